@@ -122,7 +122,8 @@ test('photographs and works withdrawn without script leave every address and fol
   await expect(photos(page)).toHaveCount(2);
 
   await page.goto(`${receivedUrl}/site/versions`);
-  await press(page, /^Remettre cette version en ligne/, 'est de nouveau en ligne');
+  await page.getByText('Remettre cette version en ligne').first().click();
+  await press(page, /^Oui, la remettre en ligne/, 'est de nouveau en ligne');
   await expectGone();
   const files = await listFiles(path.join(folders.received, 'files'));
   expect(files).toHaveLength(2);

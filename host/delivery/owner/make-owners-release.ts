@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { contractVersion } from '@renovation-th/shared/contracts/versions';
@@ -11,12 +12,13 @@ import { promoteReleases } from '../promotion/changes';
 import type { ChangedLive } from '../promotion/promote';
 import { removeRelease } from '../promotion/prune';
 import { fieldsOf, publishedTexts } from '../release/published-lists';
-import { readRegistry, versionsEverLive, type NamedRelease, type Registry } from '../registry';
+import { liveVersion, readRegistry, versionsEverLive, type NamedRelease, type Registry } from '../registry';
 import {
   datedReleases,
   identityEntry,
   isReleased,
   ownerApp,
+  releaseFolder,
   type ReleaseRecord,
 } from '../release/release-record';
 import { installRelease, writeRecord } from '../release/release';
@@ -69,15 +71,23 @@ const recordOf = (version: string, files: ReleaseRecord['files']): ReleaseRecord
 });
 
 /**
- * Makes the owner's release for a checkout. It is the live one, unless none is live or a developer has changed
- * `identity.json` since.
+ * Makes the owner's release for a checkout. It is the live one, whatever a withdrawal removed from it, unless none is
+ * live or a developer has changed `identity.json` since.
  */
-export const currentOwnersRelease = async (
+export async function currentOwnersRelease(
   releases: string,
   registry: Registry,
   checkout: Identity,
-): Promise<{ app: string; version: string }> =>
-  makeOwnersRelease(releases, checkout, await readLiveContent(releases, registry));
+): Promise<{ app: string; version: string }> {
+  const content = await readLiveContent(releases, registry);
+  const version = liveVersion(registry, ownerApp);
+  if (version !== null) {
+    const entry = path.join(releaseFolder(releases, ownerApp, version), 'client', identityEntry);
+    const identity = withStatements(checkout, content.statements.identity, content.statements);
+    if ((await readFile(entry, 'utf8')) === JSON.stringify(identity)) return { app: ownerApp, version };
+  }
+  return makeOwnersRelease(releases, checkout, content);
+}
 
 /** Makes releases live together with the owner's release of this checkout. @param choose picks the other releases. */
 export const promoteWithOwner = (

@@ -35,7 +35,7 @@ describe('The process that the owner’s page starts', () => {
         pages: [
           { path: '/realisations/volets-repeints-riom-2026-03', title: 'Volets repeints', change: 'added' },
         ],
-        version: expect.any(String),
+        ...{ version: expect.any(String), date: expect.any(String) },
         withdrawn: [],
       },
     ]);

@@ -224,17 +224,22 @@ describe('A preview', () => {
     expect(left).not.toContain(made?.version);
   });
 
-  it('lists the facts that the law still requires', async () => {
+  it('lists the facts that the law still requires, which prevent a publication before its photographs are made', async () => {
     const { origin } = completeIdentity;
     const real = { ...options, identity: { ...options.identity, origin } };
-    const given = await prepared(folders.folder, { identity: { owner: 'Camille Exemple' }, works: [] });
+    const given = await prepared(folders.folder, {
+      identity: { owner: 'Camille Exemple' },
+      works: [sampleWork()],
+    });
     const to = path.join(folders.folder, 'preview');
     const shown = await preview(folders, { ...given, to }, real, ignoreProgress);
 
     expect(shown.refused.map(({ field }) => field)).toEqual(expect.arrayContaining(['registration.number']));
     expect(shown.refused.map(({ field }) => field)).not.toContain('owner');
     expect(shown.refused[0]?.message).toContain('Il manque votre SIRET');
-    expect(await refusalsOf(publish(folders, given, real, ignoreProgress))).toEqual(shown.refused);
+    const tell = jest.fn();
+    expect(await refusalsOf(publish(folders, given, real, tell))).toEqual(shown.refused);
+    expect(tell).not.toHaveBeenCalled();
   });
 });
 
@@ -264,7 +269,7 @@ describe('A closure that ends', () => {
     await publishing([], { closures: [{ from: '2026-01-01', to: '2999-01-01' }] });
     expect(await served(folders, '_identity.json')).toContain('"isNear":true');
     await refresh(folders, options);
-    expect(await refresh(folders, options)).toEqual({ pages: [] });
+    expect((await refresh(folders, options)).pages).toEqual([]);
 
     jest.useFakeTimers({
       now: new Date('2999-01-02T10:00:00Z'),

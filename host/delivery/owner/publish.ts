@@ -1,9 +1,12 @@
 import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import type { Identity } from '@renovation-th/shared/identity/identity';
+import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import { ownerInput, problemsIn, withoutPhotos } from '../../server/identity/owner-input';
-import type { ChangedPage, OwnerJob, Problem } from '../../server/identity/owner-job';
+import type { ChangedPage, OwnerAnswer, OwnerJob, Problem } from '../../server/identity/owner-job';
+import { withStatements } from '../../server/identity/read-identity';
 import { typesetAll } from '../../server/identity/typeset';
 import { stagedFolder } from '../../server/static/visitor-bucket';
 import { composeDraft } from '../compose/compose';
@@ -16,14 +19,7 @@ import { ownersAddress } from '../owners-statements';
 import { livePublished } from '../release/published-lists';
 import { promoteReleases } from '../promotion/changes';
 import type { ChangedLive, ChangeOptions } from '../promotion/promote';
-import {
-  liveVersion,
-  previousVersion,
-  readRegistry,
-  versionsEverLive,
-  withLive,
-  type NamedRelease,
-} from '../registry';
+import { historyOf, previousVersion, readRegistry, versionsEverLive, withLive } from '../registry';
 import { isReleased, ownerApp, readRelease } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { fetchRelease } from '../store/stored-release';
@@ -42,7 +38,7 @@ import {
 
 /** Pages whose content changes, not only their frame. */
 type ChangedPages = { pages: readonly ChangedPage[] };
-type ChangedVersion = ChangedPages & { version: string };
+type ChangedVersion = ChangedPages & Pick<OwnerAnswer, 'version' | 'date'>;
 
 type Prepared = Pick<Extract<OwnerJob, { kind: 'publish' }>, 'input' | 'folder'>;
 
@@ -57,11 +53,8 @@ export async function publish(
   tell: Tell,
 ): Promise<ChangedVersion> {
   const { slugs, release } = await prepareRelease(folders.releases, prepared, options, tell);
-  // Otherwise the owner would be told that the site is online while visitors get the coming-soon page.
-  throwRefusals(legalProblems((await siteWith(folders.releases, release, options)).options.identity));
   tell({ step: 'compose' });
-  const changed = await changing(folders, slugs, () => promoteReleases(folders, () => [release], options));
-  return { ...changed, version: release.version };
+  return changing(folders, slugs, () => promoteReleases(folders, () => [release], options));
 }
 
 /**
@@ -75,13 +68,15 @@ export async function preview(
   tell: Tell,
 ): Promise<{ refused: readonly Problem[] } & ChangedPages> {
   const { releases } = folders;
-  const { slugs, release } = await prepareRelease(releases, prepared, given, tell);
-  const { before, next, options } = await siteWith(releases, release, given);
-  const gaps = legalProblems(options.identity);
+  const asked = { ...given, isPreview: true };
+  const { slugs, release, gaps } = await prepareRelease(releases, prepared, asked, tell);
+  const before = await readRegistry(releases);
+  const next = withLive(before, await readRelease(releases, release.app, release.version));
+  const options = await optionsFor(releases, next, asked);
 
   tell({ step: 'compose' });
   const draft = `${path.resolve(target)}.${process.pid}`;
-  const site = await composeDraft(draft, folders, next, { ...options, isPreview: true });
+  const site = await composeDraft(draft, folders, next, options);
   try {
     tell({ step: 'check' });
     const judge = () =>
@@ -113,10 +108,9 @@ export async function rollBackOwner(
   if (!wasLive || !(await isReleased(releases, ownerApp, version)))
     throw new Refused([{ field: '', message: ownerMessages.unknownVersion }]);
   const chosen = [{ app: ownerApp, version }];
-  const changed = await changing(folders, {}, () =>
+  return changing(folders, {}, () =>
     promoteReleases(folders, () => chosen, { ...options, kind: 'rollback' }),
   );
-  return { ...changed, version };
 }
 
 /**
@@ -128,27 +122,26 @@ export async function withdraw(
   folders: StateFolders,
   { originals, works }: Pick<Extract<OwnerJob, { kind: 'withdraw' }>, 'originals' | 'works'>,
   options: ComposeOptions,
-): Promise<ChangedPages & Partial<ChangedVersion>> {
+): Promise<ChangedVersion> {
   await addWithdrawn(folders, [...originals, ...(await originalsOfWorks(folders, works))]);
   await obeyWithdrawals(folders);
   const changed = await refresh(folders, { ...options, withoutGate: true });
   await forgetCopies(folders);
-  const version = liveVersion(await readRegistry(folders.releases), ownerApp);
-  return { ...changed, ...(version && { version }) };
+  return changed;
 }
 
 /** Composes the site again, such as when a new day changes pages. @throws DeliveryError */
-export const refresh = (folders: StateFolders, options: ChangeOptions): Promise<ChangedPages> =>
+export const refresh = (folders: StateFolders, options: ChangeOptions): Promise<ChangedVersion> =>
   changing(folders, {}, () => promoteReleases(folders, () => [], options));
 
 /**
  * Makes the release from the owner's prepared content and earlier statements.
- * @returns the release, and the slugs of the works.
+ * @returns the release, the slugs of the works, and what the law still requires, with which only a preview is made.
  */
 async function prepareRelease(
   releases: string,
   { input: given, folder }: Prepared,
-  { identity: checkout }: ComposeOptions,
+  { identity: checkout, isPreview }: ComposeOptions,
   tell: Tell,
 ) {
   const judged = ownerInput.safeParse(given);
@@ -158,23 +151,20 @@ async function prepareRelease(
   refuseUnknownNames(input, await livePublished(releases, registry));
   await removeOldCandidates(releases);
   const { statements, files: live } = await readLiveContent(releases, registry);
+  const identity = { ...statements.identity, ...input.identity };
+  const { day } = parisMoment(new Date());
+  const gaps = legalProblems(identityOn(day, withStatements(checkout, identity)));
+  // Otherwise the owner would be told that the site is online while visitors get the coming-soon page.
+  if (!isPreview) throwRefusals(gaps);
   const made = await makeOwnersFiles(releases, input, folder, live, tell);
   const { portrait, certificate, files, originals: pictures } = made;
   const slugs = slugsOf(input.works, statements.slugs);
-  const identity = { ...statements.identity, ...input.identity };
   const release = await makeOwnersRelease(releases, checkout, {
     statements: { portrait, certificate, pictures, identity, slugs: { ...statements.slugs, ...slugs } },
     works: publishedWorks(input.works, slugs, made),
     files,
   });
-  return { slugs, release };
-}
-
-/** Returns the present registry, the one with this release live, and the options of its composition. */
-async function siteWith(releases: string, { app, version }: NamedRelease, given: ComposeOptions) {
-  const before = await readRegistry(releases);
-  const next = withLive(before, await readRelease(releases, app, version));
-  return { before, next, options: await optionsFor(releases, next, given) };
+  return { slugs, release, gaps };
 }
 
 /** Returns a problem for each legally required field that the identity lacks. */
@@ -188,13 +178,14 @@ async function changing(
   folders: StateFolders,
   slugs: Slugs,
   work: () => Promise<ChangedLive>,
-): Promise<ChangedPages> {
+): Promise<ChangedVersion> {
   const current = path.join(folders.site, 'current');
   const before = await pagesOf(current);
   await work().catch((error: unknown) => {
     throw error instanceof GateRefusal ? new Refused(refusalsOf(error, slugs)) : error;
   });
-  return { pages: changedPages(before, await pagesOf(current)) };
+  const { to, date } = historyOf(await readRegistry(folders.releases), ownerApp).at(-1) ?? {};
+  return { pages: changedPages(before, await pagesOf(current)), ...(to && { version: to, date }) };
 }
 
 /** Converts the gate's refusals into problems of fields. @throws any other error. */

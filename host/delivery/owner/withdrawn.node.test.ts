@@ -4,11 +4,13 @@ import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { integrityOf, listFiles } from '../files';
 import { rollBack } from '../promotion/changes';
+import { liveVersion, readRegistry } from '../registry';
 import { stateFolders, type StateFolders } from '../state-folders';
 import { openFolderStore, openOwnStore } from '../store/folder-store';
 import { openFollower } from '../store/follower';
 import { refillStore } from '../store/refill-store';
 import { syncFromStore } from '../store/sync-from-store';
+import { currentOwnersRelease } from './make-owners-release';
 import { publish, rollBackOwner, withdraw } from './publish';
 import {
   namesOf,
@@ -96,7 +98,7 @@ describe.each([
   ['a machine of its own', false],
   ['machines that share a store', true],
 ])('a withdrawn photograph on %s', (_kind, isShared) => {
-  it('is removed from every release, former site and store, and not restored by a rollback', async () => {
+  it('is removed from every release, former site and store, and not restored by a rollback or a start', async () => {
     const folders = machine('a', isShared);
     const { options, publishing } = await startMachine(folders);
     const [gone, kept] = [await picturesOf(folders, 'green'), await picturesOf(folders, 'blue')];
@@ -111,6 +113,10 @@ describe.each([
     await rollBackOwner(folders, undefined, options);
     await expect(served(folders, roofPage)).rejects.toThrow('ENOENT');
     expect(await served(folders, shuttersPage)).toContain('Volets repeints');
+    const registry = await readRegistry(folders.releases);
+    expect(await currentOwnersRelease(folders.releases, registry, options.identity)).toEqual({
+      ...{ app: 'owner', version: liveVersion(registry, 'owner') },
+    });
     await publishing([shutters, roof], { owner: 'Camille Exemple' });
     expect(await copiesOf(gone)).toEqual([]);
   });

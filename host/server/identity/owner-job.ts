@@ -42,8 +42,10 @@ export type OwnerAnswer = {
   failed?: string;
   /** Pages that were added, removed or changed. */
   pages?: readonly ChangedPage[];
-  /** The version that is live now, after a publication or a rollback. */
+  /** The version that is live now. */
   version?: string;
+  /** When that version last became live, as an ISO date. */
+  date?: string;
   /** Hashes of all originals ever withdrawn: drafts from a restored backup may still contain them. */
   withdrawn?: readonly string[];
   /** Newest first. */

@@ -15,12 +15,13 @@ const versions = [
 
 /** Makes a fake of the delivery process. */
 export function fakeDelivery() {
+  const date = '2026-11-21T11:00:00Z';
   let answer: OwnerAnswer = {
     pages: [
       { path: '/', title: 'Accueil', change: 'changed' },
       { path: '/realisations/volets-repeints-riom-2026-03', title: 'Volets repeints', change: 'added' },
     ],
-    version: '1.0.0-b',
+    ...{ version: '1.0.0-b', date },
   };
   let given: OwnerJob | null = null;
   let isHeldUp = false;
@@ -44,7 +45,7 @@ export function fakeDelivery() {
   return {
     run,
     /** Sets the answer of the next preview, publication or rollback. Default: pages that changed. */
-    says: (next: OwnerAnswer) => void (answer = next),
+    says: (next: OwnerAnswer) => void (answer = { date, ...next }),
     /** Makes the next job wait until `goOn`, or until the job is stopped. */
     holdUp: () => void (isHeldUp = true),
     goOn() {

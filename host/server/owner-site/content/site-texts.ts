@@ -195,10 +195,11 @@ export const siteTexts = {
   toField: 'Corriger',
 
   versionChanges: (changes: readonly string[]) =>
-    changes.length > 0 ? `${changes.join(', ')}.` : 'Rien d’autre que la version d’avant.',
+    changes.length > 0 ? changes.join(' ') : 'Rien d’autre que la version d’avant.',
   versionsNone: 'Aucune version n’a encore été publiée d’ici.',
   versionsFailed: 'Les versions ne peuvent pas être lues en ce moment.',
   versionLive: 'en ligne',
   takeThis: 'Remettre cette version en ligne',
+  takeThisSure: 'Oui, la remettre en ligne',
   takeBackHint: 'Ce que vous avez écrit ici reste\u00a0: seul ce que les visiteurs voient change.',
 } as const;

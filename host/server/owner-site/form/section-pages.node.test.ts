@@ -1,4 +1,15 @@
-import { errorAt, fieldsIn, ownersPageForEach, valueOf } from '../../testing/owners-page-server';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { composedIdentity } from '@renovation-th/shared/contracts/composed-files';
+import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
+import {
+  errorAt,
+  fieldsIn,
+  ownersPageForEach,
+  startOwnersPage,
+  valueOf,
+} from '../../testing/owners-page-server';
+import { temporaryFolder } from '../../testing/sample-site';
 
 const site = ownersPageForEach();
 
@@ -62,13 +73,35 @@ describe('« À compléter »', () => {
   it('is filled in step by step, and leads to the next incomplete section', async () => {
     const step = '/site/a-completer?etape=adresse';
     const { text } = await site.get(step);
-    expect(text).toContain('<p class="lead">Étape 2 sur 10</p>');
+    expect(text).toContain('<p class="lead">Étape 2 sur 12</p>');
     expect(text).not.toContain('name="insurance.insurer"');
     const fields = { ...fieldsIn(text), 'address.street': '1 rue de la Gare', suivant: 'oui' };
     const { headers } = await site.post(step, fields);
 
     expect(headers.location).toBe('/site/a-completer?etape=assurance');
     expect(valueOf('address.street', (await site.get(step)).text)).toBe('1 rue de la Gare');
+  });
+
+  it('leads on to sections of other pages, such as a sample number for text messages', async () => {
+    const folder = await temporaryFolder();
+    const composed = { ...completeIdentity, mobile: '06 39 98 00 00' };
+    await writeFile(path.join(folder.path, composedIdentity), JSON.stringify(composed));
+    const page = await startOwnersPage({ siteDir: folder.path });
+    const complete = (fields: Record<string, string>, step: string) =>
+      page.fill(step, { ...fields, suivant: 'oui' });
+
+    const { headers } = await complete({}, '/site/a-completer?etape=chiffres');
+    const step = headers.location ?? '';
+    expect((await page.get('/site')).text).toContain(`href="${step}"`);
+    const { text } = await page.get(step);
+    expect(text).toContain('<p class="lead">Étape 11 sur 11</p>');
+    expect(text).not.toContain('name="craftsman.firstName"');
+    expect((await complete({ mobile: '04 65 71 63 36' }, step)).headers.location).toBe('/site');
+    expect((await page.get('/site')).text).toContain(`href="${step}"`);
+    await complete({ mobile: '06 99 00 12 34' }, step);
+    expect((await page.get('/site')).text).not.toContain('etape=');
+    await page.close();
+    await folder.remove();
   });
 
   it('takes an empty step as the answer where the site shows a sample', async () => {

@@ -50,11 +50,11 @@ const sectionPages: readonly SectionPage[] = [
   { path: '/site/agenda', heading: siteTexts.calendar, sections: calendar },
 ];
 
-/** Returns the URL of the form of a section. */
-export function addressOfSection(section: Section): string {
-  const page = sectionPages.find(({ sections }) => sections.includes(section));
-  return `${page?.path}#${section.id}`;
-}
+const pathOf = (section: Section) =>
+  sectionPages.find(({ sections }) => sections.includes(section))?.path ?? '/site';
+
+/** Returns the URL of the form of a section, or of one of its fields. */
+export const addressOfSection = (section: Section, field = section.id) => `${pathOf(section)}#${field}`;
 
 /** Handlers that show and save the pages of sections. */
 export const sectionAnswers: Answers<SiteParts> = Object.assign(
@@ -119,6 +119,7 @@ async function sendSections(
   ]);
   const step = visit.query.get('etape');
   const sections = page.sections.filter(({ id }) => step === null || id === step);
+  const steps = stepsOf(missing, step);
 
   const filled = sections.map((section) => {
     const draft = readSaved(database, sectionDraft(section));
@@ -134,7 +135,9 @@ async function sendSections(
       heading: page.heading,
       back: { path: '/site', text: siteTexts.title },
       status: conflicts.size > 0 ? 409 : 200,
-      ...(step !== null && { lead: siteTexts.stepOfAll(stepNumber(step), toComplete.length) }),
+      ...(step !== null && {
+        lead: siteTexts.stepOfAll(steps.findIndex(({ id }) => id === step) + 1, steps.length),
+      }),
     },
     <>
       {page.sections === toComplete && step === null && <Missing sections={missing} />}
@@ -168,20 +171,22 @@ async function sendSections(
   );
 }
 
-/** Returns the place of a section among the steps; 0 for a section that is no step. */
-const stepNumber = (id: string) => toComplete.findIndex((section) => section.id === id) + 1;
+/** Returns the sections that are filled in step by step: those to complete, and others with missing or invalid values. */
+export const stepsOf = (missing: readonly Section[], shown: string | null = null): readonly Section[] =>
+  allSections.filter(
+    (section) => toComplete.includes(section) || missing.includes(section) || section.id === shown,
+  );
 
 /** Returns the URL of the next incomplete section; that of « Mon site » when every section is complete. */
 function stepAfter(id: string, missing: readonly Section[]): string {
-  const at = toComplete.findIndex((section) => section.id === id);
-  const steps = [...toComplete.slice(at + 1), ...toComplete.slice(0, at)];
-  const next = steps.find((section) => missing.includes(section));
+  const at = allSections.findIndex((section) => section.id === id);
+  const others = [...allSections.slice(at + 1), ...allSections.slice(0, at)];
+  const next = others.find((section) => missing.includes(section));
   return next ? addressOfStep(next) : '/site';
 }
 
 /** Returns the URL of the page on which a section is filled in alone. */
-export const addressOfStep = (section: Section) =>
-  toComplete.includes(section) ? `${attestation.page}?etape=${section.id}` : addressOfSection(section);
+export const addressOfStep = (section: Section) => `${pathOf(section)}?etape=${section.id}`;
 
 /** Returns what the site will lack once the drafts are published, legal gaps first. Invalid values count as missing. */
 async function gapsOf({ database, siteDir, now }: SiteParts): Promise<readonly IdentityGap[]> {

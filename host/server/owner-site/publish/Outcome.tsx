@@ -2,8 +2,9 @@ import { allSections } from '../content/sections';
 import { siteTexts } from '../content/site-texts';
 import { isAskedIn } from '../form/section';
 import { addressOfSection } from '../form/section-pages';
-import type { Step } from '../../identity/owner-job';
-import { titleOfWork, type WorkDraft } from '../site-drafts';
+import { correctionsOf } from '../form/SectionForm';
+import type { Problem, Step } from '../../identity/owner-job';
+import { anchorOf, attestation, portrait, titleOfWork, type WorkDraft } from '../site-drafts';
 import type { Operation } from './operations';
 
 const shownPages = 60;
@@ -66,8 +67,9 @@ export function Outcome({ operation, address, works }: OutcomeProps) {
         <>
           <p role="alert">{siteTexts.refused}</p>
           <ul>
-            {problems.map(({ field, message }) => {
-              const address = addressOfField(field);
+            {problems.map((problem) => {
+              const { field, message } = problem;
+              const address = addressOfProblem(problem);
               return (
                 <li key={`${field} ${message}`}>
                   {nameOfWork(works, field)}
@@ -90,10 +92,13 @@ function nameOfWork(works: readonly WorkDraft[], field: string): string | null {
 }
 
 /** Address where the owner corrects a field; null if no page of the owner has it. */
-function addressOfField(field: string): string | null {
+function addressOfProblem(problem: Problem): string | null {
+  const { field } = problem;
   const [top, work, part = 'chantier'] = field.split('.');
   if (top === 'works' && !work) return '/site/chantiers';
   if (top === 'works') return `/site/chantiers/${work}#${part === 'photos' ? `fichiers-${work}` : part}`;
+  const home = [portrait, attestation].find(({ name }) => name === field.replace('craftsman.', ''));
+  if (home) return `${home.page}#${anchorOf(home)}`;
   const section = allSections.find((each) => isAskedIn(each, field));
-  return section ? addressOfSection(section) : null;
+  return section ? addressOfSection(section, correctionsOf(section, [problem])[0]?.field) : null;
 }

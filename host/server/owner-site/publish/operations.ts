@@ -6,7 +6,7 @@ import { finishErasure } from '../../forms/retention';
 import { changeDraft, publishedDraft, readDraft, removeDraft } from '../../forms/database/draft-rows';
 import { readFact, writeFact } from '../../forms/database/facts';
 import type { RequestDatabase } from '../../forms/database/open-database';
-import type { OwnerJob, Step } from '../../identity/owner-job';
+import type { OwnerAnswer, OwnerJob, Step } from '../../identity/owner-job';
 import { candidateOf } from './candidate';
 import { siteTexts } from '../content/site-texts';
 import { forgetWithdrawn } from './forget-withdrawn';
@@ -82,17 +82,17 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
   }
 
   /** Keeps the live input for backups. After a rollback no input is kept, and a restore returns only drafts. */
-  function keepPublished(job: OwnerJob, version: string | undefined): void {
+  function keepPublished(job: OwnerJob, { version, date }: OwnerAnswer): void {
     const moment = now().getTime();
-    if (version && job.kind === 'publish')
-      noteLive(database, { version, at: moment, published: unitsOf(job.input) });
-    if (version && job.kind === 'rollback') noteLive(database, { version, at: moment });
+    const kept = job.kind === 'publish' ? job.input : readDraft(database, publishedDraft)?.value;
+    if (version && date)
+      noteLive(database, {
+        live: { version, at: Date.parse(date) },
+        published: job.kind !== 'rollback' && kept ? unitsOf(kept) : undefined,
+      });
     if (job.kind === 'withdraw') {
       for (const id of job.works) removeDraft(database, homeOfWork(id).draft, moment);
       rmSync(path.join(folder.preview, 'site'), { recursive: true, force: true });
-      const published = readDraft(database, publishedDraft);
-      if (version && published)
-        noteLive(database, { version, at: moment, published: unitsOf(published.value) });
       finishErasure(database, now());
     }
     if (job.kind === 'rollback') removeDraft(database, publishedDraft, moment);
@@ -101,11 +101,12 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
   }
 
   async function carryOut(begun: Operation, job: OwnerJob): Promise<void> {
-    const { refused: problems = [], pages = null, failed, version, complaint } = await ask(job);
+    const answer = await ask(job);
+    const { refused: problems = [], pages = null, failed, complaint } = answer;
     // The next process reports the interruption.
     if (isStopped) return;
     const isDone = pages !== null || problems.length > 0;
-    if (pages !== null) keepPublished(job, version);
+    if (pages !== null) keepPublished(job, answer);
     if (!isDone) log(`The owner's site could not be changed (${job.kind}): ${complaint}`);
     // A killed process leaves no reason.
     const otherwise = isDone ? null : siteTexts.interrupted;

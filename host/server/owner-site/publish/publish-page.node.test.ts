@@ -46,12 +46,14 @@ describe('« Publier »', () => {
       refused: [
         { field: 'insurance', message: 'Il manque votre assureur décennal.' },
         { field: 'works.0123456789abcdef.title', message: 'Écrivez un titre.' },
+        { field: 'craftsman.portrait', message: 'Le portrait ne se lit pas.' },
       ],
     });
     const text = await publish();
 
     expect(text).toContain('Il manque votre assureur décennal.');
-    expect(text).toContain('<a href="/site/a-completer#assurance">Corriger</a>');
+    expect(text).toContain('<a href="/site/a-completer#insurance.insurer">Corriger</a>');
+    expect(text).toContain('Le portrait ne se lit pas. <a href="/site/moi#fichiers-portrait">Corriger</a>');
     expect(text).toContain('Écrivez un titre. <a href="/site/chantiers/0123456789abcdef#title">Corriger</a>');
   });
 
@@ -83,11 +85,33 @@ describe('« Publications »', () => {
     expect(text).toContain('À 12\u00a0h\u00a000 <span class="pill live">en ligne</span>');
     expect(text).toContain('Le 20 novembre à 12\u00a0h\u00a000');
     expect(text).toContain('value="1.0.0-a"');
+    expect(text).toMatch(/<summary>Remettre cette version en ligne<\/summary><form[^>]*"\/site\/reprendre"/);
 
     site.delivery.says({ pages: [{ path: '/', title: 'Accueil', change: 'changed' }], version: '1.0.0-a' });
     await site.post('/site/reprendre', { version: '1.0.0-a' });
     expect(await site.shown('/site', isOver)).toContain('La version choisie est de nouveau en ligne.');
     expect(site.delivery.given()).toEqual({ kind: 'rollback', version: '1.0.0-a' });
+  });
+
+  it('names the changes of a version, grouped by kind', async () => {
+    const payment = { 'payment.deposit': 'le solde à la réception', 'payment.means': 'virement' };
+    await site.fill('/site/prix', { smallestJob: '120 €', ...payment });
+    await publish();
+
+    expect((await site.get('/site/versions')).text).toContain(
+      '<p>Ajouté\u00a0: La plus petite intervention, Le paiement.</p>',
+    );
+  });
+
+  it('and « Mon site » show the same moment of a publication, also after a withdrawal', async () => {
+    const moment = 'Dernière publication à 12\u00a0h\u00a000.';
+    const work = await site.makeWork();
+    expect(await publish()).toContain(moment);
+    site.passTime(3_600_000);
+    await site.post(`${work}/retirer-partout`);
+
+    expect(await site.shown('/site', (text) => text.includes('C’est retiré de partout'))).toContain(moment);
+    expect((await site.get('/site/versions')).text).toContain('À 12\u00a0h\u00a000');
   });
 });
 
@@ -134,6 +158,14 @@ describe('an unpublished change', () => {
     expect((await site.get('/site')).text).toMatch(
       /Chantier «\u00a0Volets repeints\u00a0»<\/a> <span class="pill removed">/,
     );
+  });
+
+  it('is no section that is forgotten, since delivery keeps its published fields', async () => {
+    await site.fill('/site/prix', { smallestJob: '120 €' });
+    await publishAs('1.0.0-one');
+    await site.post('/site/remplir/petit-chantier/oublier');
+
+    expect((await site.get('/site')).text).toContain('Rien de nouveau à publier');
   });
 
   it('may be a retouched photograph', async () => {

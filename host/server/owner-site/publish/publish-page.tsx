@@ -1,9 +1,8 @@
 import type { Visit } from '../../forms/owner/owner-desk';
 import { fieldsSent } from '../../forms/owner/routes';
-import { toComplete } from '../content/sections-to-complete';
 import { siteTexts } from '../content/site-texts';
 import type { Operation } from './operations';
-import { addressOfStep, unfilled } from '../form/section-pages';
+import { addressOfStep, stepsOf, unfilled } from '../form/section-pages';
 import type { Section } from '../form/section';
 import { readLiveIdentity } from '../../identity/live-identity';
 import { momentInFrench } from '../form/SectionForm';
@@ -119,7 +118,7 @@ function ToPublish({ parts: { database, now }, state, origin }: ToPublishProps) 
 function NextStep({ missing }: { missing: readonly Section[] }) {
   const [next] = missing;
   const left = missing.length;
-  const all = toComplete.length + missing.filter((section) => !toComplete.includes(section)).length;
+  const all = stepsOf(missing).length;
   return (
     next && (
       <section className="card" aria-labelledby="titre-suite" id="suite">

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
+import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
 import { readFact, writeFact } from '../../forms/database/facts';
 import type { RequestDatabase } from '../../forms/database/open-database';
+import { workInput } from '../../identity/owner-input';
 import { candidateOf, isAgreed, problemsOfWork } from './candidate';
 import { allSections } from '../content/sections';
 import { isAskedIn } from '../form/section';
@@ -14,8 +16,8 @@ export type Units = z.infer<typeof units>;
 
 /** Versions published from this machine, oldest first. They name no files, so they keep no file from deletion. */
 const publications = z.object({
-  live: z.string().nullable(),
-  versions: z.array(z.object({ version: z.string(), at: z.number(), units })),
+  live: z.object({ version: z.string(), at: z.number() }).nullable(),
+  versions: z.array(z.object({ version: z.string(), units })),
 });
 type Publications = z.infer<typeof publications>;
 
@@ -38,16 +40,23 @@ export function unitsOf(input: JsonValue): Units {
   if (!data) return {};
   const { identity, works, ...files } = data;
   const sections = allSections.flatMap((section) => {
-    const fields = Object.entries(identity).filter(([field]) => isAskedIn(section, field));
+    const fields = Object.entries(identity)
+      .filter(([field]) => isAskedIn(section, field))
+      .map(([field, value]) => [field, corrected(rules[field], value)]);
     return fields.length > 0 ? [[`section/${section.id}`, { digest: digestOf(fields) }]] : [];
   });
   const shown = Object.entries(works).map(([id, work]) => [
     `work/${id}`,
-    { digest: digestOf(work), title: work.title },
+    { digest: digestOf(corrected(workInput, work)), title: work.title },
   ]);
   const sent = Object.entries(files).flatMap(([name, file]) => (file ? [[name, { digest: file }]] : []));
   return Object.fromEntries([...sections, ...shown, ...sent]);
 }
+
+const rules: Readonly<Record<string, z.ZodType>> = ownerFields;
+
+/** Returns a value as its rule corrects it, as a withdrawal stores it too; an invalid value as it is. */
+const corrected = (rule: z.ZodType | undefined, value: unknown) => rule?.safeParse(value).data ?? value;
 
 const digestOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
@@ -57,23 +66,23 @@ function readPublications(database: RequestDatabase): Publications {
   return (fact && publications.safeParse(JSON.parse(fact.value)).data) ?? { live: null, versions: [] };
 }
 
-/** Records the live version and, after a publication, its parts. */
+/** Records the live version, since when it is live, and after a publication its parts. */
 export function noteLive(
   database: RequestDatabase,
-  { version, at, published }: { version: string; at: number; published?: Units },
+  { live, published }: { live: NonNullable<Publications['live']>; published: Units | undefined },
 ): void {
   const { versions } = readPublications(database);
-  const others = versions.filter((one) => !published || one.version !== version);
-  const next = published ? [...others, { version, at, units: published }] : others;
-  const value = JSON.stringify({ live: version, versions: next.slice(-mostVersions) });
-  writeFact(database, { name: factName, value, at });
+  const others = versions.filter(({ version }) => !published || version !== live.version);
+  const next = published ? [...others, { version: live.version, units: published }] : others;
+  const value = JSON.stringify({ live, versions: next.slice(-mostVersions) });
+  writeFact(database, { name: factName, value, at: live.at });
 }
 
 /** Compares the prepared site with the live one. */
 export function siteState(database: RequestDatabase) {
-  const { live: version, versions } = readPublications(database);
-  const last = versions.find((one) => one.version === version);
-  const [prepared, live] = [unitsOf(candidateOf(database)), last?.units ?? {}];
+  const { live: last, versions } = readPublications(database);
+  const live = versions.find(({ version }) => version === last?.version)?.units ?? {};
+  const prepared = unitsOf(candidateOf(database));
   return { prepared, live, changes: changesBetween(live, prepared), publishedAt: last?.at ?? null };
 }
 
@@ -97,8 +106,9 @@ export function changesOfVersions(database: RequestDatabase): ReadonlyMap<string
   );
 }
 
+/** Lists changed parts. A section that is gone is none, since delivery keeps its published fields. */
 function changesBetween(before: Units, next: Units): readonly Change[] {
-  const gone = Object.entries(before).filter(([unit]) => !next[unit]);
+  const gone = Object.entries(before).filter(([unit]) => !next[unit] && !unit.startsWith('section/'));
   const other = Object.entries(next).filter(([unit, { digest }]) => before[unit]?.digest !== digest);
   return [
     ...other.map(([unit, { title }]): Change => ({ unit, title, kind: before[unit] ? 'changed' : 'added' })),

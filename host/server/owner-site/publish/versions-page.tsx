@@ -5,8 +5,11 @@ import { siteTexts } from '../content/site-texts';
 import { momentInFrench } from '../form/SectionForm';
 import { sendSiteView } from '../send-site-view';
 import type { SiteParts } from '../site-parts';
+import { SureButton } from '../upload/FileSection';
 import { nameOfChange } from './changes';
 import { changesOfVersions } from './unpublished';
+
+const kinds = ['added', 'changed', 'removed'] as const;
 
 /** Lists the published versions with their changes, and offers to make one live again. */
 export async function showVersions(parts: SiteParts, visit: Visit): Promise<void> {
@@ -30,19 +33,23 @@ export async function showVersions(parts: SiteParts, visit: Visit): Promise<void
             <p>
               {changed
                 ? siteTexts.versionChanges(
-                    changed.map(
-                      (change) => `${nameOfChange(change)} (${siteTexts.changeKinds[change.kind]})`,
-                    ),
+                    kinds.flatMap((kind) => {
+                      const those = changed.filter((change) => change.kind === kind).map(nameOfChange);
+                      const name = beginning(siteTexts.changeKinds[kind]);
+                      return those.length > 0 ? `${name}\u00a0: ${those.join(', ')}.` : [];
+                    }),
                   )
                 : siteTexts.worksCount(works)}
             </p>
             {!isLive && (
-              <ActionButton
-                action="/site/reprendre"
-                text={siteTexts.takeThis}
-                about={moment}
-                fields={[['version', version]]}
-              />
+              <SureButton text={siteTexts.takeThis}>
+                <ActionButton
+                  action="/site/reprendre"
+                  text={siteTexts.takeThisSure}
+                  about={moment}
+                  fields={[['version', version]]}
+                />
+              </SureButton>
             )}
           </article>
         );

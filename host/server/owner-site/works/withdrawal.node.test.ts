@@ -43,6 +43,18 @@ describe('« Retirer cette photo de partout »', () => {
     });
   });
 
+  it('leaves nothing to publish, since the published parts are those that are prepared', async () => {
+    await site.fill('/site/prix', { smallestJob: '120' });
+    const work = await site.makeWork();
+    await site.makeWork();
+    await site.sendPhoto(work, 'IMG_2.jpg', await photograph('tan'));
+    await site.post('/site/publier');
+    await site.shown('/site', isOver);
+    const [address = ''] = (await photosOf(work)).slice(-1);
+
+    expect(await withdraw(address)).toContain('Rien de nouveau à publier');
+  });
+
   it('deletes the photograph, its retouched copies and the preview, once it is live', async () => {
     const work = await site.makeWork();
     await site.post('/site/publier');

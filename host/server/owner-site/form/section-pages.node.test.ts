@@ -87,21 +87,24 @@ describe('« À compléter »', () => {
     const composed = { ...completeIdentity, mobile: '06 39 98 00 00' };
     await writeFile(path.join(folder.path, composedIdentity), JSON.stringify(composed));
     const page = await startOwnersPage({ siteDir: folder.path });
-    const complete = (fields: Record<string, string>, step: string) =>
-      page.fill(step, { ...fields, suivant: 'oui' });
+    try {
+      const complete = (fields: Record<string, string>, step: string) =>
+        page.fill(step, { ...fields, suivant: 'oui' });
 
-    const { headers } = await complete({}, '/site/a-completer?etape=chiffres');
-    const step = headers.location ?? '';
-    expect((await page.get('/site')).text).toContain(`href="${step}"`);
-    const { text } = await page.get(step);
-    expect(text).toContain('<p class="lead">Étape 11 sur 11</p>');
-    expect(text).not.toContain('name="craftsman.firstName"');
-    expect((await complete({ mobile: '04 65 71 63 36' }, step)).headers.location).toBe('/site');
-    expect((await page.get('/site')).text).toContain(`href="${step}"`);
-    await complete({ mobile: '06 99 00 12 34' }, step);
-    expect((await page.get('/site')).text).not.toContain('etape=');
-    await page.close();
-    await folder.remove();
+      const { headers } = await complete({}, '/site/a-completer?etape=chiffres');
+      const step = headers.location ?? '';
+      expect((await page.get('/site')).text).toContain(`href="${step}"`);
+      const { text } = await page.get(step);
+      expect(text).toContain('<p class="lead">Étape 11 sur 11</p>');
+      expect(text).not.toContain('name="craftsman.firstName"');
+      expect((await complete({ mobile: '04 65 71 63 36' }, step)).headers.location).toBe('/site');
+      expect((await page.get('/site')).text).toContain(`href="${step}"`);
+      await complete({ mobile: '06 99 00 12 34' }, step);
+      expect((await page.get('/site')).text).not.toContain('etape=');
+    } finally {
+      await page.close();
+      await folder.remove();
+    }
   });
 
   it('takes an empty step as the answer where the site shows a sample', async () => {

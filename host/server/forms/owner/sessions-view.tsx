@@ -10,24 +10,20 @@ const path = '/connexions';
 
 /** Names of browsers and systems by their sign in `User-Agent`. The first counts: Edge also names Chrome and Safari. */
 const browsers = {
-  ...{
-    Edg: 'Edge',
-    Firefox: 'Firefox',
-    FxiOS: 'Firefox',
-    Chrome: 'Chrome',
-    CriOS: 'Chrome',
-    Safari: 'Safari',
-  },
+  Edg: 'Edge',
+  Firefox: 'Firefox',
+  FxiOS: 'Firefox',
+  Chrome: 'Chrome',
+  CriOS: 'Chrome',
+  Safari: 'Safari',
 };
 const systems = {
-  ...{
-    iPhone: 'iPhone',
-    iPad: 'iPad',
-    Android: 'Android',
-    Windows: 'Windows',
-    Macintosh: 'Mac',
-    Linux: 'Linux',
-  },
+  iPhone: 'iPhone',
+  iPad: 'iPad',
+  Android: 'Android',
+  Windows: 'Windows',
+  Macintosh: 'Mac',
+  Linux: 'Linux',
 };
 const nameIn = (agent: string, names: Readonly<Record<string, string>>) =>
   Object.entries(names).find(([sign]) => agent.includes(sign))?.[1];

@@ -84,7 +84,9 @@ export async function currentOwnersRelease(
   if (version !== null) {
     const entry = path.join(releaseFolder(releases, ownerApp, version), 'client', identityEntry);
     const identity = withStatements(checkout, content.statements.identity, content.statements);
-    if ((await readFile(entry, 'utf8')) === JSON.stringify(identity)) return { app: ownerApp, version };
+    // Compose reports an entry that is missing, with its remedy.
+    const live = await readFile(entry, 'utf8').catch(() => null);
+    if (live === JSON.stringify(identity)) return { app: ownerApp, version };
   }
   return makeOwnersRelease(releases, checkout, content);
 }

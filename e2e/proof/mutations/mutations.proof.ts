@@ -10,7 +10,8 @@ let copy: RepositoryCopy;
 // One after the other, in one copy of the sources.
 test.describe.configure({ mode: 'default', timeout: 11 * 60_000 });
 test.beforeAll(async () => {
-  copy = await copyRepository();
+  // Not the default name: Jest cannot report a failure below a folder with a percent sign.
+  copy = await copyRepository('mutations');
 });
 test.afterAll(() => copy.remove());
 
@@ -29,7 +30,8 @@ for (const { loss, file, before, after, witness } of mutations)
     annotations.push({ type: 'seen by', description: failed[0] ?? '' });
   });
 
-type Report = { testResults: { assertionResults: { status: string; fullName: string }[] }[] };
+type Test = { status: string; fullName: string };
+type Report = { testResults: { name: string; assertionResults: Test[] }[] };
 
 /** Milliseconds for one test: mutated code may wait forever. */
 const longest = 120_000;
@@ -42,6 +44,9 @@ async function failedTests(files: readonly string[]): Promise<string[]> {
   const words = [...jest, `--testTimeout=${longest}`, '--json', '--outputFile', report, '--runTestsByPath'];
   await once(spawn(process.execPath, [...words, ...files], { cwd: copy.root, stdio: 'ignore' }), 'exit');
   const { testResults }: Report = JSON.parse(await readFile(report, 'utf8'));
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  // A file whose tests could not run counts as failed.
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.length > 0 ? assertionResults : [{ status: 'failed', fullName: name }],
+  );
   return tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
 }

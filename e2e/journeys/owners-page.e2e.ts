@@ -145,25 +145,6 @@ test('a photograph is made smaller before it is sent', async ({ page }) => {
   expect(sent).toBeLessThan(photo.length / 2);
 });
 
-test('every part of a page is saved when the owner leaves the part, whatever they press next', async ({
-  page,
-}) => {
-  await page.getByRole('link', { name: /^À compléter/ }).click();
-  await page.getByLabel('Prénom et nom').fill('Camille Exemple');
-  await page.getByLabel('Numéro et rue').fill('1 rue de la Gare');
-  await isSaved(page);
-  await page.getByLabel('Assureur', { exact: true }).fill('Assurances du Centre');
-  // Leaves the page in the middle of typing.
-  await page.getByRole('link', { name: 'Demandes', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demandes reçues');
-  await page.goBack();
-  await page.reload();
-
-  await expect(page.getByLabel('Prénom et nom')).toHaveValue('Camille Exemple');
-  await expect(page.getByLabel('Numéro et rue')).toHaveValue('1 rue de la Gare');
-  await expect(page.getByLabel('Assureur', { exact: true })).toHaveValue('Assurances du Centre');
-});
-
 test('the page does not scroll when a photograph is moved up', async ({ page }) => {
   await beginWork(page);
   await choosePhotos(page, await plainPhoto('tan'), await plainPhoto('olive'), await plainPhoto('teal'));
@@ -255,37 +236,6 @@ test('a part of a photograph can be hidden with the keyboard alone', async ({ pa
   await expect(page.getByText('C’est enregistré. Voici la photo')).toBeVisible();
   await expect.poll(() => proportionOf(shownPhoto(page))).toBeGreaterThan(0);
   expect(await grainAt(shownPhoto(page), (1.5 / 8) * 1200, (1.5 / 8) * 1600)).toBeLessThan(8);
-});
-
-test('opening hours are chosen a day at a time, and closed days ask for no hour', async ({ page }) => {
-  await page.getByRole('link', { name: /^Agenda/ }).click();
-  const saturday = page.getByRole('group', { name: 'Samedi' });
-  await saturday.getByLabel('Ce jour-là').selectOption('Fermé');
-  await expect(saturday.getByLabel('De', { exact: true })).toBeHidden();
-  const friday = page.getByRole('group', { name: 'Vendredi' });
-  await friday.getByLabel('À', { exact: true }).fill('06:00');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-
-  await expect(friday.getByLabel('À', { exact: true })).toHaveAccessibleDescription(/après son début/);
-  await expect(friday.getByLabel('À', { exact: true })).toHaveValue('06:00');
-  await expect(saturday.getByLabel('Ce jour-là')).toHaveValue('closed');
-  expect(await accessibilityProblems(page)).toEqual([]);
-});
-
-test('the home page names unpublished changes and the next step', async ({ page }) => {
-  await page.getByRole('link', { name: /^Mes prix/ }).click();
-  await page.getByLabel('Montant TTC').fill('120 €');
-  await page.getByRole('link', { name: 'Mon site', exact: true }).click();
-
-  await expect(page.getByRole('heading', { name: /à publier$/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'La plus petite intervention' })).toBeVisible();
-  await page.getByRole('link', { name: 'Continuer' }).click();
-  // Another test may have left an invalid part, which is a step too.
-  const step = page.getByText(/^Étape \d+ sur \d+$/);
-  await expect(step).toHaveText(/^Étape 1 sur/);
-  await page.getByLabel('Prénom et nom').fill('Alix Exemple');
-  await page.getByRole('button', { name: 'Suite' }).click();
-  await expect(step).not.toHaveText(/^Étape 1 sur/);
 });
 
 test('text of twice the size makes no page scroll sideways', async ({ page, site }) => {

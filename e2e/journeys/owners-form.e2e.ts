@@ -1,0 +1,63 @@
+import { accessibilityProblems } from '../support/accessibility';
+import { expect, test } from '../support/test';
+
+// Simulates the owner's phone.
+test.use({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+});
+
+test.beforeEach(async ({ page, site }) => {
+  await page.goto(`${site.receivedUrl}/site`);
+});
+
+test('every part of a page is saved when the owner leaves the part, whatever they press next', async ({
+  page,
+}) => {
+  await page.getByRole('link', { name: /^À compléter/ }).click();
+  await page.getByLabel('Prénom et nom').fill('Camille Exemple');
+  await page.getByLabel('Numéro et rue').fill('1 rue de la Gare');
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  await page.getByLabel('Assureur', { exact: true }).fill('Assurances du Centre');
+  // Leaves the page in the middle of typing.
+  await page.getByRole('link', { name: 'Demandes', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demandes reçues');
+  await page.goBack();
+  await page.reload();
+
+  await expect(page.getByLabel('Prénom et nom')).toHaveValue('Camille Exemple');
+  await expect(page.getByLabel('Numéro et rue')).toHaveValue('1 rue de la Gare');
+  await expect(page.getByLabel('Assureur', { exact: true })).toHaveValue('Assurances du Centre');
+});
+
+test('opening hours are chosen a day at a time, and closed days ask for no hour', async ({ page }) => {
+  await page.getByRole('link', { name: /^Agenda/ }).click();
+  const saturday = page.getByRole('group', { name: 'Samedi' });
+  await saturday.getByLabel('Ce jour-là').selectOption('Fermé');
+  await expect(saturday.getByLabel('De', { exact: true })).toBeHidden();
+  const friday = page.getByRole('group', { name: 'Vendredi' });
+  await friday.getByLabel('À', { exact: true }).fill('06:00');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+
+  await expect(friday.getByLabel('À', { exact: true })).toHaveAccessibleDescription(/après son début/);
+  await expect(friday.getByLabel('À', { exact: true })).toHaveValue('06:00');
+  await expect(saturday.getByLabel('Ce jour-là')).toHaveValue('closed');
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('the home page names unpublished changes and the next step', async ({ page }) => {
+  await page.getByRole('link', { name: /^Mes prix/ }).click();
+  await page.getByLabel('Montant TTC').fill('120 €');
+  await page.getByRole('link', { name: 'Mon site', exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: /à publier$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'La plus petite intervention' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continuer' }).click();
+  // Another test may have left an invalid part, which is a step too.
+  const step = page.getByText(/^Étape \d+ sur \d+$/);
+  await expect(step).toHaveText(/^Étape 1 sur/);
+  await page.getByLabel('Prénom et nom').fill('Alix Exemple');
+  await page.getByRole('button', { name: 'Suite' }).click();
+  await expect(step).not.toHaveText(/^Étape 1 sur/);
+});

@@ -39,7 +39,7 @@ export function startListening({
   const server = createServer({ requestTimeout: longestRequest, headersTimeout: 20_000 });
   server.on('request', (request, response) => {
     // Without a listener the error of a broken connection would end the process.
-    for (const stream of [request, response]) stream.on('error', ignore);
+    for (const stream of [request, response]) stream.on('error', () => undefined);
     handle(request, response);
   });
 
@@ -94,4 +94,7 @@ function closeGracefully(server: Server): Promise<void> {
   });
 }
 
-function ignore(): void {}
+/** Whether the host of a URL is this machine, so that requests to it use no network. */
+export function isLoopbackHost(hostname: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
+}

@@ -1,10 +1,10 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorMessage } from './error-code';
 import type { FormService } from './forms/form-service';
 import { judgePath } from './static/canonical-path';
 import { currentSite, type ComposedSite } from './static/composed-site';
 
-export type SiteServerOptions = {
+type SiteServerOptions = {
   /**
    * A composed folder, or a symbolic link that is switched from one composed folder to the next; or a function that
    * returns the current site, for a site that is composed while it is served.
@@ -14,15 +14,11 @@ export type SiteServerOptions = {
   log: (message: string) => void;
 };
 
-export type SiteServer = {
-  /** Handler for `http.createServer`. */
-  handle: RequestListener;
-  /** Rejects with the reason when there is no usable composed site. */
-  check(): Promise<void>;
-};
-
-/** Serves the composed site and its form service with one request handler. */
-export function createSiteServer({ siteDir, forms, log }: SiteServerOptions): SiteServer {
+/**
+ * Serves the composed site and its form service with one request handler.
+ * @returns the handler, and a check that rejects with the reason when there is no usable composed site.
+ */
+export function createSiteServer({ siteDir, forms, log }: SiteServerOptions) {
   const openSite = typeof siteDir === 'string' ? currentSite(siteDir) : siteDir;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -37,7 +33,7 @@ export function createSiteServer({ siteDir, forms, log }: SiteServerOptions): Si
   }
 
   return {
-    handle: (request, response) => {
+    handle: (request: IncomingMessage, response: ServerResponse): void => {
       answer(request, response).catch((error: unknown) => {
         log(`${request.method} ${request.url}: ${errorMessage(error)}`);
         sendUnavailable(response);

@@ -1,10 +1,10 @@
 import { setPriority } from 'node:os';
-import { formsEnvironment, ownerAccess, spoolFolder } from './forms/forms-environment';
+import { formsEnvironment, ownerAccess } from './forms/forms-environment';
 import { currentSite } from './identity/live-identity';
 import { readIdentity } from './identity/read-identity';
 import { startDesk } from './forms/desk';
 import { defaultFormsPort, portAfter, portFromEnvironment } from './port';
-import { receivedFolder } from './received-folder';
+import { spoolFolder } from './received-folder';
 import { runProcess } from './stop-on-signal';
 
 /** Nice value: pages and forms come first on a busy machine. */
@@ -18,7 +18,7 @@ runProcess(async () => {
   const desk = await startDesk({
     ...formsEnvironment(process.env, identity.email),
     ...{ identity, port, siteDir: currentSite(), access: ownerAccess(process.env), log: console.log },
-    spoolDir: spoolFolder(process.env, receivedFolder()),
+    spoolDir: spoolFolder(),
     preview: {
       port: portFromEnvironment(portAfter(port), 'RTH_PREVIEW_PORT'),
       address: process.env.RTH_PREVIEW_ADDRESS,

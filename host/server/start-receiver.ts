@@ -1,8 +1,8 @@
 import { defaultFormsPort, portFromEnvironment } from './port';
 import { readLiveIdentity } from './identity/live-identity';
 import { readIdentity } from './identity/read-identity';
-import { receivedFolder } from './received-folder';
-import { formsEnvironment, spoolFolder } from './forms/forms-environment';
+import { spoolFolder } from './received-folder';
+import { formsEnvironment } from './forms/forms-environment';
 import { openReceiver } from './forms/receiver';
 import { startListening } from './listening-server';
 import { runProcess } from './stop-on-signal';
@@ -13,7 +13,7 @@ runProcess(async () => {
   const receiver = await openReceiver({
     forms: { ...formsEnvironment(process.env, identity.email).forms, hours: readLiveIdentity },
     identity,
-    spoolDir: spoolFolder(process.env, receivedFolder()),
+    spoolDir: spoolFolder(),
     log: console.log,
   });
   const listener = await startListening({

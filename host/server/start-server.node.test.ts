@@ -5,7 +5,7 @@ import { temporaryFolder, writeSampleSite, type TemporaryFolder } from './testin
 import { sendRequest, urlencoded } from './testing/send-request';
 import { startMailServer } from './testing/mail-server';
 import { until } from './testing/until';
-import { defaultRetry, type MailSettings } from './forms/mail/mail-settings';
+import type { MailSettings } from './forms/mail/mail-queue';
 
 let folder: TemporaryFolder;
 let running: RunningServer | undefined;
@@ -35,7 +35,7 @@ describe('the server', () => {
   it('delivers a form to the owner’s list and mail', async () => {
     const { url, received, close } = await startMailServer();
     const addresses = { from: 'site@site.example', to: 'artisan@site.example' };
-    running = await start(0, undefined, { url, ...addresses, retry: defaultRetry });
+    running = await start(0, undefined, { url, ...addresses });
     const form = urlencoded({ Nom_complet: 'Zoé Durand', Téléphone: '06 00 00 00 00' });
     const sent = await sendRequest(running.siteUrl, {
       method: 'POST',

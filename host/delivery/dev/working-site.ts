@@ -4,7 +4,6 @@ import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import type { AppName } from '../../../webpack/remotes';
 import { readIdentity } from '../../server/identity/read-identity';
-import type { ResponseHeaderRules } from '../../server/static/response-headers';
 import { readLiveSite } from '../compose/live-site';
 import { DeliveryError } from '../delivery-error';
 import { listFolders } from '../files';
@@ -12,6 +11,7 @@ import { currentIdentity } from '../owner/owners-content';
 import { liveVersion, readRegistry, withLive } from '../registry';
 import type { ReleaseRecord } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
+import type { ResponseHeaderRules } from '../../server/static/composed-site';
 
 /** The live site with working copies; each page is rendered on request. */
 export type WorkingSite = {

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { guardSeenAt, guardSignKey } from '../../server/failures/guard-sign';
+import { guardSeenAt, guardSignKey, releasesRolledBack } from '../../server/failures/guard-sign';
 import type { StoredFailure } from '../../server/failures/stored-failure';
-import { releasesRolledBack } from '../../server/failures/rolled-back';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
 import { isServed } from '../compose/site-manifest';
 import { promoteReleases, stage } from '../promotion/changes';

@@ -2,8 +2,12 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '../../server/error-code';
 import { readFailures } from '../../server/failures/failure-log';
-import { guardSignKey, type GuardSign } from '../../server/failures/guard-sign';
-import { rolledBackFile, type RolledBack } from '../../server/failures/rolled-back';
+import {
+  guardSignKey,
+  rolledBackFile,
+  type GuardSign,
+  type RolledBack,
+} from '../../server/failures/guard-sign';
 import type { ComposeOptions } from '../compose/compose-options';
 import { writeWhole } from '../files';
 import { say } from '../progress';

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { failureReportDays, type FailureReport } from '@renovation-th/shared/contracts/failure-report';
-import { countRows } from '../forms/database/kept-request';
-import { requestDatabase, type RequestDatabase } from '../forms/database/open-database';
+import { countRows, requestDatabase, type RequestDatabase } from '../forms/database/open-database';
 import type { StoredFailure } from './stored-failure';
 
 /** Maximum reports a day: some megabytes. */

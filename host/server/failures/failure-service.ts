@@ -6,8 +6,7 @@ import type { RequestDatabase } from '../forms/database/open-database';
 import type { FormServiceConfig } from '../forms/form-config';
 import type { FormService } from '../forms/form-service';
 import { rateLimit } from '../forms/rate-limit';
-import { readSmallBody } from '../forms/read-body';
-import { clientKeyOf, sendingOrigin } from '../forms/client';
+import { clientKeyOf, readSmallBody, sendingOrigin } from '../forms/client';
 import { failureLog } from './failure-log';
 import { failureReport } from './stored-failure';
 

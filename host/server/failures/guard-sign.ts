@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { checkedJson } from '../checked-json';
-import { readPlainFile } from '../forms/read-plain-file';
+import { readPlainFile } from '../forms/synced-files';
 
 /** Key of the guard's sign of life, an object beside the registry with the time of its last check. */
 export const guardSignKey = 'guard.json';
@@ -35,6 +35,10 @@ const staged = z.object({
 
 const mostBytes = 16 * 1024 * 1024;
 
+/** Reads a file that delivery writes; empty when it is missing or unreadable. */
+const textOf = async (file: string): Promise<string> =>
+  (await readPlainFile(file, mostBytes).catch(() => '')).toString();
+
 /**
  * Finds a staged release that no guard watches, such as `towns 1.2.0-0123456789`, and since when.
  * @param releases folder of the registry. @returns null if there is none, or no registry.
@@ -43,17 +47,31 @@ export async function unguardedRelease(
   releases: string,
   now: Date,
 ): Promise<{ release: string; since: number } | null> {
-  const textOf = async (name: string) =>
-    (await readPlainFile(path.join(releases, name), mostBytes).catch(() => '')).toString();
-  const names = await readdir(path.join(releases, 'registry')).catch(() => []);
-  const newest =
-    names
-      .filter((name) => /^\d+\.json$/.test(name))
-      .sort()
-      .at(-1) ?? '';
-  const entry = checkedJson(staged, await textOf(path.join('registry', newest)));
+  const registry = path.join(releases, 'registry');
+  const names = await readdir(registry).catch(() => []);
+  const newest = names.filter((name) => /^\d+\.json$/.test(name)).toSorted();
+  const entry = checkedJson(staged, await textOf(path.join(registry, newest.at(-1) ?? '')));
   const stage = 'value' in entry ? entry.value.stage : undefined;
-  const seenAt = guardSeenAt(await textOf(guardSignKey));
+  const seenAt = guardSeenAt(await textOf(path.join(releases, guardSignKey)));
   if (!stage || !isGuardSilent(stage.since, seenAt, now)) return null;
   return { release: `${stage.app} ${stage.version}`, since: Date.parse(seenAt ?? stage.since) };
+}
+
+/** Delivery writes the releases that a guard rolled back into this file, beside the requests. */
+export const rolledBackFile = (spoolDir: string): string => path.join(spoolDir, 'rolled-back.json');
+
+/** A release that was rolled back, such as `towns 1.2.0-0123456789`, and when. */
+const rolledBack = z.array(z.object({ release: z.string().max(200), date: z.iso.datetime() }));
+export type RolledBack = z.infer<typeof rolledBack>;
+
+/** Returns the releases that a guard rolled back between these times; none when the file is missing or unreadable. */
+export async function releasesRolledBack(
+  spoolDir: string,
+  since: Date,
+  until: Date,
+): Promise<readonly string[]> {
+  const read = checkedJson(rolledBack, await textOf(rolledBackFile(spoolDir)));
+  if (!('value' in read)) return [];
+  const isBetween = ({ date }: RolledBack[number]) => new Date(date) >= since && new Date(date) <= until;
+  return read.value.filter(isBetween).map(({ release }) => release);
 }

@@ -5,23 +5,22 @@ import { errorMessage } from '../error-code';
 import { startListening, type ListeningServer } from '../listening-server';
 import { runOwnerJob } from '../owner-site/publish/run-owner-job';
 import { startOwnerSite } from '../owner-site/start-owner-site';
-import { startAlerts, startDailyMail, startSignsOfLife } from './alerts/alerts';
+import { alertRound, dailyRound, lifeRound } from './alerts/alerts';
 import { dailyMail } from './alerts/daily-mail';
 import type { BackupSettings } from './backup/backup-store';
 import { startCopying } from './backup/copy-requests';
 import { startBackups } from './backup/make-backup';
 import { importRaft } from './life-raft';
 import { startMail } from './mail/leaving-mail';
-import { startWithoutMail } from './mail/mail-queue';
-import type { MailSettings } from './mail/mail-settings';
+import { startWithoutMail, type MailSettings } from './mail/mail-queue';
 import { loopbackOnly, type OwnerAccess } from './owner/owner-access';
 import { ownersPage } from './owner/owners-page';
 import { decoder } from './photos/decoder';
 import { startPhotoDesk } from './photos/photo-desk';
 import { startPoll } from './poll';
-import { openRequestFolder } from './request-folder';
 import { startRetention } from './retention';
 import { troubleWatch } from './troubles';
+import { openRequestFolder } from './database/open-database';
 
 export type DeskOptions = {
   identity: Identity;
@@ -50,15 +49,13 @@ export type DeskOptions = {
   log: (message: string) => void;
 };
 
-export type Desk = {
-  /** URL of the owner's page. */
-  url: string;
-  /** Waits for the current message. */
-  stop(): Promise<void>;
-};
+const minute = 60_000;
 
-/** Starts the owner's page and all slow work: mail, photographs, backup, retention. */
-export async function startDesk(options: DeskOptions): Promise<Desk> {
+/**
+ * Starts the owner's page and all slow work: mail, photographs, backup, retention.
+ * @returns the URL of the page, and a function that waits for the current message and stops everything.
+ */
+export async function startDesk(options: DeskOptions) {
   const { identity, spoolDir, siteDir, preview, remedy, log } = options;
   const { mail = null, pingUrl = null, alertUrl = null, backup = null } = options;
   const { access = loopbackOnly, now = () => new Date() } = options;
@@ -101,7 +98,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     ...{ ...shared, access, siteDir, run: runOwnerJob, decoder: oneDecoder },
     preview: preview && { ...preview, port: () => previewListener?.port ?? preview.port },
   });
-  const watch = troubleWatch({
+  const troubles = troubleWatch({
     ...shared,
     mail: leaving && leaving.queue.error,
     retentionHeld: retention.held,
@@ -110,24 +107,37 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     // `site/current` and `releases` lie side by side.
     releases: path.resolve(siteDir, '../../releases'),
   });
-  const dailyMails =
-    leaving &&
-    startDailyMail({
-      ...shared,
-      send: leaving.sender.send,
-      mailOf: async (day) =>
-        dailyMail({
-          ...{ database, day, now: now(), linkTo, tradeName, troubles: await watch.look() },
-          ...{ from: leaving.settings.from, to: leaving.settings.to },
+  // Delayed, so that mail that waited during a stop leaves before it counts as late.
+  const report = (work: () => Promise<void>, pause: number, failure: string) =>
+    startPoll({ work, pause, failure, log, isDelayed: true });
+  const reports = [
+    mail &&
+      leaving &&
+      report(
+        dailyRound({
+          ...{ ...shared, send: leaving.sender.send },
+          mailOf: async (day) =>
+            dailyMail({
+              ...{ database, day, now: now(), linkTo, tradeName, troubles: await troubles() },
+              ...{ from: mail.from, to: mail.to },
+            }),
         }),
-    });
-  const watching = { troubles: watch.look, log };
-  const signsOfLife = pingUrl === null ? null : startSignsOfLife({ ...watching, url: pingUrl });
-  const alerts = alertUrl === null ? null : startAlerts({ ...shared, ...watching, url: alertUrl, tradeName });
+        10 * minute,
+        'The daily mail cannot be sent',
+      ),
+    pingUrl !== null &&
+      report(lifeRound({ url: pingUrl, troubles }), minute, 'The sign of life cannot be sent'),
+    alertUrl !== null &&
+      report(
+        alertRound({ ...shared, url: alertUrl, troubles, tradeName }),
+        minute,
+        'An alert cannot be sent',
+      ),
+  ];
   openPage(
     ownersPage({
       ...{ ...shared, mailQueue: leaving && leaving.queue, retention, tradeName },
-      ...{ access, troubles: watch.look, siteRoutes: ownerSite.routes },
+      ...{ access, troubles, siteRoutes: ownerSite.routes },
     }),
   );
   if (preview)
@@ -141,14 +151,14 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
 
   return {
     url: listener.url,
-    async stop() {
+    async stop(): Promise<void> {
       // Stops photographs first: the same signal may end the decoder, which must not count against the photograph.
       const photosEnd = photos.stop();
       // Open requests of the owner's page still use the database.
       await Promise.all([listener.close(), previewListener?.close()]);
       await ownerSite.stop();
-      const jobs = [dailyMails, signsOfLife, alerts, rafts, copying, backups, retention, mailing];
-      await Promise.all([photosEnd, ...jobs.map((job) => job?.stop())]);
+      const jobs = [...reports, rafts, copying, backups, retention, mailing];
+      await Promise.all([photosEnd, ...jobs.map((job) => job && job.stop())]);
       leaving?.sender.close();
       database.close();
     },

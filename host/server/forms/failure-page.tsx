@@ -5,9 +5,9 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { answerTexts, failureTexts } from './content/form-answers';
 import { fieldKind, fieldLabel } from './content/known-fields';
 import type { FormFields } from './form-body';
-import { failureStatus, type FormFailure } from './form-failures';
 import { htmlFile, sendDocument } from './html-document';
 import { isControlField, isHeaderField } from './submission';
+import type { FormFailure } from './form-answer';
 
 const title = ({ tradeName }: Identity) => `${answerTexts.notSent} – ${tradeName}`;
 
@@ -17,12 +17,13 @@ const title = ({ tradeName }: Identity) => `${answerTexts.notSent} – ${tradeNa
  */
 export function sendFailurePage(
   response: ServerResponse,
+  status: number,
   { failure, fields, identity }: { failure: FormFailure; fields: FormFields; identity: Identity },
 ): void {
   const hasForm = fields.size > 0;
   sendDocument(
     response,
-    { title: title(identity), status: failureStatus[failure], hasForm },
+    { title: title(identity), status, hasForm },
     <Failure {...{ failure, identity }}>
       {hasForm ? (
         <RetryForm {...{ fields, failure }} />

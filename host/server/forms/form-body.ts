@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { cleanText } from './foreign-text';
-import type { FormFailure } from './form-failures';
 import type { SentFile } from './photos/photo-problems';
 import { discardFiles, receiveFile, type UploadFolder } from './photos/receive-file';
+import type { FormFailure } from './form-answer';
 
 /** Fields in order of first appearance; a comma joins the values of a repeated name. */
 export type FormFields = ReadonlyMap<string, string>;
@@ -113,20 +113,20 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
     // Once the body is complete, the parser may still be writing files.
     const leave = () => request.complete || end(true);
 
-    reader.on('field', (name: unknown, value) => {
-      // Ignores parts without a name.
-      if (typeof name === 'string') note(addField(isMultipart ? unescapedName(name) : name, value));
+    // The parser passes undefined for a missing name.
+    reader.on('field', (name: string | undefined, value) => {
+      if (name !== undefined) note(addField(isMultipart ? unescapedName(name) : name, value));
     });
-    reader.on('file', (field: unknown, stream, name: unknown) => {
+    reader.on('file', (field: string | undefined, stream, name: string | undefined) => {
       streams.add(stream);
       // The error may come before a reader is attached, and without a listener it would end the process.
-      stream.on('error', ignore);
+      stream.on('error', () => undefined);
       if (streams.size > limits.files) {
         note('too-many-photos');
         return void stream.resume();
       }
       receiving.push(
-        receiveFile(stream, { field: asText(field), name: asText(name), most: limits.file, uploads }),
+        receiveFile(stream, { field: field ?? '', name: name ?? '', most: limits.file, uploads }),
       );
     });
     reader.on('partsLimit', () => stop('too-many-fields'));
@@ -173,13 +173,6 @@ function formReader(contentType: string, limits: ParseLimits): InstanceType<type
 function unescapedName(name: string): string {
   return name.replaceAll('%22', '"').replaceAll(/%0d/gi, '\r').replaceAll(/%0a/gi, '\n');
 }
-
-/** Returns a name as text: the parser passes undefined for a missing name. */
-function asText(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function ignore(): void {}
 
 const lineBreaks = /[\r\n\u2028\u2029]/;
 

@@ -3,18 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorMessage } from '../error-code';
 import { callbackSlots, slotsOffered } from '@renovation-th/shared/forms/booking-slots';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
-import type { RequestDatabase } from './database/open-database';
+import type { ServiceParts } from './database/open-database';
 import { mayCarryFiles, readForm, type ParseLimits } from './form-body';
-import { answerForm, refused, type Outcome } from './form-answer';
+import { answerForm, refused, type FormKind, type Outcome } from './form-answer';
 import type { FormServiceConfig } from './form-config';
-import { formPrefix, formRoute, type FormRoute } from './form-route';
 import { keepRequest } from './keep-request';
-import { fileMarks } from './photos/accept-photos';
 import { discardFiles } from './photos/receive-file';
-import { requestQuotas } from './rate-limit';
 import { sendingOrigin, clientKeyOf } from './client';
 import { callOf } from './shown-request';
-import { spamJudge } from './spam/spam-judge';
 import type { StoredRequest } from './stored-request';
 import { parseSubmission } from './submission';
 
@@ -26,24 +22,16 @@ export type FormService = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 };
 
-type FormServiceParts = {
-  database: RequestDatabase;
-  log: (message: string) => void;
-};
-
 /** Receives the forms of the site. Writes each accepted form to disk before it answers. */
-export function createFormService(config: FormServiceConfig & FormServiceParts): FormService {
-  const { database, log } = config;
-  const { identity, limits, now } = config;
-  const prefix = formPrefix(identity);
-  const quotas = requestQuotas(config);
+export function createFormService(config: FormServiceConfig & ServiceParts): FormService {
+  const { database, identity, limits, now, log } = config;
+  const prefix = identity.formEndpoint.startsWith('/') ? identity.formEndpoint : '/envoi';
   const uploads = { folder: path.join(database.folder, 'incoming'), spared: limits.reservedSpace };
-  const judge = spamJudge({ database, mostAnHour: config.mostAnHour, now, log });
-  const keep = keepRequest({ database, config, quotas, judge, log });
+  const keep = keepRequest(config);
 
   async function receive(
     request: IncomingMessage,
-    { form, address }: FormRoute,
+    { form, address }: { form: FormKind; address: string },
     origin: string | null,
   ): Promise<Outcome> {
     if (request.method !== 'POST') return refused('wrong-method');
@@ -54,7 +42,7 @@ export function createFormService(config: FormServiceConfig & FormServiceParts):
     try {
       if (origin === null) return refused('foreign-origin', sent.fields);
       if (sent.failure) return refused(sent.failure, sent.fields);
-      const submission = parseSubmission(sent.fields, now(), fileMarks(sent.files));
+      const submission = parseSubmission(sent, now());
       if (form === 'native' && !submission.failure && !(await isCallPossible(submission.request)))
         return refused('no-such-slot', sent.fields);
       return await keep(submission, sent, { form, clientKey: clientKeyOf(request) });
@@ -87,7 +75,7 @@ export function createFormService(config: FormServiceConfig & FormServiceParts):
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const route = formRoute(request.url ?? '', prefix) ?? { form: 'native', address: '' };
+    const route = formRoute(request.url ?? '', prefix) ?? { form: 'native' as const, address: '' };
     const origin = sendingOrigin(request, identity.origin);
     const outcome = await receive(request, route, origin).catch((error: unknown): Outcome | null => {
       if (request.destroyed && !request.complete) return null;
@@ -115,3 +103,17 @@ export function createFormService(config: FormServiceConfig & FormServiceParts):
 
 /** Largest ratio of an encoded body to its text. */
 const encodedText = 4;
+
+/** Reads `{prefix}/{email}` and `{prefix}/ajax/{email}`; the address is decoded but not yet trusted. */
+function formRoute(target: string, prefix: string): { form: FormKind; address: string } | null {
+  const [path = ''] = target.split('?');
+  if (path !== prefix && !path.startsWith(`${prefix}/`)) return null;
+
+  const rest = path.slice(prefix.length + 1);
+  const form = rest.startsWith('ajax/') ? 'ajax' : 'native';
+  try {
+    return { form, address: decodeURIComponent(form === 'ajax' ? rest.slice('ajax/'.length) : rest) };
+  } catch {
+    return { form, address: '' };
+  }
+}

@@ -3,23 +3,11 @@ import { z } from 'zod';
 import { isCompleteEmail } from '@renovation-th/shared/forms/email';
 import type { BackupSettings } from './backup/backup-store';
 import type { FormServiceOptions } from './form-config';
-import { isLoopbackHost } from './loopback';
-import { defaultRetry, type MailSettings } from './mail/mail-settings';
 import type { OwnerAccess } from './owner/owner-access';
+import { isLoopbackHost } from '../listening-server';
+import type { MailSettings } from './mail/mail-queue';
 
 type Variables = { readonly [name: string]: string | undefined };
-
-/** Settings of receiver and desk from the environment. */
-export type FormsEnvironment = {
-  mail: MailSettings | null;
-  /** URL that is requested every minute while there is no trouble. */
-  pingUrl: string | null;
-  /** URL that gets a line of text for each trouble. */
-  alertUrl: string | null;
-  /** Null: no copies. */
-  backup: BackupSettings | null;
-  forms: Pick<FormServiceOptions, 'rate' | 'mostAnHour'>;
-};
 
 /** Returns the schema of a value that may be secret: its error tells the format, and does not repeat the value. */
 const value = (isRight: (text: string) => boolean, remedy: string) =>
@@ -70,26 +58,27 @@ const formsVariables = z.object({
  * @param businessEmail sender and recipient unless the environment names others.
  * @throws Error that says which variables are wrong and how to write them; never a secret value.
  */
-export function formsEnvironment(variables: Variables, businessEmail: string): FormsEnvironment {
+export function formsEnvironment(variables: Variables, businessEmail: string) {
   const given = parsed(formsVariables, variables);
   const [requests, perSeconds] = given.RTH_RATE_LIMIT ?? [];
   const [first, longest] = given.RTH_MAIL_RETRY_SECONDS ?? [];
+  const mail: MailSettings | null = given.RTH_SMTP_URL
+    ? {
+        url: given.RTH_SMTP_URL,
+        from: given.RTH_MAIL_FROM ?? businessEmail,
+        to: given.RTH_MAIL_TO ?? businessEmail,
+        ...(first && longest && { retry: { first: first * 1000, longest: longest * 1000 } }),
+      }
+    : null;
+  const forms: Omit<FormServiceOptions, 'identity'> = {
+    ...(requests && perSeconds && { rate: { requests, perSeconds } }),
+    ...(given.RTH_HOURLY_LIMIT && { mostAnHour: Number(given.RTH_HOURLY_LIMIT) }),
+  };
   return {
-    mail: given.RTH_SMTP_URL
-      ? {
-          url: given.RTH_SMTP_URL,
-          from: given.RTH_MAIL_FROM ?? businessEmail,
-          to: given.RTH_MAIL_TO ?? businessEmail,
-          retry: first && longest ? { first: first * 1000, longest: longest * 1000 } : defaultRetry,
-        }
-      : null,
+    ...{ mail, forms },
     pingUrl: given.RTH_PING_URL ?? null,
     alertUrl: given.RTH_ALERT_URL ?? null,
     backup: backupSettings(given.RTH_BACKUP_STORE, given.RTH_BACKUP_RECIPIENT),
-    forms: {
-      ...(requests && perSeconds && { rate: { requests, perSeconds } }),
-      ...(given.RTH_HOURLY_LIMIT && { mostAnHour: Number(given.RTH_HOURLY_LIMIT) }),
-    },
   };
 }
 
@@ -117,11 +106,6 @@ const ownerVariables = z
 export function ownerAccess(variables: Variables): OwnerAccess {
   const { RTH_OWNER_PASSWORD: password = null, RTH_OWNER_NAME: name } = parsed(ownerVariables, variables);
   return { password, ...(name && { name }) };
-}
-
-/** Returns the folder of requests: `RTH_SPOOL`, systemd's `STATE_DIRECTORY`, or the usual one. */
-export function spoolFolder(variables: Variables, usual: string): string {
-  return variables['RTH_SPOOL'] || variables['STATE_DIRECTORY'] || usual;
 }
 
 /** Variables whose value may be in the file that `<name>_FILE` names, as systemd and containers pass secrets. */

@@ -1,35 +1,25 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { attachmentField } from '@renovation-th/shared/forms/form-fields';
 import { errorMessage } from '../error-code';
 import { sameRequest } from './database/accept-request';
-import type { RequestDatabase } from './database/open-database';
-import { refused, type Outcome } from './form-answer';
+import type { ServiceParts } from './database/open-database';
+import { refused, type FormKind, type Outcome } from './form-answer';
 import type { FormFields, ParsedForm } from './form-body';
 import type { FormServiceConfig } from './form-config';
-import type { FormRoute } from './form-route';
 import { requestWriter } from './life-raft';
-import { acceptPhotos } from './photos/accept-photos';
-import type { RejectedFile } from './photos/photo-problems';
-import type { RequestQuotas } from './rate-limit';
-import type { SpamJudge } from './spam/spam-judge';
-import type { StoredRequest } from './stored-request';
+import { formatOf, type RejectedFile, type SentFile } from './photos/photo-problems';
+import { requestQuotas } from './rate-limit';
+import { spamJudge } from './spam/spam-judge';
+import type { PhotoToKeep, StoredRequest } from './stored-request';
 import type { Submission } from './submission';
 
-type KeepParts = {
-  database: RequestDatabase;
-  config: FormServiceConfig;
-  quotas: RequestQuotas;
-  judge: SpamJudge;
-  log: (message: string) => void;
-};
+type Sender = { form: FormKind; clientKey: string };
 
-/** Writes a form to disk if it is acceptable, and returns the outcome. Never rejects. */
-export type KeepRequest = (
-  submission: Submission,
-  sent: Pick<ParsedForm, 'fields' | 'files'>,
-  from: { form: FormRoute['form']; clientKey: string },
-) => Promise<Outcome>;
-
-export function keepRequest({ database, config, quotas, judge, log }: KeepParts): KeepRequest {
+/** Returns a function that writes a form to disk if it is acceptable, and returns the outcome. It never rejects. */
+export function keepRequest(config: FormServiceConfig & ServiceParts) {
+  const { database, log } = config;
+  const quotas = requestQuotas(config);
+  const judge = spamJudge(config);
   const write = requestWriter(database, log);
   // Pseudonym by which the desk lets addresses take turns. No address is written to disk, and the secret ends with the
   // process.
@@ -37,8 +27,11 @@ export function keepRequest({ database, config, quotas, judge, log }: KeepParts)
   const markOf = (clientKey: string) =>
     createHmac('sha256', secret).update(clientKey).digest('hex').slice(0, 16);
 
-  async function keep(...[submission, { fields, files }, { form, clientKey }]: Parameters<KeepRequest>) {
-    const { request, next } = submission;
+  async function keep(
+    { request, next }: Submission,
+    { fields, files }: ParsedForm,
+    { form, clientKey }: Sender,
+  ): Promise<Outcome> {
     const accepted = (reference: string, hasLostPhotos = false): Outcome => ({
       ...{ kind: 'accepted', reference, next, hasLostPhotos },
     });
@@ -51,9 +44,9 @@ export function keepRequest({ database, config, quotas, judge, log }: KeepParts)
     const refusal = tooMany(clientKey, isQuarantined, fields);
     if (refusal) return refusal;
 
-    const most = config.limits.photos;
-    const { photos, paths, bytes, rejected } = acceptPhotos(files, { most, clientKey: markOf(clientKey) });
-    const problem = rejected.find(isVisitorsProblem);
+    const { photos: most } = config.limits;
+    const { photos, paths, bytes, rejected } = acceptPhotos(files, most, markOf(clientKey));
+    const [problem] = rejected.flatMap(({ name, reason }) => (reason === noRoom ? [] : [{ name, reason }]));
     // The page's script keeps the files for a correction. Without JavaScript the files are lost in any case, so the
     // request is kept without them.
     if (problem && form === 'ajax' && !isQuarantined)
@@ -89,7 +82,7 @@ export function keepRequest({ database, config, quotas, judge, log }: KeepParts)
     return wait > 0 ? refused('too-many-requests', fields, wait) : null;
   }
 
-  return async (submission, sent, from) => {
+  return async (submission: Submission, sent: ParsedForm, from: Sender): Promise<Outcome> => {
     if (submission.failure)
       return tooMany(from.clientKey, false, sent.fields) ?? refused(submission.failure, sent.fields);
     try {
@@ -104,5 +97,40 @@ export function keepRequest({ database, config, quotas, judge, log }: KeepParts)
 const noRoom = 'photo-no-room' as const;
 const retrySeconds = 60;
 
-type VisitorsProblem = RejectedFile & { reason: Exclude<RejectedFile['reason'], typeof noRoom> };
-const isVisitorsProblem = (file: RejectedFile): file is VisitorsProblem => file.reason !== noRoom;
+/**
+ * Sorts the files of one form into photographs and rejected files by cheap checks. The desk decodes them later, in
+ * processes that may be killed.
+ * @param most maximum photographs of one form. @param clientKey pseudonym of the visitor's address.
+ * @returns the photographs, their paths by name and their bytes, and the rejected files.
+ */
+function acceptPhotos(sent: readonly SentFile[], most: number, clientKey: string) {
+  const photos = new Map<string, PhotoToKeep>();
+  const paths = new Map<string, string>();
+  const rejected: RejectedFile[] = [];
+  let bytes = 0;
+  for (const { name, path, digest, ...file } of sent) {
+    const problem = problemOf(file, photos.size >= most);
+    if (problem !== null || path === null) {
+      rejected.push({ name, reason: problem ?? noRoom });
+      continue;
+    }
+    // Named after its content: the same photograph sent twice is one file.
+    const kept = `${digest}.raw`;
+    if (photos.has(kept)) continue;
+    photos.set(kept, { file: kept, name, clientKey });
+    paths.set(kept, path);
+    bytes += file.bytes;
+  }
+  return { photos: [...photos.values()], paths, bytes, rejected };
+}
+
+type Seen = Pick<SentFile, 'field' | 'isTooLarge' | 'beginning'>;
+
+function problemOf({ field, isTooLarge, beginning }: Seen, isFull: boolean) {
+  if (field !== attachmentField) return 'attachment';
+  if (isFull) return 'too-many-photos';
+  if (isTooLarge) return 'photo-too-large';
+  const format = formatOf(beginning);
+  if (format === null) return 'photo-format';
+  return format === 'heic' ? 'photo-heic' : null;
+}

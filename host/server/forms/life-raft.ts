@@ -4,9 +4,8 @@ import path from 'node:path';
 import { errorMessage } from '../error-code';
 import { acceptRequest, type Arrival } from './database/accept-request';
 import type { RequestDatabase } from './database/open-database';
-import { readPlainFile } from './read-plain-file';
 import { parseRequestToKeep, type RequestToKeep } from './stored-request';
-import { removeSynced, syncFolder, writeSynced } from './synced-files';
+import { readPlainFile, removeSynced, syncFolder, writeSynced } from './synced-files';
 
 /*
  * When the database fails, because the disk is full, the file damaged or another process locks it, the request becomes
@@ -20,10 +19,7 @@ const longestFile = 4 * 1024 * 1024;
 const mostAtOnce = 200;
 
 /** Paths of a request's photographs, by their names in the library. */
-export type PhotoPaths = ReadonlyMap<string, string>;
-
-/** Writes a request; it is synced once the promise resolves. @throws Error when no file can be written either. */
-export type WriteRequest = (kept: RequestToKeep, photos: PhotoPaths) => Promise<Arrival>;
+type PhotoPaths = ReadonlyMap<string, string>;
 
 type Waiting = {
   kept: RequestToKeep;
@@ -34,8 +30,11 @@ type Waiting = {
 /** Milliseconds without a try after the database failed, because each try may block all visitors. */
 const pause = 5_000;
 
-/** Returns a writer. Requests that arrive in the same turn of the event loop share one transaction, and so one sync. */
-export function requestWriter(database: RequestDatabase, log: (message: string) => void): WriteRequest {
+/**
+ * Returns a function that writes a request, which is synced once the promise resolves; it rejects when no file can be
+ * written either. Requests that arrive in the same turn of the event loop share one transaction, and so one sync.
+ */
+export function requestWriter(database: RequestDatabase, log: (message: string) => void) {
   let waiting: Waiting[] = [];
   let pausedUntil = 0;
 
@@ -57,8 +56,8 @@ export function requestWriter(database: RequestDatabase, log: (message: string) 
     }
   }
 
-  return (kept, photos) =>
-    new Promise((resolve) => {
+  return (kept: RequestToKeep, photos: PhotoPaths) =>
+    new Promise<Arrival>((resolve) => {
       if (waiting.push({ kept, photos, resolve }) === 1) setImmediate(writeWaiting);
     });
 }
@@ -78,15 +77,13 @@ async function putIntoRaft(folder: string, kept: RequestToKeep, photos: PhotoPat
   return { reference, isNew: true };
 }
 
-export type RaftImport = {
-  /** Requests that were moved into the database. */
-  saved: number;
-  /** Files that could not be moved, and why. */
-  stuck: readonly string[];
-};
-
-/** Moves requests from `raft` into the database. An unreadable file does not stop the others. */
-export async function importRaft(database: RequestDatabase): Promise<RaftImport> {
+/**
+ * Moves requests from `raft` into the database. An unreadable file does not stop the others.
+ * @returns how many were moved, and the files that could not be moved, and why.
+ */
+export async function importRaft(
+  database: RequestDatabase,
+): Promise<{ saved: number; stuck: readonly string[] }> {
   const raft = path.join(database.folder, 'raft');
   const stuck: string[] = [];
   let saved = 0;

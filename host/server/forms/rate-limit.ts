@@ -1,20 +1,15 @@
 import type { FormServiceConfig } from './form-config';
 
-/** Limits the amount per address and period, in a unit that the caller chooses. */
-export type RateLimit = {
-  /** Seconds until an amount may pass; 0 when it may pass now. Counts nothing. */
-  ask(clientKey: string, now: Date, amount?: number): number;
-  /** Like `ask`, but counts an amount that passes. */
-  count(clientKey: string, now: Date, amount?: number): number;
-};
-
 type Window = { endsAt: number; used: number };
 
 // Bounds the memory that a flood from many addresses can take.
 const mostClients = 30_000;
 
-/** @param most amount of one address in `perSeconds` seconds from its first use. */
-export function rateLimit(most: number, perSeconds: number): RateLimit {
+/**
+ * Limits the amount per address and period, in a unit that the caller chooses.
+ * @param most amount of one address in `perSeconds` seconds from its first use.
+ */
+export function rateLimit(most: number, perSeconds: number) {
   // All windows have one length, so the map's first window ends first.
   const windows = new Map<string, Window>();
 
@@ -30,8 +25,10 @@ export function rateLimit(most: number, perSeconds: number): RateLimit {
   }
 
   return {
-    ask: (clientKey, now, amount = 1) => waitIn(windowOf(clientKey, now.getTime()), now.getTime(), amount),
-    count(clientKey, now, amount = 1) {
+    /** Returns the seconds until another use may pass; 0 when it may pass now. Counts nothing. */
+    ask: (clientKey: string, now: Date) => waitIn(windowOf(clientKey, now.getTime()), now.getTime(), 1),
+    /** Counts an amount if it may pass now. @returns the seconds until it may pass; 0 when it has passed. */
+    count(clientKey: string, now: Date, amount = 1): number {
       const window = windowOf(clientKey, now.getTime());
       const wait = waitIn(window, now.getTime(), amount);
       if (wait > 0) return wait;
@@ -45,32 +42,28 @@ export function rateLimit(most: number, perSeconds: number): RateLimit {
   };
 }
 
-/** Quotas of requests per address, and of photographs per address and for all. Waits are in seconds, or 0. */
-export type RequestQuotas = {
-  /**
-   * Counts a request after the spam check. Quarantined requests have their own quota, so that robots do not use up the
-   * quota of visitors at the same address.
-   */
-  count(clientKey: string, isQuarantined: boolean): number;
-  /** Counts photographs. @returns whether they fit the day's quota of this address and of all. */
-  hasRoomFor(clientKey: string, bytes: number): boolean;
-};
-
 const day = 24 * 60 * 60;
 
+/** Quotas of requests per address, and of photographs per address and for all. */
 export function requestQuotas({
   rate: { requests, perSeconds },
   limits: { photosPerDay },
   now,
-}: Pick<FormServiceConfig, 'rate' | 'limits' | 'now'>): RequestQuotas {
+}: Pick<FormServiceConfig, 'rate' | 'limits' | 'now'>) {
   const listed = rateLimit(requests, perSeconds);
   const quarantined = rateLimit(requests, perSeconds);
   const ofClient = rateLimit(photosPerDay.address, day);
   const ofAll = rateLimit(photosPerDay.all, day);
 
   return {
-    count: (clientKey, isQuarantined) => (isQuarantined ? quarantined : listed).count(clientKey, now()),
-    hasRoomFor: (clientKey, bytes) =>
+    /**
+     * Counts a request after the spam check. Quarantined requests have their own quota, so that robots do not use up the
+     * quota of visitors at the same address. @returns the seconds to wait, or 0.
+     */
+    count: (clientKey: string, isQuarantined: boolean) =>
+      (isQuarantined ? quarantined : listed).count(clientKey, now()),
+    /** Counts photographs. @returns whether they fit the day's quota of this address and of all. */
+    hasRoomFor: (clientKey: string, bytes: number) =>
       ofClient.count(clientKey, now(), bytes) === 0 && ofAll.count('everybody', now(), bytes) === 0,
   };
 }

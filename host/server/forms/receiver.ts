@@ -1,13 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { failureDatabase } from '../failures/failure-log';
 import { failureService } from '../failures/failure-service';
-import { writeFact } from './database/facts';
 import { formServiceConfig, type FormServiceOptions } from './form-config';
 import { createFormService, type FormService } from './form-service';
 import { receiverAlive } from './troubles';
 import { startPoll } from './poll';
 import { sendJson } from './private-answers';
-import { openRequestFolder } from './request-folder';
+import { openRequestFolder, writeFact } from './database/open-database';
 
 export type ReceiverOptions = {
   identity: FormServiceOptions['identity'];

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { requestYears } from '@renovation-th/shared/content/request-retention';
 import { sweepFiles } from './database/file-rows';
-import type { RequestDatabase } from './database/open-database';
+import type { RequestDatabase, ServiceParts } from './database/open-database';
 import {
   countKept,
   eraseRequests,
@@ -13,18 +13,8 @@ import {
   truncateLog,
 } from './database/request-changes';
 import { startPoll } from './poll';
-import type { ServiceParts } from './service-parts';
 
-export type RetentionJob = {
-  /** Returns the number of requests that are past retention and wait for the owner's confirmation. */
-  held(): number;
-  /** Moves the held requests to the trash, unless there are more than the owner confirmed. @returns how many. */
-  eraseHeld(confirmed: number): number;
-  /** Runs a round now. */
-  run(): Promise<void>;
-  /** Resolves when the current round has ended. */
-  stop(): Promise<void>;
-};
+export type RetentionJob = ReturnType<typeof startRetention>;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -43,7 +33,7 @@ const erasedAtOnce = 50;
  * More than a tenth at once means a wrong clock, not the passing of time; and a request that was never handled may have
  * arrived yesterday, under a clock that was years behind. Both wait for the owner's confirmation.
  */
-export function startRetention({ database, now, log }: ServiceParts): RetentionJob {
+export function startRetention({ database, now, log }: ServiceParts) {
   let held = 0;
 
   async function round(): Promise<void> {
@@ -90,7 +80,15 @@ export function startRetention({ database, now, log }: ServiceParts): RetentionJ
   }
 
   const poll = startPoll({ work: round, failure: 'Old requests cannot be trashed', log, pause: day });
-  return { held: () => held, run: round, eraseHeld: trashOutdated, stop: poll.stop };
+  return {
+    /** Returns the number of requests that are past retention and wait for the owner's confirmation. */
+    held: () => held,
+    /** Runs a round now. */
+    run: round,
+    /** Moves the held requests to the trash, unless there are more than the owner confirmed. @returns how many. */
+    eraseHeld: (confirmed: number) => trashOutdated(confirmed),
+    stop: poll.stop,
+  };
 }
 
 /** Returns the time before which a last contact is outdated, the month in the trash included. */

@@ -3,7 +3,8 @@ import { parseSubmission } from './submission';
 const now = new Date('2026-11-21T09:34:05Z');
 const lead = { Nom: 'Durand', Téléphone: '06 00 00 00 00' };
 
-const understand = (fields: Record<string, string>) => parseSubmission(new Map(Object.entries(fields)), now);
+const understand = (fields: Record<string, string>) =>
+  parseSubmission({ fields: new Map(Object.entries(fields)), files: [] }, now);
 const stored = (fields: Record<string, string>) => new Map(understand(fields).request.fields);
 
 describe('a parsed form', () => {

@@ -9,10 +9,11 @@ import { isDay, longFrenchDate, parisMoment, parisStamp } from '@renovation-th/s
 import { isDialable } from '@renovation-th/shared/forms/phone';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { fieldKind, valuesOf } from './content/known-fields';
-import type { FormFields } from './form-body';
-import type { FormFailure } from './form-failures';
+import type { FormFields, ParsedForm } from './form-body';
+import type { SentFile } from './photos/photo-problems';
 import { trapOf } from './spam/signs';
 import { referenceOn, type StoredRequest } from './stored-request';
+import type { FormFailure } from './form-answer';
 
 /** A parsed form: the request to keep, and directions for the service. */
 export type Submission = {
@@ -44,18 +45,14 @@ export function isHeaderField(name: string): boolean {
   return kind === 'name' || kind === 'email' || headerFields.includes(name);
 }
 
-/**
- * Parses a form into the request to store.
- * @param fileMarks identify the files in the fingerprint.
- */
+/** Parses a form into the request to store. */
 export function parseSubmission(
-  sent: FormFields,
+  { fields: sent, files }: Pick<ParsedForm, 'fields' | 'files'>,
   receivedAt: Date,
-  fileMarks: readonly [string, string][] = [],
 ): Submission {
   const value = (name: FieldName) => sent.get(name) ?? '';
   const content = [...sent].filter(([name]) => !isControlField(name));
-  const contentFingerprint = fingerprint([...content, ...fileMarks]);
+  const contentFingerprint = fingerprint([...content, ...files.map(fileMark)]);
   const reference = isReference(value('Référence'))
     ? value('Référence')
     : referenceFor(contentFingerprint, receivedAt);
@@ -111,6 +108,12 @@ function completedFields(
 
   return fields.set('Référence', reference);
 }
+
+/** Identifies a file in the fingerprint. */
+const fileMark = ({ name, isTooLarge, digest }: SentFile): [string, string] => [
+  '_file',
+  isTooLarge ? `too large: ${name}` : digest,
+];
 
 /** Hashes the content without reference and time, to recognise a repeated request. */
 function fingerprint(fields: Iterable<readonly [string, string]>): string {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { open, rename, unlink, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open, rename, rm, statfs, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isErrorCode } from '../error-code';
 
 /**
  * Writes or replaces a file atomically; it survives a power cut once this resolves.
@@ -13,37 +13,27 @@ export async function writeSynced(
   draftFolder: string,
 ): Promise<void> {
   const draft = await writeDraft(draftFolder, content);
-  try {
-    await rename(draft, file);
-  } catch (error) {
-    await unlink(draft).catch(() => undefined);
-    throw error;
-  }
+  await rename(draft, file).catch((error: unknown) => removeDraft(draft, error));
   await syncFolder(path.dirname(file));
 }
 
 /** Writes a file under a unique name; its content survives a power cut. @returns its path. */
 export async function writeDraft(folder: string, content: string | Buffer): Promise<string> {
   const draft = path.join(folder, randomBytes(8).toString('hex'));
-  try {
-    await writeFile(draft, content, { flag: 'wx', mode: 0o600, flush: true });
-    return draft;
-  } catch (error) {
-    await unlink(draft).catch(() => undefined);
-    throw error;
-  }
+  const options = { flag: 'wx', mode: 0o600, flush: true };
+  await writeFile(draft, content, options).catch((error: unknown) => removeDraft(draft, error));
+  return draft;
 }
 
-/** Removes a file, synced. @returns whether it existed. */
-export async function removeSynced(file: string): Promise<boolean> {
-  try {
-    await unlink(file);
-  } catch (error) {
-    if (isErrorCode(error, 'ENOENT')) return false;
-    throw error;
-  }
+async function removeDraft(draft: string, error: unknown): Promise<never> {
+  await unlink(draft).catch(() => undefined);
+  throw error;
+}
+
+/** Removes a file, synced. */
+export async function removeSynced(file: string): Promise<void> {
+  await rm(file, { force: true });
   await syncFolder(path.dirname(file));
-  return true;
 }
 
 /** Makes the names in a folder survive a power cut. Windows has no such call. */
@@ -55,4 +45,26 @@ export async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/**
+ * Reads a plain file in the folder of requests. Follows no symbolic link and never waits for a pipe.
+ * @throws Error when the file does not exist, is no plain file, or is longer than `mostBytes`.
+ */
+export async function readPlainFile(file: string, mostBytes: number): Promise<Buffer> {
+  const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    const info = await handle.stat();
+    if (!info.isFile()) throw new Error(`${file} is no plain file.`);
+    if (info.size > mostBytes) throw new Error(`${file} is longer than it can be.`);
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Returns the free bytes on the disk of a folder; 0 when the system does not tell. */
+export async function freeSpace(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize;
 }

@@ -3,18 +3,14 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '../error-code';
-import { unguardedRelease } from '../failures/guard-sign';
-import { releasesRolledBack } from '../failures/rolled-back';
+import { releasesRolledBack, unguardedRelease } from '../failures/guard-sign';
 import { countUnknown } from './database/copy-rows';
-import { readFact, writeFact } from './database/facts';
 import { compareFiles } from './database/file-rows';
 import { countFlood } from './database/request-lists';
-import type { RequestDatabase } from './database/open-database';
+import { readFact, writeFact, type RequestDatabase, type ServiceParts } from './database/open-database';
 import { countMail, oldestMail } from './database/mail-rows';
 import type { MailError } from './mail/mail-queue';
-import { freeSpace } from './request-folder';
-import type { ServiceParts } from './service-parts';
-import { writeSynced } from './synced-files';
+import { freeSpace, writeSynced } from './synced-files';
 import type { TroubleCode } from './content/trouble-texts';
 
 /** A problem that a person has to solve. */
@@ -64,21 +60,17 @@ const leastFree = 100 * 1024 * 1024;
 /** Start and details of a trouble; null without trouble. */
 type Found = { since?: number; detail?: string } | null;
 
-export type TroubleWatch = {
-  /** Lists the present troubles, the oldest first. */
-  look(): Promise<readonly Trouble[]>;
-};
-
 /**
  * Finds the troubles for the owner's page, the daily mail, alerts and `/health`. A task that was due and never ran is a
  * trouble too. Each trouble ends with its cause.
+ * @returns a function that lists the present troubles, the oldest first.
  */
-export function troubleWatch(parts: TroubleParts): TroubleWatch {
+export function troubleWatch(parts: TroubleParts): () => Promise<readonly Trouble[]> {
   const { now } = parts;
   const startedAt = now().getTime();
   let known: ReadonlyMap<string, number> = new Map();
 
-  async function look(): Promise<readonly Trouble[]> {
+  return async () => {
     const moment = now().getTime();
     const troubles: Trouble[] = [];
     for (const [code, find] of Object.entries(finders) as [TroubleCode, Finder][]) {
@@ -89,9 +81,7 @@ export function troubleWatch(parts: TroubleParts): TroubleWatch {
     }
     known = new Map(troubles.map(({ code, since }) => [code, since]));
     return troubles.sort((a, b) => a.since - b.since);
-  }
-
-  return { look };
+  };
 }
 
 type Asked = TroubleParts & { moment: number; startedAt: number };

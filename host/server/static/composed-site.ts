@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { isErrorCode } from '../error-code';
-import { headerMatcher, type ResponseHeaders } from './response-headers';
 import { bucketsFolder, stagedFolder, visitorBucket } from './visitor-bucket';
 
 /**
@@ -72,12 +71,7 @@ async function openComposedSite(siteDir: string): Promise<ComposedSite> {
 /** @param documents folder of the pages. @param releases folder that holds `releases/`. */
 async function openFiles(documents: string, releases: string): Promise<SiteFiles> {
   // The static handler always answers 200, so we keep this page in memory and send it with its real status.
-  const notFoundPage = path.join(documents, '404.html');
-  const notFound = {
-    br: await readFile(`${notFoundPage}.br`).catch(() => null),
-    gzip: await readFile(`${notFoundPage}.gz`).catch(() => null),
-    plain: await readFile(notFoundPage),
-  };
+  const notFound = await readFile(path.join(documents, '404.html'));
   const options = { brotli: true, gzip: true, etag: true, extensions: ['html'], setHeaders: nameCharset };
   const serveDocument = sirv(documents, options);
   const serveRelease = documents === releases ? serveDocument : sirv(releases, options);
@@ -100,14 +94,9 @@ async function openFiles(documents: string, releases: string): Promise<SiteFiles
       (isOfRelease(request.url ?? '') ? serveRelease : serveDocument)(request, response, next);
     },
     sendNotFound(request, response, status) {
-      const accepted = String(request.headers['accept-encoding']);
-      const encoding = (['br', 'gzip'] as const).find((name) => notFound[name] && accepted.includes(name));
-      const body = notFound[encoding ?? 'plain'] ?? notFound.plain;
       response.setHeader('Content-Type', 'text/html;charset=utf-8');
-      response.setHeader('Vary', 'Accept-Encoding');
-      if (encoding) response.setHeader('Content-Encoding', encoding);
-      response.setHeader('Content-Length', body.length);
-      response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
+      response.setHeader('Content-Length', notFound.length);
+      response.writeHead(status).end(request.method === 'HEAD' ? undefined : notFound);
     },
   };
 }
@@ -118,3 +107,33 @@ function nameCharset(response: ServerResponse, pathname: string): void {
 }
 
 const isOfRelease = (pathname: string) => pathname.startsWith('/releases/');
+
+/**
+ * `headers.json` of a composed site: for each path pattern, the headers of its answers. `*` in a
+ * pattern stands for any run of characters. Rules apply in order; a later one wins.
+ */
+export type ResponseHeaderRules = { readonly [pattern: string]: { readonly [header: string]: string } };
+
+/** The headers of one answer, by lower-case name. */
+export type ResponseHeaders = ReadonlyMap<string, string>;
+
+/** Prepares the rules. @returns a function that finds the headers of an answer. */
+export function headerMatcher(rules: ResponseHeaderRules): (pathname: string) => ResponseHeaders {
+  const prepared = Object.entries(rules).map(([pattern, headers]) => ({
+    matches: patternExpression(pattern),
+    headers: Object.entries(headers),
+  }));
+
+  return (pathname) => {
+    const result = new Map<string, string>();
+    for (const { matches, headers } of prepared) {
+      if (matches.test(pathname)) headers.forEach(([name, value]) => result.set(name.toLowerCase(), value));
+    }
+    return result;
+  };
+}
+
+function patternExpression(pattern: string): RegExp {
+  const parts = pattern.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`);
+}

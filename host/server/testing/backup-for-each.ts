@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { startCopying, type Copying } from '../forms/backup/copy-requests';
+import { startCopying } from '../forms/backup/copy-requests';
 import { requestOf } from '../forms/database/kept-request';
 import { requestDatabase } from '../forms/database/open-database';
 import { makeBackup } from '../forms/backup/make-backup';
@@ -21,7 +21,7 @@ export function backupForEach() {
     /** Runs whenever the copier reads the clock. */
     onClock: () => void;
   } = Object.create(null);
-  let copying: Copying | null;
+  let copying: ReturnType<typeof startCopying> | null;
 
   beforeEach(async () => {
     at.outside = await temporaryFolder();

@@ -7,7 +7,6 @@ import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import type { MailQueue } from '../forms/mail/mail-queue';
 import { loopbackOnly, type OwnerAccess } from '../forms/owner/owner-access';
 import { ownersPage } from '../forms/owner/owners-page';
-import { openRequestFolder } from '../forms/request-folder';
 import { decoder } from '../forms/photos/decoder';
 import { startRetention } from '../forms/retention';
 import type { RequestToKeep, StoredRequest } from '../forms/stored-request';
@@ -19,6 +18,7 @@ import { listen } from './listen';
 import { keepSample } from './sample-database';
 import { temporaryFolder } from './sample-site';
 import { multipart, sendRequest, urlencoded } from './send-request';
+import { openRequestFolder } from '../forms/database/open-database';
 
 export type OwnersPageServer = Awaited<ReturnType<typeof startOwnersPage>>;
 
@@ -75,7 +75,7 @@ export async function startOwnersPage({
   const preview = await listen(site.preview);
   // Set by the tests: raft, mail and backups.
   const troubleParts: Partial<TroubleParts> = {};
-  const watch = troubleWatch({
+  const troubles = troubleWatch({
     ...{ database, now, log, retentionHeld: retention.held },
     ...{ stuck: () => troubleParts.stuck?.() ?? [], releases: path.join(folder.path, 'releases') },
     get mail() {
@@ -88,7 +88,7 @@ export async function startOwnersPage({
   const { url, close } = await listen(
     ownersPage({
       ...{ database, mailQueue, retention, access, now, log, siteRoutes: site.routes },
-      ...{ tradeName: 'Exemple', troubles: watch.look },
+      ...{ tradeName: 'Exemple', troubles },
     }),
   );
   /** Stores a new request. @returns its reference. */

@@ -5,12 +5,12 @@ import type { RequestState } from '../forms/database/kept-request';
 import { everyRequest } from '../forms/database/request-lists';
 import { formServiceConfig, type FormServiceOptions } from '../forms/form-config';
 import { createFormService } from '../forms/form-service';
-import { openRequestFolder } from '../forms/request-folder';
 import type { ListeningServer } from '../listening-server';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { listen } from './listen';
 import { temporaryFolder } from './sample-site';
 import { sendRequest, urlencoded } from './send-request';
+import { openRequestFolder } from '../forms/database/open-database';
 
 export const nativeTarget = '/envoi/artisan@site.example';
 export const ajaxTarget = '/envoi/ajax/artisan@site.example';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { ResponseHeaderRules } from '../static/response-headers';
+import type { ResponseHeaderRules } from '../static/composed-site';
 
 /** Folders of one test, on the real disk. */
 export type TemporaryFolder = { path: string; remove(): Promise<void> };

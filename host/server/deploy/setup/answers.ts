@@ -40,6 +40,7 @@ export const answersSchema = z.object({
   BACKUP_STORE: z
     .string()
     .regex(/^(\/.+|s3:\/\/.+)?$/, 'must be a folder of another disk, s3://bucket/prefix, or empty')
+    .transform((store) => store.replace(/\/$/, ''))
     .describe('Folder of another disk or s3://bucket/prefix for backups (empty: none)'),
   BACKUP_KEY: z
     .string()
@@ -123,7 +124,7 @@ export async function completeAnswers(given: Given, ask: Ask | null = terminal()
   }
   if (!data.BACKUP_STORE !== !data.BACKUP_KEY)
     throw new SetupError(
-      'Backups need a place and a public key.',
+      'Backups need a store and a public key.',
       'Give BACKUP_STORE and BACKUP_KEY both, or none.',
     );
   if (siteNames(data).includes(data.OWNER_NAME))

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { recipientHash } from '../../forms/backup/backup-store';
 import { makeKeys } from '../../forms/backup/sealing';
 import { ownersPageForEach } from '../../testing/owners-page-server';
 import { temporaryFolder } from '../../testing/sample-site';
@@ -55,7 +56,7 @@ describe('the checks of a first installation', () => {
     await expect(check?.look()).resolves.toBe('the form was sent to contact@atelier.fr');
   });
 
-  it('find a backup in the store, and say why a bucket does not answer', async () => {
+  it('find a backup for the present key in the store, and say why a bucket does not answer', async () => {
     const { recipient } = await makeKeys();
     const check = async (place: string) => {
       const bucket = { BACKUP_STORE: place, BACKUP_KEY: recipient, AWS_REGION: 'fr-par' };
@@ -66,11 +67,14 @@ describe('the checks of a first installation', () => {
       return checksOf(answers, true).find(({ name }) => name === 'backup');
     };
 
-    const store = path.join(folder.path, recipient.slice(-8));
+    const store = folder.path;
+    const keep = (key: string) =>
+      writeFile(path.join(store, `stored/databases/2026-11-21.${recipientHash(key)}.age`), 'sealed');
     await mkdir(path.join(store, 'stored/databases'), { recursive: true });
-    await expect((await check(folder.path))?.look()).rejects.toThrow(`nothing in ${store} yet`);
-    await writeFile(path.join(store, 'stored/databases/2026-11-21'), 'sealed');
-    await expect((await check(folder.path))?.look()).resolves.toBe(store);
+    await keep('age1another');
+    await expect((await check(store))?.look()).rejects.toThrow(`nothing for this key in ${store} yet`);
+    await keep(recipient);
+    await expect((await check(store))?.look()).resolves.toBe(store);
     await expect((await check('s3://bucket/site'))?.look()).rejects.toThrow(/ECONNREFUSED/);
   });
 

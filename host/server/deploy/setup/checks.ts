@@ -3,13 +3,12 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { errorMessage } from '../../error-code';
-import { openBackupStore } from '../../forms/backup/backup-store';
+import { copyOf, openBackupStore, recipientHash } from '../../forms/backup/backup-store';
 import { ownerTexts } from '../../forms/content/owner-texts';
 import { awsVariables, siteNames, type Answers } from './answers';
 import { ask, families, postForm, signIn } from './ask';
 import { paths, services } from './paths';
 import { run, succeeds } from './system';
-import { backupStore } from './templates';
 
 export type Check = {
   name: string;
@@ -163,12 +162,13 @@ async function lookAtHealth(answers: Answers): Promise<string> {
 
 /** Lists the backups in the folder or bucket, as the desk does. */
 async function lookAtBackup(answers: Answers): Promise<string> {
-  const store = backupStore(answers);
+  const { BACKUP_STORE: store, BACKUP_KEY: key } = answers;
   if (!store) return 'none: requests are on this machine alone';
   // The S3 client reads its keys from the environment.
   Object.assign(process.env, awsVariables(answers));
   const backups = await openBackupStore(store).list('databases/');
-  expectThat(backups.length > 0, `nothing in ${store} yet`, readLog('renovation-th-desk'));
+  const isForKey = backups.some((backup) => copyOf(backup.key)?.recipient === recipientHash(key));
+  expectThat(isForKey, `nothing for this key in ${store} yet`, readLog('renovation-th-desk'));
   return store;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseAnswers, siteNames, type Answers } from './answers';
 import { deliveryGroup, formsUser, paths, services, socket } from './paths';
 import { readIfThere, run, SetupError, succeeds, switchLink, writeSetting } from './system';
-import { answeredIdentity, backupStore, commands, deskEnvironment, lines, nginxFile } from './templates';
+import { answeredIdentity, commands, deskEnvironment, lines, nginxFile } from './templates';
 
 /** The package that contains this program. */
 export const packageFolder = path.resolve(__dirname, '../../../..');
@@ -78,20 +78,20 @@ function writeSettings(answers: Answers): string | void {
   writeIdentity(answers);
   for (const [name, text] of Object.entries(commands))
     writeSetting(path.join(paths.commands, name), text, 0o755);
-  openBackups(backupStore(answers));
+  openBackups(answers.BACKUP_STORE);
   // Written last: if an earlier write fails, the next installation still prints the new password.
   writeSetting(paths.ownerPassword, `${answers.OWNER_PASSWORD}\n`, 0o600);
   if (isNewPassword) return `password of https://${answers.OWNER_NAME}: ${answers.OWNER_PASSWORD}`;
 }
 
 /** Lets the desk write backups into a folder; a bucket needs no rights on this machine. */
-function openBackups(store: string | null): void {
-  const isFolder = store?.startsWith('/') ?? false;
+function openBackups(store: string): void {
+  const isFolder = store.startsWith('/');
   writeSetting(
     path.join(paths.units, 'renovation-th-desk.service.d/backup.conf'),
     isFolder ? `[Service]\nReadWritePaths=-${store}\n` : null,
   );
-  if (store === null || !isFolder) return;
+  if (!isFolder) return;
   if (!existsSync(path.dirname(store)))
     throw new SetupError(
       `There is no folder ${path.dirname(store)} for backups.`,

@@ -61,7 +61,7 @@ program
   });
 program
   .command('change-backup-key')
-  .description('encrypt everything again for another key, in a new folder of the backups')
+  .description('encrypt everything again for another key, and remove the old copies')
   .argument('<public key>', 'age1…')
   .action(async (key: string) => {
     await install(await readAnswers({ BACKUP_KEY: key }));

@@ -19,25 +19,18 @@ export function nginxFile(text: string, answers: Answers, version: string): stri
     .replace(/^( *listen \d+ ssl) http2/gm, '$1');
 }
 
-/**
- * Returns the environment of the desk. Each key has its own folder in the backup store: the desk cannot re-encrypt
- * objects of an earlier key, which remain readable with that key.
- */
+/** Returns the environment of the desk. */
 export function deskEnvironment(answers: Answers): string {
-  const store = backupStore(answers);
+  const { BACKUP_STORE: store, BACKUP_KEY: recipient } = answers;
   return lines({
     RTH_OWNER_NAME: answers.OWNER_NAME,
     RTH_PREVIEW_ADDRESS: `https://${answers.OWNER_NAME}:8443`,
     RTH_MAIL_FROM: answers.BUSINESS_EMAIL,
     RTH_MAIL_TO: answers.BUSINESS_EMAIL,
-    ...(store && { RTH_BACKUP_STORE: store, RTH_BACKUP_RECIPIENT: answers.BACKUP_KEY }),
+    ...(store && { RTH_BACKUP_STORE: store, RTH_BACKUP_RECIPIENT: recipient }),
     ...awsVariables(answers),
   });
 }
-
-/** Returns the folder or bucket prefix of the backups, one for each key; empty without backups. */
-export const backupStore = ({ BACKUP_STORE: place, BACKUP_KEY: key }: Answers): string | null =>
-  place && `${place.replace(/\/$/, '')}/${key.slice(-8)}`;
 
 /** Returns the part of the identity that the answers contain. */
 export const answeredIdentity = ({

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { recipientHash } from '../../forms/backup/backup-store';
 import { eventually, pause } from '../drill-report';
 import { expectKept, expectThat, run, services, type Rehearsal } from './rehearsed-site';
 import { prices, releaseTowns, towns } from './users';
@@ -111,26 +112,29 @@ export async function changeBackupKey(rehearsal: Rehearsal): Promise<string> {
   const key = publicKey(packageFolder, file);
   await run(rehearsal, `renovation-th change-backup-key ${key}`);
   rehearsal.answers = rehearsal.answers.replace(/^BACKUP_KEY=.*$/m, `BACKUP_KEY=${key}`);
-  const copies = async () =>
-    Number(await run(rehearsal, `ls /mnt/backup/${key.slice(-8)}/stored/requests | wc -l`));
-  await eventually(async () => (await copies()) >= rehearsal.confirmed.length, 60_000);
+  const count = async (files: string) =>
+    Number(await run(rehearsal, `find /mnt/backup/stored ${files} | wc -l`));
+  const copies = () => count(`-path '*/requests/*.${recipientHash(key)}.age'`);
+  const isReplaced = async () =>
+    (await copies()) >= rehearsal.confirmed.length &&
+    (await count(`-name '*.age' -not -name '*.${recipientHash(key)}.age'`)) === 0;
+  await eventually(isReplaced, 60_000);
   expectThat(
-    (await copies()) >= rehearsal.confirmed.length,
-    `${await copies()} of ${rehearsal.confirmed.length} requests are copied`,
+    await isReplaced(),
+    `${await copies()} of ${rehearsal.confirmed.length} requests are copied, or old copies are left`,
   );
   return `${await copies()} requests sealed again`;
 }
 
 /** Copies the backups elsewhere and verifies the copy, as the owner does on their own computer. */
 export async function verifyAtHome(rehearsal: Rehearsal): Promise<string> {
-  const { machine, packageFolder, answers } = rehearsal;
+  const { machine, packageFolder } = rehearsal;
   const home = path.join(path.dirname(packageFolder), 'home');
   mkdirSync(home);
   await run(rehearsal, 'tar -C /mnt/backup -cf /srv/rehearsal/backups.tar .');
   execFileSync('tar', ['-C', home, '-xf', machine.at('/srv/rehearsal/backups.tar')]);
-  const store = path.join(home, /BACKUP_KEY=.*(.{8})$/m.exec(answers)?.[1] ?? '');
   const program = path.join(packageFolder, 'host/server/start-forms.cjs');
-  const words = [program, 'verify', store, '--key', machine.at('/srv/rehearsal/key.txt')];
+  const words = [program, 'verify', home, '--key', machine.at('/srv/rehearsal/key.txt')];
   const output = execFileSync(path.join(packageFolder, 'bin/node'), words, { encoding: 'utf8' });
   expectThat(output.includes('All is well.'), output);
   return output.split('\n')[0] ?? '';
@@ -140,7 +144,6 @@ export async function restore(rehearsal: Rehearsal): Promise<string> {
   const { machine, backups } = rehearsal;
   await expectKept(rehearsal);
   const key = readFileSync(machine.at('/srv/rehearsal/key.txt'));
-  const name = /BACKUP_KEY=.*(.{8})$/m.exec(rehearsal.answers)?.[1] ?? '';
   await machine.powerOff();
   rmSync(backups, { recursive: true });
   renameSync(machine.at('/mnt/backup'), backups);
@@ -149,7 +152,7 @@ export async function restore(rehearsal: Rehearsal): Promise<string> {
   bringPackage(rehearsal);
   writeFileSync(machine.at('/srv/rehearsal/key.txt'), key);
   await run(rehearsal, installCommand);
-  await run(rehearsal, `renovation-th restore /mnt/backup/${name} --key /srv/rehearsal/key.txt`);
+  await run(rehearsal, `renovation-th restore /mnt/backup --key /srv/rehearsal/key.txt`);
   const count = await expectKept(rehearsal);
   await untilPriceIs(prices[1]);
   await untilFormIsTaken(rehearsal);

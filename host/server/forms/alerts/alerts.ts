@@ -2,11 +2,28 @@ import type { SendMailOptions } from 'nodemailer';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { errorMessage } from '../../error-code';
 import { alertTexts, troubleLine, troubleTexts, type TroubleCode } from '../content/trouble-texts';
-import { readFact, writeFact } from '../database/facts';
-import { startPoll, type Poll } from '../poll';
-import type { ServiceParts } from '../service-parts';
 import type { Trouble } from '../troubles';
 import { dailyMailTime } from './daily-mail';
+import { readFact, writeFact, type ServiceParts } from '../database/open-database';
+
+/**
+ * Returns a fact of the database. If the database fails, this process remembers the fact; `spool-not-writable` reports
+ * the failure.
+ */
+function rememberedFact({ database, now, log }: ServiceParts, name: string) {
+  let remembered: string | null = null;
+  return {
+    read: () => remembered ?? readFact(database, name)?.value ?? null,
+    write(value: string): void {
+      remembered = value;
+      try {
+        writeFact(database, { name, value, at: now().getTime() });
+      } catch (error) {
+        log(`"${name}" cannot be recorded: ${errorMessage(error)}`);
+      }
+    },
+  };
+}
 
 type DailyMailOptions = ServiceParts & {
   /** Builds the mail of a day (`yyyy-mm-dd` in Paris); null when nothing waits. */
@@ -14,104 +31,63 @@ type DailyMailOptions = ServiceParts & {
   send: (mail: SendMailOptions) => Promise<unknown>;
 };
 
-const minute = 60_000;
-const dailyFact = 'daily-mail';
-
 /**
  * Sends one mail a day, from seven in the morning on, when something waits for the owner. Records the day afterwards: a
- * kill in between repeats the mail with the same `Message-ID`. If the database fails, this process remembers the day.
+ * kill in between repeats the mail with the same `Message-ID`.
  * @returns a round of work, which throws when the mail cannot be sent.
  */
-export function dailyRound({ database, mailOf, send, now, log }: DailyMailOptions): () => Promise<void> {
-  let unrecorded: string | null = null;
-
-  function note(day: string): void {
-    unrecorded = day;
-    try {
-      writeFact(database, { name: dailyFact, value: day, at: now().getTime() });
-    } catch (error) {
-      log(`The daily mail was sent, but that cannot be recorded: ${errorMessage(error)}`);
-    }
-  }
-
+export function dailyRound({ mailOf, send, ...parts }: DailyMailOptions): () => Promise<void> {
+  const sentOn = rememberedFact(parts, 'daily-mail');
   return async () => {
-    const { day, time } = parisMoment(now());
+    const { day, time } = parisMoment(parts.now());
     // Compares for equality: a recorded day in the future comes from a wrong clock and must not stop the mail.
-    if (time < dailyMailTime || unrecorded === day || readFact(database, dailyFact)?.value === day) return;
+    if (time < dailyMailTime || sentOn.read() === day) return;
     const mail = await mailOf(day);
     if (mail) await send(mail);
-    note(day);
+    sentOn.write(day);
   };
 }
 
-/** Sends the daily mail when it is time. */
-export function startDailyMail(options: DailyMailOptions): Poll {
-  const work = dailyRound(options);
-  // Delayed, so that mail that waited during a stop leaves before it counts as late.
-  const rhythm = { pause: 10 * minute, isDelayed: true };
-  return startPoll({ work, ...rhythm, failure: 'The daily mail cannot be sent', log: options.log });
-}
+type WatchOptions = { url: string; troubles: () => Promise<readonly Trouble[]> };
 
-type WatchOptions = {
-  url: string;
-  troubles: () => Promise<readonly Trouble[]>;
-  log: (message: string) => void;
-};
-
-/** Requests a URL every minute while there is no trouble; a monitor raises the alarm when it stops. */
-export function startSignsOfLife({ url, troubles, log }: WatchOptions): Poll {
-  const work = async () => {
+/** Requests a URL while there is no trouble; a monitor raises the alarm when it stops. @returns a round of work. */
+export function lifeRound({ url, troubles }: WatchOptions): () => Promise<void> {
+  return async () => {
     if ((await troubles()).length === 0) await ask(url);
   };
-  const rhythm = { pause: minute, isDelayed: true };
-  return startPoll({ work, ...rhythm, failure: 'The sign of life cannot be sent', log });
 }
-
-const alertedFact = 'alerted';
 
 /**
  * Posts a line of text when a trouble begins and when it ends, for a push service such as ntfy.
  * @returns a round of work, which throws when a post fails.
  */
-export function alertRound({ database, now, url, troubles, tradeName }: AlertOptions): () => Promise<void> {
-  // Kept in memory, in case the database fails.
-  let alerted: readonly TroubleCode[] | null = null;
+export function alertRound({
+  url,
+  troubles,
+  tradeName,
+  ...parts
+}: WatchOptions & ServiceParts & { tradeName: string }): () => Promise<void> {
+  const recorded = rememberedFact(parts, 'alerted');
+  const alertedCodes = () => JSON.parse(recorded.read() ?? '[]') as readonly TroubleCode[];
 
   async function post(text: string, codes: readonly TroubleCode[]): Promise<void> {
     await ask(url, text);
-    alerted = codes;
-    try {
-      writeFact(database, { name: alertedFact, value: JSON.stringify(codes), at: now().getTime() });
-    } catch {
-      // `spool-not-writable` reports it.
-    }
+    recorded.write(JSON.stringify(codes));
   }
 
   return async () => {
     const found = await troubles();
-    alerted ??= JSON.parse(readFact(database, alertedFact)?.value ?? '[]') as readonly TroubleCode[];
-    for (const { code, detail } of found.filter((trouble) => !alerted?.includes(trouble.code))) {
+    const alerted = alertedCodes();
+    for (const { code, detail } of found.filter((trouble) => !alerted.includes(trouble.code))) {
       const text = alertTexts.begun(tradeName, troubleLine(code, detail), troubleTexts[code].todo);
-      await post(text, [...alerted, code]);
+      await post(text, [...alertedCodes(), code]);
     }
     for (const code of alerted.filter((each) => !found.some((trouble) => trouble.code === each)))
       await post(
         alertTexts.ended(tradeName, troubleTexts[code].title),
-        alerted.filter((each) => each !== code),
+        alertedCodes().filter((each) => each !== code),
       );
   };
-}
-
-type AlertOptions = Omit<WatchOptions, 'log'> & ServiceParts & { tradeName: string };
-
-export function startAlerts(options: AlertOptions): Poll {
-  const rhythm = { pause: minute, isDelayed: true };
-  return startPoll({
-    work: alertRound(options),
-    ...rhythm,
-    failure: 'An alert cannot be sent',
-    log: options.log,
-  });
 }
 
 /**

@@ -1,11 +1,11 @@
 import { databaseForEach, keepSample } from '../../testing/sample-database';
 import { startMailServer, type MailServer } from '../../testing/mail-server';
-import { writeFact } from '../database/facts';
 import { markHandled, remindOn } from '../database/request-changes';
 import { smtpSender, type SmtpSender } from '../mail/smtp-sender';
 import { dailyRound } from './alerts';
 import type { Trouble } from '../troubles';
 import { dailyMail } from './daily-mail';
+import { writeFact } from '../database/open-database';
 
 const held: Trouble = { code: 'retention-held', since: 0, detail: '5' };
 const minute = 60_000;

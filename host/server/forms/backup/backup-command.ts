@@ -1,28 +1,30 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
 import { isPackaged } from '../../../../webpack/paths';
 import { errorMessage } from '../../error-code';
-import { requestDatabase } from '../database/open-database';
-import { exportJson } from '../export-json';
+import { requestDatabase, type RequestDatabase } from '../database/open-database';
 import { restoreBackup } from './restore-backup';
 import { makeKeys, unsealWith, type Unseal } from './sealing';
+import { wantedFiles } from '../database/copy-rows';
+import { listDrafts } from '../database/draft-rows';
+import { everyRequest } from '../database/request-lists';
+import { writeSynced } from '../synced-files';
 
 /**
  * Runs a command such as `npm run forms -- restore …`.
  * @param argv arguments after the script.
  * @param spoolDir folder of requests.
- * @returns null without a command, so that the service starts; otherwise the exit code.
+ * @returns the exit code.
  */
-export function runFormsCommand(argv: readonly string[], spoolDir: string): Promise<number> | null {
-  if (argv.length === 0) return null;
+export function runFormsCommand(argv: readonly string[], spoolDir: string): Promise<number> {
   let exitCode = 0;
   const keyOption = new Option('--key <file>', 'the secret key, which is never on the server')
     .env('RTH_BACKUP_IDENTITY_FILE')
     .makeOptionMandatory();
   const program = new Command(isPackaged ? 'renovation-th forms' : 'npm run forms --')
-    .description('Without a command: receives forms. Commands keep the requests safe.')
+    .description('Backs up, restores and exports requests.')
     .exitOverride()
     .showHelpAfterError();
   program
@@ -93,4 +95,25 @@ async function openKey(file: string): Promise<Unseal> {
   } catch (error) {
     throw new Error(`The key ${file} cannot be used: ${errorMessage(error)}`, { cause: error });
   }
+}
+
+/**
+ * Exports every request as a JSON file, trash and quarantine included, and the owner's drafts, with all photographs and
+ * documents.
+ * @returns the number of requests.
+ */
+async function exportJson(database: RequestDatabase, folder: string): Promise<number> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const write = (name: string, content: unknown) =>
+    writeSynced(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`, folder);
+  await write('site.json', listDrafts(database, ''));
+  for (const name of wantedFiles(database))
+    // The JSON names a missing file all the same.
+    await copyFile(path.join(database.folder, 'files', name), path.join(folder, name)).catch(() => null);
+  let count = 0;
+  for (const { id: _id, ...kept } of everyRequest(database)) {
+    await write(`${kept.reference}.json`, kept);
+    count += 1;
+  }
+  return count;
 }

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { openSharedStore } from '../../../delivery/store/open-store';
 import type { Store } from '../../../delivery/store/store';
 import { isErrorCode } from '../../error-code';
+import { noteCopy } from '../database/copy-rows';
+import type { ServiceParts } from '../database/open-database';
+import { sealFor, type Seal } from './sealing';
 
 /** The store, and the key that copies are sealed for. */
 export type BackupSettings = {
@@ -38,10 +42,45 @@ export async function proveStore(address: string, spoolDir: string | null): Prom
     );
 }
 
-/** Puts an object and reads it back. Keeps an existing object, because a name identifies one content and one key. */
-export async function putSafely(store: Store, key: string, content: Buffer): Promise<void> {
-  const isNew = await store.putIfAbsent(key, content);
-  const found = await store.get(key);
-  if (found === null || (isNew && !found.content.equals(content)))
-    throw new Error(`${store.name} does not return the stored object (${key}).`);
+/** Name of a copy, and the hash of the key that it is sealed for. */
+export type Copy = { name: string; recipient: string };
+
+/** Returns the hash of a recipient, as in object names. */
+export const recipientHash = (recipient: string): string =>
+  createHash('sha256').update(recipient).digest('hex').slice(0, 8);
+
+export const objectName = ({ name, recipient }: Copy): string => `${name}.${recipient}.age`;
+
+/** Parses an object name; null for a foreign object. */
+export function copyOf(key: string): Copy | null {
+  const [, name, recipient] = /^((?:requests|files|databases)\/.+)\.([0-9a-f]{8})\.age$/.exec(key) ?? [];
+  return name !== undefined && recipient !== undefined ? { name, recipient } : null;
+}
+
+export type BackupParts = ServiceParts & { settings: BackupSettings };
+
+/** Opens the store of the present settings, to seal copies for their key. */
+export function openBackup({ database, settings, now }: BackupParts) {
+  const store = openBackupStore(settings.store);
+  const recipient = recipientHash(settings.recipient);
+  let seal: Seal | null = null;
+  return {
+    store,
+    recipient,
+    /**
+     * Seals an object, puts it into the store, reads it back and records the copy. Keeps an existing object, because a name
+     * identifies one content and one key. @returns the sealed bytes.
+     */
+    async put(name: string, content: Buffer): Promise<number> {
+      seal ??= await sealFor(settings.recipient);
+      const sealed = await seal(content);
+      const key = objectName({ name, recipient });
+      const isNew = await store.putIfAbsent(key, sealed);
+      const found = await store.get(key);
+      if (found === null || (isNew && !found.content.equals(sealed)))
+        throw new Error(`${store.name} does not return the stored object (${key}).`);
+      noteCopy(database, { name, recipient }, now().getTime());
+      return sealed.length;
+    },
+  };
 }

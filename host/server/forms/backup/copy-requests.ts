@@ -4,36 +4,20 @@ import { isErrorCode } from '../../error-code';
 import {
   adoptStore,
   changeMark,
-  copyOf,
   dropOtherRecipients,
   forgetCopy,
   goingCopies,
   isToCopy,
   lastBackupAt,
   missingCopies,
-  noteCopy,
   noteListed,
-  objectName,
-  recipientHash,
   requestToCopy,
-  type Copy,
 } from '../database/copy-rows';
 import type { RequestDatabase } from '../database/open-database';
-import { readPlainFile } from '../read-plain-file';
 import { startPoll } from '../poll';
-import type { ServiceParts } from '../service-parts';
 import type { BackupStatus } from '../troubles';
-import { openBackupStore, proveStore, putSafely, type BackupSettings } from './backup-store';
-import { sealFor, type Seal } from './sealing';
-
-export type BackupParts = ServiceParts & { settings: BackupSettings };
-
-export type Copying = {
-  /** Copies everything that is missing. */
-  round(): Promise<void>;
-  status(): BackupStatus;
-  stop(): Promise<void>;
-};
+import { copyOf, objectName, openBackup, proveStore, type BackupParts, type Copy } from './backup-store';
+import { readPlainFile } from '../synced-files';
 
 const mostAtOnce = 200;
 /** Files copied at once: each may take 30 MB of memory. */
@@ -46,12 +30,11 @@ const day = 24 * 60 * 60 * 1000;
  * Once a day it compares the store's list with `copies`. After a change of the key it seals everything for the new key
  * and then removes the copies for the old one.
  */
-export function startCopying({ database, settings, now, log }: BackupParts): Copying {
-  const store = openBackupStore(settings.store);
-  const recipient = recipientHash(settings.recipient);
+export function startCopying(parts: BackupParts) {
+  const { database, settings, now, log } = parts;
+  const { store, recipient, put } = openBackup(parts);
   const moment = () => now().getTime();
   const startedAt = moment();
-  let sealing: Seal | null = null;
   let begunAt: number | null = null;
   let comparedAt = -Infinity;
   // Skips rounds while the database is unchanged.
@@ -59,12 +42,9 @@ export function startCopying({ database, settings, now, log }: BackupParts): Cop
   const lost = new Set<string>();
 
   async function copy(name: string): Promise<void> {
-    const seal = (sealing ??= await sealFor(settings.recipient));
     const plain = isFile(name) ? await fileToCopy(database, name) : contentOf(database, path.basename(name));
-    if (plain) {
-      await putSafely(store, objectName({ name, recipient }), await seal(plain));
-      noteCopy(database, { name, recipient }, moment());
-    } else if (isFile(name) && isToCopy(database, path.basename(name))) {
+    if (plain) await put(name, plain);
+    else if (isFile(name) && isToCopy(database, path.basename(name))) {
       lost.add(name);
       log(`The file ${name} is missing: it cannot be copied to ${store.name}.`);
     }
@@ -108,8 +88,9 @@ export function startCopying({ database, settings, now, log }: BackupParts): Cop
 
   const poll = startPoll({ work: round, failure: `Requests cannot be copied to ${store.name}`, log });
   return {
+    /** Copies everything that is missing. */
     round,
-    status() {
+    status(): BackupStatus {
       const oldest = missing()[0]?.since ?? moment();
       const last = lastBackupAt(database, recipient);
       return {

@@ -30,7 +30,7 @@ async function newMachine(): Promise<RequestDatabase> {
 }
 
 describe('a backup of the database', () => {
-  it('restores the owner’s work, and newer requests from their copies', async () => {
+  it('restores the owner’s work and newer requests, mails none again and leaves no plain copy', async () => {
     const handled = keepSample(test.database, { reference });
     markHandled(test.database, reference, at.now);
     const trashed = keepSample(test.database, { reference: other });
@@ -54,6 +54,10 @@ describe('a backup of the database', () => {
       'deleted',
       'new',
     ]);
+    expect(requestOf(test.database, handled)?.mailState).toBe('waiting');
+    expect(restored(handled)?.mailState).toBe('none');
+    for (const folder of [test.folder, path.join(at.outside.path, 'empty')])
+      expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
     const database = await newMachine();
     expect(readDraft(database, 'work/1')?.value).toEqual(value);
     database.close();
@@ -196,24 +200,6 @@ describe('a backup of the database', () => {
     newDatabase.close();
 
     expect(await restore()).toMatchObject({ fromBackup: 1, faults: [] });
-  });
-
-  it('causes no waiting request to be mailed again', async () => {
-    const key = keepSample(test.database, { reference });
-    expect(requestOf(test.database, key)?.mailState).toBe('waiting');
-    await backUp();
-    await restore();
-
-    expect(restored(key)?.mailState).toBe('none');
-  });
-
-  it('leaves no plain copy of the database behind', async () => {
-    keepSample(test.database);
-    await backUp();
-    await restore();
-
-    for (const folder of [test.folder, path.join(at.outside.path, 'empty')])
-      expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
   });
 
   it('fails with an error that says what to do', async () => {

@@ -3,21 +3,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import Database from 'libsql';
-import {
-  adoptStore,
-  dropOldBackups,
-  lastBackupAt,
-  noteCopy,
-  objectName,
-  recipientHash,
-} from '../database/copy-rows';
+import { adoptStore, dropOldBackups, lastBackupAt } from '../database/copy-rows';
 import { damageIn } from '../database/connection';
 import { publishedDraft, readDraft } from '../database/draft-rows';
 import type { RequestDatabase } from '../database/open-database';
 import { startPoll, type Poll } from '../poll';
-import { openBackupStore, proveStore, putSafely } from './backup-store';
-import type { BackupParts } from './copy-requests';
-import { sealFor } from './sealing';
+import { openBackup, proveStore, recipientHash, type BackupParts } from './backup-store';
 
 const zip = promisify(gzip);
 export const unzip = promisify(gunzip);
@@ -54,25 +45,20 @@ export function startBackups(options: BackupParts): Poll {
  * copying removes old backups.
  * @throws Error in plain words; earlier backups are kept.
  */
-export async function makeBackup({ database, settings, now, log }: BackupParts): Promise<BackupSummary> {
-  const store = openBackupStore(settings.store);
-  const seal = await sealFor(settings.recipient);
+export async function makeBackup(parts: BackupParts): Promise<BackupSummary> {
+  const { database, settings, now, log } = parts;
+  const { store, put } = openBackup(parts);
   await proveStore(settings.store, database.folder);
-  const moment = now().getTime();
-  adoptStore(database, store.name, moment);
+  const moment = now();
+  adoptStore(database, store.name, moment.getTime());
 
   const damage = database.findDamage();
   if (damage !== null) log(`The database was damaged (${damage}): see the log of the service.`);
   const { bytes, requests } = await snapshotOf(database);
-  const sealed = await seal(await zip(bytes));
-  const copy = {
-    name: backupName(now()),
-    recipient: recipientHash(settings.recipient),
-  };
-  await putSafely(store, objectName(copy), sealed);
-  noteCopy(database, copy, moment);
-  dropOldBackups(database, moment);
-  return { name: objectName(copy), requests, bytes: sealed.length };
+  const name = backupName(moment);
+  const size = await put(name, await zip(bytes));
+  dropOldBackups(database, moment.getTime());
+  return { name, requests, bytes: size };
 }
 
 /** Returns the name of a database backup of this time. Names sort by time. */

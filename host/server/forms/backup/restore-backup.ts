@@ -1,25 +1,17 @@
 import { existsSync } from 'node:fs';
-import { chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from '../../../delivery/store/store';
 import { errorMessage } from '../../error-code';
 import { acceptRequest } from '../database/accept-request';
-import {
-  copyOf,
-  isToCopy,
-  knownBackups,
-  noteCopy,
-  objectName,
-  wantedFiles,
-  type Copy,
-} from '../database/copy-rows';
+import { isToCopy, knownBackups, noteCopy, wantedFiles } from '../database/copy-rows';
 import { publishedDraft } from '../database/draft-rows';
 import { filePath, noteRejected, otherVersion, useOtherVersion, usersOf } from '../database/file-rows';
-import { countRows, requestOf } from '../database/kept-request';
-import { requestDatabase, type RequestDatabase } from '../database/open-database';
+import { requestOf } from '../database/kept-request';
+import { countRows, openRequestFolder, type RequestDatabase } from '../database/open-database';
 import { parseRequestToKeep } from '../stored-request';
 import { writeSynced } from '../synced-files';
-import { openBackupStore, proveStore } from './backup-store';
+import { copyOf, objectName, openBackupStore, proveStore, type Copy } from './backup-store';
 import { backupName, proveSnapshot, unzip } from './make-backup';
 import type { Unseal } from './sealing';
 
@@ -59,10 +51,7 @@ export async function restoreBackup({
   log,
 }: RestoreOptions): Promise<Restoration> {
   await proveStore(source, null);
-  const owner = await stat(existsSync(into) ? into : path.dirname(path.resolve(into)));
-  for (const folder of ['incoming', 'files', 'raft'])
-    await mkdir(path.join(into, folder), { recursive: true, mode: 0o700 });
-  const database = requestDatabase({ folder: into, log });
+  const database = await openRequestFolder(into, log);
   const store = openBackupStore(source);
   try {
     const files = await copiesIn({ store }, 'files/');
@@ -78,16 +67,7 @@ export async function restoreBackup({
     };
   } finally {
     database.close();
-    // Otherwise, after a command by root, the service could not enter the folder.
-    if (process.getuid?.() === 0 && owner.uid !== 0) await giveTo(owner, into);
   }
-}
-
-/** Gives a folder and its contents to the previous owner of the folder. */
-async function giveTo({ uid, gid }: { uid: number; gid: number }, folder: string): Promise<void> {
-  for (const name of await readdir(folder, { recursive: true }))
-    await chown(path.join(folder, name), uid, gid);
-  await chown(folder, uid, gid);
 }
 
 /** Copies by name; a name may have several copies, for different keys. */

@@ -1,4 +1,4 @@
-import type { FormFailure } from '../form-failures';
+import type { FormFailure } from '../form-answer';
 
 type FailureText = {
   title: string;

@@ -1,8 +1,8 @@
 import { callOf, isUrgent } from '../shown-request';
 import { referenceOn, type RequestToKeep, type StoredRequest } from '../stored-request';
 import { addFile, useFile } from './file-rows';
-import { countRows, type Period } from './kept-request';
-import type { RequestDatabase } from './open-database';
+import type { Period } from './kept-request';
+import { countRows, type RequestDatabase } from './open-database';
 import { searchableText } from './searchable-text';
 
 export type Arrival = {

@@ -1,29 +1,13 @@
-import { createHash } from 'node:crypto';
+import type { Copy } from '../backup/backup-store';
 import type { RequestToKeep } from '../stored-request';
-import { readFact, writeFact } from './facts';
-import { countRows, requestOf } from './kept-request';
-import type { RequestDatabase } from './open-database';
+import { requestOf } from './kept-request';
+import { countRows, readFact, writeFact, type RequestDatabase } from './open-database';
 
 /*
  * Sealed objects in the backup store: `requests/<reference>`, `files/<name>` and `databases/<time>`, each
  * followed by the hash of the recipient: `.0a1b2c3d.age`. The view `wanted` lists the objects that belong there; `copies`
  * lists the objects that are there. An object is removed because its row says so, never because `wanted` lacks it.
  */
-
-/** Name of a copy, and the hash of the key that it is sealed for. */
-export type Copy = { name: string; recipient: string };
-
-/** Returns the hash of a recipient, as in object names. */
-export const recipientHash = (recipient: string): string =>
-  createHash('sha256').update(recipient).digest('hex').slice(0, 8);
-
-export const objectName = ({ name, recipient }: Copy): string => `${name}.${recipient}.age`;
-
-/** Parses an object name; null for a foreign object. */
-export function copyOf(key: string): Copy | null {
-  const [, name, recipient] = /^((?:requests|files|databases)\/.+)\.([0-9a-f]{8})\.age$/.exec(key) ?? [];
-  return name !== undefined && recipient !== undefined ? { name, recipient } : null;
-}
 
 const storeFact = 'backup-store';
 

@@ -34,18 +34,6 @@ function send(of: string, letter = '0', fingerprint = 'a'): void {
 }
 
 describe('a photograph of a request', () => {
-  it('is one file: first as it was sent, then re-encoded', () => {
-    send(reference);
-    expect(files()).toEqual([rawName()]);
-    reencodeSample(test.database);
-    sweep();
-
-    expect(files()).toEqual([keptName()]);
-    expect(requestOf(test.database, reference)?.request.photos).toMatchObject([
-      { file: keptName(), name: 'toit.jpg', isWaiting: false },
-    ]);
-  });
-
   it('is one file for two requests, kept while one of them exists', () => {
     send(reference);
     send(other, '0', 'b');

@@ -2,9 +2,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../../error-code';
-import { countRows } from './kept-request';
 import { syncFolder } from './connection';
-import type { RequestDatabase } from './open-database';
+import { countRows, type RequestDatabase } from './open-database';
 
 /* Files from outside: photographs and PDFs of visitors and of the owner. Times are in milliseconds. */
 
@@ -191,10 +190,6 @@ export function noteRejected(
     `UPDATE files SET state = 'rejected', reason = ?, deleteAt = ? WHERE name = ?`,
     ...[reason, deleteAt, raw],
   );
-}
-
-export function countWaitingPhotos(database: RequestDatabase): number {
-  return countRows(database, `files WHERE ${isWaiting}`);
 }
 
 const mostAtOnce = 200;

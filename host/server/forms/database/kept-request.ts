@@ -1,5 +1,5 @@
 import { sentRequest, type StoredRequest } from '../stored-request';
-import type { RequestDatabase } from './open-database';
+import type { RequestDatabase, Values } from './open-database';
 
 /** First and last millisecond since 1970. A period ends now: a later time comes from a clock that was ahead. */
 export type Period = readonly [from: number, to: number];
@@ -57,8 +57,6 @@ type Row = Omit<KeptRequest, 'request' | 'isDamaged' | 'mailedTo' | 'isMailShort
 const columns = `id, reference, fingerprint, follows, receivedAt, content, likeness, state, quarantinedAt, handledAt,
   deletedAt, remindOn, note, stage, callAt, mailState, mailedTo, isMailShort, attempts, refusals, nextAt, leaseUntil, lastError`;
 
-type Values = Parameters<RequestDatabase['run']>[1][];
-
 /** Reads requests with their photographs. @param which the end of the query, from WHERE on. */
 export function selectRequests(
   database: RequestDatabase,
@@ -67,11 +65,6 @@ export function selectRequests(
 ): readonly KeptRequest[] {
   const rows = database.all<Row>(`SELECT ${columns} FROM requests ${which}`, ...values);
   return rows.map((row) => keptRequest(database, row));
-}
-
-/** Counts rows. @param rows the query after the word FROM. */
-export function countRows(database: RequestDatabase, rows: string, ...values: Values): number {
-  return database.get<{ count: number }>(`SELECT count(*) AS count FROM ${rows}`, ...values)?.count ?? 0;
 }
 
 /** Returns the request in any state; null when there is none. */

@@ -1,5 +1,5 @@
-import { countRows, selectRequests, type KeptRequest } from './kept-request';
-import type { RequestDatabase } from './open-database';
+import { selectRequests, type KeptRequest } from './kept-request';
+import { countRows, type RequestDatabase } from './open-database';
 
 /** Times that decide which messages are due. Milliseconds. */
 export type MailClock = {

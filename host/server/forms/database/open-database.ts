@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '../../error-code';
+import { removeSynced, writeSynced } from '../synced-files';
 import {
   checkpointLargeLog,
   connect,
@@ -14,7 +16,7 @@ import { rescueRows } from './rescue-rows';
 import { requestSteps } from './schema';
 
 /** Values of a statement: one for each question mark, or one object with all names. */
-type Values = readonly (string | number | null | Readonly<Record<string, string | number | null>>)[];
+export type Values = readonly (string | number | null | Readonly<Record<string, string | number | null>>)[];
 
 /**
  * The database of requests, in one file. Several processes may open it; each locks it only during a change. Only SQLite
@@ -51,13 +53,21 @@ export type RequestDatabase = {
   close(): void;
 };
 
+/** Dependencies of every part of the form service. */
+export type ServiceParts = {
+  database: RequestDatabase;
+  /** The clock. */
+  now: () => Date;
+  log: (message: string) => void;
+};
+
 type DatabaseOptions = {
   /** Created when it does not exist. */
   folder: string;
   /** Name of the file. Default: that of requests. */
   name?: 'requests' | 'failures';
   /** Milliseconds to wait for another process that is changing something; the whole process waits. Default: 5,000. */
-  patience?: number;
+  patience?: number | undefined;
   /** Migrations of the tables; see schema.ts. */
   steps?: readonly string[];
   log: (message: string) => void;
@@ -189,7 +199,54 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   };
 }
 
+/**
+ * Folders beside the database: `incoming` holds files that are being written, `files` the library of photographs and
+ * PDFs, and `raft` requests that the database could not take.
+ */
+const folders = ['incoming', 'files', 'raft'] as const;
+
+/**
+ * Creates missing folders and proves that files can be written. The database is opened at its first use, so that the
+ * receiver starts while another process locks it.
+ * @throws Error that names the folder when nothing can be kept there.
+ */
+export async function openRequestFolder(
+  folder: string,
+  log: (message: string) => void,
+  patience?: number,
+): Promise<RequestDatabase> {
+  try {
+    for (const name of folders) await mkdir(path.join(folder, name), { recursive: true, mode: 0o700 });
+    syncFolder(folder);
+    syncFolder(path.dirname(path.resolve(folder)));
+    const probe = path.join(folder, 'incoming', `probe-${process.pid}`);
+    await writeSynced(probe, '', path.dirname(probe));
+    await removeSynced(probe);
+  } catch (error) {
+    throw new Error(`Requests cannot be kept in ${folder}: ${errorMessage(error)}`, { cause: error });
+  }
+  return requestDatabase({ folder, log, patience });
+}
+
 /** Wraps a single null, which the driver would take for an object with named values. */
 const bound = (values: Values): readonly unknown[] => (values[0] === null ? [values] : values);
 
 type OpenDatabase = ReturnType<typeof connect> & { number: number };
+
+/** Counts rows. @param rows the query after the word FROM. */
+export function countRows(database: RequestDatabase, rows: string, ...values: Values): number {
+  return database.get<{ count: number }>(`SELECT count(*) AS count FROM ${rows}`, ...values)?.count ?? 0;
+}
+
+/** A value that survives restarts. `at` is in milliseconds since 1970. */
+type Fact = { name: string; value: string; at: number };
+
+/** Returns the fact; null when there is none. */
+export function readFact(database: RequestDatabase, name: string): Fact | null {
+  return database.get('SELECT name, value, at FROM facts WHERE name = ?', name) ?? null;
+}
+
+/** Writes a fact, replacing an earlier one of that name. */
+export function writeFact(database: RequestDatabase, { name, value, at }: Fact): void {
+  database.run('INSERT OR REPLACE INTO facts (name, value, at) VALUES (?, ?, ?)', name, value, at);
+}

@@ -1,6 +1,5 @@
 import { setUses } from './file-rows';
-import { countRows } from './kept-request';
-import type { RequestDatabase } from './open-database';
+import { countRows, type RequestDatabase } from './open-database';
 
 /*
  * Changes of requests by the owner and by retention. Each function is idempotent and returns the number of changed

@@ -1,5 +1,5 @@
-import { countRows, selectRequests, type KeptRequest, type Period } from './kept-request';
-import type { RequestDatabase } from './open-database';
+import { selectRequests, type KeptRequest, type Period } from './kept-request';
+import { countRows, type RequestDatabase } from './open-database';
 import { contactsIn, searchedWords } from './searchable-text';
 
 /** `all` holds `new` and `handled`; quarantine and trash are separate lists. */

@@ -1,16 +1,32 @@
 import { Fragment, type CSSProperties } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Contact } from '../shown-request';
 import { palette } from '@renovation-th/shared/theme/options';
 
 /** A label and its value, which may have several lines. */
 export type MailRow = readonly [label: string, value: string];
 
-type MailDocumentProps = {
+type MailBody = {
   title: string;
   rows: readonly MailRow[];
-  buttons?: readonly Pick<Contact, 'text' | 'address'>[];
+  buttons?: readonly Contact[];
   hints: readonly string[];
 };
+
+/** Returns the two bodies of a mail, as text and as HTML. */
+export function mailBodies(body: MailBody): { text: string; html: string } {
+  return {
+    text: textOf(body),
+    html: `<!doctype html>${renderToStaticMarkup(<MailDocument {...body} />)}`,
+  };
+}
+
+function textOf({ rows, buttons = [], hints }: MailBody): string {
+  const line = ([label, value]: MailRow) =>
+    value.includes('\n') ? `${label}\u00a0:\n${value}\n` : `${label}\u00a0: ${value}`;
+  const pressed = buttons.map(({ text, shown }) => line([text, shown]));
+  return [...rows.map(line), '', ...(pressed.length > 0 ? [...pressed, ''] : []), ...hints, ''].join('\n');
+}
 
 // Inline styles, because many mail programs drop style sheets.
 const cell: CSSProperties = { padding: '4px 16px 4px 0', verticalAlign: 'top' };
@@ -27,7 +43,7 @@ const button: CSSProperties = {
 };
 
 /** A mail with a title, buttons, a table and remarks. */
-export function MailDocument({ title, rows, buttons = [], hints }: MailDocumentProps) {
+function MailDocument({ title, rows, buttons = [], hints }: MailBody) {
   return (
     <html lang="fr">
       <head>

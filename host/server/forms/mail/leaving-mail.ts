@@ -1,10 +1,8 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { KeptRequest } from '../database/kept-request';
-import type { RequestDatabase } from '../database/open-database';
+import type { RequestDatabase, ServiceParts } from '../database/open-database';
 import { readKept } from '../photos/send-file';
-import type { ServiceParts } from '../service-parts';
-import { startMailQueue, type SendRequest } from './mail-queue';
-import type { MailSettings } from './mail-settings';
+import { startMailQueue, type MailSettings, type SendRequest } from './mail-queue';
 import { requestMail, type MailedPhotos } from './request-mail';
 import { smtpSender } from './smtp-sender';
 
@@ -33,7 +31,7 @@ export function startMail(
     const mailedTo = others.filter((address) => !refused.some((each) => each.recipient === address));
     return { mailedTo, refused: refused[0] ?? null };
   };
-  return { settings, sender, queue: startMailQueue({ database, send, retry, now, log }) };
+  return { sender, queue: startMailQueue({ database, send, retry, now, log }) };
 }
 
 /** Maximum bytes of photographs; many mail servers refuse much larger messages. */

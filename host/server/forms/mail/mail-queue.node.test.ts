@@ -3,8 +3,7 @@ import { mailDesksForEach, refuse, sampleMailReference, smtpError } from '../../
 import { until } from '../../testing/until';
 import { eraseRequests, markHandled, markNew } from '../database/request-changes';
 import { requestOf } from '../database/kept-request';
-import { startWithoutMail, type Delivery } from './mail-queue';
-import { mostRefusals } from './mail-settings';
+import { mostRefusals, startWithoutMail, type Delivery } from './mail-queue';
 
 const desks = mailDesksForEach();
 const reference = sampleMailReference;

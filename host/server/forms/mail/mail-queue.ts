@@ -3,9 +3,29 @@ import type { KeptRequest } from '../database/kept-request';
 import { claimMail, countMail, dropOldMail } from '../database/mail-rows';
 import { noteMailFailed, noteMailSent, retryMail } from '../database/mail-rows';
 import { startPoll, type Poll } from '../poll';
-import type { ServiceParts } from '../service-parts';
-import { mostRefusals, waitAfter, type RetrySettings } from './mail-settings';
 import { isTooLarge, verdictOf } from './smtp-sender';
+import type { ServiceParts } from '../database/open-database';
+
+/** Settings of mail. */
+export type MailSettings = {
+  /** `smtp://user:password@host:587` or `smtps://user:password@host:465`. */
+  url: string;
+  /** Sender: an address that the mail server accepts from this account. */
+  from: string;
+  /** Recipient. */
+  to: string;
+  retry?: RetrySettings;
+};
+
+/** Milliseconds. */
+type RetrySettings = {
+  /** Wait before the second attempt; each further wait is about twice as long. */
+  first: number;
+  /** Longest wait, and the wait after a permanent refusal. */
+  longest: number;
+};
+
+const usualRetry: RetrySettings = { first: 2_000, longest: 15 * 60_000 };
 
 /** Recipients that the server accepted, and the error of a refused one. */
 export type Delivery = { mailedTo: readonly string[]; refused: Error | null };
@@ -27,10 +47,17 @@ export type MailQueue = {
 
 type MailQueueOptions = ServiceParts & {
   send: SendRequest;
-  retry: RetrySettings;
+  /** Default: 2 seconds to 15 minutes. */
+  retry?: RetrySettings | undefined;
   /** Milliseconds between two rounds. Default: a second. */
   pause?: number;
 };
+
+/**
+ * Maximum attempts of a message that the server refuses permanently (SMTP 5xx): a full mailbox or a wrong rule may be
+ * temporary, but each attempt carries all photographs.
+ */
+export const mostRefusals = 3;
 
 /** Milliseconds after which another process may take over a claimed message. */
 const lease = 30_000;
@@ -43,7 +70,7 @@ const longestNews = 2 * 24 * 60 * 60 * 1000;
  * the database, so that a full disk cannot cause repeats.
  */
 export function startMailQueue(options: MailQueueOptions): MailQueue {
-  const { database, send, retry, now, log, pause = 1_000 } = options;
+  const { database, send, retry = usualRetry, now, log, pause = 1_000 } = options;
   const moment = () => now().getTime();
   const startedAt = moment();
   let serverError: MailError | null = null;
@@ -115,6 +142,15 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
       await poll.stop();
     },
   };
+}
+
+/**
+ * Returns the wait before the next attempt: it doubles up to a limit, and is up to half shorter at random, so that
+ * attempts spread out.
+ */
+function waitAfter(failures: number, { first, longest }: RetrySettings): number {
+  const whole = Math.min(longest, first * 2 ** Math.min(30, Math.max(0, failures - 1)));
+  return Math.round(whole * (1 - Math.random() / 2));
 }
 
 const hour = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { mailTexts } from '../content/mail-texts';
-import { isLoopbackHost } from '../loopback';
+import { isLoopbackHost } from '../../listening-server';
 
 /** A nodemailer error about one refused recipient of several. */
 export type RefusedRecipient = Error & { recipient: string };

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { isLoopbackHost } from '../loopback';
 import { rateLimit } from '../rate-limit';
+import { isLoopbackHost } from '../../listening-server';
 
 /** Access to the owner's page, which listens on the loopback address; nginx may proxy it over TLS. */
 export type OwnerAccess = {

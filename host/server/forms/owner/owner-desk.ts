@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MailQueue } from '../mail/mail-queue';
 import type { RetentionJob } from '../retention';
-import type { ServiceParts } from '../service-parts';
 import type { Trouble } from '../troubles';
+import type { ServiceParts } from '../database/open-database';
 
 /** Dependencies of the owner's page. */
 export type OwnersDesk = ServiceParts & {

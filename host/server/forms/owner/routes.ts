@@ -1,5 +1,5 @@
-import { readSmallBody } from '../read-body';
 import type { Visit } from './owner-desk';
+import { readSmallBody } from '../client';
 
 /**
  * Answers a visit. @param names the values of the path's parameters, in order. @returns the path to redirect to; nothing

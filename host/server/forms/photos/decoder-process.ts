@@ -1,6 +1,6 @@
-import { readPlainFile } from '../read-plain-file';
 import { decoderStarted } from './photo-problems';
 import { reencodePhoto } from './reencode-photo';
+import { readPlainFile } from '../synced-files';
 
 /*
  * The process that decodes one photograph. The command line names the file and the retouch. The process writes that it

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { execFile, type ChildProcess, type ExecFileException } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +9,26 @@ import {
   largestKeptPhoto,
   type DecodingProblem,
 } from './photo-problems';
-import { untouched, type Retouch } from './retouch';
+
+const share = z.number().min(0).max(100);
+
+/** Left, top, width and height, in hundredths of the picture. */
+export const part = z.tuple([share, share, share, share]);
+
+export type Part = z.infer<typeof part>;
+
+/** Changes to an upright photograph while it is re-encoded, in this order. */
+export type Retouch = {
+  /** Parts to make unrecognizable. */
+  covers: readonly Part[];
+  /** Part to keep; null for all. */
+  crop: Part | null;
+  /** Degrees to turn it clockwise. */
+  turn: 0 | 90;
+};
+
+/** No change. */
+const untouched: Retouch = { covers: [], crop: null, turn: 0 };
 
 /** Result of decoding a photograph. */
 export type Decoded =

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { claimingPng, flatPicture } from '../../testing/hostile-pictures';
 import { databaseForEach, keepSample, rawName, samplePhoto } from '../../testing/sample-database';
 import { until } from '../../testing/until';
-import { countWaitingPhotos, filePath, nextPhoto } from '../database/file-rows';
+import { filePath, nextPhoto } from '../database/file-rows';
 import { requestOf } from '../database/kept-request';
 import { eraseRequests } from '../database/request-changes';
 import type { Poll } from '../poll';
@@ -61,7 +61,8 @@ function start({ memory, decoder: given, ...limits }: Starting = {}): Poll {
   return desk;
 }
 
-const settled = (_started: Poll) => until(() => countWaitingPhotos(test.database) === 0);
+const settled = (_started: Poll) =>
+  until(() => !test.database.get(`SELECT 1 FROM files WHERE state = 'waiting' AND deleteAt IS NULL`));
 
 /** Lists the states of the photographs of a request. */
 function statesOf(of: string): readonly string[] {

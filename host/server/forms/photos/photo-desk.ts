@@ -10,10 +10,10 @@ import {
   type WaitingPhoto,
 } from '../database/file-rows';
 import { startPoll, type Poll } from '../poll';
-import type { ServiceParts } from '../service-parts';
 import { removeSynced, writeDraft } from '../synced-files';
 import type { Decoded, Decoder } from './decoder';
 import type { PhotoProblem } from './photo-problems';
+import type { ServiceParts } from '../database/open-database';
 
 /** Milliseconds: CPU time, except for the pause. */
 const usualLimits = {

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BusboyFileStream } from '@fastify/busboy';
 import { databaseForEach } from '../../testing/sample-database';
-import { freeSpace } from '../request-folder';
 import { receiveFile } from './receive-file';
+import { freeSpace } from '../synced-files';
 
 const test = databaseForEach();
 const gigabyte = 1024 ** 3;

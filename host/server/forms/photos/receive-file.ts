@@ -3,8 +3,8 @@ import { open, unlink, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { BusboyFileStream } from '@fastify/busboy';
 import { cleanText } from '../foreign-text';
-import { freeSpace } from '../request-folder';
 import type { SentFile } from './photo-problems';
+import { freeSpace } from '../synced-files';
 
 /** Folder of arriving files, and bytes of its disk to leave free for texts. */
 export type UploadFolder = { folder: string; spared: number };

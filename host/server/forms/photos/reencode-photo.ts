@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo, type Region } from 'sharp';
 import { decoderIncomplete, formatOf, largestKeptPhoto, type DecodingProblem } from './photo-problems';
-import type { Part, Retouch } from './retouch';
+import type { Part, Retouch } from './decoder';
 
 /** Maximum pixels: more than the largest photographs of telephones. The process limits memory and time. */
 const mostPixels = 268_000_000;

@@ -1,9 +1,8 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { filePath, isKeptName } from '../database/file-rows';
-import { countRows } from '../database/kept-request';
-import type { RequestDatabase } from '../database/open-database';
+import { countRows, type RequestDatabase } from '../database/open-database';
 import { privateAnswerHeaders } from '../html-document';
-import { readPlainFile } from '../read-plain-file';
+import { readPlainFile } from '../synced-files';
 
 /** Bytes of a kept file, with a large margin. */
 const longestFile = 20 * 1024 * 1024;

@@ -1,37 +1,18 @@
 import { errorMessage } from '../../error-code';
 import { countAlike, countReceived } from '../database/accept-request';
-import type { ServiceParts } from '../service-parts';
 import {
   isAutofilled,
   isHonestForm,
+  likenessOf,
+  messageOf,
   quarantineScore,
   textSigns,
   trapOf,
   wordReasons,
+  writtenText,
   type Sign,
-  type SuspicionReason,
 } from './signs';
-import { likenessOf, messageOf, writtenText } from './written-text';
-
-/** A request that is about to be kept. */
-type JudgedRequest = {
-  reference: string;
-  /** As sent, control fields included. */
-  fields: ReadonlyMap<string, string>;
-};
-
-/** Rates a request. Never throws: what cannot be compared adds no points. */
-export type SpamJudge = (request: JudgedRequest) => Judgement;
-
-export type Judgement = {
-  isQuarantined: boolean;
-  /** Whole points; see `quarantineScore`. */
-  score: number;
-  /** Reasons for the points, the most serious first; empty for most requests. */
-  reasons: readonly SuspicionReason[];
-  /** See `likenessOf`. */
-  likeness: string | null;
-};
+import type { ServiceParts } from '../database/open-database';
 
 type SpamJudgeParts = ServiceParts & {
   /** Maximum requests that join the list in an hour; the rest is quarantined. */
@@ -45,8 +26,12 @@ const likenessLasts = 7 * 24 * hour;
 const alikePoints = (count: number) => (count === 0 ? 0 : count < 3 ? 4 : quarantineScore);
 const autofillPoints = 3;
 
-/** Judges requests by their content and by earlier requests. */
-export function spamJudge({ database, mostAnHour, now, log }: SpamJudgeParts): SpamJudge {
+/**
+ * Judges requests by their content and by earlier requests.
+ * @returns a function that never throws: a comparison that fails adds no points. It takes all fields as sent, and returns
+ * the reasons with the most serious first.
+ */
+export function spamJudge({ database, mostAnHour, now, log }: SpamJudgeParts) {
   const last = (milliseconds: number) => [now().getTime() - milliseconds, now().getTime()] as const;
 
   /** Returns a count; 0 when the database fails. */
@@ -63,7 +48,7 @@ export function spamJudge({ database, mostAnHour, now, log }: SpamJudgeParts): S
     counted(() => countAlike(database, { likeness, period: last(likenessLasts), reference }));
   const isFlood = () => counted(() => countReceived(database, last(hour))) >= mostAnHour;
 
-  return ({ fields, reference }) => {
+  return ({ fields, reference }: { fields: ReadonlyMap<string, string>; reference: string }) => {
     const trap = trapOf(fields);
     const likeness = likenessOf(messageOf(fields));
     const all: readonly Sign[] = [
@@ -77,8 +62,9 @@ export function spamJudge({ database, mostAnHour, now, log }: SpamJudgeParts): S
     const isWordsAlone = signs.every(([reason]) => wordReasons.includes(reason));
     const score = isWordsAlone && isHonestForm(fields) ? Math.min(total, quarantineScore - 1) : total;
     const reasons = signs.toSorted(([, a], [, b]) => b - a).map(([reason]) => reason);
-    if (score >= quarantineScore || !isFlood())
-      return { isQuarantined: score >= quarantineScore, score, reasons, likeness };
-    return { isQuarantined: true, score, reasons: ['flood', ...reasons], likeness };
+    const isSpam = score >= quarantineScore;
+    const isTooMany = !isSpam && isFlood();
+    if (isTooMany) reasons.unshift('flood');
+    return { isQuarantined: isSpam || isTooMany, score, reasons, likeness };
   };
 }

@@ -1,7 +1,6 @@
 import { changeDraft, publishedDraft } from '../../forms/database/draft-rows';
-import { readFact, writeFact } from '../../forms/database/facts';
 import { deleteUnused } from '../../forms/database/file-rows';
-import type { RequestDatabase } from '../../forms/database/open-database';
+import { readFact, writeFact, type RequestDatabase } from '../../forms/database/open-database';
 import { ownerInput, withoutPhotos } from '../../identity/owner-input';
 import { changePhotos, hashOf, homeOfWork, listWorks, type Photo } from '../site-drafts';
 

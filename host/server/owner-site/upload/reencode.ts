@@ -1,5 +1,4 @@
-import type { Decoder } from '../../forms/photos/decoder';
-import type { Retouch } from '../../forms/photos/retouch';
+import type { Decoder, Retouch } from '../../forms/photos/decoder';
 
 /** Maximum CPU time for a photograph, in milliseconds: the owner's cameras are better than those of visitors. */
 const mostTime = 15_000;

@@ -9,13 +9,13 @@ import type { Visit } from '../../forms/owner/owner-desk';
 import { fieldsSent, FormTooLong, longestPost } from '../../forms/owner/routes';
 import { formatOf } from '../../forms/photos/photo-problems';
 import { discardFiles } from '../../forms/photos/receive-file';
-import { freeSpace } from '../../forms/request-folder';
 import { siteTexts } from '../content/site-texts';
 import { momentChoices } from '../content/work-fields';
 import { isWithdrawn } from '../publish/forget-withdrawn';
 import { reencode } from './reencode';
 import { changePhotos, homeNamed, newPhoto, photosOf, type Home } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
+import { freeSpace } from '../../forms/synced-files';
 
 type FileProblem = keyof typeof siteTexts.refusals;
 

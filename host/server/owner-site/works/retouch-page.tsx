@@ -1,7 +1,6 @@
 import type { Visit } from '../../forms/owner/owner-desk';
 import { fieldsSent } from '../../forms/owner/routes';
 import { filePath } from '../../forms/database/file-rows';
-import { part, type Part } from '../../forms/photos/retouch';
 import { readKept, sendKept } from '../../forms/photos/send-file';
 import { cropFields } from '../content/work-fields';
 import { siteTexts } from '../content/site-texts';
@@ -13,6 +12,7 @@ import { sendGone, sendSiteView } from '../send-site-view';
 import { reencode } from '../upload/reencode';
 import { changePhotos, photosOf, type Home, type Photo } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
+import { part, type Part } from '../../forms/photos/decoder';
 
 /** Rows and columns of the grid of boxes, which replaces the brush without JavaScript. */
 const cellsASide = 8;

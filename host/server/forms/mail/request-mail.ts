@@ -1,12 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { callFile, contactsOf, type Contact } from '../shown-request';
 import { fieldLabel } from '../content/known-fields';
 import { rejectionReason, mailTexts } from '../content/mail-texts';
-import { shownFields, titleOf } from '../shown-request';
+import { callFile, contactsOf, shownFields, titleOf } from '../shown-request';
 import type { StoredRequest } from '../stored-request';
 import { answerableAddress, bodyText, headerText } from '../foreign-text';
-import { MailDocument, type MailRow } from './MailDocument';
+import { mailBodies, type MailRow } from './MailDocument';
 
 /** Photographs of a request in its mail. */
 export type MailedPhotos = {
@@ -59,10 +57,7 @@ export function requestMail(request: StoredRequest, parts: MailParts): SendMailO
     messageId: messageId(request.reference, from),
     date: new Date(request.receivedAt),
     headers: { 'X-RTH-Reference': request.reference, 'Auto-Submitted': 'auto-generated' },
-    text: mailText({ rows, buttons, hints }),
-    html: `<!doctype html>${renderToStaticMarkup(
-      <MailDocument title={title} rows={rows} buttons={buttons} hints={hints} />,
-    )}`,
+    ...mailBodies({ title, rows, buttons, hints }),
     attachments: [
       ...photos.attached.map((content, index) => ({
         ...{ filename: mailTexts.photoName(index + 1), contentType: 'image/jpeg', content },
@@ -94,20 +89,4 @@ function rowsOf(request: StoredRequest, { photos }: MailParts): MailRow[] {
     rows.push([mailTexts.rejected, files.join('\n')]);
   }
   return rows.map(([label, value]) => [headerText(label), bodyText(value)]);
-}
-
-/** Returns the plain text of a mail. */
-export function mailText({
-  rows,
-  buttons = [],
-  hints,
-}: {
-  rows: readonly MailRow[];
-  buttons?: readonly Contact[];
-  hints: readonly string[];
-}): string {
-  const line = ([label, value]: MailRow) =>
-    value.includes('\n') ? `${label}\u00a0:\n${value}\n` : `${label}\u00a0: ${value}`;
-  const pressed = buttons.map(({ text, shown }) => line([text, shown]));
-  return [...rows.map(line), '', ...(pressed.length > 0 ? [...pressed, ''] : []), ...hints, ''].join('\n');
 }

@@ -1,5 +1,4 @@
 import type { SendMailOptions } from 'nodemailer';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { instantOf, longFrenchDate } from '@renovation-th/shared/forms/paris-time';
 import { dailyMailTexts as texts } from '../content/daily-mail-texts';
 import { mailTexts } from '../content/mail-texts';
@@ -8,8 +7,8 @@ import type { KeptRequest } from '../database/kept-request';
 import type { RequestDatabase } from '../database/open-database';
 import { listDue, listQuarantined, listWaiting, type PageOf } from '../database/request-lists';
 import { headerText } from '../foreign-text';
-import { MailDocument, type MailRow } from '../mail/MailDocument';
-import { mailText, messageId } from '../mail/request-mail';
+import { mailBodies } from '../mail/MailDocument';
+import { messageId } from '../mail/request-mail';
 import { titleOf } from '../shown-request';
 import type { Trouble } from '../troubles';
 
@@ -44,9 +43,6 @@ export function dailyMail(parts: DailyMailParts): SendMailOptions | null {
   const points = pointsOf(parts).filter(({ count }) => count > 0);
   if (points.length === 0) return null;
   const date = longFrenchDate(day);
-  const title = texts.title(date);
-  const rows = points.map(({ label, text }): MailRow => [label, text]);
-  const hints = [texts.hint];
   return {
     from: { name: mailTexts.sender(tradeName), address: from },
     to,
@@ -57,8 +53,11 @@ export function dailyMail(parts: DailyMailParts): SendMailOptions | null {
     messageId: messageId(`a-faire-${day}`, from),
     date: instantOf({ day, time: dailyMailTime }),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    text: mailText({ rows, hints }),
-    html: `<!doctype html>${renderToStaticMarkup(<MailDocument title={title} rows={rows} hints={hints} />)}`,
+    ...mailBodies({
+      title: texts.title(date),
+      rows: points.map(({ label, text }) => [label, text]),
+      hints: [texts.hint],
+    }),
   };
 }
 

@@ -4,15 +4,10 @@ import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { socialCardOf } from '@renovation-th/shared/contracts/picture';
 import { isNotPublished, type Published } from '@renovation-th/shared/contracts/published';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
-import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
 import { usedLists } from './published-lists';
 import { refusal } from './refusal';
 
-export type RemoteRelease = LiveRelease & {
-  server: RemoteServerModule;
-  /** Its entry in `registry.json`. */
-  live: LiveRemote;
-};
+export type RemoteRelease = LiveRelease & { server: RemoteServerModule };
 
 export type SitePage = {
   owner: RemoteRelease;

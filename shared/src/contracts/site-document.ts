@@ -48,3 +48,6 @@ export const styleBreak = '/**/';
 
 /** Id of `<main>`: the target of the skip link; the first paint waits for it. */
 export const mainId = 'contenu';
+
+/** Id of the empty element in which the shell renders toasts and the connection status. */
+export const shellRootId = 'shell-root';

@@ -46,7 +46,7 @@ export const siteComposer =
     if (input.isComingSoon) {
       const { identity, host } = input;
       const rendered = parts.renderComingSoon(identity);
-      const pages = comingSoonPages({ identity, rendered, frame: parts.frame(host.base) });
+      const pages = comingSoonPages(identity, rendered, parts.frame(host.base));
       return { ...beside, pages, failures: [], texts: () => beside.texts([]) };
     }
     const { pages, failures } = sitePages(remotes, lists);

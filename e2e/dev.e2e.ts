@@ -76,7 +76,7 @@ test.describe('`npm run dev -w remote-towns`', () => {
     const { releases } = testFolders();
     const shown = async () => {
       const live = await (await fetch(`${dev.url}/registry.json`)).json();
-      return live.remotes.towns.version as string;
+      return live.towns as string;
     };
     // With sources like those of the release, its version is the same.
     const first = await shown();

@@ -169,15 +169,7 @@ export async function releaseSampleHost(
         exports.composeSite = composer.siteComposer(exports);
         ${code}`,
     },
-    record: {
-      entry: 'main.js',
-      composer: composerVersion,
-      mounts: [],
-      slots: [],
-      sections: [],
-      pages: [],
-      chunks: { federation: ['federation.js'] },
-    },
+    record: { composer: composerVersion, chunks: { federation: ['federation.js'] } },
     change,
   });
 }
@@ -225,12 +217,9 @@ export async function promoteSampleSite(releases: string, remote: SampleRemote =
   await promote(releases, 'towns', remote.version ?? '1.0.0-aaaaaaaaaa');
 }
 
-type Assumed = 'contract' | 'packages' | 'publishes' | 'uses' | 'offers';
-
 type SampleRelease = {
   files: Record<string, string>;
-  record: Omit<ReleaseRecord, 'app' | 'version' | 'commit' | 'files' | Assumed> &
-    Partial<Pick<ReleaseRecord, Assumed>>;
+  record: Partial<ReleaseRecord>;
   change?: ((record: ReleaseRecord) => void) | undefined;
 };
 
@@ -244,15 +233,20 @@ async function writeRelease(
   await rm(folder, { recursive: true, force: true });
   for (const [file, content] of Object.entries(files)) await writeWhole(path.join(folder, file), content);
 
-  const hashes = await hashFiles(folder);
-  const whole = {
-    app,
-    version,
-    commit: 'none',
-    contract: '1.0.0',
-    ...{ packages: {}, publishes: [], uses: {}, offers: {} },
+  const whole: ReleaseRecord = {
+    ...{
+      app,
+      version,
+      commit: 'none',
+      contract: '1.0.0',
+      entry: 'main.js',
+      packages: {},
+      uses: {},
+      offers: {},
+    },
+    ...{ mounts: [], slots: [], sections: [], publishes: [], pages: [], chunks: {} },
     ...record,
-    files: hashes,
+    files: await hashFiles(folder),
   };
   change?.(whole);
   await writeWhole(path.join(folder, 'release.json'), JSON.stringify(whole));

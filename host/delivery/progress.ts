@@ -1,11 +1,12 @@
 import pc from 'picocolors';
+import { jsonText } from './files';
 
 let output: NodeJS.WriteStream = process.stdout;
 
 /** Reserves the standard output for the JSON answer of a command; everything else goes to the standard error. */
 export function answerInJson(): (answer: unknown) => void {
   output = process.stderr;
-  return (answer) => void process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
+  return (answer) => void process.stdout.write(jsonText(answer));
 }
 
 /** Prints lines for a person. */

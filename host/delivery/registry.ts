@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { errorMessage, isErrorCode } from '../server/error-code';
 import { DeliveryError, notPermitted } from './delivery-error';
-import { listFolders } from './files';
+import { jsonText, listFolders } from './files';
 import { damaged, parseOrRefuse, readStateFile, stateOf } from './parse-or-refuse';
 import { integrity, ownerApp } from './release/release-record';
 
@@ -138,7 +138,7 @@ export function nextEntry(
 }
 
 /** Serializes an entry, for the disk and for a store. */
-export const entryText = (entry: Entry) => `${JSON.stringify(entry, null, 2)}\n`;
+export const entryText = (entry: Entry): string => jsonText(entry);
 
 /** Returns the live version of an app, or null. */
 export const liveVersion = ({ apps }: Pick<Live, 'apps'>, app: string): string | null => apps[app] ?? null;

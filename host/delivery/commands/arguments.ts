@@ -10,12 +10,10 @@ import { knownReleases, storedReleases } from '../store/stored-release';
 /** Option of commands for pipelines. */
 export const jsonOption = ['--json', 'answer in JSON, with everything else on the standard error'] as const;
 
-const listOf = (apps: readonly string[]) => `The apps are ${apps.join(', ')}.`;
-
 /** Finds an app by name. @throws DeliveryError that lists the apps. */
 function appAmong<App extends string>(apps: readonly App[], name: string): App {
   const app = apps.find((known) => known === name);
-  if (!app) throw new DeliveryError(`There is no app « ${name} ».`, listOf(apps));
+  if (!app) throw new DeliveryError(`There is no app « ${name} ».`, `The apps are ${apps.join(', ')}.`);
   return app;
 }
 

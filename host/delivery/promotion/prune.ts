@@ -11,7 +11,7 @@ import {
   type NamedRelease,
   type Registry,
 } from '../registry';
-import { datedReleases, pictureCacheFolder, ownerApp, releaseFolder } from '../release/release-record';
+import { pictureCacheFolder, ownerApp, releasedVersions, releaseFolder } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { withPruneLock, pruneStore } from '../store/stored-prune';
 import { accountName } from './promote';
@@ -49,7 +49,7 @@ async function removableReleases(releases: string, registry: Registry, now: Date
   const gone: NamedRelease[] = [];
   const inUse = releasesInUse(registry, now);
   for (const app of await releasedApps(releases)) {
-    const all = (await datedReleases(releases, app)).map(({ version }) => version);
+    const all = await releasedVersions(releases, app);
     const candidates = all.filter((version) => !wasVisited(registry, { app, version }));
     const kept = new Set([
       ...inUse.filter((release) => release.app === app).map(({ version }) => version),

@@ -94,7 +94,7 @@ export async function readStatus(
   const reported = reportsIn(received);
   const failures = typeof reported === 'string' ? [] : reported;
   const signed = await store.get(guardSignKey).catch(() => null);
-  const sign = signed && guardSeenAt(signed.content.toString());
+  const sign = signed && guardSeenAt(signed.toString());
   const apps: Status['apps'] = [];
   const unusable: SkippedRelease[] = [];
   for (const app of names) {

@@ -1,32 +1,27 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { integrityOf, listFiles } from '../files';
 import { readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { differing, hashesOf } from '../testing/compare-sites';
 import { freePort } from '../testing/free-port';
 import { promoteOn, sampleOptions } from '../testing/changes';
-import { releaseSample, releaseSampleHost } from '../testing/sample-releases';
+import { releaseSampleHost } from '../testing/sample-releases';
 import { stage } from '../promotion/changes';
 import type { Store } from './store';
 import { objectKey } from './stored-files';
 import { readStoredSite } from './stored-site';
-import { startMachines, tamper } from './testing/machines';
+import { first, machinesForEach, next, promoteFirst, releaseTowns, tamper } from './testing/machines';
 import { openFollower, startFollower } from './follower';
 import { entryKey } from './log';
 
-const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
-const machines = startedForEach(startMachines, ({ remove }) => remove());
+const machines = machinesForEach();
 const page = 'villes/riom/index.html';
 let team: StateFolders;
 
 beforeEach(async () => {
-  team = machines.machine('team');
-  await releaseSampleHost(team.releases);
-  await releaseSample(team.releases, 'towns', {});
-  await releaseSample(team.releases, 'towns', { version: next, html: '<h1>Riom, encore</h1>' });
-  await promote(['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
+  team = await promoteFirst(machines.machine('team'));
+  await releaseTowns(team, next);
 });
 
 const promote = (...chosen: [string, string][]) => promoteOn(team, ...chosen);

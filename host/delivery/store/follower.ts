@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorMessage } from '../../server/error-code';
 import { startListening, type ListeningServer } from '../../server/listening-server';
 import { servedSite } from '../compose/site-manifest';
-import { writeWhole } from '../files';
+import { jsonText, writeWhole } from '../files';
 import { entryName, entryNumber, registryFolder, visitedReleases, type Entry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { newestEntry, refuseOtherStore } from './log';
@@ -113,7 +113,7 @@ export async function startFollower(
       const silentSeconds = secondsSince(state.answeredAt ?? started);
       const isFine = state.serves !== null && Math.max(behindSeconds, silentSeconds) < worthAnAlert;
       response.writeHead(isFine ? 200 : 503, { 'content-type': 'application/json' });
-      response.end(`${JSON.stringify({ isFine, behindSeconds, silentSeconds, ...state }, null, 2)}\n`);
+      response.end(jsonText({ isFine, behindSeconds, silentSeconds, ...state }));
     },
   });
   const stopping = new AbortController();

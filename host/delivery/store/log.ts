@@ -8,6 +8,7 @@ import { readIfThere } from '../../server/forms/read-if-there';
 import { crashPoint } from '../crash-point';
 import { DeliveryError, StoreError } from '../delivery-error';
 import { removeTree, writeWhole } from '../files';
+import { forEachAtOnce } from '../for-each-at-once';
 import { say } from '../progress';
 import {
   entryName,
@@ -23,7 +24,7 @@ import {
   type Registry,
 } from '../registry';
 import type { StateFolders } from '../state-folders';
-import { forEachAtOnce, type Store } from './store';
+import type { Store } from './store';
 
 type Folders = Pick<StateFolders, 'releases' | 'store'>;
 
@@ -112,7 +113,7 @@ async function entriesAfter(store: Store, count: number): Promise<string[]> {
 }
 
 const readEntryText = async (store: Store, number: number) =>
-  (await store.get(entryKey(number)))?.content.toString() ?? null;
+  (await store.get(entryKey(number)))?.toString() ?? null;
 
 type NumberedEntry = { number: number; entry: Entry; text: string };
 

@@ -1,12 +1,13 @@
 import type { SiteDraft } from '../compose/compose';
-import { manifestOfText, readManifestText, type SiteFiles } from '../compose/site-manifest';
+import { manifestOfText, readManifest, type Manifest, type SiteFiles } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
 import { DamagedObject, StoreError } from '../delivery-error';
+import { forEachAtOnce } from '../for-each-at-once';
 import { timed } from '../progress';
 import { visitedReleases, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { ownersFolder } from '../owners-statements';
-import { forEachAtOnce, type Store } from './store';
+import type { Store } from './store';
 import { fetchObject, objectKey, sendFiles, storedObjects, type FileHashes } from './stored-files';
 import { recordKey, sendRelease, storedReleases } from './stored-release';
 
@@ -28,7 +29,7 @@ async function sendSite(
   { folder, files, site }: SiteDraft,
 ): Promise<void> {
   const { store } = folders;
-  const text = (await readManifestText(folder))?.text ?? '';
+  const text = (await readManifest(folder))?.text ?? '';
   const stored = new Set((await storedReleases(store)).map(recordKey));
   const present = await storedObjects(store);
   for (const release of visitedReleases(next))
@@ -64,13 +65,10 @@ export async function forgetStoredSites(store: Store, registry: Registry): Promi
 }
 
 /** Reads the manifest of a site in the store. @throws DamagedObject when the manifest is missing or changed. */
-export async function readStoredSite(
-  store: Store,
-  site: string,
-): Promise<{ text: string; files: SiteFiles }> {
+export async function readStoredSite(store: Store, site: string): Promise<Manifest> {
   const text = (await fetchObject(store, site, 'The manifest of the site')).toString();
   const files = manifestOfText(text);
-  if (files) return { text, files };
+  if (files) return { site, text, files };
   throw new DamagedObject(
     `The manifest of the site is damaged in ${store.name}: ${objectKey(site)}.`,
     'Run on a machine as new as the one that promoted last: npm run rth -- compose',

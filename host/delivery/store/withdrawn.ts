@@ -3,7 +3,8 @@ import path from 'node:path';
 import { isPaired } from '../../server/identity/owner-input';
 import { removeFormerSites } from '../compose/make-current';
 import { DamagedState } from '../delivery-error';
-import { integrityOf, removeTree, writeWhole } from '../files';
+import { integrityOf, jsonText, removeTree, writeWhole } from '../files';
+import { forEachAtOnce } from '../for-each-at-once';
 import { say } from '../progress';
 import { publishedTexts, readPublished } from '../release/published-lists';
 import { readRegistry } from '../registry';
@@ -16,7 +17,7 @@ import {
 } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { openOwnStore } from './folder-store';
-import { forEachAtOnce, type Store } from './store';
+import type { Store } from './store';
 import { objectKey } from './stored-files';
 import { fetchRelease, recordKey, storedReleases } from './stored-release';
 import { forgetStoredSites } from './stored-site';
@@ -110,7 +111,7 @@ async function redact(
   const files = Object.entries(release.files).filter(([file]) => !dropped.includes(file));
   const former = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as object;
   const record = { ...former, files: Object.fromEntries([...files, ...hashes]) };
-  const recordText = `${JSON.stringify(record, null, 2)}\n`;
+  const recordText = jsonText(record);
 
   const key = recordKey({ app: ownerApp, version });
   if (!store.isOwn && (await store.get(key)) !== null) {

@@ -116,9 +116,9 @@ export async function readEntryTexts(folder: string): Promise<string[]> {
 const remedy =
   'Visitors get the former site. Restore the file from a backup or from another machine. The last entry may be removed; its change is then undone.';
 
-/** Parses the text of an entry. @param place name of the entry in the error message. @throws DamagedState */
-export const entryOf = (text: string, place: string, whatToDo = remedy): Entry =>
-  stateOf(entrySchema, text, place, whatToDo);
+/** Parses the text of an entry. @param name names the entry in the error message. @throws DamagedState */
+export const entryOf = (text: string, name: string, whatToDo = remedy): Entry =>
+  stateOf(entrySchema, text, name, whatToDo);
 
 /**
  * Makes the next entry of the log.

@@ -172,9 +172,9 @@ export async function readReleaseFiles(
   throw damagedRecord(releases, app, version, files.reasons);
 }
 
-/** Parses the files of a record in a store. @param place name of the record in the error. @throws DamagedState */
-export function releaseFilesOf(content: Buffer, place: string, remedy: string): ReleaseFiles {
-  return stateOf(releaseFiles, content.toString(), place, remedy);
+/** Parses the files of a record in a store. @param name names the record in the error. @throws DamagedState */
+export function releaseFilesOf(content: Buffer, name: string, remedy: string): ReleaseFiles {
+  return stateOf(releaseFiles, content.toString(), name, remedy);
 }
 
 async function readRecord(releases: string, app: string, version: string): Promise<Buffer> {

@@ -173,9 +173,9 @@ describe('The failures of a release', () => {
         worst: [
           {
             ...{ kind: 'error', senders: 2, reports: 2, message: 'x is not a function' },
-            ...{ place: 'remote-towns/src/pages/TownPage.tsx:2', source: 'throw new Error();' },
+            ...{ position: 'remote-towns/src/pages/TownPage.tsx:2', source: 'throw new Error();' },
           },
-          { kind: 'section-load', senders: 1, place: null },
+          { kind: 'section-load', senders: 1, position: null },
         ],
       },
     ]);

@@ -20,7 +20,7 @@ import { damagedFiles, isReleased, readRelease, releaseFolder } from '../release
 import type { StateFolders } from '../state-folders';
 import type { SkippedRelease } from '../store/sync-from-store';
 import { knownReleases } from '../store/stored-release';
-import { firstPlace, traceStack } from '../release/trace-stack';
+import { firstPosition, traceStack } from '../release/trace-stack';
 
 type GuardStatus = {
   /** When a guard last checked this release; null if never. */
@@ -52,7 +52,7 @@ type WorstFailure = {
   senders: number;
   reports: number;
   /** Position such as `remote-towns/src/pages/TownPage.tsx:21`, and the text of that line; null when unknown. */
-  place: string | null;
+  position: string | null;
   source: string | null;
 };
 
@@ -221,10 +221,10 @@ async function traced(
   { newest, senders, reports }: ReturnType<typeof equalFailures>[number],
 ): Promise<WorstFailure> {
   const { kind, message, stack } = newest;
-  const place = firstPlace(stack === '' ? [] : await traceStack(releases, stack));
+  const position = firstPosition(stack === '' ? [] : await traceStack(releases, stack));
   return {
     ...{ kind, message, senders, reports },
-    place: place && `${place.file}:${place.line}`,
-    source: place?.source?.slice(0, 500) ?? null,
+    position: position && `${position.file}:${position.line}`,
+    source: position?.source?.slice(0, 500) ?? null,
   };
 }

@@ -26,9 +26,9 @@ function linesOf(app: string, release: ReleaseStatus): string[] {
     row(app, version, by ? `${words}, by ${by}` : words, age(since)),
     ...(guard?.isSilent ? [guardWarning(guard.seenAt)] : []),
     ...(counts.length > 0 ? [`  ! failures: ${counts.join(', ')}`] : []),
-    ...worst.flatMap(({ kind, senders, message, place, source }) => [
+    ...worst.flatMap(({ kind, senders, message, position, source }) => [
       `    ${kind}, ${senders} ${senders === 1 ? 'visitor' : 'visitors'} or more: ${message}`,
-      ...(place ? [`      ${place}${source ? `  ${source}` : ''}`] : []),
+      ...(position ? [`      ${position}${source ? `  ${source}` : ''}`] : []),
     ]),
   ];
 }

@@ -47,10 +47,7 @@ export async function bucketDrill(context: DrillContext): Promise<void> {
 async function expectRefusal({ expect }: DrillContext, words: string): Promise<void> {
   const { store } = storeNamed(`refuses, as « ${words} »`);
   const message = await store.get('registry.json').then(() => 'nothing', errorMessage);
-  expect(
-    message.includes(words) && message.includes('→'),
-    `in the place of « ${words} » it says: ${message}`,
-  );
+  expect(message.includes(words) && message.includes('→'), `instead of « ${words} » it says: ${message}`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { guardSeenAt, guardSignKey } from '../../server/failures/guard-sign';
+import { guardSeenAt, guardHeartbeatKey } from '../../server/failures/guard-heartbeat';
 import type { StoredFailure } from '../../server/failures/stored-failure';
 import { releasesRolledBack } from '../../server/failures/rolled-back';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
@@ -81,8 +81,8 @@ describe('A guard', () => {
 
   it('writes a heartbeat after each complete check, and none after a failure', async () => {
     const seenAt = async () => {
-      const sign = await site.folders.store.get(guardSignKey);
-      return sign && guardSeenAt(sign.toString());
+      const heartbeat = await site.folders.store.get(guardHeartbeatKey);
+      return heartbeat && guardSeenAt(heartbeat.toString());
     };
     expect(await seenAt()).toBeNull();
     const later = new Date(Date.now() + 60_000);

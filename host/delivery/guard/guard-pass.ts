@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '../../server/error-code';
 import { readFailures } from '../../server/failures/failure-log';
-import { guardSignKey, type GuardSign } from '../../server/failures/guard-sign';
+import { guardHeartbeatKey, type GuardHeartbeat } from '../../server/failures/guard-heartbeat';
 import { rolledBackFile, type RolledBack } from '../../server/failures/rolled-back';
 import type { ComposeOptions } from '../compose/compose-options';
 import { writeWhole } from '../files';
@@ -50,11 +50,11 @@ export async function guardPass(
  * always fails writes none.
  */
 async function writeHeartbeat({ releases, store }: StateFolders, now: Date): Promise<void> {
-  const content = `${JSON.stringify({ seenAt: now.toISOString() } satisfies GuardSign)}\n`;
-  await writeWhole(path.join(releases, guardSignKey), content);
+  const content = `${JSON.stringify({ seenAt: now.toISOString() } satisfies GuardHeartbeat)}\n`;
+  await writeWhole(path.join(releases, guardHeartbeatKey), content);
   if (store.isOwn) return;
-  await store.remove(guardSignKey);
-  await store.putIfAbsent(guardSignKey, Buffer.from(content));
+  await store.remove(guardHeartbeatKey);
+  await store.putIfAbsent(guardHeartbeatKey, Buffer.from(content));
 }
 
 /**

@@ -26,8 +26,8 @@ function linesOf(app: string, release: ReleaseStatus): string[] {
     row(app, version, by ? `${words}, by ${by}` : words, age(since)),
     ...(guard?.isSilent ? [guardWarning(guard.seenAt)] : []),
     ...(counts.length > 0 ? [`  ! failures: ${counts.join(', ')}`] : []),
-    ...worst.flatMap(({ kind, senders, message, position, source }) => [
-      `    ${kind}, ${senders} ${senders === 1 ? 'visitor' : 'visitors'} or more: ${message}`,
+    ...worst.flatMap(({ kind, visitors, message, position, source }) => [
+      `    ${kind}, ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'} or more: ${message}`,
       ...(position ? [`      ${position}${source ? `  ${source}` : ''}`] : []),
     ]),
   ];

@@ -30,7 +30,7 @@ import { publishedWorks, refuseUnknownNames, slugsOf, type Slugs } from './owner
 import { ownerMessages, throwRefusals, Refused, type Tell } from './refusals';
 import {
   addWithdrawn,
-  forgetCopies,
+  deleteCopies,
   obeyWithdrawals,
   originalsOfWorks,
   readWithdrawn,
@@ -126,7 +126,7 @@ export async function withdraw(
   await addWithdrawn(folders, [...originals, ...(await originalsOfWorks(folders, works))]);
   await obeyWithdrawals(folders);
   const changed = await refresh(folders, { ...options, withoutGate: true });
-  await forgetCopies(folders);
+  await deleteCopies(folders);
   return changed;
 }
 

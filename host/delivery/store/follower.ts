@@ -28,7 +28,7 @@ type FollowState = {
 
 type Follower = {
   /** Reads the log once, and serves the site that it names. Never throws. */
-  look: (now?: Date) => Promise<void>;
+  check: (now?: Date) => Promise<void>;
   state: () => FollowState;
 };
 
@@ -58,7 +58,7 @@ export async function openFollower(folders: Pick<StateFolders, 'site' | 'store'>
 
   return {
     state: () => state,
-    async look(now = new Date()) {
+    async check(now = new Date()) {
       try {
         await ask(now.toISOString());
         const isServed = async () => state.wanted === null || (await servedSite(folders)) === state.wanted;
@@ -93,7 +93,7 @@ const interval = 2_000;
 const worthAnAlert = 60;
 
 /**
- * Follows until it is closed, and reports its state over HTTP: 503 when an administrator should look.
+ * Follows until it is closed, and reports its state over HTTP: 503 when an administrator should act.
  * @param port on this machine; 0 for any free one.
  */
 export async function startFollower(
@@ -105,7 +105,7 @@ export async function startFollower(
   const started = new Date().toISOString();
   const server = await startListening({
     port,
-    purpose: 'what the follower says of itself',
+    purpose: 'the follower’s status',
     remedy: 'Choose another one: PORT=8095 npm run rth -- follow',
     handle(_, response) {
       const state = follower.state();
@@ -120,7 +120,7 @@ export async function startFollower(
   const following = (async () => {
     while (!stopping.signal.aborted) {
       const before = follower.state();
-      await follower.look();
+      await follower.check();
       const { serves, releases, problem } = follower.state();
       if (serves !== before.serves) log(`✓ Serves ${releases.join(', ')}`);
       if (problem && problem !== before.problem) log(`! ${problem}`);

@@ -29,7 +29,7 @@ export async function serveSite(folders: Folders, site: string): Promise<boolean
   if (!manifest) return false;
   try {
     await publishDraft(folders.site, await gatherSite(folders, manifest));
-    if (!folders.store.isOwn) await forgetOwnersFiles(folders.site, manifest.files);
+    if (!folders.store.isOwn) await deleteOwnersFiles(folders.site, manifest.files);
     return true;
   } catch (error) {
     if (folders.store.isOwn && error instanceof DamagedObject) return false;
@@ -41,7 +41,7 @@ export async function serveSite(folders: Folders, site: string): Promise<boolean
  * Deletes from former sites the owner's files that the live site lacks: the owner may have withdrawn them. To serve
  * such a site again, this machine fetches them from the store.
  */
-async function forgetOwnersFiles(siteFolder: string, live: SiteFiles): Promise<void> {
+async function deleteOwnersFiles(siteFolder: string, live: SiteFiles): Promise<void> {
   for await (const { folder, files } of composedSites(siteFolder))
     for (const file of files.keys())
       if (file.startsWith(ownersFolder) && !live.has(file))

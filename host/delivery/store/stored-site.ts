@@ -50,7 +50,7 @@ async function sendSite(
  * Removes the pages and the owner's files of former sites from the store, unless the live site has them too. Keeps the
  * code of releases: open pages may still load it.
  */
-export async function forgetStoredSites(store: Store, registry: Registry): Promise<void> {
+export async function deleteStoredSites(store: Store, registry: Registry): Promise<void> {
   if (registry.site === undefined) return;
   const live = new Set(Object.values(hashesIn((await readStoredSite(store, registry.site)).files)));
   for (const site of new Set(registry.entries.flatMap((entry) => entry.site ?? []))) {

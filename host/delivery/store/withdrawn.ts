@@ -20,7 +20,7 @@ import { openOwnStore } from './folder-store';
 import type { Store } from './store';
 import { objectKey } from './stored-files';
 import { fetchRelease, recordKey, storedReleases } from './stored-release';
-import { forgetStoredSites } from './stored-site';
+import { deleteStoredSites } from './stored-site';
 import { ownersAddress, readStatements, statementsFile, statementsText } from '../owners-statements';
 
 type Folders = Pick<StateFolders, 'releases' | 'store'>;
@@ -148,8 +148,8 @@ export async function originalsOfWorks(folders: Folders, ids: readonly string[])
 /**
  * Deletes copies of withdrawn photographs outside of releases: the picture cache and the former sites.
  */
-export async function forgetCopies(folders: StateFolders): Promise<void> {
+export async function deleteCopies(folders: StateFolders): Promise<void> {
   await removeTree(path.join(folders.releases, ownerApp, pictureCacheFolder));
   await removeFormerSites(folders.site);
-  if (!folders.store.isOwn) await forgetStoredSites(folders.store, await readRegistry(folders.releases));
+  if (!folders.store.isOwn) await deleteStoredSites(folders.store, await readRegistry(folders.releases));
 }

@@ -53,7 +53,7 @@ export async function doStep(folders: StateFolders, step: Step): Promise<Outcome
 
 async function follow(folders: StateFolders): Promise<Outcome> {
   const follower = await openFollower(folders);
-  await follower.look();
+  await follower.check();
   const { problem } = follower.state();
   return problem === null ? 'done' : { refused: problem };
 }

@@ -10,7 +10,7 @@ export function answerInJson(): (answer: unknown) => void {
 }
 
 /** Prints lines for a person. */
-export function say(...lines: string[]): void {
+export function print(...lines: string[]): void {
   for (const line of lines) output.write(`${line}\n`);
 }
 
@@ -22,6 +22,6 @@ export async function timed<Value>(step: string, work: () => Promise<Value>): Pr
     if (output.isTTY) output.write('\r\u001b[K');
   });
   const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-  say(`${pc.green('✓')} ${step} ${pc.dim(`${seconds} s`)}`);
+  print(`${pc.green('✓')} ${step} ${pc.dim(`${seconds} s`)}`);
   return value;
 }

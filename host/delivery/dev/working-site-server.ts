@@ -22,7 +22,7 @@ type WorkingSiteServer = {
   /** Shows a new build of an app, and reloads every open page. */
   show: (app: AppName, build: WorkingBuild) => void;
   /** Shows type errors on open pages. */
-  tellTypes: (errors: string) => void;
+  sendTypes: (errors: string) => void;
   /** Ends the connections of open pages, so that the server can stop. */
   end: () => void;
 };
@@ -96,9 +96,9 @@ export function createWorkingSiteServer(
     show(app, build) {
       builds.set(app, build);
       open();
-      pages.tell();
+      pages.announceBuild();
     },
-    tellTypes: pages.tellTypes,
+    sendTypes: pages.sendTypes,
     end: pages.end,
   };
 }

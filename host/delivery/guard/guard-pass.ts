@@ -6,7 +6,7 @@ import { guardHeartbeatKey, type GuardHeartbeat } from '../../server/failures/gu
 import { rolledBackFile, type RolledBack } from '../../server/failures/rolled-back';
 import type { ComposeOptions } from '../compose/compose-options';
 import { writeWhole } from '../files';
-import { say } from '../progress';
+import { print } from '../progress';
 import { changeLive } from '../promotion/promote';
 import { eventsOf, liveVersion, readRegistry, withoutStage, type Stage } from '../registry';
 import type { StateFolders } from '../state-folders';
@@ -72,6 +72,6 @@ export async function reportEndedStages({ releases, received }: StateFolders): P
     );
     await writeWhole(rolledBackFile(received), `${JSON.stringify(rolledBack)}\n`);
   } catch (error) {
-    say(`! The end of the stage could not be reported to the form service: ${errorMessage(error)}`);
+    print(`! The end of the stage could not be reported to the form service: ${errorMessage(error)}`);
   }
 }

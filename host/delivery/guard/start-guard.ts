@@ -1,7 +1,7 @@
 import { execFile, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
-import { say } from '../progress';
+import { print } from '../progress';
 import { readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
 
@@ -23,8 +23,8 @@ export function startGuard(folders: StateFolders): () => void {
     if (running !== null || !registry?.stage) return;
     running = execFile(process.execPath, words, options, (error, output) => {
       running = null;
-      for (const line of output.split('\n').filter(Boolean)) say(line);
-      if (error) say(`! The guard failed: ${error.message}`);
+      for (const line of output.split('\n').filter(Boolean)) print(line);
+      if (error) print(`! The guard failed: ${error.message}`);
     });
   };
   const timer = setInterval(() => void check(), guardInterval);

@@ -8,7 +8,7 @@ import { packageMarker, repositoryRoot } from '../../../webpack/paths';
 import { appNames } from '../../../webpack/remotes';
 import { hashFiles, writeWhole } from '../files';
 import { readPackageJson } from '../package-json';
-import { say, timed } from '../progress';
+import { print, timed } from '../progress';
 import { makeRelease } from '../release/release';
 import { releaseFolder } from '../release/release-record';
 import { stateFolders } from '../state-folders';
@@ -98,7 +98,7 @@ async function makePackage(target: string): Promise<string> {
 
 if (require.main === module)
   makePackage(path.resolve(process.argv[2] ?? '.')).then(
-    (archive) => say(`✓ ${archive}`, '  On the server: tar -xzf it, then sudo ./install.sh in its folder.'),
+    (archive) => print(`✓ ${archive}`, '  On the server: tar -xzf it, then sudo ./install.sh in its folder.'),
     (error: unknown) => {
       console.error(error);
       process.exitCode = 1;

@@ -9,7 +9,7 @@ import { crashPoint } from '../crash-point';
 import { DeliveryError, StoreError } from '../delivery-error';
 import { removeTree, writeWhole } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
-import { say } from '../progress';
+import { print } from '../progress';
 import {
   entryName,
   entryNumber,
@@ -41,13 +41,13 @@ export async function syncLog(folders: Folders): Promise<Registry> {
   const registry = await readLog(folders);
   const prune = registry.entries.at(-1);
   if (prune?.kind !== 'prune') return registry;
-  say('  waiting for a prune');
+  print('  waiting for a prune');
   const start = performance.now();
   for (;;) {
     const now = await readLog(folders);
     if (now.entries.length > registry.entries.length) return syncLog(folders);
     if (hasDied(prune) || performance.now() - start > longestPrune) {
-      say('  A prune began and never ended: going on without it.');
+      print('  A prune began and never ended: going on without it.');
       // So other machines need not wait. A machine without write access goes on without the entry.
       await append(folders, registry, nextEntry(registry, {}, { kind: 'pruned' })).catch(() => false);
       return readLog(folders);
@@ -171,7 +171,7 @@ async function joinStore({ store, releases }: Folders): Promise<void> {
     await refuseWithoutConditions(store);
     const texts = await readEntryTexts(folder);
     if (texts.length > 0)
-      say(
+      print(
         '  The store has no log yet: it starts with the log of this machine. For former releases: npm run rth -- refill',
       );
     for (const [index, text] of texts.entries())

@@ -5,7 +5,7 @@ import { removeFormerSites } from '../compose/make-current';
 import { DamagedState } from '../delivery-error';
 import { integrityOf, jsonText, removeTree, writeWhole } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
-import { say } from '../progress';
+import { print } from '../progress';
 import { publishedTexts, readPublished } from '../release/published-lists';
 import { readRegistry } from '../registry';
 import {
@@ -65,7 +65,7 @@ export async function obeyWithdrawals(folders: Folders): Promise<void> {
   for (const version of await releasedVersions(releases, ownerApp))
     await redact(folders, version, withdrawn).catch((error: unknown) => {
       if (!(error instanceof DamagedState)) throw error;
-      say(`! Withdrawn photographs may remain in owner ${version}. ${error.message}`);
+      print(`! Withdrawn photographs may remain in owner ${version}. ${error.message}`);
     });
 }
 

@@ -13,7 +13,7 @@ import { emptySiteForEach, promoteSampleSite, releaseSample } from './testing/sa
 
 const folders = emptySiteForEach();
 
-const delivery = (...words: string[]) => runDelivery(repositoryRoot, folders.folder, words);
+const delivery = (...args: string[]) => runDelivery(repositoryRoot, folders.folder, args);
 const old = '1.0.0-aaaaaaaaaa';
 const next = '1.0.1-cccccccccc';
 const releaseTowns = (version: string, html: string) =>
@@ -33,8 +33,8 @@ describe('The command line', () => {
       ['« half »', '--traffic 10'],
     ],
     ['a share above 100', ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '101'], ['« 101 »']],
-  ])('refuses %s, with a remedy, and exits with an error', (_, words, expected) =>
-    expectRefusal(delivery(...words), expected),
+  ])('refuses %s, with a remedy, and exits with an error', (_, args, expected) =>
+    expectRefusal(delivery(...args), expected),
   );
 
   it('judges, promotes, lists and rolls back releases', async () => {
@@ -73,8 +73,8 @@ describe('The command line', () => {
 
   it('explains a full disk in one sentence', async () => {
     const program = path.join(repositoryRoot, 'host/delivery/rth.mjs');
-    const words = ['-c', '"$0" "$1" status > /dev/full; test $? = 1', process.execPath, program];
-    const { stderr } = await promisify(execFile)('sh', words);
+    const args = ['-c', '"$0" "$1" status > /dev/full; test $? = 1', process.execPath, program];
+    const { stderr } = await promisify(execFile)('sh', args);
     expect(stderr).toMatch(/^The disk is full: [^\n]*\n {2}→ [^\n]*\n$/);
   });
 
@@ -137,8 +137,8 @@ describe('The command line', () => {
   it('prints only JSON on the standard output with --json', async () => {
     await promoteSampleSite(folders.releases);
     await releaseTowns(next, '<h1>Riom, encore</h1>');
-    const answerTo = async (...words: string[]): Promise<unknown> =>
-      JSON.parse(await delivery(...words, '--json'));
+    const answerTo = async (...args: string[]): Promise<unknown> =>
+      JSON.parse(await delivery(...args, '--json'));
 
     expect(await answerTo('gate', 'towns@1.0.1')).toEqual({
       releases: [{ app: 'towns', version: next }],

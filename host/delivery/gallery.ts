@@ -54,9 +54,9 @@ async function build(): Promise<void> {
       compiler.close(() => {
         if (failure) reject(failure);
         else if (stats?.hasErrors()) {
-          const words = stats.toString({ all: false, errors: true, colors: false });
+          const output = stats.toString({ all: false, errors: true, colors: false });
           reject(
-            new DeliveryError(`The gallery does not build.\n${words}`, 'Fix the sources and run it again.'),
+            new DeliveryError(`The gallery does not build.\n${output}`, 'Fix the sources and run it again.'),
           );
         } else resolve();
       });

@@ -44,6 +44,6 @@ export function stateOf<Schema extends z.ZodType>(
   throw damaged(name, [...result.reasons, remedy]);
 }
 
-/** Returns the error for damaged state. @param words the reasons, then the remedy. */
-export const damaged = (name: string, words: readonly string[]) =>
-  new DamagedState(`${name} is damaged.`, words.join('\n  → '));
+/** Returns the error for damaged state. @param lines the reasons, then the remedy. */
+export const damaged = (name: string, lines: readonly string[]) =>
+  new DamagedState(`${name} is damaged.`, lines.join('\n  → '));

@@ -131,9 +131,9 @@ export function nextEntry(
   { kind = 'promote', by, date = new Date(), why }: ChangeInfo,
 ): Entry {
   const { apps, stage: staged, site } = { ...registry, ...change };
-  const words = { ...(by && { by }), ...(why && { why }) };
+  const info = { ...(by && { by }), ...(why && { why }) };
   const state = { apps, ...(staged && { stage: staged }), ...(site && { site }), pages: change.pages ?? {} };
-  const entry = { format: 1, kind, date: date.toISOString(), ...words, ...state };
+  const entry = { format: 1, kind, date: date.toISOString(), ...info, ...state };
   return parseOrRefuse(entrySchema, entry, 'The new entry of the registry would be damaged');
 }
 

@@ -61,8 +61,8 @@ async function gate(names: string[], { serve = false, json = false }: GateOption
     const candidate = serve ? await serveCandidate(folders, change, options) : null;
     const findings = candidate ? candidate.findings : await askGate(folders, change, options);
     const list = chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
-    const words = findings ? `✓ ${list} may go live: ${findings.pages} pages` : `${list}: live already`;
-    print(words, ...toleratedLines(findings));
+    const result = findings ? `✓ ${list} may go live: ${findings.pages} pages` : `${list}: live already`;
+    print(result, ...toleratedLines(findings));
     answer?.({ releases: chosen, isAccepted: true, url: candidate?.url, ...findings });
     if (!candidate) return;
     print(

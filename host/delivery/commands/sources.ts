@@ -118,7 +118,7 @@ async function dev(name: string): Promise<void> {
 function reportBuild(build: WorkingBuild): void {
   const at = pc.dim(new Date().toLocaleTimeString('fr-FR'));
   if (build.kind === 'failed') {
-    print(`${pc.red('✗')} ${at} does not build; the page shows why.\n${build.words}`);
+    print(`${pc.red('✗')} ${at} does not build; the page shows why.\n${build.problem}`);
     return;
   }
   print(`${pc.green('✓')} ${at} ${build.record.version}, ${build.record.pages.length} pages`);

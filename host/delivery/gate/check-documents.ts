@@ -48,8 +48,8 @@ async function refusalOf({ owner, page, error }: ComposeFailure, input: SetOfDoc
   if (page === null) return refusal(owner, [], problem, remedy);
   const host = input.set.apps.get('host')?.version ?? 'none';
   // Omits the path, so that one cause on many pages is one refusal.
-  const words = problem.replace(`The page ${page} `, 'The page ');
-  return refusal(owner, [page], `cannot be rendered in host ${host}: ${words}`, remedy);
+  const what = problem.replace(`The page ${page} `, 'The page ');
+  return refusal(owner, [page], `cannot be rendered in host ${host}: ${what}`, remedy);
 }
 
 /** Refuses a missing name. The team that removed the name from its list has to act, or else the team that uses it. */

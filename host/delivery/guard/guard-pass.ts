@@ -35,8 +35,8 @@ export async function guardPass(
 
   const { kind, message, addresses } = failure;
   const why = `at least ${addresses} of its visitors reported a failure that no other visitor did: ${kind}${message && `, ${message}`}`;
-  const words = { kind: 'end-stage', by: 'guard', why };
-  const { isChanged } = await changeLive(folders, { ...options, ...words }, (before) =>
+  const info = { kind: 'end-stage', by: 'guard', why };
+  const { isChanged } = await changeLive(folders, { ...options, ...info }, (before) =>
     // A person may have ended the stage or begun another one.
     before.stage?.since === stage.since && before.stage.version === stage.version
       ? withoutStage(before)

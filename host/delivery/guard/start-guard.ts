@@ -16,12 +16,12 @@ export const guardInterval = 15_000;
 export function startGuard(folders: StateFolders): () => void {
   const own = { RTH_STATE: path.dirname(folders.releases), RTH_SPOOL: folders.received };
   const options = { cwd: repositoryRoot, env: { ...process.env, ...own } };
-  const words = [path.join(__dirname, '../rth.mjs'), 'guard', '--once'];
+  const args = [path.join(__dirname, '../rth.mjs'), 'guard', '--once'];
   let running: ChildProcess | null = null;
   const check = async () => {
     const registry = await readRegistry(folders.releases).catch(() => null);
     if (running !== null || !registry?.stage) return;
-    running = execFile(process.execPath, words, options, (error, output) => {
+    running = execFile(process.execPath, args, options, (error, output) => {
       running = null;
       for (const line of output.split('\n').filter(Boolean)) print(line);
       if (error) print(`! The guard failed: ${error.message}`);

@@ -203,8 +203,8 @@ async function append(
   { kind, by = accountName(folders), why }: ChangeInfo,
 ): Promise<boolean> {
   if (next === before && site === before.site) return true;
-  const words = { kind: next === before ? 'compose' : kind, by, why };
-  return log.append(folders, before, nextEntry(before, { ...stateOf(next), site, pages }, words));
+  const info = { kind: next === before ? 'compose' : kind, by, why };
+  return log.append(folders, before, nextEntry(before, { ...stateOf(next), site, pages }, info));
 }
 
 const stateOf = ({ apps, stage }: Live) => ({ apps, stage });

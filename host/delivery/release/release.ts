@@ -138,8 +138,8 @@ const serverFile = (draft: string) => path.join(draft, 'server', 'server.cjs');
 
 /** Returns the commit of the sources and its date; 'unknown' outside a git checkout. */
 async function currentCommit(): Promise<Pick<ReleaseRecord, 'commit' | 'committed'>> {
-  const git = async (...words: string[]) =>
-    (await promisify(execFile)('git', words, { cwd: repositoryRoot })).stdout.trim();
+  const git = async (...args: string[]) =>
+    (await promisify(execFile)('git', args, { cwd: repositoryRoot })).stdout.trim();
   try {
     const [commit, date, changes] = await Promise.all([
       git('rev-parse', 'HEAD'),

@@ -39,8 +39,8 @@ export async function packPackages(target: string): Promise<Packages> {
 }
 
 async function pack(folder: string, target: string): Promise<string> {
-  const words = ['pack', '--json', '--ignore-scripts', '--pack-destination', path.resolve(target)];
-  const { stdout } = await promisify(execFile)('npm', words, { cwd: folder });
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', path.resolve(target)];
+  const { stdout } = await promisify(execFile)('npm', args, { cwd: folder });
   const [packed] = z.tuple([z.object({ filename: z.string() })]).parse(JSON.parse(stdout));
   return packed.filename;
 }

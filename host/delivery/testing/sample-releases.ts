@@ -179,8 +179,8 @@ let bundled: string | undefined;
 /** Bundles the composer into one text, which defines `composer`. */
 function composerBundle(): string {
   const [esbuild, entry] = ['esbuild/bin/esbuild', '../../src/server/compose/compose-site.ts'];
-  const words = ['--bundle', '--platform=node', '--format=iife', '--global-name=composer', '--minify'];
-  bundled ??= execFileSync(require.resolve(esbuild), [path.join(__dirname, entry), ...words], {
+  const args = ['--bundle', '--platform=node', '--format=iife', '--global-name=composer', '--minify'];
+  bundled ??= execFileSync(require.resolve(esbuild), [path.join(__dirname, entry), ...args], {
     encoding: 'utf8',
   });
   return bundled;
@@ -191,20 +191,20 @@ export async function promote(
   releases: string,
   app: string,
   version: string,
-  words: ChangeInfo = {},
+  info: ChangeInfo = {},
 ): Promise<void> {
-  await appendHere(releases, (before) => withLive(before, { app, version }), words);
+  await appendHere(releases, (before) => withLive(before, { app, version }), info);
 }
 
 /** Appends an entry to the log of a machine without a shared store. */
 export async function appendHere(
   releases: string,
   change: (before: Registry) => Registry,
-  words: ChangeInfo = {},
+  info: ChangeInfo = {},
 ): Promise<void> {
   const before = await readRegistry(releases);
   const { apps, stage, site } = change(before);
-  const entry = nextEntry(before, { apps, stage, site }, words);
+  const entry = nextEntry(before, { apps, stage, site }, info);
   const file = path.join(releases, registryFolder, entryName(before.entries.length + 1));
   await writeWhole(file, entryText(entry));
 }

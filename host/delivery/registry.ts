@@ -224,11 +224,11 @@ export const historyOf = (registry: Registry, app: string): AppChange[] =>
  * rollback in a row goes back one more promotion. @returns null when no release was live before.
  */
 export function previousVersion(registry: Registry, app: string): string | null {
-  const taken: (string | null)[] = [];
+  const steps: (string | null)[] = [];
   for (const { kind, to } of historyOf(registry, app))
-    if (kind === 'rollback' && taken.includes(to)) taken.length = taken.lastIndexOf(to) + 1;
-    else taken.push(to);
-  return taken.at(-2) ?? null;
+    if (kind === 'rollback' && steps.includes(to)) steps.length = steps.lastIndexOf(to) + 1;
+    else steps.push(to);
+  return steps.at(-2) ?? null;
 }
 
 /** Returns every version that is or was live. */

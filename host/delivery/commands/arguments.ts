@@ -12,7 +12,7 @@ export const jsonOption = ['--json', 'answer in JSON, with everything else on th
 
 /** Finds an app by name. @throws DeliveryError that lists the apps. */
 function appAmong<App extends string>(apps: readonly App[], name: string): App {
-  const app = apps.find((known) => known === name);
+  const app = apps.find((one) => one === name);
   if (!app) throw new DeliveryError(`There is no app « ${name} ».`, `The apps are ${apps.join(', ')}.`);
   return app;
 }
@@ -48,8 +48,8 @@ export async function releaseNamed(folders: StateFolders, name: string): Promise
 
   // Ignores the live release, which can be neither promoted nor staged.
   const live = liveVersion(await readRegistry(folders.releases), app);
-  const known = (await knownReleases(folders, app)).map((release) => release.version);
-  const all = known.filter((one) => one.startsWith(`${version}-`));
+  const versions = (await knownReleases(folders, app)).map((release) => release.version);
+  const all = versions.filter((one) => one.startsWith(`${version}-`));
   const others = all.filter((one) => one !== live);
   const [found = live, ...more] = others;
   if (found === null || all.length === 0) {

@@ -133,10 +133,10 @@ async function writeDocuments(
       const file = pageDocumentFile(address);
       const content = contentIn(html, draft.former.live.get(file));
       const document = { page: address, owner: page.app, content };
-      const known = before.get(address ?? '');
+      const former = before.get(address ?? '');
       const declared = page.declaration?.sitemap?.lastModified;
-      if (address !== null && known?.content !== content)
-        changed[address] = { day: known ? today : (declared ?? today), content };
+      if (address !== null && former?.content !== content)
+        changed[address] = { day: former ? today : (declared ?? today), content };
       await writeText(draft, path.join(folder, file), html, { ...options, document });
     } catch (error) {
       failed.push({ owner: page.app, page: address ?? '/404', error });

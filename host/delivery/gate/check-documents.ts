@@ -61,13 +61,13 @@ async function unpublishedNameRefusal(
 ): Promise<Refusal> {
   const former = before?.apps.get(publisherOf(before, list) ?? '');
   const lists = former ? await readPublished(releases, former) : {};
-  const isTaken = lists[list]?.some((one) => one.slug === slug) ?? false;
+  const wasPublished = lists[list]?.some((one) => one.slug === slug) ?? false;
   const publisher = publisherOf(set, list) ?? former?.app ?? 'nobody';
-  const reason = isTaken
+  const reason = wasPublished
     ? `${user} uses « ${slug} », which ${publisher} no longer publishes among the ${list}.`
     : `uses « ${slug} », which ${publisher} does not publish among the ${list}.`;
   const remedy = `Keep the name, or release ${user} without it first.`;
-  return refusal(isTaken ? publisher : user, [page], reason, remedy);
+  return refusal(wasPublished ? publisher : user, [page], reason, remedy);
 }
 
 const publisherOf = (set: ReleaseSet | null, list: PublishedName): string | undefined =>
@@ -145,13 +145,13 @@ function checkLinks(
   }
 
   // Most pages share most links, such as those of the footer. The not-found page has no address.
-  const known = new Map<DocumentLink, Problem | null>();
+  const problems = new Map<DocumentLink, Problem | null>();
   const problemOnce = (link: DocumentLink, from: ReadDocument) => {
     if (!link.address.startsWith('/') || from.page === null) return problemOf(link, from);
-    const problem = known.get(link);
+    const problem = problems.get(link);
     if (problem !== undefined) return problem;
-    known.set(link, problemOf(link, from));
-    return known.get(link);
+    problems.set(link, problemOf(link, from));
+    return problems.get(link);
   };
 
   return documents.flatMap((document) =>

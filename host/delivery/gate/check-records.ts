@@ -127,9 +127,9 @@ function checkNames(set: ReleaseSet, before: ReleaseSet | null): Refusal[] {
         missing.length > 0 ? `${missing.map((name) => `« ${name} »`).join(', ')} of ${origin}` : origin;
       const { app, version } = offer.by;
       const reason = `${user.app} ${user.version} uses ${what}, which ${app} ${version} does not offer.`;
-      const isTaken =
+      const isRemoval =
         had && missing.every((name) => had.names.includes(name)) && set.chosen.includes(offer.by);
-      return isTaken
+      return isRemoval
         ? refusal(app, [], reason, `Keep it in ${app}, or release ${user.app} without it first.`)
         : refusal(
             user.app,

@@ -87,8 +87,8 @@ async function ownerJob(job: OwnerJob): Promise<OwnerAnswer> {
 async function faults() {
   const args = ['find', '-L', path.join(folders.site, 'current'), '!', '-readable'];
   const { stdout, stderr } = spawnSync('/bin/sh', [...as(nginx), ...args], { encoding: 'utf8' });
-  const left = (await readdir(folders.site)).filter((name) => name.startsWith('.'));
-  return [...stdout.split('\n'), ...stderr.split('\n'), ...left].filter(Boolean);
+  const hidden = (await readdir(folders.site)).filter((name) => name.startsWith('.'));
+  return [...stdout.split('\n'), ...stderr.split('\n'), ...hidden].filter(Boolean);
 }
 
 describe('a site that several users change', () => {

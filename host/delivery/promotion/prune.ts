@@ -46,7 +46,7 @@ export async function prune(
 }
 
 async function removableReleases(releases: string, registry: Registry, now: Date): Promise<NamedRelease[]> {
-  const gone: NamedRelease[] = [];
+  const removable: NamedRelease[] = [];
   const inUse = releasesInUse(registry, now);
   for (const app of await releasedApps(releases)) {
     const all = await releasedVersions(releases, app);
@@ -56,9 +56,9 @@ async function removableReleases(releases: string, registry: Registry, now: Date
       previousVersion(registry, app),
       ...candidates.slice(0, keptCandidates),
     ]);
-    gone.push(...all.filter((version) => !kept.has(version)).map((version) => ({ app, version })));
+    removable.push(...all.filter((version) => !kept.has(version)).map((version) => ({ app, version })));
   }
-  return gone;
+  return removable;
 }
 
 /** Removes a release atomically. */

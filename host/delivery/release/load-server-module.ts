@@ -18,8 +18,8 @@ const running = new Map<string, { code: string; lend: Lend; exports: unknown }>(
  */
 export function loadServerModule<Exports>(file: string, lend = lendNothing): Exports {
   const code = readFileSync(file, 'utf8');
-  const known = running.get(file);
-  if (known?.code === code && known.lend === lend) return known.exports as Exports;
+  const evaluated = running.get(file);
+  if (evaluated?.code === code && evaluated.lend === lend) return evaluated.exports as Exports;
 
   const module: { exports: unknown } = { exports: {} };
   const requireLent = (name: string) => {

@@ -189,16 +189,16 @@ const damagedRecord = (releases: string, app: string, version: string, reasons: 
   damaged(recordFile(releases, app, version), [...reasons, releaseAgain(app)]);
 
 /** Parsed records, by the hash of their file: a command reads a record many times, and parsing a long one takes a second. */
-const known = new Map<string, Checked<unknown>>();
+const parsed = new Map<string, Checked<unknown>>();
 /** Maximum parsed records; more than the live and the candidate releases of all apps. */
-const mostKnown = 80;
+const mostParsed = 80;
 
 function checkedOnce<Schema extends z.ZodType>(schema: Schema, content: Buffer): Checked<z.output<Schema>> {
   const rules = Object.is(schema, releaseFiles) ? 'files' : 'record';
   const key = `${rules} ${createHash('sha256').update(content).digest('base64')}`;
-  const result = known.get(key) ?? checkedJson(schema, content.toString());
-  if (known.size >= mostKnown) known.clear();
-  known.set(key, result);
+  const result = parsed.get(key) ?? checkedJson(schema, content.toString());
+  if (parsed.size >= mostParsed) parsed.clear();
+  parsed.set(key, result);
   return result as Checked<z.output<Schema>>;
 }
 

@@ -49,10 +49,10 @@ export async function validateNewRemote(releases: string, name: string, prefix: 
   // If two apps owned paths below one prefix, every new page of one could collide with a page of the other.
   const overlaps = (other: PagePath) => isBelowMount(other, mount) || isBelowMount(mount, other);
   for (const { app, mounts } of claims) {
-    const taken = mounts.find(overlaps);
-    if (taken === undefined) continue;
+    const overlap = mounts.find(overlaps);
+    if (overlap === undefined) continue;
     throw new DeliveryError(
-      `${mount} is taken: ${app} owns ${taken} and everything below it.`,
+      `${mount} is taken: ${app} owns ${overlap} and everything below it.`,
       app === 'host'
         ? 'Choose another prefix.'
         : 'Choose another prefix, or have its team release without that mount.',

@@ -166,8 +166,8 @@ async function standingOf(
   ];
 }
 
-const without = (known: readonly Standing[], all: readonly Standing[]) =>
-  all.filter(({ version }) => !known.some((one) => one.version === version));
+const without = (listed: readonly Standing[], all: readonly Standing[]) =>
+  all.filter(({ version }) => !listed.some((one) => one.version === version));
 
 /** Lists rolled-back releases, the newest first. */
 function rolledBackOf(registry: Registry, app: string): Standing[] {

@@ -39,19 +39,19 @@ type Follower = {
 export async function openFollower(folders: Pick<StateFolders, 'site' | 'store'>): Promise<Follower> {
   const { site, store } = folders;
   const copies = path.join(site, registryFolder);
-  let known = await newestCopy(copies);
+  let copy = await newestCopy(copies);
   const serves = await servedSite(folders);
   const unknown = { wanted: null, releases: [], behindSince: null, answeredAt: null, problem: null };
   let state: FollowState = { serves, ...unknown };
 
   const ask = async (now: string) => {
-    if (known.number > 0) await refuseOtherStore(store, known.number, known.text);
-    const newest = await newestEntry(store, known);
+    if (copy.number > 0) await refuseOtherStore(store, copy.number, copy.text);
+    const newest = await newestEntry(store, copy);
     if (!newest) throw new Error(`${store.name} has no log: nothing was promoted into it yet.`);
-    if (newest.number !== known.number) {
+    if (newest.number !== copy.number) {
       await writeWhole(path.join(copies, entryName(newest.number)), newest.text);
-      if (known.number > 0) await rm(path.join(copies, entryName(known.number)), { force: true });
-      known = newest;
+      if (copy.number > 0) await rm(path.join(copies, entryName(copy.number)), { force: true });
+      copy = newest;
     }
     state = { ...state, ...wantedBy(newest.entry), answeredAt: now };
   };

@@ -117,14 +117,14 @@ const readEntryText = async (store: Store, number: number) =>
 
 type NumberedEntry = { number: number; entry: Entry; text: string };
 
-/** Reads the newest entry of a store. @param known an entry that the caller has; number 0 for none. @returns null for an empty log. */
+/** Reads the newest entry of a store. @param copy an entry that the caller has; number 0 for none. @returns null for an empty log. */
 export async function newestEntry(
   store: Store,
-  known: Pick<NumberedEntry, 'number' | 'text'>,
+  copy: Pick<NumberedEntry, 'number' | 'text'>,
 ): Promise<NumberedEntry | null> {
-  const news = await entriesAfter(store, known.number);
-  const number = known.number + news.length;
-  const text = news.at(-1) ?? known.text;
+  const news = await entriesAfter(store, copy.number);
+  const number = copy.number + news.length;
+  const text = news.at(-1) ?? copy.text;
   return number === 0 ? null : { number, text, entry: entryInStore(store, number, text) };
 }
 

@@ -154,7 +154,7 @@ function explained(error: unknown, store: string): Explained {
 
 function wordsFor(error: unknown, store: string): [problem: string, remedy: string] {
   const { name = '', Code = '' } = Object(error);
-  const is = (...known: readonly string[]) => known.includes(String(name)) || known.includes(String(Code));
+  const is = (...names: readonly string[]) => names.includes(String(name)) || names.includes(String(Code));
   const status = statusOf(error) ?? 0;
   const again = 'Nothing was changed: run the command again when it answers.';
 

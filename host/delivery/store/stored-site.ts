@@ -56,10 +56,10 @@ export async function deleteStoredSites(store: Store, registry: Registry): Promi
   for (const site of new Set(registry.entries.flatMap((entry) => entry.site ?? []))) {
     if (site === registry.site || (await store.get(objectKey(site))) === null) continue;
     const { files } = await readStoredSite(store, site);
-    const gone = Object.entries(hashesIn(files)).filter(
+    const obsolete = Object.entries(hashesIn(files)).filter(
       ([file, hash]) => !live.has(hash) && (!file.startsWith('releases/') || file.startsWith(ownersFolder)),
     );
-    await forEachAtOnce(gone, ([, hash]) => store.remove(objectKey(hash)));
+    await forEachAtOnce(obsolete, ([, hash]) => store.remove(objectKey(hash)));
     await store.remove(objectKey(site));
   }
 }

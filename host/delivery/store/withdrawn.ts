@@ -82,8 +82,8 @@ async function redact(
   const statements = await readStatements(folder);
   const pictures = Object.entries(statements.pictures);
   const addressesOf = (of: typeof pictures) => new Set(of.flatMap(([, files]) => files.map(ownersAddress)));
-  const gone = addressesOf(pictures.filter(([original]) => withdrawn.has(original)));
-  if (gone.size === 0) return;
+  const withdrawnFiles = addressesOf(pictures.filter(([original]) => withdrawn.has(original)));
+  if (withdrawnFiles.size === 0) return;
 
   const release = await readRelease(releases, ownerApp, version);
   const { works = [] } = await readPublished(releases, release);
@@ -94,19 +94,19 @@ async function redact(
   const shown = works
     .map((work) => ({
       ...work,
-      photos: work.photos.filter((photo) => !filesOf(photo).some((file) => gone.has(file))),
+      photos: work.photos.filter((photo) => !filesOf(photo).some((file) => withdrawnFiles.has(file))),
     }))
     .filter(({ photos }) => isPaired(photos));
   const used = new Set(shown.flatMap(({ photos }) => photos.flatMap(filesOf)));
   const kept = pictures.filter(([, files]) => files.some((file) => used.has(ownersAddress(file))));
-  const left = addressesOf(kept);
+  const keptFiles = addressesOf(kept);
   const dropped = pictures
     .flatMap(([, files]) => files)
-    .filter((file) => !left.has(ownersAddress(file)))
+    .filter((file) => !keptFiles.has(ownersAddress(file)))
     .map((file) => `client/${file}`);
 
-  const statementsLeft = statementsText({ ...statements, pictures: Object.fromEntries(kept) });
-  const texts = { ...publishedTexts(ownerApp, { works: shown }), [statementsFile]: statementsLeft };
+  const keptStatements = statementsText({ ...statements, pictures: Object.fromEntries(kept) });
+  const texts = { ...publishedTexts(ownerApp, { works: shown }), [statementsFile]: keptStatements };
   const hashes = Object.entries(texts).map(([file, text]) => [file, integrityOf(text)]);
   const files = Object.entries(release.files).filter(([file]) => !dropped.includes(file));
   const former = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as object;
@@ -126,7 +126,7 @@ async function redact(
     if (file !== statementsFile) await writeWhole(path.join(folder, file), text);
   await writeWhole(path.join(folder, 'release.json'), recordText);
   for (const file of dropped) await rm(path.join(folder, file), { force: true });
-  await writeWhole(path.join(folder, statementsFile), statementsLeft);
+  await writeWhole(path.join(folder, statementsFile), keptStatements);
 }
 
 /** Lists the originals of these works in all releases. */

@@ -23,16 +23,16 @@ const served = () => readFile(path.join(folders.site, 'current/villes/riom/index
 describe('The command line', () => {
   it.each([
     ['an unknown command', ['publish'], ["unknown command 'publish'", 'Commands:', 'promote']],
-    ['an unknown app', ['release', 'shop'], ['There is no app « shop ».', 'marketing, towns, contact, host']],
-    ['an app without a version', ['promote', 'towns'], ['« towns » names no version.', 'npm run status']],
+    ['an unknown app', ['release', 'shop'], ['There is no app "shop".', 'marketing, towns, contact, host']],
+    ['an app without a version', ['promote', 'towns'], ['"towns" names no version.', 'npm run status']],
     ['a rollback to nothing', ['rollback', 'towns'], ['Nothing of towns is live.', 'npm run status']],
     ['a site without releases', ['compose'], ['no release of host is live', 'npm run release -- host']],
     [
       'a share that is not a number',
       ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', 'half'],
-      ['« half »', '--traffic 10'],
+      ['"half"', '--traffic 10'],
     ],
-    ['a share above 100', ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '101'], ['« 101 »']],
+    ['a share above 100', ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '101'], ['"101"']],
   ])('refuses %s, with a remedy, and exits with an error', (_, args, expected) =>
     expectRefusal(delivery(...args), expected),
   );

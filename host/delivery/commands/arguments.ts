@@ -13,7 +13,7 @@ export const jsonOption = ['--json', 'answer in JSON, with everything else on th
 /** Finds an app by name. @throws DeliveryError that lists the apps. */
 function appAmong<App extends string>(apps: readonly App[], name: string): App {
   const app = apps.find((one) => one === name);
-  if (!app) throw new DeliveryError(`There is no app « ${name} ».`, `The apps are ${apps.join(', ')}.`);
+  if (!app) throw new DeliveryError(`There is no app "${name}".`, `The apps are ${apps.join(', ')}.`);
   return app;
 }
 
@@ -39,7 +39,7 @@ export async function releaseNamed(folders: StateFolders, name: string): Promise
   const [word = '', version = ''] = name.split('@');
   if (!version) {
     throw new DeliveryError(
-      `« ${name} » names no version.`,
+      `"${name}" names no version.`,
       'Write app@version; npm run status lists the versions.',
     );
   }

@@ -64,8 +64,8 @@ async function unpublishedNameRefusal(
   const wasPublished = lists[list]?.some((one) => one.slug === slug) ?? false;
   const publisher = publisherOf(set, list) ?? former?.app ?? 'nobody';
   const reason = wasPublished
-    ? `${user} uses « ${slug} », which ${publisher} no longer publishes among the ${list}.`
-    : `uses « ${slug} », which ${publisher} does not publish among the ${list}.`;
+    ? `${user} uses "${slug}", which ${publisher} no longer publishes among the ${list}.`
+    : `uses "${slug}", which ${publisher} does not publish among the ${list}.`;
   const remedy = `Keep the name, or release ${user} without it first.`;
   return refusal(wasPublished ? publisher : user, [page], reason, remedy);
 }
@@ -108,7 +108,7 @@ function checkLinks(
   function problemOf({ address, isForm }: DocumentLink, from: ReadDocument): Problem | null {
     const own = from.page ?? '/404';
     if (!URL.canParse(address, origin + own))
-      return [`links to « ${address} », which is no address.`, 'Write a path such as /contact.'];
+      return [`links to "${address}", which is no address.`, 'Write a path such as /contact.'];
     const { origin: site, pathname: path, searchParams, hash } = new URL(address, origin + own);
     if (site !== origin) return null;
     const action = `${isForm ? 'sends a form' : 'links'} to ${path}`;
@@ -120,13 +120,13 @@ function checkLinks(
     const unread = [...searchParams.keys()].find((key) => !target.parameters.includes(key));
     if (unread !== undefined)
       return [
-        `${action}?${unread}=, and no section there reads « ${unread} ».`,
+        `${action}?${unread}=, and no section there reads "${unread}".`,
         `Keep the parameter in ${target.owner}, or release those that link with it first.`,
       ];
     const id = decode(hash.slice(1));
     if (!id || target.ids.includes(id)) return null;
     return [
-      `${action}#${id}, and nothing there has the id « ${id} ».`,
+      `${action}#${id}, and nothing there has the id "${id}".`,
       `Keep the id in ${target.owner}, or release those that link to it first.`,
     ];
   }

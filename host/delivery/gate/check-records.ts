@@ -124,7 +124,7 @@ function checkNames(set: ReleaseSet, before: ReleaseSet | null): Refusal[] {
       const missing = names.filter((name) => !offer?.names.includes(name));
       if (!offer || (missing.length === 0 && offers.has(origin))) return [];
       const what =
-        missing.length > 0 ? `${missing.map((name) => `« ${name} »`).join(', ')} of ${origin}` : origin;
+        missing.length > 0 ? `${missing.map((name) => `"${name}"`).join(', ')} of ${origin}` : origin;
       const { app, version } = offer.by;
       const reason = `${user.app} ${user.version} uses ${what}, which ${app} ${version} does not offer.`;
       const isRemoval =

@@ -60,7 +60,7 @@ export function readConfigurations(folder: string): Configuration[] {
   const [character] = /[#!]/.exec(repositoryRoot) ?? [];
   if (character) {
     throw new DeliveryError(
-      `webpack cannot build in a folder whose path contains « ${character} »: ${repositoryRoot}`,
+      `webpack cannot build in a folder whose path contains "${character}": ${repositoryRoot}`,
       'Rename that folder, then run the command again.',
     );
   }

@@ -65,4 +65,4 @@ export async function livePublished(releases: string, registry: Live): Promise<P
 const addressed = z.looseObject(publishedAddress);
 
 const notWellFormed = (app: string, name: PublishedName) =>
-  `The list « ${name} » that ${app} publishes is not well formed`;
+  `The list "${name}" that ${app} publishes is not well formed`;

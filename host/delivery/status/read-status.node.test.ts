@@ -15,7 +15,7 @@ import { tableOf } from './status-table';
 const site = gateSiteForEach();
 
 const status = () => readStatus(site.folders, ['towns', 'contact']);
-/** Lists releases as « version state ». */
+/** Lists releases as "version state". */
 const shown = async () =>
   (await status()).apps.map(({ releases }) => releases.map(({ version, state }) => `${version} ${state}`));
 const old = '1.0.0-aaaaaaaaaa';

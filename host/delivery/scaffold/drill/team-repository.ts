@@ -47,7 +47,7 @@ export function teamRepository(root: string): TeamRepository {
     start: () => startPages(root, env),
     replaceText: async (file, before, after) => {
       const text = await readFile(path.join(root, file), 'utf8');
-      if (!text.includes(before)) throw new Error(`${file} does not say « ${before} ».`);
+      if (!text.includes(before)) throw new Error(`${file} does not say "${before}".`);
       await writeWhole(path.join(root, file), text.replace(before, after));
     },
   };
@@ -67,7 +67,7 @@ async function startPages(root: string, env: NodeJS.ProcessEnv): Promise<Working
     async untilPage(address, text) {
       const events = (await fetch(`${url}/dev/events`)).body;
       for await (const _event of events ?? []) if ((await page(address)).includes(text)) return;
-      throw new Error(`The events ended before ${address} contained « ${text} ».`);
+      throw new Error(`The events ended before ${address} contained "${text}".`);
     },
   };
 }

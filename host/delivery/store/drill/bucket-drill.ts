@@ -45,12 +45,9 @@ export async function bucketDrill(context: DrillContext): Promise<void> {
 
 /** Expects a request to a store to fail with these words. Each call opens another store. */
 async function expectRefusal({ expect }: DrillContext, expected: string): Promise<void> {
-  const { store } = storeNamed(`refuses, as « ${expected} »`);
+  const { store } = storeNamed(`refuses: ${expected}`);
   const message = await store.get('registry.json').then(() => 'nothing', errorMessage);
-  expect(
-    message.includes(expected) && message.includes('→'),
-    `instead of « ${expected} » it says: ${message}`,
-  );
+  expect(message.includes(expected) && message.includes('→'), `instead of "${expected}" it says: ${message}`);
 }
 
 /**

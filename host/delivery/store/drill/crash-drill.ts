@@ -35,7 +35,7 @@ export async function crashDrill(context: DrillContext): Promise<void> {
   const kill = async (machine: string, step: Step, at: string) => {
     const env = { RTH_STORE: address, RTH_CRASH_AT: at };
     const { signal, output } = await runMachine(path.join(folder, 'crash', machine), [step], env);
-    expect(signal === 'SIGKILL', `${step.do} did not come to « ${at} »: ${output}`);
+    expect(signal === 'SIGKILL', `${step.do} did not come to "${at}": ${output}`);
     killed += 1;
   };
 
@@ -45,9 +45,9 @@ export async function crashDrill(context: DrillContext): Promise<void> {
     const isThere = (await storedReleases(store, 'towns')).some((stored) => stored.version === version);
     expect(
       isThere === (at === 'record-stored'),
-      `after « ${at} » the store has ${isThere ? 'half' : 'no'} release`,
+      `after "${at}" the store has ${isThere ? 'half' : 'no'} release`,
     );
-    await settle(version, `release, « ${at} »`);
+    await settle(version, `release, "${at}"`);
   }
   for (const at of steps.promote) {
     const version = `1.${(number += 1)}.0-${'e'.repeat(10)}`;
@@ -55,8 +55,8 @@ export async function crashDrill(context: DrillContext): Promise<void> {
     await kill('team', { do: 'promote', app: 'towns', version }, at);
     const isLive = liveVersion(await logOf(store), 'towns') === version;
     const expected = ['entry-stored', 'draft-published', 'switched'].includes(at);
-    expect(isLive === expected, `after « ${at} » the release is ${isLive ? '' : 'not '}live`);
-    await settle(version, `promote, « ${at} »`);
+    expect(isLive === expected, `after "${at}" the release is ${isLive ? '' : 'not '}live`);
+    await settle(version, `promote, "${at}"`);
   }
   for (const at of steps.follow) {
     const before = await page(web);
@@ -66,8 +66,8 @@ export async function crashDrill(context: DrillContext): Promise<void> {
     await kill('web', { do: 'follow' }, at);
     const after = await page(web);
     const expected = at === 'switched' ? `<h1>towns ${version}</h1>` : before;
-    expect(after.includes(expected), `after « ${at} » the web server serves something else`);
-    await settle(version, `follow, « ${at} »`);
+    expect(after.includes(expected), `after "${at}" the web server serves something else`);
+    await settle(version, `follow, "${at}"`);
   }
   const before = await page(web);
   for (const at of steps.prune) {

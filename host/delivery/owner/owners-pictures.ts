@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { PictureSource } from '@renovation-th/shared/contracts/picture';
 import { makePicture } from '../../../webpack/picture-loader';
 import { isErrorCode } from '../../server/error-code';
-import { inLanes } from '../lanes';
+import { forEachAtOnce } from '../for-each-at-once';
 import { linkOrCopy, writeWhole } from '../files';
 import { pictureCacheFolder, ownerApp } from '../release/release-record';
 import { ownersAddress } from '../owners-statements';
@@ -70,7 +70,7 @@ export async function makeOwnersFiles(
     })),
   );
   if (photos.length > 0) tell({ step: 'photo', done: 0, of: photos.length });
-  await inLanes(atOnce, photos, async ({ file: name, original, field }) => {
+  const encode = async ({ file: name, original, field }: (typeof photos)[number]) => {
     const made = await picture(cache, path.join(folder, name));
     if (!made) return refused.push({ field, message: ownerMessages.photo });
     for (const { file } of made.files) files.set(file, path.join(cache, file));
@@ -78,7 +78,8 @@ export async function makeOwnersFiles(
     const known = originals[original] ?? [];
     originals[original] = [...new Set([...known, ...made.files.map(({ file }) => file)])].sort();
     return tell({ step: 'photo', done: pictures.size, of: photos.length });
-  });
+  };
+  await forEachAtOnce(photos, encode, atOnce);
   throwRefusals(refused);
   return {
     pictures,

@@ -11,9 +11,11 @@ import { datedReleases } from '../release/release-record';
 import { emptySiteForEach } from '../testing/sample-releases';
 import { currentOwnersRelease, removeOldCandidates } from './make-owners-release';
 import { readOwnersVersions } from './owners-content';
+import { encodeAhead } from './owners-pictures';
 import { preview, publish, refresh, rollBackOwner } from './publish';
 import { Refused } from './refusals';
 import {
+  namesOf,
   photo,
   photoName,
   prepared,
@@ -171,6 +173,50 @@ describe('A publication of the owner', () => {
     expect(await refusalsOf(rollBackOwner(folders, '1.0.0-0123456789', options))).toEqual([
       { field: '', message: 'Cette version n’existe plus.' },
     ]);
+  });
+});
+
+describe('The progress of a publication', () => {
+  async function toldBy(work: JsonValue) {
+    const tell = jest.fn();
+    await publish(
+      folders,
+      await prepared(
+        folders.folder,
+        { identity: {}, works: [work] },
+        { [photoName('green')]: await photo('green') },
+      ),
+      options,
+      tell,
+    );
+    return tell.mock.calls.map(([step]) => step).filter(({ step }) => step === 'photo');
+  }
+  const withGreen = sampleWork({
+    photos: [...sampleWork().photos, { ...namesOf('green'), moment: 'after', alt: 'Le soir' }],
+  });
+
+  it('counts only photographs that are not encoded yet', async () => {
+    expect((await toldBy(sampleWork())).at(-1)).toEqual({ step: 'photo', done: 2, of: 2 });
+    expect(await toldBy(withGreen)).toEqual([
+      { step: 'photo', done: 0, of: 1 },
+      { step: 'photo', done: 1, of: 1 },
+    ]);
+  });
+
+  it('has no photograph that was encoded ahead, and starts with the unreadable ones', async () => {
+    const broken = { [photoName('red')]: Buffer.from('no picture') };
+    const { folder } = await prepared(folders.folder, { identity: {}, works: [] }, broken);
+    const [red, blue] = [photoName('red'), photoName('blue')];
+    await encodeAhead(folders.releases, { kind: 'encode', folder, files: [red, blue] });
+    const tell = jest.fn();
+    const given = await prepared(folders.folder, { identity: {}, works: [sampleWork()] }, broken);
+    expect(await refusalsOf(publish(folders, given, options, tell))).toHaveLength(1);
+    expect(tell).not.toHaveBeenCalled();
+
+    await prepared(folders.folder, { identity: {}, works: [] });
+    await encodeAhead(folders.releases, { kind: 'encode', folder, files: [red] });
+    expect(await toldBy(sampleWork())).toEqual([]);
+    expect(await ownersFiles()).toHaveLength(6);
   });
 });
 

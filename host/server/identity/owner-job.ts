@@ -18,6 +18,8 @@ export type OwnerJob =
   | { kind: 'withdraw'; originals: readonly string[]; works: readonly string[] }
   /** Composes the site again if its text depends on the day and is out of date. */
   | { kind: 'refresh' }
+  /** Makes the pictures of photographs that were just uploaded, so that a publication finds them. Changes no page. */
+  | { kind: 'encode'; folder: string; files: readonly string[] }
   /** Lists the published versions. */
   | { kind: 'versions' };
 

@@ -11,11 +11,9 @@ import { datedReleases } from '../release/release-record';
 import { emptySiteForEach } from '../testing/sample-releases';
 import { currentOwnersRelease, removeOldCandidates } from './make-owners-release';
 import { readOwnersVersions } from './owners-content';
-import { encodeAhead } from './owners-pictures';
 import { preview, publish, refresh, rollBackOwner } from './publish';
 import { Refused } from './refusals';
 import {
-  namesOf,
   photo,
   photoName,
   prepared,
@@ -23,6 +21,7 @@ import {
   sampleWork,
   served,
   startOwnersSite,
+  titleOfWorks,
 } from './testing/owners-site';
 
 const folders = emptySiteForEach();
@@ -171,52 +170,8 @@ describe('A publication of the owner', () => {
     await rollBackOwner(folders, versions[2]?.version, options);
     expect(await ownersFiles()).toEqual([]);
     expect(await refusalsOf(rollBackOwner(folders, '1.0.0-0123456789', options))).toEqual([
-      { field: '', message: 'Cette version n’existe plus.' },
+      { field: 'version', message: expect.stringContaining('Cette version n’existe plus.') },
     ]);
-  });
-});
-
-describe('The progress of a publication', () => {
-  async function toldBy(work: JsonValue) {
-    const tell = jest.fn();
-    await publish(
-      folders,
-      await prepared(
-        folders.folder,
-        { identity: {}, works: [work] },
-        { [photoName('green')]: await photo('green') },
-      ),
-      options,
-      tell,
-    );
-    return tell.mock.calls.map(([step]) => step).filter(({ step }) => step === 'photo');
-  }
-  const withGreen = sampleWork({
-    photos: [...sampleWork().photos, { ...namesOf('green'), moment: 'after', alt: 'Le soir' }],
-  });
-
-  it('counts only photographs that are not encoded yet', async () => {
-    expect((await toldBy(sampleWork())).at(-1)).toEqual({ step: 'photo', done: 2, of: 2 });
-    expect(await toldBy(withGreen)).toEqual([
-      { step: 'photo', done: 0, of: 1 },
-      { step: 'photo', done: 1, of: 1 },
-    ]);
-  });
-
-  it('has no photograph that was encoded ahead, and starts with the unreadable ones', async () => {
-    const broken = { [photoName('red')]: Buffer.from('no picture') };
-    const { folder } = await prepared(folders.folder, { identity: {}, works: [] }, broken);
-    const [red, blue] = [photoName('red'), photoName('blue')];
-    await encodeAhead(folders.releases, { kind: 'encode', folder, files: [red, blue] });
-    const tell = jest.fn();
-    const given = await prepared(folders.folder, { identity: {}, works: [sampleWork()] }, broken);
-    expect(await refusalsOf(publish(folders, given, options, tell))).toHaveLength(1);
-    expect(tell).not.toHaveBeenCalled();
-
-    await prepared(folders.folder, { identity: {}, works: [] });
-    await encodeAhead(folders.releases, { kind: 'encode', folder, files: [red] });
-    expect(await toldBy(sampleWork())).toEqual([]);
-    expect(await ownersFiles()).toHaveLength(6);
   });
 });
 
@@ -236,6 +191,25 @@ describe('A publication with an unreadable photograph', () => {
     expect(new Set<unknown>(refused)).toEqual(
       new Set(fields.map((field) => ({ field, message: expect.stringContaining('ne se lit pas') }))),
     );
+  });
+});
+
+describe('A refusal of the gate', () => {
+  it('has French words for the owner, and those of the gate for a developer', async () => {
+    await releaseTowns(
+      folders,
+      next,
+      ['riom', 'volvic'],
+      titleOfWorks.replace('works.length ?', 'works.length ? nothing +'),
+    );
+    await promoteTowns();
+
+    expect(await refusalsOf(publishing([sampleWork()]))).toEqual([
+      {
+        ...{ field: '', message: 'Une page du site ne passe pas le contrôle.' },
+        detail: expect.stringMatching(/^\/villes\/riom \(towns\): cannot be rendered/),
+      },
+    ]);
   });
 });
 

@@ -25,7 +25,9 @@ const operation = z.object({
   kind: z.enum(['preview', 'publish', 'rollback', 'withdraw']),
   /** False while the operation runs, and after a crash. */
   isOver: z.boolean(),
-  problems: z.array(z.object({ field: z.string(), message: z.string() })).readonly(),
+  problems: z
+    .array(z.object({ field: z.string(), message: z.string(), detail: z.string().optional() }))
+    .readonly(),
   /** Reason of a failure that the owner cannot correct. */
   failed: z.string().nullable(),
   /** Changed pages; null when there is no preview and no new live site. */

@@ -78,7 +78,7 @@ test.describe('`npm run dev -w remote-towns`', () => {
       const live = await (await fetch(`${dev.url}/registry.json`)).json();
       return live.towns as string;
     };
-    // With sources like those of the release, its version is the same.
+    // The sources equal those of the release, so the working copy has its version.
     const first = await shown();
     await copy.replaceText(file, "serviceLink: 'En savoir plus'", "serviceLink: 'Plus sur ce service'");
     await expect.poll(shown).not.toBe(first);

@@ -10,7 +10,7 @@ import { galleryConfig, galleryFolder } from '../../webpack/gallery-config';
 import { repositoryRoot } from '../../webpack/paths';
 import { DeliveryError } from './delivery-error';
 import { scriptJson } from '@renovation-th/shared/html-text';
-import { say } from './progress';
+import { print } from './progress';
 import { readIdentity } from '../server/identity/read-identity';
 
 const fonts = { head: 'bricolage-grotesque-fr.woff2', text: 'instrument-sans-fr.woff2' };
@@ -19,7 +19,7 @@ const themes = ['light', 'dark'] as const;
 /** Runs `npm run gallery`: builds the gallery and serves it until Ctrl+C. */
 async function run(): Promise<void> {
   const gallery = await startGallery(4300);
-  say(`The gallery: ${gallery.url}   (one theme: ${themes.map((theme) => `/${theme}.html`).join(', ')})`);
+  print(`The gallery: ${gallery.url}   (one theme: ${themes.map((theme) => `/${theme}.html`).join(', ')})`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void gallery.close().then(() => process.exit(0)));
   }
@@ -54,9 +54,9 @@ async function build(): Promise<void> {
       compiler.close(() => {
         if (failure) reject(failure);
         else if (stats?.hasErrors()) {
-          const words = stats.toString({ all: false, errors: true, colors: false });
+          const output = stats.toString({ all: false, errors: true, colors: false });
           reject(
-            new DeliveryError(`The gallery does not build.\n${words}`, 'Fix the sources and run it again.'),
+            new DeliveryError(`The gallery does not build.\n${output}`, 'Fix the sources and run it again.'),
           );
         } else resolve();
       });

@@ -164,7 +164,7 @@ const ofTeams: readonly Mutation[] = [
   {
     loss: 'a follower serves files that were changed in the store',
     file: 'host/delivery/store/stored-files.ts',
-    before: 'if (found && integrityOf(found.content) === hash)',
+    before: 'if (found && integrityOf(found) === hash)',
     after: 'if (found)',
     witness: 'host/delivery/store/follower.node.test.ts',
   },

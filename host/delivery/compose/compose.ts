@@ -4,7 +4,7 @@ import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { bucketsFolder } from '../../server/static/visitor-bucket';
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { integrityOf, removeTree } from '../files';
-import { inLanes } from '../lanes';
+import { forEachAtOnce } from '../for-each-at-once';
 import { pageStates, type PageState, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-options';
@@ -126,22 +126,23 @@ async function writeDocuments(
   const failed = [...failures];
   const changed: Record<string, PageState> = {};
   const options = { date, hasTwins: true, isFast: pages.length >= manyPages };
-  await inLanes(atOnce, pages, async (page) => {
+  const write = async (page: (typeof pages)[number]) => {
     const address = page.declaration?.path ?? null;
     try {
       const html = await page.html();
       const file = pageDocumentFile(address);
       const content = contentIn(html, draft.former.live.get(file));
       const document = { page: address, owner: page.app, content };
-      const known = before.get(address ?? '');
+      const former = before.get(address ?? '');
       const declared = page.declaration?.sitemap?.lastModified;
-      if (address !== null && known?.content !== content)
-        changed[address] = { day: known ? today : (declared ?? today), content };
+      if (address !== null && former?.content !== content)
+        changed[address] = { day: former ? today : (declared ?? today), content };
       await writeText(draft, path.join(folder, file), html, { ...options, document });
     } catch (error) {
       failed.push({ owner: page.app, page: address ?? '/404', error });
     }
-  });
+  };
+  await forEachAtOnce(pages, write, atOnce);
   const dayOf = (page: string) => (changed[page] ?? before.get(page))?.day ?? null;
   for (const [file, text] of Object.entries(texts(dayOf)))
     await writeText(draft, path.join(folder, file), text, { date, hasTwins: true });

@@ -5,7 +5,7 @@ import { errorMessage } from '../../server/error-code';
 import { syncFolder } from '../../server/forms/synced-files';
 import { crashPoint } from '../crash-point';
 import { draftName, listFolders, removeAbandoned, removeTree } from '../files';
-import { say } from '../progress';
+import { print } from '../progress';
 
 /** Returns a folder for a new draft, hidden until the site is complete. */
 export const draftFolder = (siteFolder: string): string => path.join(siteFolder, draftName());
@@ -37,7 +37,7 @@ export async function publishDraft(siteFolder: string, draft: string, now = new 
   await syncFolder(siteFolder);
   crashPoint('switched');
   await removeOldSites(siteFolder, former, now).catch((error: unknown) =>
-    say(`! Visitors have the new site; an older one could not be removed: ${errorMessage(error)}`),
+    print(`! Visitors have the new site; an older one could not be removed: ${errorMessage(error)}`),
   );
   return path.join(siteFolder, name);
 }

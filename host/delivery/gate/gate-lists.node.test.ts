@@ -26,7 +26,7 @@ describe('A list that pages of other teams use', () => {
 
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
       expect.stringMatching(
-        /^\/contact \(towns\): contact uses « volvic », which towns no longer publishes among the places/,
+        /^\/contact \(towns\): contact uses "volvic", which towns no longer publishes among the places/,
       ),
     ]);
   });
@@ -57,7 +57,7 @@ describe('A page that uses a list', () => {
     await site.releaseTowns(sample);
 
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
-      expect.stringMatching(/\(towns\): uses « atlantis », which towns/),
+      expect.stringMatching(/\(towns\): uses "atlantis", which towns/),
     ]);
   });
 });

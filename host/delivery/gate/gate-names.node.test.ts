@@ -25,7 +25,7 @@ describe('A name that code uses from a lent module', () => {
 
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
       expect.stringMatching(
-        /^\(towns\): towns 1.1.0-c+ uses « sayNumber » of \S+kernel, which host 1.0.0-b+ does not offer.\n.*Promote a release of host/,
+        /^\(towns\): towns 1.1.0-c+ uses "sayNumber" of \S+kernel, which host 1.0.0-b+ does not offer.\n.*Promote a release of host/,
       ),
     ]);
   });
@@ -46,7 +46,7 @@ describe('A name that code uses from a lent module', () => {
 
     expect(await site.reasonsAgainst(['host', nextHost])).toEqual([
       expect.stringMatching(
-        /^\(host\): contact 1.0.0-a+ uses « notify » of \S+kernel, which host 2.0.0-d+ does not offer.\n.*Keep it in host, or release contact without it first/,
+        /^\(host\): contact 1.0.0-a+ uses "notify" of \S+kernel, which host 2.0.0-d+ does not offer.\n.*Keep it in host, or release contact without it first/,
       ),
     ]);
   });
@@ -75,7 +75,7 @@ describe('A field that code reads from a published list', () => {
 
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
       expect.stringMatching(
-        /^\(towns\): contact 1.0.0-a+ uses « where » of places, which towns 1.1.0-c+ does not offer.\n.*Keep it in towns/,
+        /^\(towns\): contact 1.0.0-a+ uses "where" of places, which towns 1.1.0-c+ does not offer.\n.*Keep it in towns/,
       ),
     ]);
   });
@@ -85,7 +85,7 @@ describe('A field that code reads from a published list', () => {
     await site.releaseTowns({ ...publishing(['slug']), uses: { places: ['altitude'] } });
 
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
-      expect.stringMatching(/« altitude » of places, which towns 1.1.0-c+ does not offer/),
+      expect.stringMatching(/"altitude" of places, which towns 1.1.0-c+ does not offer/),
     ]);
   });
 });

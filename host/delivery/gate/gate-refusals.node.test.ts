@@ -28,12 +28,12 @@ describe('The gate refuses', () => {
     [
       'code that requires a module which the host does not lend',
       { code: "require('left-pad')" },
-      /^\(towns\): .*asks for « left-pad »/,
+      /^\(towns\): .*asks for "left-pad"/,
     ],
     [
       'a declared view that is missing',
       { code: 'exports.views = {}' },
-      /^\/villes\/riom \(towns\): .*towns has no view « town »/,
+      /^\/villes\/riom \(towns\): .*towns has no view "town"/,
     ],
     [
       'a view that cannot be loaded',
@@ -48,7 +48,7 @@ describe('The gate refuses', () => {
     [
       'a page with a section that its release has no code for',
       { html: sampleSection('towns/plan') },
-      /^\/villes\/riom \(towns\): .*has the section « plan » of towns, which that release does not list/,
+      /^\/villes\/riom \(towns\): .*has the section "plan" of towns, which that release does not list/,
     ],
     [
       'a page whose picture for social networks is not there',
@@ -99,22 +99,22 @@ describe('The gate refuses', () => {
     [
       'a link to an id that does not exist',
       { html: '<main><h1>R</h1><a href="#bas">x</a></main>' },
-      /links to \/villes\/riom#bas, and nothing there has the id « bas »/,
+      /links to \/villes\/riom#bas, and nothing there has the id "bas"/,
     ],
     [
       'a link with a parameter that no section of the page reads',
       { html: '<main><h1>R</h1><div data-wakes="?service"></div><a href="?ville=riom">x</a></main>' },
-      /links to \/villes\/riom\?ville=, and no section there reads « ville ».\n.*Keep the parameter in towns/,
+      /links to \/villes\/riom\?ville=, and no section there reads "ville".\n.*Keep the parameter in towns/,
     ],
     [
-      'a page that says « undefined »',
+      'a page that says "undefined"',
       { html: '<main><h1>Riom undefined</h1></main>' },
-      /^\/villes\/riom \(towns\): says « undefined »/,
+      /^\/villes\/riom \(towns\): says "undefined"/,
     ],
     [
       'a repeated id',
       { html: '<main><h1 id="bas">R</h1><p id="bas">x</p></main>' },
-      /^\/villes\/riom \(towns\): has the id « bas » twice/,
+      /^\/villes\/riom \(towns\): has the id "bas" twice/,
     ],
     [
       'a form that no service receives',

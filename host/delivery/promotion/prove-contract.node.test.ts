@@ -34,7 +34,7 @@ it('The proof names the former host that lacks a function which the release uses
     { against: 'what is live', problem: null },
     {
       against: `host@${former}`,
-      problem: expect.stringContaining('uses « use » of react, which host 1.0.0-b'),
+      problem: expect.stringContaining('uses "use" of react, which host 1.0.0-b'),
     },
   ]);
 });

@@ -60,7 +60,7 @@ export function readConfigurations(folder: string): Configuration[] {
   const [character] = /[#!]/.exec(repositoryRoot) ?? [];
   if (character) {
     throw new DeliveryError(
-      `webpack cannot build in a folder whose path contains « ${character} »: ${repositoryRoot}`,
+      `webpack cannot build in a folder whose path contains "${character}": ${repositoryRoot}`,
       'Rename that folder, then run the command again.',
     );
   }
@@ -76,9 +76,9 @@ function run(app: AppName, configurations: Configuration[]): Promise<BuiltCode> 
       compiler.close(() => {
         if (failure) reject(failure);
         else if (!stats || stats.hasErrors() || stats.hasWarnings()) {
-          const words = stats?.toString({ all: false, errors: true, warnings: true, colors: false });
+          const output = stats?.toString({ all: false, errors: true, warnings: true, colors: false });
           reject(
-            new DeliveryError(`${app} does not build.\n${words ?? ''}`, 'Fix the sources and run it again.'),
+            new DeliveryError(`${app} does not build.\n${output ?? ''}`, 'Fix the sources and run it again.'),
           );
         } else resolve(builtCode(stats.stats));
       });

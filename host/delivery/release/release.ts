@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { HostServerModule } from '@renovation-th/shared/contracts/composer';
@@ -13,7 +13,8 @@ import { DeliveryError } from '../delivery-error';
 import type { BuiltCode } from './build-app';
 import { describeRemote, mergedFields } from './describe-remote';
 import { syncFolder } from '../../server/forms/synced-files';
-import { draftName, hashFiles, listFiles, removeTree, syncTree, writeDraft } from '../files';
+import { draftName, hashFiles, jsonText, listFiles, removeTree, syncTree, writeDraft } from '../files';
+import { readPackageJson } from '../package-json';
 import { lentVersions } from './lent-versions';
 import { loadServerModule } from './load-server-module';
 import { precompress } from './precompress';
@@ -27,31 +28,26 @@ export type MadeRelease = { app: AppName; version: string; isNew: boolean };
  * @throws DeliveryError when the app does not build or declares a page wrongly.
  */
 export async function makeRelease(releases: string, app: AppName): Promise<MadeRelease> {
-  const version = await presentVersion(app);
+  const version = presentVersion(app);
   if (await isReleased(releases, app, version)) return { app, version, isNew: false };
 
   const isNew = await installRelease(releases, app, version, async (draft) => {
     // Webpack loads slowly, and an unchanged app does not need it.
     const { buildApp } = await import('./build-app');
     const record = await describeDraft(app, draft, await buildApp(app, draft));
-    if (record.version !== version) throw changedMeanwhile(app);
+    if (record.version !== version)
+      throw new DeliveryError(`The sources of ${app} were changed while it was built.`, 'Run it again.');
     await writeRecord(draft, record);
   });
   return { app, version, isNew };
 }
 
 /** Returns the version of a release of the present sources: package version and hash of the inputs. */
-export async function presentVersion(app: AppName): Promise<string> {
-  const file = path.join(repositoryRoot, appFolder(app), 'package.json');
-  const { version } = JSON.parse(await readFile(file, 'utf8')) as { version: string };
-  return `${version}-${releaseDigest(app).slice(0, 10)}`;
-}
-
-const changedMeanwhile = (app: AppName) =>
-  new DeliveryError(`The sources of ${app} were changed while it was built.`, 'Run it again.');
+export const presentVersion = (app: AppName): string =>
+  `${readPackageJson(appFolder(app)).version}-${releaseDigest(app).slice(0, 10)}`;
 
 export const writeRecord = (draft: string, record: ReleaseRecord): Promise<void> =>
-  writeDraft(path.join(draft, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
+  writeDraft(path.join(draft, 'release.json'), jsonText(record));
 
 /**
  * Adds a release atomically.
@@ -106,7 +102,7 @@ export async function describeDraft(
   const files = await hashFiles(draft);
   const record: ReleaseRecord = {
     app,
-    version: await presentVersion(app),
+    version: presentVersion(app),
     ...(await currentCommit()),
     contract: contractVersion,
     packages: lentVersions(appFolder(app)),
@@ -142,8 +138,8 @@ const serverFile = (draft: string) => path.join(draft, 'server', 'server.cjs');
 
 /** Returns the commit of the sources and its date; 'unknown' outside a git checkout. */
 async function currentCommit(): Promise<Pick<ReleaseRecord, 'commit' | 'committed'>> {
-  const git = async (...words: string[]) =>
-    (await promisify(execFile)('git', words, { cwd: repositoryRoot })).stdout.trim();
+  const git = async (...args: string[]) =>
+    (await promisify(execFile)('git', args, { cwd: repositoryRoot })).stdout.trim();
   try {
     const [commit, date, changes] = await Promise.all([
       git('rev-parse', 'HEAD'),

@@ -1,7 +1,7 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
-import { guardSignKey } from '../../server/failures/guard-sign';
+import { guardHeartbeatKey } from '../../server/failures/guard-heartbeat';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
 import { readRegistry, withStage } from '../registry';
 import { promoteOn, rollBackOn } from '../testing/changes';
@@ -15,7 +15,7 @@ import { tableOf } from './status-table';
 const site = gateSiteForEach();
 
 const status = () => readStatus(site.folders, ['towns', 'contact']);
-/** Lists releases as « version state ». */
+/** Lists releases as "version state". */
 const shown = async () =>
   (await status()).apps.map(({ releases }) => releases.map(({ version, state }) => `${version} ${state}`));
 const old = '1.0.0-aaaaaaaaaa';
@@ -120,7 +120,7 @@ describe('A staged release', () => {
   };
   const guardWasSeen = (minutesAgo: number) => {
     const seenAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
-    return writeFile(path.join(site.folders.releases, guardSignKey), JSON.stringify({ seenAt }));
+    return writeFile(path.join(site.folders.releases, guardHeartbeatKey), JSON.stringify({ seenAt }));
   };
   const table = async () => tableOf(await status()).join('\n');
 
@@ -172,10 +172,10 @@ describe('The failures of a release', () => {
         kinds: { error: 2, 'section-load': 1 },
         worst: [
           {
-            ...{ kind: 'error', senders: 2, reports: 2, message: 'x is not a function' },
-            ...{ place: 'remote-towns/src/pages/TownPage.tsx:2', source: 'throw new Error();' },
+            ...{ kind: 'error', visitors: 2, reports: 2, message: 'x is not a function' },
+            ...{ position: 'remote-towns/src/pages/TownPage.tsx:2', source: 'throw new Error();' },
           },
-          { kind: 'section-load', senders: 1, place: null },
+          { kind: 'section-load', visitors: 1, position: null },
         ],
       },
     ]);
@@ -190,7 +190,7 @@ describe('The failures of a release', () => {
         await report(1, number, { ...withNext, message: `failure ${index}` });
 
     const worst = (await status()).apps[0]?.releases[1]?.worst;
-    expect(worst?.map(({ message, senders }) => [message, senders])).toEqual([
+    expect(worst?.map(({ message, visitors }) => [message, visitors])).toEqual([
       ['failure 1', 4],
       ['failure 3', 3],
       ['failure 2', 2],

@@ -23,16 +23,15 @@ export async function outsideDrill(): Promise<DrillReport> {
   const lines: string[] = [];
   const failures: string[] = [];
   const expect = (isRight: boolean, failure: string) => void (isRight || failures.push(failure));
-  const timed = async <T>(words: string, work: () => Promise<T>): Promise<T> => {
+  const timed = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
     const start = performance.now();
     const result = await work();
-    lines.push(`${words}: ${((performance.now() - start) / 1_000).toFixed(1)} s`);
+    lines.push(`${step}: ${((performance.now() - start) / 1_000).toFixed(1)} s`);
     return result;
   };
 
   try {
-    const inRepository = (...words: string[]) =>
-      runDelivery(repositoryRoot, path.join(folder, 'state'), words);
+    const inRepository = (...args: string[]) => runDelivery(repositoryRoot, path.join(folder, 'state'), args);
     await timed('four apps released and promoted from the repository', async () => {
       await inRepository('release', ...appNames);
       await inRepository('promote', ...appNames.map((app) => `${app}@1.0.0`));
@@ -68,7 +67,7 @@ export async function outsideDrill(): Promise<DrillReport> {
 }
 
 type Tools = {
-  timed: <T>(words: string, work: () => Promise<T>) => Promise<T>;
+  timed: <T>(step: string, work: () => Promise<T>) => Promise<T>;
   expect: (isRight: boolean, failure: string) => void;
 };
 
@@ -114,11 +113,11 @@ async function shipAndRollBack(blog: TeamRepository, { timed, expect }: Tools) {
 
 async function refuseSecondOwner(
   folder: string,
-  inRepository: (...words: string[]) => Promise<string>,
+  inRepository: (...args: string[]) => Promise<string>,
   expect: Tools['expect'],
 ): Promise<void> {
-  const words = ['new-remote', 'journal', '--prefix', '/conseils/journal', '--outside', folder];
-  const refusal = await inRepository(...words).catch((error: unknown) => String(error));
+  const args = ['new-remote', 'journal', '--prefix', '/conseils/journal', '--outside', folder];
+  const refusal = await inRepository(...args).catch((error: unknown) => String(error));
   expect(refusal.includes('blog owns /conseils'), `a second owner is not refused: ${refusal}`);
 }
 

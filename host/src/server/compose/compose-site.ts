@@ -121,7 +121,7 @@ async function loadView({ owner, declaration: { path, view } }: SitePage): Promi
   const load = owner.server.views[view];
   if (load) return loaded(owner, load);
   const { app } = owner.record;
-  throw refusal(`${app} has no view « ${view} » for ${path}.`, `Release ${app} again.`);
+  throw refusal(`${app} has no view "${view}" for ${path}.`, `Release ${app} again.`);
 }
 
 /** Loads the slots that the page declares; null where no live remote offers one. */

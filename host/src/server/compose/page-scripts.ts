@@ -55,7 +55,7 @@ export function pinned(base: string, record: ComposableRecord, file: string): Pi
 
 function unknownSection(page: string, app: string, name: string): Error {
   return refusal(
-    `The page ${page} has the section « ${name} » of ${app || 'the host'}, which that release does not list.`,
+    `The page ${page} has the section "${name}" of ${app || 'the host'}, which that release does not list.`,
     app
       ? `Name it in \`sections\` of the remote ${app}: its src/remote.ts.`
       : 'Only remotes have sections: place it in a page or a slot of theirs.',

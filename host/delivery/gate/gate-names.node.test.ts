@@ -1,7 +1,7 @@
 import { samplePlace } from '@renovation-th/shared/testing/sample-published';
 import type { ReleaseRecord } from '../release/release-record';
 import { gateSiteForEach, nextVersion } from '../testing/gate-site';
-import { promote, promoteSampleSite, releaseSampleHost } from '../testing/sample-releases';
+import { promote } from '../testing/sample-releases';
 
 const site = gateSiteForEach();
 const kernel = '@renovation-th/shared/kernel';
@@ -13,8 +13,7 @@ const lending = (offers: ReleaseRecord['offers']) => (record: ReleaseRecord) => 
 
 async function hostLends(offers: ReleaseRecord['offers']): Promise<void> {
   const { releases } = site.folders;
-  await promoteSampleSite(releases);
-  await releaseSampleHost(releases, '1.0.0-bbbbbbbbbb', lending(offers));
+  await site.releaseHost('1.0.0-bbbbbbbbbb', lending(offers));
   await promote(releases, 'host', '1.0.0-bbbbbbbbbb');
 }
 
@@ -42,7 +41,7 @@ describe('A name that code uses from a lent module', () => {
   it('may not be removed from the host; the refusal tells which release needs the name', async () => {
     await hostLends({ [kernel]: ['Section', 'notify'] });
     await site.contactIsLive('<h1>Contact</h1>', { uses: { [kernel]: ['notify'] } });
-    await releaseSampleHost(site.folders.releases, nextHost, lending({ [kernel]: ['Section'] }));
+    await site.releaseHost(nextHost, lending({ [kernel]: ['Section'] }));
 
     expect(await site.reasonsAgainst(['host', nextHost])).toEqual([
       expect.stringMatching(
@@ -53,7 +52,7 @@ describe('A name that code uses from a lent module', () => {
 
   it('is accepted when the host that lends it is promoted together with the code', async () => {
     await hostLends({ [kernel]: ['Section'] });
-    await releaseSampleHost(site.folders.releases, nextHost, lending({ [kernel]: ['Section', 'notify'] }));
+    await site.releaseHost(nextHost, lending({ [kernel]: ['Section', 'notify'] }));
     await site.releaseTowns({ uses: { [kernel]: ['notify'] } });
 
     expect(await site.reasonsAgainst(['host', nextHost], ['towns', nextVersion])).toEqual([]);
@@ -69,7 +68,7 @@ describe('A field that code reads from a published list', () => {
   });
 
   it('may not be removed from the list; the refusal tells which release needs the field', async () => {
-    await promoteSampleSite(site.folders.releases, publishing(['slug', 'where']));
+    await site.townsAre(publishing(['slug', 'where']));
     await site.contactIsLive('<h1>Contact</h1>', { uses: { places: ['where'] } });
     await site.releaseTowns(publishing(['slug']));
 
@@ -81,7 +80,7 @@ describe('A field that code reads from a published list', () => {
   });
 
   it('is refused while the list lacks the field', async () => {
-    await promoteSampleSite(site.folders.releases, publishing(['slug']));
+    await site.townsAre(publishing(['slug']));
     await site.releaseTowns({ ...publishing(['slug']), uses: { places: ['altitude'] } });
 
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
@@ -91,8 +90,7 @@ describe('A field that code reads from a published list', () => {
 });
 
 it('A remote that was built with another major version of a lent package is refused', async () => {
-  await promoteSampleSite(site.folders.releases);
-  await releaseSampleHost(site.folders.releases, nextHost, (record) => {
+  await site.releaseHost(nextHost, (record) => {
     record.packages = { react: '20.1.0' };
   });
   await promote(site.folders.releases, 'host', nextHost);

@@ -1,5 +1,5 @@
 import { gateSiteForEach, nextVersion } from '../testing/gate-site';
-import { promote, promoteSampleSite, releaseSampleHost } from '../testing/sample-releases';
+import { promote } from '../testing/sample-releases';
 import { proveContract } from './prove-contract';
 
 const site = gateSiteForEach();
@@ -8,9 +8,8 @@ const [former, live] = ['1.0.0-bbbbbbbbbb', '2.0.0-dddddddddd'];
 /** Makes a host live that lends one function more than the former host, which is still on disk. */
 beforeEach(async () => {
   const { releases } = site.folders;
-  await promoteSampleSite(releases);
-  await releaseSampleHost(releases, former, (record) => (record.offers = { react: ['useId'] }));
-  await releaseSampleHost(releases, live, (record) => (record.offers = { react: ['useId', 'use'] }));
+  await site.releaseHost(former, (record) => (record.offers = { react: ['useId'] }));
+  await site.releaseHost(live, (record) => (record.offers = { react: ['useId', 'use'] }));
   await promote(releases, 'host', live);
 });
 

@@ -62,11 +62,11 @@ const openFresh =
     await page.goto(path, { waitUntil: 'domcontentloaded' });
   };
 
-test.describe('the first touch at 360 px', () => {
+test.describe('the first touch of each control at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   for (const path of pages)
-    test(`works on ${path}`, async ({ browser }) => {
+    test(`has its effect on ${path}`, async ({ browser }) => {
       const open = openFresh(path);
       const controls = await controlsOf(browser, open);
       const used = oneOfEach(path === pageOfShell ? controls : ofPage(controls), kindOf);
@@ -74,7 +74,7 @@ test.describe('the first touch at 360 px', () => {
     });
 
   for (const [path, needingCode] of slowly)
-    test(`works on ${path}, in a slow browser on a slow network`, async ({ browser }) => {
+    test(`has its effect on ${path}, in a slow browser on a slow network`, async ({ browser }) => {
       const open: Opening = async (page) => {
         await beSlow(page);
         await openFresh(path)(page);
@@ -88,22 +88,22 @@ test.describe('the first touch at 360 px', () => {
 });
 
 // A mouse moves before it clicks, so the code is already loading.
-test.describe('the first use of a mouse at 1280 px', () => {
-  test(`works on ${pageOfShell}`, async ({ browser }) => {
+test.describe('each control at 1280 px, first used by mouse,', () => {
+  test(`has its effect on ${pageOfShell}`, async ({ browser }) => {
     const open = openFresh(pageOfShell);
     const used = oneOfEach(await controlsOf(browser, open), sortOf);
     expect(await failedActs(browser, { used, open })).toEqual([]);
   });
 
   for (const [path, from] of withCode) {
-    test(`works on ${path}`, async ({ browser }) => {
+    test(`has its effect on ${path}`, async ({ browser }) => {
       const open = openFresh(path);
       const used = oneOfEach(ofPage(await controlsOf(browser, open)), useOf);
       expect(await failedActs(browser, { used, open })).toEqual([]);
     });
 
     // On pages without code, a tap on a link loads a new document.
-    test(`works on ${path}, reached by a link`, async ({ browser }) => {
+    test(`has its effect on ${path}, reached by a link`, async ({ browser }) => {
       const open: Opening = async (page) => {
         await page.goto(from);
         await startShell(page);

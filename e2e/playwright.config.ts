@@ -23,7 +23,7 @@ export default defineConfig({
   testMatch: givenSite() ? harmless : '**/*.e2e.ts',
   outputDir: `${__dirname}/.results`,
   fullyParallel: true,
-  // One fifth of the timeout of a test.
+  // Tests wait for about a fifth of their time, so one worker more than processors.
   workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

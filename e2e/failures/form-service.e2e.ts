@@ -70,7 +70,7 @@ test('a callback that an external service rejects shows the reason, is kept, and
     'tel:+33465716336',
   );
   await expect(section(page).getByLabel('Nom complet *')).toHaveValue('Alix Externe');
-  // The form still shows the request, so the list does not.
+  // The list omits the request that the form still shows.
   await expect(waiting(page)).toHaveCount(0);
 
   await page.reload();

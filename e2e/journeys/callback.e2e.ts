@@ -132,7 +132,7 @@ test.describe('on a phone, with the keyboard alone', () => {
 
   test('a visitor requests a callback, and adds it to their calendar', async ({ page, site }) => {
     await page.clock.setFixedTime(tuesday);
-    // Starts as if a link had led to the section: Tab goes to the next control after the section's start.
+    // Opens the fragment, so that Tab moves to the first control of the section.
     await page.goto('/#rappel');
     await section(page).scrollIntoViewIfNeeded();
     await expect(day(page, '24')).toBeVisible();

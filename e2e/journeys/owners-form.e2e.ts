@@ -54,7 +54,7 @@ test('the home page names unpublished changes and the next step', async ({ page 
   await expect(page.getByRole('heading', { name: /à publier$/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'La plus petite intervention' })).toBeVisible();
   await page.getByRole('link', { name: 'Continuer' }).click();
-  // Another test may have left an invalid part, which is a step too.
+  // The number of steps varies: an invalid part that another test left adds a step.
   const step = page.getByText(/^Étape \d+ sur \d+$/);
   await expect(step).toHaveText(/^Étape 1 sur/);
   await page.getByLabel('Prénom et nom').fill('Alix Exemple');

@@ -115,7 +115,7 @@ test('uploads resume after a network failure, and typed text is saved meanwhile'
     if (pieces === 3) await context.setOffline(true);
     await route.continue();
   });
-  // Large enough for several pieces, even after it was made smaller.
+  // Large enough for several upload chunks, even after it is reduced.
   await choosePhotos(page, await phonePhoto(2_400));
   await expect(page.getByText('le réseau est parti, l’envoi reprendra')).toBeVisible();
   await page.getByLabel('Titre').fill('Volets repeints');

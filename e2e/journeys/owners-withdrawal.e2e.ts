@@ -61,7 +61,7 @@ async function publish(page: Page): Promise<void> {
 const shutters = '/realisations/volets-repeints-riom-2026-03';
 const gate = '/realisations/portail-repeint-riom-2026-03';
 
-test('photographs and works withdrawn without script leave every address and folder, and no rollback returns them', async ({
+test('photographs and works withdrawn without script are removed from every URL and folder, and no rollback restores them', async ({
   page,
   browser,
   publishing: { url, receivedUrl, folders },

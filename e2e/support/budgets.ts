@@ -35,6 +35,6 @@ export function budgetOf(path: string): Budget {
 export const phoneBudget = {
   /** The hero picture of any page. */
   hero: [7, 20],
-  /** Everything that / loads before the visitor scrolls. */
+  /** Everything that the home page loads before the visitor scrolls. */
   homeAtRest: [90, 115],
 } satisfies Record<string, Range>;

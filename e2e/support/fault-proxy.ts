@@ -18,13 +18,13 @@ export type ChangeText = (address: string, text: string) => string;
 export type FaultProxy = {
   url: string;
   /**
-   * From now on, requests with a matching address fail in this way, until `heal`. @param by whether only requests of
+   * From now on, requests whose URL matches fail in this way, until `heal`. @param by whether only requests of
    * scripts fail, or those of the browser too.
    */
-  fail: (address: RegExp, fault: Fault, by?: 'scripts' | 'all') => void;
+  fail: (url: RegExp, fault: Fault, by?: 'scripts' | 'all') => void;
   heal: () => void;
-  /** Number of requests with a matching address. */
-  count: (address: RegExp) => number;
+  /** Number of requests whose URL matches. */
+  count: (url: RegExp) => number;
   /** Closes every connection and stops listening, like a crashed server. */
   kill: () => Promise<void>;
   /** Starts the server again, at the same address. */
@@ -33,7 +33,7 @@ export type FaultProxy = {
 
 /** A server in front of the site, since faults happen on the network. @param change applied to every text. */
 export async function startFaultProxy(target: string, change?: ChangeText): Promise<FaultProxy> {
-  let faults: { address: RegExp; fault: Fault; by: 'scripts' | 'all' }[] = [];
+  let faults: { url: RegExp; fault: Fault; by: 'scripts' | 'all' }[] = [];
   const asked: string[] = [];
 
   const server = createServer((incoming, answer) => {

@@ -14,8 +14,8 @@ import { benchmarkIndex, paintTable, type MeasuredPage } from './paint-report';
 import { scriptlessSite } from './scriptless-site';
 
 /**
- * Loads one page of each view, alternating with its twin without scripts, as a phone does, and prints Lighthouse's
- * measurements. Asserts nothing.
+ * Loads one page of each view on a simulated phone, alternating with a copy of the page without scripts, and prints
+ * Lighthouse's measurements. Asserts nothing.
  * @param words `--runs N` for another number of loads than 5; paths, to load only these pages.
  */
 export async function benchPaint(words: string[]): Promise<void> {

@@ -149,7 +149,6 @@ describe('A document', () => {
     expect(site).toEqual({
       path: '/villes/riom',
       host: '1.0.0-bbbbbbbbbb',
-      contract: '1.0.0',
       remotes: {},
       scripts: {},
     });

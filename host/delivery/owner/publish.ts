@@ -15,6 +15,7 @@ import { readManifest } from '../compose/site-manifest';
 import { removeTree } from '../files';
 import { checkIdentity } from '../gate/check-releases';
 import { admit, GateRefusal, judgeSite } from '../gate/gate';
+import { refusalText } from '../gate/refusal';
 import { ownersAddress } from '../owners-statements';
 import { livePublished } from '../release/published-lists';
 import { promoteReleases } from '../promotion/changes';
@@ -106,7 +107,7 @@ export async function rollBackOwner(
   const wasLive = version !== null && versionsEverLive(registry, ownerApp).has(version);
   if (wasLive) await fetchRelease(folders, { app: ownerApp, version });
   if (!wasLive || !(await isReleased(releases, ownerApp, version)))
-    throw new Refused([{ field: '', message: ownerMessages.unknownVersion }]);
+    throw new Refused([{ field: 'version', message: ownerMessages.unknownVersion }]);
   const chosen = [{ app: ownerApp, version }];
   return changing(folders, {}, () =>
     promoteReleases(folders, () => chosen, { ...options, kind: 'rollback' }),
@@ -191,11 +192,14 @@ async function changing(
 /** Converts the gate's refusals into problems of fields. @throws any other error. */
 function refusalsOf(error: unknown, slugs: Slugs): readonly Problem[] {
   if (!(error instanceof GateRefusal)) throw error;
-  return error.findings.refusals.map(({ pages, reason, gap }) => {
+  return error.findings.refusals.map((refusal) => {
+    const { pages, gap } = refusal;
     if (gap) return { field: gap.field, message: gap.why };
     const isOf = ([, slug]: [string, string]) => pages.includes(`/realisations/${slug}`);
     const [work] = Object.entries(slugs).find(isOf) ?? [];
-    return { field: work ? `works.${work}` : '', message: ownerMessages.refused(reason) };
+    const detail = refusalText(refusal);
+    if (work) return { field: `works.${work}`, message: ownerMessages.work, detail };
+    return { field: '', message: ownerMessages.page, detail };
   });
 }
 

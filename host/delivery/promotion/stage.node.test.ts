@@ -43,8 +43,8 @@ describe('A staged release', () => {
 
     expect(await composed('villes/riom/index.html')).toContain('<h1>Riom</h1>');
     expect(await composed('_staged/villes/riom/index.html')).toContain('<h1>Nouveau</h1>');
-    expect(JSON.parse(await composed('registry.json')).remotes.towns.version).toBe(live);
-    expect(JSON.parse(await composed('_staged/registry.json')).remotes.towns.version).toBe(next);
+    expect(JSON.parse(await composed('registry.json')).towns).toBe(live);
+    expect(JSON.parse(await composed('_staged/registry.json')).towns).toBe(next);
     const staged = await filesBelow('_staged');
     expect(staged).toEqual(
       expect.arrayContaining(['_staged/404.html', '_staged/villes/thiers/index.html.br']),

@@ -1,15 +1,18 @@
+import { dropdownMark } from './close-dropdown';
+
 /** Milliseconds for which the pointer may leave the entry on its way to the panel. */
 const leaveDelay = 200;
 
 /**
- * Makes an entry with a `<details>` and a panel behave as a menu: it opens under the pointer, and closes when the
+ * Makes the header's entry with a `<details>` and a panel behave as a menu: it opens under the pointer, and closes when the
  * pointer leaves or the visitor chooses. The state stays in the `<details>`, where assistive technology reads it, and
  * where the visitor may have set it before this code ran.
  */
-export function enhanceDropdown(item: HTMLElement): void {
-  const details = item.querySelector('details');
-  const summary = item.querySelector('summary');
-  if (!details || !summary) return;
+export function enhanceDropdown(): void {
+  const item = document.querySelector<HTMLElement>(`[${dropdownMark}]`);
+  const details = item?.querySelector('details');
+  const summary = item?.querySelector('summary');
+  if (!item || !details || !summary) return;
 
   let leaving: ReturnType<typeof setTimeout> | undefined;
   /** Whether the pointer opened the panel, so that it closes when the pointer leaves. */

@@ -18,26 +18,19 @@ const naming = (slug: string) => `
   };`;
 
 describe('A list that pages of other teams use', () => {
-  it('may not lose a name that a page shows; the refusal names the team that removed it', async () => {
+  it.each([
+    [
+      'lose a name that a page shows; the refusal names the team that removed it',
+      places.slice(0, 1),
+      /^\/contact \(towns\): contact uses "volvic", which towns no longer publishes among the places/,
+    ],
+    ['be removed', undefined, /^\/contact \(contact\): .* No live release publishes the list places/],
+  ])('may not %s', async (_, remaining, reason) => {
     await site.townsAre({ published: { places } });
     await site.contactIsLive('<h1>Contact</h1>', { code: naming('volvic') });
-    await site.releaseTowns({ published: { places: places.slice(0, 1) } });
+    await site.releaseTowns(remaining && { published: { places: remaining } });
 
-    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
-      expect.stringMatching(
-        /^\/contact \(towns\): contact uses "volvic", which towns no longer publishes among the places/,
-      ),
-    ]);
-  });
-
-  it('may not be removed', async () => {
-    await site.townsAre({ published: { places } });
-    await site.contactIsLive('<h1>Contact</h1>', { code: naming('riom') });
-    await site.releaseTowns({});
-
-    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
-      expect.stringMatching(/^\/contact \(contact\): .* No live release publishes the list places/),
-    ]);
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([expect.stringMatching(reason)]);
   });
 
   it('may have only one publisher', async () => {

@@ -18,24 +18,22 @@ async function hostLends(offers: ReleaseRecord['offers']): Promise<void> {
 }
 
 describe('A name that code uses from a lent module', () => {
-  it('is refused when the live host does not lend it', async () => {
+  it.each([
+    [
+      'the live host does not lend it',
+      { [kernel]: ['Section', 'sayNumber'] },
+      /^\(towns\): towns 1.1.0-c+ uses "sayNumber" of \S+kernel, which host 1.0.0-b+ does not offer.\n.*Promote a release of host/,
+    ],
+    [
+      'the host lends no such module',
+      { [`${kernel}-next`]: [] },
+      /towns 1.1.0-c+ uses \S+kernel-next, which host/,
+    ],
+  ])('is refused when %s', async (_, uses, reason) => {
     await hostLends({ [kernel]: ['Section', 'notify'] });
-    await site.releaseTowns({ uses: { [kernel]: ['Section', 'sayNumber'] } });
+    await site.releaseTowns({ uses });
 
-    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
-      expect.stringMatching(
-        /^\(towns\): towns 1.1.0-c+ uses "sayNumber" of \S+kernel, which host 1.0.0-b+ does not offer.\n.*Promote a release of host/,
-      ),
-    ]);
-  });
-
-  it('is refused when the host lends no such module', async () => {
-    await hostLends({ [kernel]: ['Section'] });
-    await site.releaseTowns({ uses: { [`${kernel}-next`]: [] } });
-
-    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
-      expect.stringMatching(/towns 1.1.0-c+ uses \S+kernel-next, which host/),
-    ]);
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([expect.stringMatching(reason)]);
   });
 
   it('may not be removed from the host; the refusal tells which release needs the name', async () => {

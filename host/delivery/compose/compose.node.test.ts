@@ -17,6 +17,7 @@ import {
 import { composeSite, sampleOptions } from '../testing/changes';
 import { composeDraft } from './compose';
 import { draftFolder, publishDraft } from './make-current';
+import { isServed } from './site-manifest';
 
 const folders = emptySiteForEach();
 
@@ -46,6 +47,10 @@ describe('A composed site', () => {
         'sitemap.xml.br',
       ]),
     );
+  });
+
+  it('is not served before the first composition', async () => {
+    expect(await isServed(folders, undefined)).toBe(false);
   });
 
   it('has compressed twins of the same content, smaller than with brotli 8', async () => {

@@ -109,10 +109,8 @@ export async function servedSite({ site }: Pick<StateFolders, 'site'>): Promise<
 export async function isServed(folders: StateFolders, site: string | undefined): Promise<boolean> {
   const folder = path.join(folders.site, 'current');
   const manifest = await readManifest(folder);
-  if (manifest?.site !== site) return false;
-  return [...(manifest?.files ?? [])].every(
-    ([file, { hash }]) => problemOf(path.join(folder, file), hash) === null,
-  );
+  if (!manifest || manifest.site !== site) return false;
+  return [...manifest.files].every(([file, { hash }]) => problemOf(path.join(folder, file), hash) === null);
 }
 
 /** Returns the app that owns the home page, `host` on a coming-soon site, or null without a home page. */

@@ -11,7 +11,9 @@ import {
   watchActs,
   type Act,
 } from './support/first-acts';
+import { holdRequests } from './support/hold-requests';
 import { expectStarted, startShell } from './support/hydration';
+import { touchPhone } from './support/screens';
 import { expect, test } from './support/test';
 
 /** One page of every kind. */
@@ -63,7 +65,7 @@ const openFresh =
   };
 
 test.describe('the first touch of each control at 360 px', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test.use(touchPhone);
 
   for (const path of pages)
     test(`has its effect on ${path}`, async ({ browser }) => {
@@ -229,7 +231,7 @@ test.describe('text typed before its section is hydrated', () => {
   ] as const)
     test(`stays, like the caret, in ${section} on ${path}`, async ({ page }) => {
       await page.clock.setFixedTime(today);
-      const letCome = await holdScripts(page);
+      const scripts = await holdRequests(page, '**/*.js');
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       const form = page.locator(`[data-section="${section}"]`);
       const callback = form.getByRole('checkbox', { name: 'Je souhaite être rappelé' });
@@ -242,7 +244,7 @@ test.describe('text typed before its section is hydrated', () => {
       await fields.last().press('ArrowLeft');
       const filled = await form.locator('form').evaluate(contentOf);
 
-      letCome();
+      scripts.release();
       await expectStarted(page, section);
       expect(await form.locator('form').evaluate(contentOf)).toEqual(filled);
       await expect(fields.last()).toBeFocused();
@@ -255,17 +257,6 @@ test.describe('text typed before its section is hydrated', () => {
 /** Runs in the page: returns what a form would send. */
 function contentOf(form: Element): [string, string][] {
   return [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]);
-}
-
-/** Holds all scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letCome = () => {};
-  const released = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => letCome();
 }
 
 test('a work chosen before the slideshow starts stays visible while the mouse is over the slideshow', async ({

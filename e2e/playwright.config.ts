@@ -12,7 +12,6 @@ const harmless = [
   'journeys/history',
   'journeys/menu',
   'journeys/portfolio',
-  'journeys/same-page-links',
   'journeys/services',
 ].map((name) => `${__dirname}/${name}.e2e.ts`);
 

@@ -200,26 +200,4 @@ test.describe('when the connection fails', () => {
       expectedFields('Alix Hors-ligne'),
     ]);
   });
-
-  test('a request whose response was lost is sent again at the next visit, and counts once', async ({
-    page,
-    faulty,
-    site,
-  }) => {
-    faulty.fail(sending, 'answer-lost');
-    await page.goto(`${faulty.url}/`);
-    await section(page).scrollIntoViewIfNeeded();
-    await choose(page, 'Alix Réponse-perdue');
-    await submit(page).click();
-    await expect(message(page)).toContainText('Votre demande de rappel a été envoyée');
-    // Leaves the page, so that only the next visit can send it.
-    await page.goto('about:blank');
-    faulty.heal();
-    const attempts = faulty.count(sending);
-    await page.goto(`${faulty.url}/contact`);
-
-    await expect(page.getByText(/^Votre demande RTH-\S+ est bien arrivée\.$/)).toBeVisible();
-    expect(faulty.count(sending)).toBeGreaterThan(attempts);
-    expect(await receivedWith(site, 'Alix Réponse-perdue')).toHaveLength(1);
-  });
 });

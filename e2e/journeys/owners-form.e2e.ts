@@ -1,12 +1,9 @@
 import { accessibilityProblems } from '../support/accessibility';
+import { touchPhone } from '../support/screens';
 import { expect, test } from '../support/test';
 
 // Simulates the owner's phone.
-test.use({
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
-});
+test.use(touchPhone);
 
 test.beforeEach(async ({ page, site }) => {
   await page.goto(`${site.receivedUrl}/site`);

@@ -2,14 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { newReference } from '@renovation-th/shared/forms/submission-reference';
 import { accessibilityProblems } from '../support/accessibility';
 import { grainyPhoto, phonePhoto, plainPhoto } from '../support/sample-photos';
+import { touchPhone } from '../support/screens';
 import { expect, test, type RunningSite } from '../support/test';
 import { expectLargeTextToFit, overflow } from '../support/text-size';
 
 // Simulates the owner's phone.
 test.use({
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
+  ...touchPhone,
   expectedErrors: /ERR_INTERNET_DISCONNECTED/,
 });
 

@@ -4,14 +4,13 @@ import { listFiles } from '../../host/delivery/files';
 import { accessibilityProblems } from '../support/accessibility';
 import { test } from '../support/publishing-site';
 import { plainPhoto } from '../support/sample-photos';
+import { touchPhone } from '../support/screens';
 import { expect } from '../support/test';
 import { overflow } from '../support/text-size';
 
 // Simulates the owner's phone. Its browser logs requests for deleted files.
 test.use({
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
+  ...touchPhone,
   expectedErrors: /status of 4/,
 });
 

@@ -36,7 +36,7 @@ const ofVisitors: readonly Mutation[] = [
   },
   {
     loss: 'a section that throws loses its HTML',
-    file: 'host/src/sections/SectionBoundary.tsx',
+    file: 'host/src/sections/section-root.tsx',
     before: '    element.replaceChildren(...this.html);\n',
     after: '',
     witness: 'host/src/sections/section-root.test.tsx',

@@ -1,4 +1,5 @@
-import { dropdownMark } from './close-dropdown';
+/** Attribute of an entry with a `<details>` and a panel; see ServicesEntry. */
+export const dropdownMark = 'data-dropdown';
 
 /** Milliseconds for which the pointer may leave the entry on its way to the panel. */
 const leaveDelay = 200;
@@ -54,4 +55,15 @@ export function enhanceDropdown(): void {
 
   item.dataset.enhanced = '';
   if (item.matches(':hover')) openForPointer();
+}
+
+/** Closes the panel on Escape. Before the shell runs, the browser and the style sheet open it. */
+export function closeDropdownOnEscape(): void {
+  addEventListener('keydown', ({ key }) => {
+    const item = document.querySelector<HTMLElement>(`[${dropdownMark}]:is(:hover, :has([open], :focus))`);
+    if (key !== 'Escape' || !item) return;
+    if (item.contains(document.activeElement)) item.querySelector('summary')?.focus();
+    item.querySelector('details')?.removeAttribute('open');
+    item.dataset.enhanced = '';
+  });
 }

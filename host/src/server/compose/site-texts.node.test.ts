@@ -1,8 +1,7 @@
 import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
-import { siteHeaders } from './headers';
-import { serverFiles } from './server-files';
+import { serverFiles, siteHeaders } from './server-files';
 import { siteTexts } from './site-texts';
 
 const versions = { host: '1.0.0-aaaaaaaaaa' };

@@ -37,11 +37,11 @@ export async function startFaultProxy(target: string, change?: ChangeText): Prom
   const asked: string[] = [];
 
   const server = createServer((incoming, answer) => {
-    const address = incoming.url ?? '/';
-    asked.push(address);
+    const url = incoming.url ?? '/';
+    asked.push(url);
     const isByScript = incoming.headers['sec-fetch-dest'] === 'empty';
     const fault = faults.find(
-      (candidate) => candidate.address.test(address) && (candidate.by === 'all' || isByScript),
+      (candidate) => candidate.url.test(url) && (candidate.by === 'all' || isByScript),
     )?.fault;
 
     if (fault === 'missing') answer.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
@@ -59,9 +59,9 @@ export async function startFaultProxy(target: string, change?: ChangeText): Prom
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    fail: (address, fault, by = 'all') => faults.push({ address, fault, by }),
+    fail: (url, fault, by = 'all') => faults.push({ url, fault, by }),
     heal: () => (faults = []),
-    count: (address) => asked.filter((candidate) => address.test(candidate)).length,
+    count: (url) => asked.filter((candidate) => url.test(candidate)).length,
     kill: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

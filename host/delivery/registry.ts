@@ -58,14 +58,8 @@ export type Registry = Live & {
   entries: readonly Entry[];
 };
 
-/** Kind, author, date and reason of a change. Default: a promotion now. */
-export type ChangeInfo = {
-  kind?: string | undefined;
-  /** Author of the change. */
-  by?: string | undefined;
-  date?: Date | undefined;
-  why?: string | undefined;
-};
+/** Kind, author, reason and date of a change. Default: a promotion now. */
+export type ChangeInfo = { [Field in 'kind' | 'by' | 'why']?: string | undefined } & { date?: Date };
 
 /** Nothing is live. */
 export const emptyRegistry: Registry = { apps: {}, entries: [] };

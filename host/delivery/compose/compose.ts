@@ -40,14 +40,13 @@ export async function composeDraft(
   { releases, site: siteFolder }: StateFolders,
   registry: Registry,
   options: ComposeOptions,
-  now = new Date(),
 ): Promise<SiteDraft> {
   try {
     // First, because this fails when a live release is damaged.
     const published = await publishReleases(releases, folder, registry);
     const former = await openFormerSites(siteFolder);
     const draft: Draft = { folder, former, files: new Map() };
-    const days = { before: pageStates(registry), today: parisMoment(now).day };
+    const days = { before: pageStates(registry), today: parisMoment(new Date()).day };
     let pages: SiteDraft['pages'] = {};
     const sites: LiveSite[] = [];
     const failures: SiteDraft['failures'][number][] = [];

@@ -24,7 +24,8 @@ const isOld = (name: string, now: Date) => name < moment(new Date(now.getTime() 
  * `current` never dangles. Keeps the former site and removes older ones.
  * @param siteFolder holds the composed sites. @returns the new folder.
  */
-export async function publishDraft(siteFolder: string, draft: string, now = new Date()): Promise<string> {
+export async function publishDraft(siteFolder: string, draft: string): Promise<string> {
+  const now = new Date();
   const current = path.join(siteFolder, 'current');
   const former = await readlink(current).catch(() => null);
   const name = siteName(now);
@@ -43,24 +44,24 @@ export async function publishDraft(siteFolder: string, draft: string, now = new 
 }
 
 /** Removes every site that is older than the live site, even a young one. */
-export async function removeFormerSites(siteFolder: string): Promise<void> {
-  const live = await readlink(path.join(siteFolder, 'current'));
-  for (const name of await listFolders(siteFolder))
-    if (/^\d/.test(name) && name < live) await removeSite(siteFolder, name);
-}
+export const removeFormerSites = (siteFolder: string): Promise<void> =>
+  removeSites(siteFolder, (name, live) => name < live);
 
 async function removeOldSites(siteFolder: string, former: string | null, now: Date): Promise<void> {
-  const live = await readlink(path.join(siteFolder, 'current'));
-  for (const name of await listFolders(siteFolder)) {
-    if (!/^\d/.test(name) || name === live || name === former || !isOld(name, now)) continue;
-    await removeSite(siteFolder, name);
-  }
+  await removeSites(siteFolder, (name, live) => name !== live && name !== former && isOld(name, now));
   await removeAbandoned(siteFolder);
 }
 
-async function removeSite(siteFolder: string, name: string): Promise<void> {
-  // A hidden name, so that no process uses a site that is half removed.
-  const removed = path.join(siteFolder, draftName('.removed-'));
-  await rename(path.join(siteFolder, name), removed);
-  await removeTree(removed);
+async function removeSites(
+  siteFolder: string,
+  isUnused: (name: string, live: string) => boolean,
+): Promise<void> {
+  const live = await readlink(path.join(siteFolder, 'current'));
+  for (const name of await listFolders(siteFolder)) {
+    if (!/^\d/.test(name) || !isUnused(name, live)) continue;
+    // A hidden name, so that no process uses a site that is half removed.
+    const removed = path.join(siteFolder, draftName('.removed-'));
+    await rename(path.join(siteFolder, name), removed);
+    await removeTree(removed);
+  }
 }

@@ -6,23 +6,29 @@ import { integrityOf, listFolders, problemOf, writeWhole } from '../files';
 import { fileBelow, integrity } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 
-/** Fields of a document in the manifest. */
-export type ComposedDocument = {
+const composedDocument = z.object({
   /** Null on the not-found page. */
-  page: string | null;
+  page: z.string().nullable(),
   /** The app that owns the page. */
-  owner: string;
+  owner: z.string(),
   /** Hash of the page's content, see `contentOf`. */
-  content: string;
-};
+  content: z.string(),
+});
+
+/** Fields of a document in the manifest. */
+export type ComposedDocument = z.infer<typeof composedDocument>;
+
+const siteFile = z.object({
+  hash: integrity,
+  /** Modification time in seconds since 1970. Servers derive the ETag from it and the length. */
+  date: z.int(),
+  document: composedDocument.optional(),
+});
 
 /** A file of a composed site. */
-export type SiteFile = {
-  hash: string;
-  /** Modification time in seconds since 1970. Servers derive the ETag from it and the length. */
-  date: number;
-  document?: ComposedDocument | undefined;
-};
+export type SiteFile = z.infer<typeof siteFile>;
+
+const stored = z.object({ files: z.record(fileBelow, siteFile) });
 
 /** Every file of a composed site, by its path below the folder. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
@@ -42,23 +48,6 @@ export function pageDocumentFile(page: string | null): string {
   if (page === null) return '404.html';
   return page === '/' ? 'index.html' : `${page.slice(1)}/index.html`;
 }
-
-const stored = z.object({
-  files: z.record(
-    fileBelow,
-    z.object({
-      hash: integrity,
-      date: z.int(),
-      document: z
-        .object({
-          page: z.string().nullable(),
-          owner: z.string(),
-          content: z.string(),
-        })
-        .optional(),
-    }),
-  ),
-});
 
 /** Serializes a manifest. Equal manifests give equal texts. */
 function manifestText(files: SiteFiles): string {
@@ -120,10 +109,8 @@ export async function servedSite({ site }: Pick<StateFolders, 'site'>): Promise<
 export async function isServed(folders: StateFolders, site: string | undefined): Promise<boolean> {
   const folder = path.join(folders.site, 'current');
   const manifest = await readManifest(folder);
-  if (manifest?.site !== site) return false;
-  return [...(manifest?.files ?? [])].every(
-    ([file, { hash }]) => problemOf(path.join(folder, file), hash) === null,
-  );
+  if (!manifest || manifest.site !== site) return false;
+  return [...manifest.files].every(([file, { hash }]) => problemOf(path.join(folder, file), hash) === null);
 }
 
 /** Returns the app that owns the home page, `host` on a coming-soon site, or null without a home page. */

@@ -23,7 +23,6 @@ export class GateRefusal extends DeliveryError {
   ) {
     const reasons = findings.refusals.map((one) => `  ✗ ${refusalText(one)}`);
     super(`The gate refuses ${names}:\n${reasons.join('\n')}`, remedy);
-    this.name = 'GateRefusal';
   }
 }
 

@@ -8,7 +8,6 @@ import { isServed } from '../compose/site-manifest';
 import { promoteReleases, stage } from '../promotion/changes';
 import { eventsOf, liveVersion, readRegistry } from '../registry';
 import { gateSiteForEach, nextVersion as next } from '../testing/gate-site';
-import { promoteSampleSite } from '../testing/sample-releases';
 import { guardPass, reportEndedStages } from './guard-pass';
 import { startGuard } from './start-guard';
 
@@ -16,7 +15,6 @@ const live = '1.0.0-aaaaaaaaaa';
 
 const site = gateSiteForEach();
 beforeEach(async () => {
-  await promoteSampleSite(site.folders.releases);
   await promoteReleases(site.folders, () => [], site.options);
   await site.releaseTowns();
   await stage(site.folders, 'towns', next, 10, site.options);

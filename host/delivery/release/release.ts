@@ -11,7 +11,7 @@ import { releaseDigest } from '../../../webpack/release-digest';
 import { isErrorCode } from '../../server/error-code';
 import { DeliveryError } from '../delivery-error';
 import type { BuiltCode } from './build-app';
-import { describeRemote, mergedFields } from './describe-remote';
+import { describeRemote, mergedFields, type DescribedCode } from './describe-remote';
 import { syncFolder } from '../../server/forms/synced-files';
 import { draftName, hashFiles, jsonText, listFiles, removeTree, syncTree, writeDraft } from '../files';
 import { readPackageJson } from '../package-json';
@@ -116,9 +116,7 @@ export async function describeDraft(
   return record;
 }
 
-type Described = Omit<ReturnType<typeof describeRemote>, 'texts'>;
-
-async function describeHost(draft: string): Promise<Described> {
+async function describeHost(draft: string): Promise<DescribedCode> {
   const { lentNames, usedLists } = loadServerModule<HostServerModule>(serverFile(draft));
   return {
     ...{ pages: [], slots: [], sections: [], publishes: [] },
@@ -127,7 +125,11 @@ async function describeHost(draft: string): Promise<Described> {
   };
 }
 
-async function writePages(app: RemoteName, draft: string, modules: BuiltCode['modules']): Promise<Described> {
+async function writePages(
+  app: RemoteName,
+  draft: string,
+  modules: BuiltCode['modules'],
+): Promise<DescribedCode> {
   const server = loadServerModule<RemoteServerModule>(serverFile(draft));
   const { texts, ...described } = describeRemote(app, server, modules);
   for (const [file, text] of Object.entries(texts)) await writeDraft(path.join(draft, file), text);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { integrityOf, listFiles } from '../files';
 import { readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
-import { differing, hashesOf } from '../testing/compare-sites';
+import { differing, hashesBelow } from '../testing/compare-sites';
 import { freePort } from '../testing/free-port';
 import { promoteOn, sampleOptions } from '../testing/changes';
 import { releaseSampleHost } from '../testing/sample-releases';
@@ -27,11 +27,8 @@ beforeEach(async () => {
 const promote = (...chosen: [string, string][]) => promoteOn(team, ...chosen);
 
 /** Hashes the files that a machine serves. */
-async function servedBy({ site }: StateFolders) {
-  const folder = path.join(site, 'current') + path.sep;
-  const files = (await listFiles(folder)).filter((file) => !/(^|\/)\.(?!well-known)/.test(file));
-  return hashesOf(folder, files);
-}
+const servedBy = ({ site }: StateFolders) =>
+  hashesBelow(path.join(site, 'current') + path.sep, (file) => !/(^|\/)\.(?!well-known)/.test(file));
 
 const silent: Store = {
   ...{ name: 'silent', isOwn: false, get: refuse, putIfAbsent: refuse, list: refuse, remove: refuse },

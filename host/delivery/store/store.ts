@@ -1,3 +1,4 @@
+/** For backups: of delivery, the server imports the store alone. */
 export { forEachAtOnce } from '../for-each-at-once';
 
 /** An object without its content. */

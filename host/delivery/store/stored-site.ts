@@ -18,32 +18,31 @@ export const hashesIn = (files: SiteFiles): FileHashes =>
  * Sends a site to the shared store: its releases, missing files, and the manifest. Visitors get the site once the log
  * names it. @throws StoreError when the store lacks a part afterwards.
  */
-export async function storeSite(folders: StateFolders, next: Registry, site: SiteDraft): Promise<void> {
-  if (folders.store.isOwn) return;
-  await timed('Send to the store', () => sendSite(folders, next, site));
-}
-
-async function sendSite(
+export async function storeSite(
   folders: StateFolders,
   next: Registry,
   { folder, files, site }: SiteDraft,
 ): Promise<void> {
   const { store } = folders;
-  const text = (await readManifest(folder))?.text ?? '';
-  const stored = new Set((await storedReleases(store)).map(recordKey));
-  const present = await storedObjects(store);
-  for (const release of visitedReleases(next))
-    if (!stored.has(recordKey(release))) await sendRelease(folders, release, present);
-  await sendFiles(store, folder, hashesIn(files), present);
-  await store.putIfAbsent(objectKey(site), Buffer.from(text));
-  const presentNow = await storedObjects(store);
-  const lost = [site, ...Object.values(hashesIn(files))].find((hash) => !presentNow.has(objectKey(hash)));
-  if (lost !== undefined)
-    throw new StoreError(
-      `${store.name} does not have ${objectKey(lost)}, which it was sent.`,
-      'Nothing was changed. Mount the disk, or correct the address of the store, and run the command again.',
-    );
-  crashPoint('site-stored');
+  if (!store.isOwn) await timed('Send to the store', send);
+
+  async function send() {
+    const text = (await readManifest(folder))?.text ?? '';
+    const stored = new Set((await storedReleases(store)).map(recordKey));
+    const present = await storedObjects(store);
+    for (const release of visitedReleases(next))
+      if (!stored.has(recordKey(release))) await sendRelease(folders, release, present);
+    await sendFiles(store, folder, hashesIn(files), present);
+    await store.putIfAbsent(objectKey(site), Buffer.from(text));
+    const presentNow = await storedObjects(store);
+    const lost = [site, ...Object.values(hashesIn(files))].find((hash) => !presentNow.has(objectKey(hash)));
+    if (lost !== undefined)
+      throw new StoreError(
+        `${store.name} does not have ${objectKey(lost)}, which it was sent.`,
+        'Nothing was changed. Mount the disk, or correct the address of the store, and run the command again.',
+      );
+    crashPoint('site-stored');
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Work } from '@renovation-th/shared/contracts/published';
 import { isPaired } from '../../server/identity/owner-input';
 import { removeFormerSites } from '../compose/make-current';
 import { DamagedState } from '../delivery-error';
@@ -21,7 +22,13 @@ import type { Store } from './store';
 import { objectKey } from './stored-files';
 import { fetchRelease, recordKey, storedReleases } from './stored-release';
 import { deleteStoredSites } from './stored-site';
-import { ownersAddress, readStatements, statementsFile, statementsText } from '../owners-statements';
+import {
+  ownersAddress,
+  readStatements,
+  statementsFile,
+  statementsText,
+  type Statements,
+} from '../owners-statements';
 
 type Folders = Pick<StateFolders, 'releases' | 'store'>;
 
@@ -80,33 +87,13 @@ async function redact(
 ): Promise<void> {
   const folder = releaseFolder(releases, ownerApp, version);
   const statements = await readStatements(folder);
-  const pictures = Object.entries(statements.pictures);
-  const addressesOf = (of: typeof pictures) => new Set(of.flatMap(([, files]) => files.map(ownersAddress)));
-  const withdrawnFiles = addressesOf(pictures.filter(([original]) => withdrawn.has(original)));
-  if (withdrawnFiles.size === 0) return;
+  if (!Object.keys(statements.pictures).some((original) => withdrawn.has(original))) return;
 
   const release = await readRelease(releases, ownerApp, version);
   const { works = [] } = await readPublished(releases, release);
-  const filesOf = (photo: (typeof works)[number]['photos'][number]) => [
-    ...photo.picture.avif.map(({ file }) => file),
-    photo.picture.fallback,
-  ];
-  const shown = works
-    .map((work) => ({
-      ...work,
-      photos: work.photos.filter((photo) => !filesOf(photo).some((file) => withdrawnFiles.has(file))),
-    }))
-    .filter(({ photos }) => isPaired(photos));
-  const used = new Set(shown.flatMap(({ photos }) => photos.flatMap(filesOf)));
-  const kept = pictures.filter(([, files]) => files.some((file) => used.has(ownersAddress(file))));
-  const keptFiles = addressesOf(kept);
-  const dropped = pictures
-    .flatMap(([, files]) => files)
-    .filter((file) => !keptFiles.has(ownersAddress(file)))
-    .map((file) => `client/${file}`);
-
-  const keptStatements = statementsText({ ...statements, pictures: Object.fromEntries(kept) });
-  const texts = { ...publishedTexts(ownerApp, { works: shown }), [statementsFile]: keptStatements };
+  const { pictures, dropped, ...published } = withoutWithdrawn(statements.pictures, works, withdrawn);
+  const keptStatements = statementsText({ ...statements, pictures });
+  const texts = { ...publishedTexts(ownerApp, published), [statementsFile]: keptStatements };
   const hashes = Object.entries(texts).map(([file, text]) => [file, integrityOf(text)]);
   const files = Object.entries(release.files).filter(([file]) => !dropped.includes(file));
   const former = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as object;
@@ -127,6 +114,30 @@ async function redact(
   await writeWhole(path.join(folder, 'release.json'), recordText);
   for (const file of dropped) await rm(path.join(folder, file), { force: true });
   await writeWhole(path.join(folder, statementsFile), keptStatements);
+}
+
+/** Returns the works and pictures that remain without withdrawn originals, and the files that no work shows then. */
+function withoutWithdrawn(
+  all: Statements['pictures'],
+  former: readonly Work[],
+  withdrawn: ReadonlySet<string>,
+) {
+  const entries = Object.entries(all);
+  const addressesOf = (of: typeof entries) => new Set(of.flatMap(([, files]) => files.map(ownersAddress)));
+  const removed = addressesOf(entries.filter(([original]) => withdrawn.has(original)));
+  const filesOf = ({ picture }: Work['photos'][number]) => [
+    ...picture.avif.map(({ file }) => file),
+    picture.fallback,
+  ];
+  const isShown = (photo: Work['photos'][number]) => !filesOf(photo).some((file) => removed.has(file));
+  const works = former
+    .map((work) => ({ ...work, photos: work.photos.filter(isShown) }))
+    .filter(({ photos }) => isPaired(photos));
+  const used = new Set(works.flatMap(({ photos }) => photos.flatMap(filesOf)));
+  const kept = entries.filter(([, files]) => files.some((file) => used.has(ownersAddress(file))));
+  const keptFiles = new Set(kept.flatMap(([, files]) => files));
+  const dropped = entries.flatMap(([, files]) => files).filter((file) => !keptFiles.has(file));
+  return { works, pictures: Object.fromEntries(kept), dropped: dropped.map((file) => `client/${file}`) };
 }
 
 /** Lists the originals of these works in all releases. */

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { appNames } from '../../../../webpack/remotes';
 import { repositoryRoot } from '../../../../webpack/paths';
 import type { DrillReport } from '../../../server/drills/drill-report';
-import { listFiles } from '../../files';
-import { differing, hashesOf, type Hashes } from '../../testing/compare-sites';
+import { differing, documentsOf, hashesBelow, type Hashes } from '../../testing/compare-sites';
 import { runDelivery } from '../../testing/run-delivery';
 import { teamRepository, type TeamRepository } from './team-repository';
 
@@ -50,7 +49,7 @@ export async function outsideDrill(): Promise<DrillReport> {
     await timed('the same release promoted from the repository', () =>
       inRepository('promote', `blog@${shipped.version}`),
     );
-    const documents = await documentsIn(path.join(folder, 'state', 'site', 'current'));
+    const documents = await documentsOf(path.join(folder, 'state', 'site', 'current'));
     const other = differing(shipped.documents, documents);
     expect(other.length === 0, `the two repositories compose other documents: ${other.join(', ')}`);
     expect(
@@ -99,7 +98,7 @@ async function shipAndRollBack(blog: TeamRepository, { timed, expect }: Tools) {
   const second = await timed('second release', () => blog.release());
   await timed('promote', () => blog.npm('run', 'promote', '--', `blog@${second}`));
   expect((await served()).includes(after), 'the second release is not served');
-  const documents = await documentsIn(blog.site);
+  const documents = await documentsOf(blog.site);
   await timed('rollback', () => blog.npm('run', 'rollback'));
   expect((await served()).includes(before), 'the rollback is not served');
   await timed('withdraw', () => blog.npm('run', 'rth', '--', 'withdraw', 'blog'));
@@ -121,15 +120,6 @@ async function refuseSecondOwner(
   expect(refusal.includes('blog owns /conseils'), `a second owner is not refused: ${refusal}`);
 }
 
-/** Hashes the published files of the other teams' releases. */
-const othersIn = ({ site }: TeamRepository) => hashesIn(site, /^releases\/(?!blog\/)/);
-/** Hashes the pages and their records. */
-const documentsIn = (site: string) => hashesIn(site, /^(?!releases\/|[._]).*\.html$|^pages\/.*\.json$/);
-
-async function hashesIn(site: string, pattern: RegExp): Promise<Hashes> {
-  const files = await listFiles(site).catch(() => []);
-  return hashesOf(
-    site,
-    files.filter((file) => pattern.test(file)),
-  );
-}
+/** Hashes the published files of the other teams' releases; none before the first site. */
+const othersIn = ({ site }: TeamRepository): Promise<Hashes> =>
+  hashesBelow(site, (file) => /^releases\/(?!blog\/)/.test(file)).catch(() => ({}));

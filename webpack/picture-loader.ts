@@ -36,6 +36,8 @@ type PictureLoaderOptions = {
 
 type MadeFile = { file: string; content: Buffer };
 type MadePicture = { source: PictureSource; files: MadeFile[] };
+/** A picture, and how to make each of its files. */
+type PlannedPicture = { source: PictureSource; produce: ReadonlyMap<string, () => Promise<Buffer>> };
 
 export const raw = true;
 
@@ -60,51 +62,55 @@ export default async function pictureLoader(this: LoaderContext<PictureLoaderOpt
 /**
  * Makes the files of one picture, or takes them from the cache.
  * @param cache folder of the cache.
- * @param widest in pixels; wider files are not made.
  * @throws when sharp cannot read the master.
  */
 export async function makePicture(
   name: string,
   master: Buffer,
   cache = cacheFolder,
-  widest = Math.max(...widths),
+  widest?: number,
 ): Promise<MadePicture> {
+  const { source, produce } = await planPicture(name, master, widest);
+  const files = await Promise.all([...produce].map(([file, make]) => once(cache, file, make)));
+  return { source, files };
+}
+
+/**
+ * Names the files of a picture without making them.
+ * @param widest in pixels; wider files are not made.
+ * @throws when sharp cannot read the master.
+ */
+export async function planPicture(
+  name: string,
+  master: Buffer,
+  widest = Math.max(...widths),
+): Promise<PlannedPicture> {
   // Loaded on demand: most commands make no picture.
   const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(master).metadata();
   const digest = createHash('sha256').update(`${pipelineVersion}:`).update(master).digest('hex').slice(0, 8);
   const largest = Math.min(width, widest);
   const sizes = [...widths.filter((candidate) => candidate < largest), largest];
-  const fileName = (suffix: string) => `pictures/${name}-${digest}-${suffix}`;
-  const make = (suffix: string, produce: () => Promise<Buffer>) => once(cache, fileName(suffix), produce);
-
-  const avif = await Promise.all(
-    sizes.map((size) =>
-      make(`${size}.avif`, () =>
-        sharp(master)
-          .resize(size)
-          .avif({ quality: avifQuality(size), effort: avifEffort })
-          .toBuffer(),
-      ),
-    ),
-  );
   const fallbackSize = Math.max(...sizes.filter((size) => size <= widestFallback));
-  const fallback = await make(`${fallbackSize}.webp`, () =>
-    sharp(master).resize(fallbackSize).webp({ quality: 74 }).toBuffer(),
-  );
-  const card = await make('card.jpg', () =>
-    sharp(master).resize(1200, 630, { fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
-  );
+  const fileName = (suffix: string) => `pictures/${name}-${digest}-${suffix}`;
 
-  return {
-    source: {
-      width,
-      height,
-      avif: avif.map(({ file }, index) => ({ file, width: sizes[index] ?? width })),
-      fallback: fallback.file,
-    },
-    files: [...avif, fallback, card],
-  };
+  const avif = sizes.map((size) => ({ file: fileName(`${size}.avif`), width: size }));
+  const fallback = fileName(`${fallbackSize}.webp`);
+  const produce = new Map<string, () => Promise<Buffer>>([
+    ...avif.map(({ file, width: size }): [string, () => Promise<Buffer>] => [
+      file,
+      () => {
+        const settings = { quality: avifQuality(size), effort: avifEffort };
+        return sharp(master).resize(size).avif(settings).toBuffer();
+      },
+    ]),
+    [fallback, () => sharp(master).resize(fallbackSize).webp({ quality: 74 }).toBuffer()],
+    [
+      fileName('card.jpg'),
+      () => sharp(master).resize(1200, 630, { fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
+    ],
+  ]);
+  return { source: { width, height, avif, fallback }, produce };
 }
 
 /** Pictures in progress: both builds of an app run in parallel, and share some pictures. */

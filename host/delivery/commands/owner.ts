@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { OwnerAnswer, OwnerJob } from '../../server/identity/owner-job';
 import { readOwnersVersions } from '../owner/owners-content';
+import { encodeAhead } from '../owner/owners-pictures';
 import { preview, publish, refresh, rollBackOwner, withdraw } from '../owner/publish';
 import { failureMessage, Refused, type Tell } from '../owner/refusals';
 import { readWithdrawn } from '../store/withdrawn';
@@ -23,7 +24,7 @@ const tell: Tell = (step) => void process.send?.(step);
 async function answer(job: OwnerJob): Promise<OwnerAnswer> {
   const folders = stateFolders();
   try {
-    await syncFromStore(folders);
+    if (job.kind !== 'encode') await syncFromStore(folders);
     const answer = await done(folders, job);
     return { ...answer, withdrawn: [...(await readWithdrawn(folders.releases))] };
   } catch (error) {
@@ -46,6 +47,8 @@ async function done(folders: StateFolders, job: OwnerJob): Promise<OwnerAnswer> 
       return withdraw(folders, job, await checkoutOptions());
     case 'refresh':
       return refresh(folders, await checkoutOptions());
+    case 'encode':
+      return (await encodeAhead(folders.releases, job)) ?? {};
     case 'versions':
       return readOwnersVersions(folders.releases);
   }

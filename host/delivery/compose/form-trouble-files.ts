@@ -1,6 +1,7 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { unreadFormPage } from '../../server/forms/failure-page';
-import { refusal, type FormFailure } from '../../server/forms/form-answer';
+import { refusal } from '../../server/forms/form-answer';
+import type { FormFailure } from '../../server/forms/form-failures';
 
 /** Statuses with which nginx itself answers a form, and the failure that each shows to the visitor. */
 const troubles = {

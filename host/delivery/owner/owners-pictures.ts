@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PictureSource } from '@renovation-th/shared/contracts/picture';
-import { makePicture } from '../../../webpack/picture-loader';
+import { makePicture, planPicture } from '../../../webpack/picture-loader';
 import { isErrorCode } from '../../server/error-code';
-import { inLanes } from '../lanes';
+import { forEachAtOnce } from '../for-each-at-once';
 import { linkOrCopy, writeWhole } from '../files';
 import { pictureCacheFolder, ownerApp } from '../release/release-record';
 import { ownersAddress } from '../owners-statements';
 import type { OwnerInput } from '../../server/identity/owner-input';
-import type { Problem } from '../../server/identity/owner-job';
+import type { OwnerJob, Problem } from '../../server/identity/owner-job';
+import { readRegistry } from '../registry';
+import { readLiveContent } from './owners-content';
 import { ownerMessages, throwRefusals, Refused, type Tell } from './refusals';
 
 /** The owner's encoded files. */
@@ -23,9 +26,6 @@ export type OwnersFiles = {
   originals: Readonly<Record<string, string[]>>;
 };
 
-/** Returns the folder that caches encoded photographs, for previews and publications. */
-const picturesFolder = (releases: string) => path.join(releases, ownerApp, pictureCacheFolder);
-
 /** Photographs encoded at a time; the encoder has threads of its own. */
 const atOnce = 2;
 
@@ -33,7 +33,8 @@ const atOnce = 2;
 const widest = 1_600;
 
 /**
- * Encodes all photographs in all widths and formats, and the owner's other files, and reports progress.
+ * Encodes all photographs in all widths and formats, and the owner's other files. Reports the progress of photographs
+ * that `encodeAhead` has not encoded.
  * @param folder of all files.
  * @param live files of the live release, which are not encoded again. @throws Refused for each unreadable photograph.
  */
@@ -44,9 +45,7 @@ export async function makeOwnersFiles(
   live: ReadonlyMap<string, string>,
   tell: Tell,
 ): Promise<OwnersFiles> {
-  const cache = picturesFolder(releases);
-  await mkdir(cache, { recursive: true });
-  for (const [file, source] of live) linkOrCopy(source, path.join(cache, file));
+  const cache = await openCache(releases, live);
   const files = new Map<string, string>();
   const keep = async (file: string, content: Buffer) => {
     await writeWhole(path.join(cache, file), content);
@@ -62,23 +61,31 @@ export async function makeOwnersFiles(
   const pictures = new Map<string, PictureSource>();
   const originals: Record<string, string[]> = {};
   const refused: Problem[] = [];
-  const photos = Object.entries(input.works).flatMap(([id, work]) =>
-    work.photos.map(({ file, original }, index) => ({
-      file,
-      original,
-      field: `works.${id}.photos.${index}.file`,
-    })),
-  );
-  if (photos.length > 0) tell({ step: 'photo', done: 0, of: photos.length });
-  await inLanes(atOnce, photos, async ({ file: name, original, field }) => {
-    const made = await picture(cache, path.join(folder, name));
-    if (!made) return refused.push({ field, message: ownerMessages.photo });
-    for (const { file } of made.files) files.set(file, path.join(cache, file));
-    pictures.set(name, made.source);
-    const known = originals[original] ?? [];
-    originals[original] = [...new Set([...known, ...made.files.map(({ file }) => file)])].sort();
-    return tell({ step: 'photo', done: pictures.size, of: photos.length });
-  });
+  const unmade: { photo: string; field: string }[] = [];
+  for (const [id, { photos }] of Object.entries(input.works))
+    for (const [index, { file: name, original }] of photos.entries()) {
+      const [photo, field] = [path.join(folder, name), `works.${id}.photos.${index}.file`];
+      const planned = await unlessUnreadable(() => plannedPicture(photo));
+      if (!planned) {
+        refused.push({ field, message: ownerMessages.photo });
+        continue;
+      }
+      for (const file of planned.files) files.set(file, path.join(cache, file));
+      pictures.set(name, planned.source);
+      const known = originals[original] ?? [];
+      originals[original] = [...new Set([...known, ...planned.files])].sort();
+      if (!isMade(cache, planned)) unmade.push({ photo, field });
+    }
+  throwRefusals(refused);
+
+  let done = 0;
+  if (unmade.length > 0) tell({ step: 'photo', done, of: unmade.length });
+  const encodeOne = async ({ photo, field }: (typeof unmade)[number]) => {
+    if (!(await unlessUnreadable(() => encode(cache, photo))))
+      return refused.push({ field, message: ownerMessages.photo });
+    return tell({ step: 'photo', done: (done += 1), of: unmade.length });
+  };
+  await forEachAtOnce(unmade, encodeOne, atOnce);
   throwRefusals(refused);
   return {
     pictures,
@@ -90,15 +97,49 @@ export async function makeOwnersFiles(
   };
 }
 
-/** Encodes a photograph. @returns null when the photograph cannot be read. */
-async function picture(cache: string, photo: string) {
+/**
+ * Encodes uploaded photographs one at a time, before a publication needs them. Leaves unreadable ones to the publication.
+ * @throws DeliveryError when the live release is damaged.
+ */
+export async function encodeAhead(
+  releases: string,
+  { folder, files }: Extract<OwnerJob, { kind: 'encode' }>,
+): Promise<void> {
+  const live = await readLiveContent(releases, await readRegistry(releases));
+  const cache = await openCache(releases, live.files);
+  for (const photo of files.map((file) => path.join(folder, file)))
+    await unlessUnreadable(async () => isMade(cache, await plannedPicture(photo)) || encode(cache, photo));
+}
+
+/** Opens the cache, with the pictures of the live release. */
+async function openCache(releases: string, live: ReadonlyMap<string, string>): Promise<string> {
+  const cache = path.join(releases, ownerApp, pictureCacheFolder);
+  await mkdir(cache, { recursive: true });
+  for (const [file, source] of live) linkOrCopy(source, path.join(cache, file));
+  return cache;
+}
+
+/** Names the pictures of a photograph. */
+async function plannedPicture(photo: string) {
+  const { source, produce } = await planPicture('photo', await readFile(photo), widest);
+  const avif = source.avif.map(({ file, width }) => ({ file: ownersAddress(file), width }));
+  return {
+    files: [...produce.keys()],
+    source: { ...source, avif, fallback: ownersAddress(source.fallback) },
+  };
+}
+
+const isMade = (cache: string, { files }: { files: readonly string[] }) =>
+  files.every((file) => existsSync(path.join(cache, file)));
+
+const encode = async (cache: string, photo: string) =>
+  makePicture('photo', await readFile(photo), cache, widest);
+
+/** Reads a photograph. @returns null when it is unreadable, which a full disk does not make it. */
+async function unlessUnreadable<Result>(read: () => Promise<Result>): Promise<Result | null> {
   try {
-    const master = await readFile(photo);
-    const { source, files } = await makePicture('photo', master, cache, widest);
-    const addressed = source.avif.map(({ file, width }) => ({ file: ownersAddress(file), width }));
-    return { files, source: { ...source, avif: addressed, fallback: ownersAddress(source.fallback) } };
+    return await read();
   } catch (error) {
-    // A full disk does not make the photograph unreadable.
     if (isErrorCode(error, 'ENOSPC') || isErrorCode(error, 'EDQUOT')) throw error;
     return null;
   }

@@ -21,6 +21,7 @@ import {
   sampleWork,
   served,
   startOwnersSite,
+  titleOfWorks,
 } from './testing/owners-site';
 
 const folders = emptySiteForEach();
@@ -169,7 +170,7 @@ describe('A publication of the owner', () => {
     await rollBackOwner(folders, versions[2]?.version, options);
     expect(await ownersFiles()).toEqual([]);
     expect(await refusalsOf(rollBackOwner(folders, '1.0.0-0123456789', options))).toEqual([
-      { field: '', message: 'Cette version n’existe plus.' },
+      { field: 'version', message: expect.stringContaining('Cette version n’existe plus.') },
     ]);
   });
 });
@@ -190,6 +191,25 @@ describe('A publication with an unreadable photograph', () => {
     expect(new Set<unknown>(refused)).toEqual(
       new Set(fields.map((field) => ({ field, message: expect.stringContaining('ne se lit pas') }))),
     );
+  });
+});
+
+describe('A refusal of the gate', () => {
+  it('has French words for the owner, and those of the gate for a developer', async () => {
+    await releaseTowns(
+      folders,
+      next,
+      ['riom', 'volvic'],
+      titleOfWorks.replace('works.length ?', 'works.length ? nothing +'),
+    );
+    await promoteTowns();
+
+    expect(await refusalsOf(publishing([sampleWork()]))).toEqual([
+      {
+        ...{ field: '', message: 'Une page du site ne passe pas le contrôle.' },
+        detail: expect.stringMatching(/^\/villes\/riom \(towns\): cannot be rendered/),
+      },
+    ]);
   });
 });
 

@@ -15,6 +15,7 @@ import { readManifest } from '../compose/site-manifest';
 import { removeTree } from '../files';
 import { checkIdentity } from '../gate/check-releases';
 import { admit, GateRefusal, judgeSite } from '../gate/gate';
+import { refusalText } from '../gate/refusal';
 import { ownersAddress } from '../owners-statements';
 import { livePublished } from '../release/published-lists';
 import { promoteReleases } from '../promotion/changes';
@@ -30,7 +31,7 @@ import { publishedWorks, refuseUnknownNames, slugsOf, type Slugs } from './owner
 import { ownerMessages, throwRefusals, Refused, type Tell } from './refusals';
 import {
   addWithdrawn,
-  forgetCopies,
+  deleteCopies,
   obeyWithdrawals,
   originalsOfWorks,
   readWithdrawn,
@@ -106,7 +107,7 @@ export async function rollBackOwner(
   const wasLive = version !== null && versionsEverLive(registry, ownerApp).has(version);
   if (wasLive) await fetchRelease(folders, { app: ownerApp, version });
   if (!wasLive || !(await isReleased(releases, ownerApp, version)))
-    throw new Refused([{ field: '', message: ownerMessages.unknownVersion }]);
+    throw new Refused([{ field: 'version', message: ownerMessages.unknownVersion }]);
   const chosen = [{ app: ownerApp, version }];
   return changing(folders, {}, () =>
     promoteReleases(folders, () => chosen, { ...options, kind: 'rollback' }),
@@ -126,7 +127,7 @@ export async function withdraw(
   await addWithdrawn(folders, [...originals, ...(await originalsOfWorks(folders, works))]);
   await obeyWithdrawals(folders);
   const changed = await refresh(folders, { ...options, withoutGate: true });
-  await forgetCopies(folders);
+  await deleteCopies(folders);
   return changed;
 }
 
@@ -191,11 +192,14 @@ async function changing(
 /** Converts the gate's refusals into problems of fields. @throws any other error. */
 function refusalsOf(error: unknown, slugs: Slugs): readonly Problem[] {
   if (!(error instanceof GateRefusal)) throw error;
-  return error.findings.refusals.map(({ pages, reason, gap }) => {
+  return error.findings.refusals.map((refusal) => {
+    const { pages, gap } = refusal;
     if (gap) return { field: gap.field, message: gap.why };
     const isOf = ([, slug]: [string, string]) => pages.includes(`/realisations/${slug}`);
     const [work] = Object.entries(slugs).find(isOf) ?? [];
-    return { field: work ? `works.${work}` : '', message: ownerMessages.refused(reason) };
+    const detail = refusalText(refusal);
+    if (work) return { field: `works.${work}`, message: ownerMessages.work, detail };
+    return { field: '', message: ownerMessages.page, detail };
   });
 }
 
@@ -223,7 +227,7 @@ const ownersFiles = new RegExp(`${ownersAddress('')}[\\w/.-]+`, 'g');
 /** Reads the pages of a composed site; empty without a site. */
 async function pagesOf(folder: string): Promise<ReadonlyMap<string, PageState>> {
   const pages = new Map<string, PageState>();
-  for (const [file, { document }] of (await readManifest(folder)) ?? []) {
+  for (const [file, { document }] of (await readManifest(folder))?.files ?? []) {
     if (!document || document.page === null || file.startsWith(`${stagedFolder}/`)) continue;
     const html = await readFile(path.join(folder, file), 'utf8');
     const shown = [...new Set(html.match(ownersFiles))].sort();

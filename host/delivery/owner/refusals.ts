@@ -24,8 +24,9 @@ export const ownerMessages = {
   portrait: 'Le portrait ne se lit pas. Retirez-le et ajoutez-le de nouveau.',
   service: 'Ce métier n’a plus de page sur le site. Choisissez-en un autre.',
   place: 'Cette commune n’a plus de page sur le site. Choisissez-en une autre.',
-  refused: (reason: string) => `Le contrôle du site refuse cette publication\u00a0: ${reason}`,
-  unknownVersion: 'Cette version n’existe plus.',
+  page: 'Une page du site ne passe pas le contrôle.',
+  work: 'Sa page ne passe pas le contrôle. Relisez le titre et le texte\u202f; si cela recommence, appelez la personne qui tient le site.',
+  unknownVersion: 'Cette version n’existe plus. Choisissez-en une autre.',
 } as const;
 
 /** Explains a failure that the owner cannot fix. */

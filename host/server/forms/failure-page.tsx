@@ -7,7 +7,7 @@ import { fieldKind, fieldLabel } from './content/known-fields';
 import type { FormFields } from './form-body';
 import { htmlFile, sendDocument } from './html-document';
 import { isControlField, isHeaderField } from './submission';
-import type { FormFailure } from './form-answer';
+import { failureStatus, type FormFailure } from './form-failures';
 
 const title = ({ tradeName }: Identity) => `${answerTexts.notSent} – ${tradeName}`;
 
@@ -17,13 +17,12 @@ const title = ({ tradeName }: Identity) => `${answerTexts.notSent} – ${tradeNa
  */
 export function sendFailurePage(
   response: ServerResponse,
-  status: number,
   { failure, fields, identity }: { failure: FormFailure; fields: FormFields; identity: Identity },
 ): void {
   const hasForm = fields.size > 0;
   sendDocument(
     response,
-    { title: title(identity), status, hasForm },
+    { title: title(identity), status: failureStatus[failure], hasForm },
     <Failure {...{ failure, identity }}>
       {hasForm ? (
         <RetryForm {...{ fields, failure }} />

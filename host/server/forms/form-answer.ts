@@ -3,33 +3,8 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { answerTexts, failureTexts } from './content/form-answers';
 import { sendFailurePage } from './failure-page';
 import type { FormFields } from './form-body';
+import { failureStatus, type FormFailure } from './form-failures';
 import { redirectTo, sendJson } from './private-answers';
-
-/** Reasons to refuse a form, with their HTTP status. */
-const failureStatus = {
-  'missing-name': 400,
-  'missing-contact': 400,
-  'no-such-slot': 400,
-  'broken-body': 400,
-  'line-break': 400,
-  'foreign-origin': 403,
-  'unknown-address': 404,
-  'wrong-method': 405,
-  'body-too-large': 413,
-  'too-many-fields': 413,
-  'field-too-long': 413,
-  'photo-too-large': 413,
-  'too-many-photos': 413,
-  'unsupported-type': 415,
-  'photo-format': 415,
-  'photo-heic': 415,
-  attachment: 415,
-  'too-many-requests': 429,
-  busy: 503,
-  storage: 503,
-} as const;
-
-export type FormFailure = keyof typeof failureStatus;
 
 /** Body of a JSON response, in the format of external form services: `success` is a string. */
 export type FormAnswer = { success: 'true' | 'false'; message: string; reference?: string };
@@ -84,7 +59,7 @@ export function answerForm(
     if (failure === 'wrong-method') response.setHeader('Allow', 'POST');
     if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
     if (form === 'ajax') sendJson(response, failureStatus[failure], refusal(failure, file));
-    else sendFailurePage(response, failureStatus[failure], { failure, fields, identity });
+    else sendFailurePage(response, { failure, fields, identity });
     return;
   }
 

@@ -3,7 +3,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { cleanText } from './foreign-text';
 import type { SentFile } from './photos/photo-problems';
 import { discardFiles, receiveFile, type UploadFolder } from './photos/receive-file';
-import type { FormFailure } from './form-answer';
+import type { FormFailure } from './form-failures';
 
 /** Fields in order of first appearance; a comma joins the values of a repeated name. */
 export type FormFields = ReadonlyMap<string, string>;

@@ -13,7 +13,7 @@ import type { FormFields, ParsedForm } from './form-body';
 import type { SentFile } from './photos/photo-problems';
 import { trapOf } from './spam/signs';
 import { referenceOn, type StoredRequest } from './stored-request';
-import type { FormFailure } from './form-answer';
+import type { FormFailure } from './form-failures';
 
 /** A parsed form: the request to keep, and directions for the service. */
 export type Submission = {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ownersPageForEach } from '../testing/owners-page-server';
 import { keptName, samplePhoto } from '../testing/sample-database';
 import { writeFact } from './database/open-database';
-import { rolledBackFile } from '../failures/guard-sign';
+import { rolledBackFile } from '../failures/guard-heartbeat';
 
 const page = ownersPageForEach();
 const noon = Date.parse('2026-11-21T12:00:00Z');

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '../error-code';
-import { releasesRolledBack, unguardedRelease } from '../failures/guard-sign';
+import { releasesRolledBack, unguardedRelease } from '../failures/guard-heartbeat';
 import { countUnknown } from './database/copy-rows';
 import { compareFiles } from './database/file-rows';
 import { countFlood } from './database/request-lists';

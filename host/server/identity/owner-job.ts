@@ -1,7 +1,10 @@
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 
-/** A problem and its field: `insurance.zone`, `works.3f….title`; within one work, `title`; '' without a field. */
-export type Problem = { field: string; message: string };
+/**
+ * A problem and its field: `insurance.zone`, `works.3f….title`; within one work, `title`; '' without a field. `detail` is
+ * for developers.
+ */
+export type Problem = { field: string; message: string; detail?: string | undefined };
 
 /** Everything that the owner has prepared, not validated yet, and the folder of its files. */
 type Prepared = { input: JsonValue; folder: string };
@@ -18,6 +21,8 @@ export type OwnerJob =
   | { kind: 'withdraw'; originals: readonly string[]; works: readonly string[] }
   /** Composes the site again if its text depends on the day and is out of date. */
   | { kind: 'refresh' }
+  /** Makes the pictures of photographs that were just uploaded, so that a publication finds them. Changes no page. */
+  | { kind: 'encode'; folder: string; files: readonly string[] }
   /** Lists the published versions. */
   | { kind: 'versions' };
 

@@ -24,10 +24,15 @@ export function fakeDelivery() {
     ...{ version: '1.0.0-b', date },
   };
   let given: OwnerJob | null = null;
+  let encoded: readonly string[] = [];
   let isHeldUp = false;
   let end: (answer: OwnerAnswer) => void = () => undefined;
 
   const run: RunOwnerJob = (job, hear = () => undefined) => {
+    if (job.kind === 'encode') {
+      encoded = job.files;
+      return { ended: Promise.resolve({ complaint: '' }), stop: async () => undefined };
+    }
     const ended = new Promise<OwnerAnswer>((resolve) => (end = resolve));
     if (job.kind !== 'versions') given = job;
     if (job.kind === 'preview') writePreview(job.to);
@@ -52,7 +57,9 @@ export function fakeDelivery() {
       isHeldUp = false;
       end(answer);
     },
-    /** Returns the last job that did not list versions; null when there was none. */
+    /** Returns the photographs of the last job that made pictures ahead. */
+    encoded: () => encoded,
+    /** Returns the last job that neither listed versions nor made pictures ahead; null when there was none. */
     given: (): OwnerJob | null => given,
     /** Returns the input of the last publication or preview, and the folder of its files. */
     prepared: (): { input: OwnersInput; folder: string } => JSON.parse(JSON.stringify(given)),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openSharedStore } from '../../../delivery/store/open-store';
 import type { Store } from '../../../delivery/store/store';
 import { isErrorCode } from '../../error-code';
-import { noteCopy } from '../database/copy-rows';
+import { noteCopy, type Copy } from '../database/copy-rows';
 import type { ServiceParts } from '../database/open-database';
 import { sealFor, type Seal } from './sealing';
 
@@ -42,9 +42,6 @@ export async function proveStore(address: string, spoolDir: string | null): Prom
     );
 }
 
-/** Name of a copy, and the hash of the key that it is sealed for. */
-export type Copy = { name: string; recipient: string };
-
 /** Returns the hash of a recipient, as in object names. */
 export const recipientHash = (recipient: string): string =>
   createHash('sha256').update(recipient).digest('hex').slice(0, 8);
@@ -77,7 +74,7 @@ export function openBackup({ database, settings, now }: BackupParts) {
       const key = objectName({ name, recipient });
       const isNew = await store.putIfAbsent(key, sealed);
       const found = await store.get(key);
-      if (found === null || (isNew && !found.content.equals(sealed)))
+      if (found === null || (isNew && !found.equals(sealed)))
         throw new Error(`${store.name} does not return the stored object (${key}).`);
       noteCopy(database, { name, recipient }, now().getTime());
       return sealed.length;

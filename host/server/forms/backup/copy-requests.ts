@@ -12,11 +12,12 @@ import {
   missingCopies,
   noteListed,
   requestToCopy,
+  type Copy,
 } from '../database/copy-rows';
 import type { RequestDatabase } from '../database/open-database';
 import { startPoll } from '../poll';
 import type { BackupStatus } from '../troubles';
-import { copyOf, objectName, openBackup, proveStore, type BackupParts, type Copy } from './backup-store';
+import { copyOf, objectName, openBackup, proveStore, type BackupParts } from './backup-store';
 import { readPlainFile } from '../synced-files';
 
 const mostAtOnce = 200;

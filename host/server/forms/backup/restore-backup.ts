@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { Store } from '../../../delivery/store/store';
 import { errorMessage } from '../../error-code';
 import { acceptRequest } from '../database/accept-request';
-import { isToCopy, knownBackups, noteCopy, wantedFiles } from '../database/copy-rows';
+import { isToCopy, knownBackups, noteCopy, wantedFiles, type Copy } from '../database/copy-rows';
 import { publishedDraft } from '../database/draft-rows';
 import { filePath, noteRejected, otherVersion, useOtherVersion, usersOf } from '../database/file-rows';
 import { requestOf } from '../database/kept-request';
 import { countRows, openRequestFolder, type RequestDatabase } from '../database/open-database';
 import { parseRequestToKeep } from '../stored-request';
 import { writeSynced } from '../synced-files';
-import { copyOf, objectName, openBackupStore, proveStore, type Copy } from './backup-store';
+import { copyOf, objectName, openBackupStore, proveStore } from './backup-store';
 import { backupName, proveSnapshot, unzip } from './make-backup';
 import type { Unseal } from './sealing';
 
@@ -99,7 +99,7 @@ async function opened({ store, unseal, faults }: Parts, copies: readonly Copy[])
   for (const copy of copies) {
     const found = await store.get(objectName(copy));
     try {
-      if (found) return await unseal(found.content);
+      if (found) return await unseal(found);
     } catch (error) {
       reasons.push(`${objectName(copy)} cannot be opened: ${errorMessage(error)}`);
     }

@@ -1,4 +1,4 @@
-import type { FormFailure } from '../form-answer';
+import type { FormFailure } from '../form-failures';
 
 type FailureText = {
   title: string;

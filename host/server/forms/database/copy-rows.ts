@@ -1,4 +1,3 @@
-import type { Copy } from '../backup/backup-store';
 import type { RequestToKeep } from '../stored-request';
 import { requestOf } from './kept-request';
 import { countRows, readFact, writeFact, type RequestDatabase } from './open-database';
@@ -8,6 +7,9 @@ import { countRows, readFact, writeFact, type RequestDatabase } from './open-dat
  * followed by the hash of the recipient: `.0a1b2c3d.age`. The view `wanted` lists the objects that belong there; `copies`
  * lists the objects that are there. An object is removed because its row says so, never because `wanted` lacks it.
  */
+
+/** Name of a copy, and the hash of the key that it is sealed for. */
+export type Copy = { name: string; recipient: string };
 
 const storeFact = 'backup-store';
 

@@ -68,12 +68,13 @@ export function Outcome({ operation, address, works }: OutcomeProps) {
           <p role="alert">{siteTexts.refused}</p>
           <ul>
             {problems.map((problem) => {
-              const { field, message } = problem;
+              const { field, message, detail } = problem;
               const address = addressOfProblem(problem);
               return (
-                <li key={`${field} ${message}`}>
+                <li key={`${field} ${message} ${detail}`}>
                   {nameOfWork(works, field)}
-                  {message} {address && <a href={address}>{siteTexts.toField}</a>}
+                  {message} {address ? <a href={address}>{siteTexts.toField}</a> : siteTexts.callDeveloper}
+                  {detail && <p className="detail">{siteTexts.forDeveloper(detail)}</p>}
                 </li>
               );
             })}
@@ -95,6 +96,7 @@ function nameOfWork(works: readonly WorkDraft[], field: string): string | null {
 function addressOfProblem(problem: Problem): string | null {
   const { field } = problem;
   const [top, work, part = 'chantier'] = field.split('.');
+  if (top === 'version') return '/site/versions';
   if (top === 'works' && !work) return '/site/chantiers';
   if (top === 'works') return `/site/chantiers/${work}#${part === 'photos' ? `fichiers-${work}` : part}`;
   const home = [portrait, attestation].find(({ name }) => name === field.replace('craftsman.', ''));

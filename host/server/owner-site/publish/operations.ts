@@ -10,7 +10,7 @@ import { candidateOf } from './candidate';
 import { siteTexts } from '../content/site-texts';
 import { forgetWithdrawn } from './forget-withdrawn';
 import type { RunningJob, RunOwnerJob } from './run-owner-job';
-import { homeOfWork } from '../site-drafts';
+import { homeOfWork, listWorks } from '../site-drafts';
 import type { SiteFolder } from '../site-folder';
 import { noteLive, unitsOf } from './unpublished';
 
@@ -24,7 +24,9 @@ const operation = z.object({
   kind: z.enum(['preview', 'publish', 'rollback', 'withdraw']),
   /** False while the operation runs, and after a crash. */
   isOver: z.boolean(),
-  problems: z.array(z.object({ field: z.string(), message: z.string() })).readonly(),
+  problems: z
+    .array(z.object({ field: z.string(), message: z.string(), detail: z.string().optional() }))
+    .readonly(),
   /** Reason of a failure that the owner cannot correct. */
   failed: z.string().nullable(),
   /** Changed pages; null when there is no preview and no new live site. */
@@ -53,14 +55,17 @@ const factName = 'owner-operation';
 
 export function ownerOperations({ database, folder, run, now, log }: OperationsOptions) {
   let running: { job: RunningJob; step: Step | null } | null = null;
+  let encoding: RunningJob | null = null;
+  let hasNewPhotos = false;
   let isStopped = false;
 
   function note(done: Operation): void {
     writeFact(database, { name: factName, value: JSON.stringify(done), at: now().getTime() });
   }
 
-  /** Runs a job; the caller has checked that none runs. */
+  /** Runs a job; the caller has checked that none runs. Ends the encoding, so that a withdrawal clears its files too. */
   async function ask(job: OwnerJob) {
+    void encoding?.stop();
     running = {
       job: run(job, (step) => {
         if (running) running.step = step;
@@ -69,7 +74,19 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     };
     const answer = await running.job.ended.finally(() => (running = null));
     if (answer.withdrawn?.length && !isStopped) forgetWithdrawn({ database, now }, answer.withdrawn);
+    void encodeAhead();
     return answer;
+  }
+
+  /** Has the pictures of new photographs made, one job at a time and never beside an operation. */
+  async function encodeAhead(): Promise<void> {
+    while (hasNewPhotos && !encoding && !running && !isStopped) {
+      hasNewPhotos = false;
+      const files = listWorks(database).flatMap(({ photos }) => photos.map(({ file }) => `files/${file}`));
+      encoding = run({ kind: 'encode', folder: folder.root, files });
+      await encoding.ended;
+      encoding = null;
+    }
   }
 
   function jobOf(kind: Operation['kind'], { version, originals = [], works = [] }: Choice): OwnerJob {
@@ -145,9 +162,14 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
       const { pages, complaint } = await ask({ kind: 'refresh' });
       if (!pages && !isStopped) throw new Error(complaint || 'nobody knows why');
     },
+    /** Makes the pictures of new photographs in the background. After a crash, the publication makes them. */
+    encodeNewPhotos() {
+      hasNewPhotos = true;
+      void encodeAhead();
+    },
     async stop() {
       isStopped = true;
-      await running?.job.stop();
+      await Promise.all([running?.job.stop(), encoding?.stop()]);
     },
   };
 }

@@ -41,12 +41,14 @@ describe('« Publier »', () => {
     expect(worksGiven()).toEqual([]);
   });
 
-  it('shows each refusal with a link to its field', async () => {
+  it('shows each refusal with a link to its field, or whom to call and the words for a developer', async () => {
     site.delivery.says({
       refused: [
         { field: 'insurance', message: 'Il manque votre assureur décennal.' },
         { field: 'works.0123456789abcdef.title', message: 'Écrivez un titre.' },
         { field: 'craftsman.portrait', message: 'Le portrait ne se lit pas.' },
+        { field: 'version', message: 'Cette version n’existe plus.' },
+        { field: '', message: 'Une page a un défaut.', detail: '/services (marketing): has no title' },
       ],
     });
     const text = await publish();
@@ -55,6 +57,10 @@ describe('« Publier »', () => {
     expect(text).toContain('<a href="/site/a-completer#insurance.insurer">Corriger</a>');
     expect(text).toContain('Le portrait ne se lit pas. <a href="/site/moi#fichiers-portrait">Corriger</a>');
     expect(text).toContain('Écrivez un titre. <a href="/site/chantiers/0123456789abcdef#title">Corriger</a>');
+    expect(text).toContain('n’existe plus. <a href="/site/versions">Corriger</a>');
+    expect(text).toMatch(
+      /défaut\. [^<]*appelez la personne[^<]*<p class="detail">[^<]*marketing\): has no title</,
+    );
   });
 
   it('shows why it failed, as delivery reports it or in its own words', async () => {

@@ -4,6 +4,7 @@ import { ownersPageForEach } from '../../testing/owners-page-server';
 import { temporaryFolder } from '../../testing/sample-site';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { until } from '../../testing/until';
+import type { OwnerJob } from '../../identity/owner-job';
 import { ownerOperations, type Operations } from './operations';
 import { runOwnerJob } from './run-owner-job';
 import { openSiteFolder } from '../site-folder';
@@ -39,11 +40,18 @@ describe('a process that stops during a publication', () => {
 describe('the process that publishes', () => {
   const folder = startedForEach(temporaryFolder, ({ remove }) => remove());
 
-  async function ended(source: string, longest?: number) {
+  async function ended(source: string, longest?: number, job: OwnerJob = { kind: 'rollback' }) {
     const program = path.join(folder.path, 'program.cjs');
     await writeFile(program, source);
-    return runOwnerJob({ kind: 'rollback' }, undefined, { program, longest }).ended;
+    return runOwnerJob(job, undefined, { program, longest }).ended;
   }
+
+  it('has the lowest priority when it makes pictures in the background', async () => {
+    const source = 'process.send({ version: String(os.getPriority()) })'.replace('os', 'require("node:os")');
+    expect(await ended(source, undefined, { kind: 'encode', folder: '', files: [] })).toMatchObject({
+      version: '19',
+    });
+  });
 
   it('is killed when it takes too long, as when the store does not answer', async () => {
     expect(await ended('setInterval(() => undefined, 1_000)', 50)).toEqual({ complaint: expect.any(String) });

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '../../../../webpack/paths';
 import type { OwnerAnswer, OwnerJob, Step } from '../../identity/owner-job';
@@ -33,6 +34,8 @@ export function runOwnerJob(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     ...{ signal: AbortSignal.timeout(longest), killSignal: 'SIGKILL' },
   });
+  // Set from here, before the process starts threads, which inherit the priority.
+  if (job.kind === 'encode' && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let answer: OwnerAnswer = {};
   let complaint = '';
   child.stderr?.on('data', (text: Buffer) => (complaint = `${complaint}${text.toString()}`.slice(-1_000)));

@@ -23,6 +23,29 @@ describe('a photograph from a telephone', () => {
     expect(text).toMatch(/<input type="radio"[^>]* checked="" value="after"/);
   });
 
+  it('has its pictures made in the background, also after a retouch, but not beside an operation', async () => {
+    const encoded = async (...pages: (string | undefined)[]) =>
+      until(
+        () =>
+          site.delivery.encoded().join() === pages.map((page) => page?.replace('/fichiers', 'files')).join(),
+      );
+    const work = await site.beginWork();
+    await site.sendPhoto(work, 'IMG_1.jpg', await photograph('green'));
+    const first = picturesIn((await site.get(work)).text);
+    expect(await encoded(...first)).toBe(true);
+
+    site.delivery.holdUp();
+    await site.post('/site/apercu');
+    await site.post(`/site/photos/${idOf(work)}/${photosIn((await site.get(work)).text)[0]}/retoucher`, {
+      gauche: '20',
+    });
+    expect(await encoded(...first)).toBe(true);
+    site.delivery.goOn();
+    const retouched = picturesIn((await site.get(work)).text);
+    expect(retouched).not.toEqual(first);
+    expect(await encoded(...retouched)).toBe(true);
+  });
+
   it('hides neither other photographs nor texts when its entry in the draft is unreadable', async () => {
     const work = await site.makeWork({ title: 'Volets bleus' });
     site.database.run(`UPDATE drafts SET value = json_set(value, '$.photos[0].file', 5)`);

@@ -100,6 +100,7 @@ async function takeFile(parts: SiteParts, { file, home, moment }: Arrived): Prom
       if (photos.some(({ original }) => original === kept)) return photos;
       return [...(isForMany ? photos : []), newPhoto(home, kept, moment)];
     });
+    if (isForMany) parts.operations.encodeNewPhotos();
     return null;
   } catch (error) {
     if (isDiskFull(error)) return 'no-room';

@@ -157,6 +157,7 @@ export async function retouchPhoto(parts: SiteParts, visit: Visit, home: Home, i
         }
       : null,
   );
+  parts.operations.encodeNewPhotos();
   return `${addressOf(photo)}?fait=retouche`;
 }
 

@@ -114,7 +114,7 @@ const mostFolded = 3 * longestJudged.message;
  * Returns the Latin words and numbers of a text, without case and diacritics: `Rénovation 2026` gives `renovation` and
  * `2026`.
  */
-export function foldedWords(text: string): readonly string[] {
+function foldedWords(text: string): readonly string[] {
   return (
     text
       // Removes marks before NFKD: ordering them takes time that grows with the square of their number.

@@ -45,44 +45,50 @@ export function RequestCard({ kept, desk, isWhole = false, list, isStill }: Requ
   const title = <bdi>{shortened(readableText(titleOf(request)), longest.title)}</bdi>;
   return (
     <article>
-      <h2>{isWhole ? title : <a href={`/demande/${reference}`}>{title}</a>}</h2>
-      <p className="quiet">
-        {ownerTexts.receivedAt} {momentInWords(request.receivedAt)}
-        {handledAt !== null && (
-          <>
-            {' · '}
-            {ownerTexts.handledAt} {momentInWords(handledAt)}
-          </>
-        )}
-      </p>
-      {isWhole && desk.mailQueue && <MailState {...kept} />}
-      <Remarks kept={kept} desk={desk} />
-      <p className="row">
-        {[...contactsOf(request, desk.tradeName), ...messagesOf(request)].map(({ text, address }, index) => (
-          <a key={address} className={index === 0 ? 'action' : 'action secondary'} href={address}>
-            {text}
-          </a>
-        ))}
-        {isWhole && kept.callAt !== null && (
-          <a className="action secondary" href={`/demande/${reference}/rappel.ics`}>
-            {ownerTexts.agenda}
-          </a>
-        )}
-      </p>
-      <RequestContent {...request} fields={fields.filter((field) => !isNote(field))} />
-      {isWhole ? (
-        <FollowUpForm {...{ kept, now: desk.now() }} />
-      ) : (
-        <p className="states">
-          {stage && <strong>{stageInWords(stage)}</strong>}
-          <FollowUpState {...{ kept, now: desk.now() }} />
+      <div>
+        <h2>{isWhole ? title : <a href={`/demande/${reference}`}>{title}</a>}</h2>
+        <p className="quiet">
+          {ownerTexts.receivedAt} {momentInWords(request.receivedAt)}
+          {handledAt !== null && (
+            <>
+              {' · '}
+              {ownerTexts.handledAt} {momentInWords(handledAt)}
+            </>
+          )}
         </p>
-      )}
-      {!isStill && <Buttons {...{ kept, list }} />}
-      <details>
-        <summary>{ownerTexts.sending}</summary>
-        <Fields fields={[...fields.filter(isNote), ['Référence', reference]]} />
-      </details>
+        {isWhole && desk.mailQueue && <MailState {...kept} />}
+        <Remarks kept={kept} desk={desk} />
+        <p className="row">
+          {[...contactsOf(request, desk.tradeName), ...messagesOf(request)].map(
+            ({ text, address }, index) => (
+              <a key={address} className={index === 0 ? 'action' : 'action secondary'} href={address}>
+                {text}
+              </a>
+            ),
+          )}
+          {isWhole && kept.callAt !== null && (
+            <a className="action secondary" href={`/demande/${reference}/rappel.ics`}>
+              {ownerTexts.agenda}
+            </a>
+          )}
+        </p>
+        <RequestContent {...request} fields={fields.filter((field) => !isNote(field))} />
+      </div>
+      <div>
+        {isWhole ? (
+          <FollowUpForm {...{ kept, now: desk.now() }} />
+        ) : (
+          <p className="states">
+            {stage && <strong>{stageInWords(stage)}</strong>}
+            <FollowUpState {...{ kept, now: desk.now() }} />
+          </p>
+        )}
+        {!isStill && <Buttons {...{ kept, list }} />}
+        <details>
+          <summary>{ownerTexts.sending}</summary>
+          <Fields fields={[...fields.filter(isNote), ['Référence', reference]]} />
+        </details>
+      </div>
     </article>
   );
 }

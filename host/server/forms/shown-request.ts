@@ -13,7 +13,10 @@ export function shownFields({ fields }: StoredRequest): readonly (readonly [stri
   const isSlotComplete = fields.some(([name]) => fieldKind(name) === 'slot');
   return fields.filter(
     ([name, value]) =>
-      value !== '' && name !== 'Référence' && !(isSlotComplete && fieldKind(name) === 'slot-part'),
+      value !== '' &&
+      !(value === 'Non' && fieldKind(name) === 'choice') &&
+      name !== 'Référence' &&
+      !(isSlotComplete && fieldKind(name) === 'slot-part'),
   );
 }
 

@@ -22,6 +22,7 @@ export const ownerTexts = {
   search: 'Chercher',
   searchLabel: 'Nom, téléphone, ville…',
   troubleSince: 'depuis le',
+  forDeveloper: (detail: string) => `Pour elle\u00a0: ${detail}`,
   none: 'Aucune demande pour le moment. Celles qui arrivent par les formulaires du site s’afficheront ici.',
   noneNew: 'Rien à traiter\u00a0: toutes les demandes reçues ont été traitées.',
   noneFound: 'Aucune demande ne correspond.',

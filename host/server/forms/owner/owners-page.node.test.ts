@@ -92,6 +92,20 @@ describe('the page of received requests', () => {
   });
 });
 
+describe('the page of a request', () => {
+  const open = async (fields: StoredRequest['fields']) => {
+    page.keep({ replyTo: 'claire@exemple.fr', fields: [['Nom', 'Martin'], ...fields] });
+    return (await page.get('/demande/RTH-20261121-AAAAAA')).text;
+  };
+
+  it.each([
+    ['Oui', true],
+    ['Non', false],
+  ])('says whether a call was requested only if it was: %s', async (value, isSaid) => {
+    expect((await open([['Demande_rappel', value]])).includes('Rappel demandé')).toBe(isSaid);
+  });
+});
+
 describe('the navigation', () => {
   it('counts the requests in quarantine', async () => {
     for (const letter of ['A', 'B', 'C']) page.quarantine({ reference: `RTH-20261121-${letter.repeat(6)}` });

@@ -122,6 +122,13 @@ export function messagesOf(request: StoredRequest): Contact[] {
     ]);
 }
 
+/** Adds a text to a link to write to the visitor. iOS reads the text of an SMS after `&` only. */
+export function withText(address: string, text: string): string {
+  const scheme = address.split(':')[0];
+  const name = scheme === 'mailto' ? '&body=' : scheme === 'sms' ? '?&body=' : '?text=';
+  return `${address}${name}${encodeURIComponent(text)}`;
+}
+
 /** Returns the numbers of a request, each once. */
 function phonesOf({ fields }: StoredRequest) {
   const phones = valuesOf(fields, 'phone').flatMap(findPhones);

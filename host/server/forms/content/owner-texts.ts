@@ -51,6 +51,14 @@ export const ownerTexts = {
   alsoAsked: 'Ce créneau est aussi demandé par',
   handledShort: 'Traitée',
   agenda: 'Ajouter à mon agenda',
+  readyAnswers: 'Réponses prêtes',
+  readyHint: 'Vous pourrez changer le texte avant de l’envoyer.',
+  ready: (tradeName: string) =>
+    [
+      'Bonjour, j’ai bien reçu votre demande et je vous rappelle.',
+      'Bonjour, pouvez-vous m’envoyer deux ou trois photos de ce qui est à faire\u202f? Répondez simplement à ce message.',
+      'Bonjour, j’ai essayé de vous appeler. À quel moment puis-je vous joindre\u202f?',
+    ].map((text) => `${text}\n${tradeName}`),
   followUp: 'Mon suivi',
   stage: 'Où en est-on\u202f?',
   noStage: 'Rien encore',

@@ -5,7 +5,7 @@ import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest, RequestState } from '../database/kept-request';
 import { sameCall } from '../database/request-lists';
 import { readableText, shortened } from '../foreign-text';
-import { contactsOf, messagesOf, nameOf, shownFields, titleOf } from '../shown-request';
+import { contactsOf, messagesOf, nameOf, shownFields, titleOf, withText } from '../shown-request';
 import type { StoredRequest, StoredPhoto } from '../stored-request';
 import { FollowUpForm, FollowUpState, stageInWords } from './FollowUp';
 import { momentInWords } from './moment-in-words';
@@ -72,6 +72,7 @@ export function RequestCard({ kept, desk, isWhole = false, list, isStill }: Requ
             </a>
           )}
         </p>
+        {isWhole && <ReadyAnswers {...{ request, desk }} />}
         <RequestContent {...request} fields={fields.filter((field) => !isNote(field))} />
       </div>
       <div>
@@ -90,6 +91,36 @@ export function RequestCard({ kept, desk, isWhole = false, list, isStill }: Requ
         </details>
       </div>
     </article>
+  );
+}
+
+/** Offers messages with a ready text, which the owner can change before sending. */
+function ReadyAnswers({ request, desk: { tradeName } }: { request: StoredRequest; desk: OwnersDesk }) {
+  const contacts = [...messagesOf(request), ...contactsOf(request, tradeName)];
+  const ways = contacts.filter(({ address }) => !address.startsWith('tel:'));
+  if (ways.length === 0) return null;
+  return (
+    <details>
+      <summary>{ownerTexts.readyAnswers}</summary>
+      <p className="quiet">{ownerTexts.readyHint}</p>
+      {ownerTexts.ready(tradeName).map((answer) => (
+        <Fragment key={answer}>
+          <p>{answer}</p>
+          <p className="ways">
+            {ways.map(({ text, address }) => (
+              <a
+                key={address}
+                className="action secondary"
+                href={withText(address, answer)}
+                aria-label={ownerTexts.about(text, answer)}
+              >
+                {text}
+              </a>
+            ))}
+          </p>
+        </Fragment>
+      ))}
+    </details>
   );
 }
 

@@ -98,6 +98,19 @@ describe('the page of a request', () => {
     return (await page.get('/demande/RTH-20261121-AAAAAA')).text;
   };
 
+  it('offers ready answers by SMS, WhatsApp and e-mail', async () => {
+    const text = await open([['Téléphone', '06 39 98 12 34']]);
+    const links = [...text.matchAll(/href="([^"]*%20bien%20re%C3%A7u[^"]*)"/g)].map(([, link = '']) =>
+      decodeURIComponent(link.replaceAll('&amp;', '&')),
+    );
+
+    expect(links).toEqual([
+      expect.stringMatching(/^sms:\+33639981234\?&body=Bonjour, .*\nExemple$/),
+      expect.stringMatching(/^https:\/\/wa\.me\/33639981234\?text=Bonjour, .*\nExemple$/),
+      expect.stringMatching(/^mailto:claire@exemple\.fr\?subject=.*&body=Bonjour, .*\nExemple$/),
+    ]);
+  });
+
   it.each([
     ['Oui', true],
     ['Non', false],

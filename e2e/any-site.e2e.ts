@@ -42,7 +42,7 @@ test('runs no test that needs its own site', async ({ site }) => {
 });
 
 for (const [address, reason] of [
-  ['http://127.0.0.1:9', 'Nothing answers at http://127.0.0.1:9/sitemap.xml'],
+  ['http://127.0.0.1:9', 'No server responds at http://127.0.0.1:9/sitemap.xml'],
   ['renovation-th.example', 'Write one such as --site https://www.site.example'],
 ] as const)
   test(`refuses ${address} before any test runs`, async () => {

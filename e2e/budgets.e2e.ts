@@ -1,8 +1,7 @@
-import { phoneBudget } from './support/budgets';
+import { phoneBudget, expectWithin } from './support/budgets';
 import { declaredPages } from './support/composed-site';
 import { untilQuiet } from './support/page-weight';
 import { expect, test } from './support/test';
-import { expectWithin } from './support/within';
 
 const phone = {
   viewport: { width: 412, height: 823 },

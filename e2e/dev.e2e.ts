@@ -76,9 +76,9 @@ test.describe('`npm run dev -w remote-towns`', () => {
     const { releases } = testFolders();
     const shown = async () => {
       const live = await (await fetch(`${dev.url}/registry.json`)).json();
-      return live.remotes.towns.version as string;
+      return live.towns as string;
     };
-    // With sources like those of the release, its version is the same.
+    // The sources equal those of the release, so the working copy has its version.
     const first = await shown();
     await copy.replaceText(file, "serviceLink: 'En savoir plus'", "serviceLink: 'Plus sur ce service'");
     await expect.poll(shown).not.toBe(first);

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { escapeHtml } from '@renovation-th/shared/html-text';
 import { readIdentity } from '../host/server/identity/read-identity';
 import { accessibilityProblems } from './support/accessibility';
-import { budgetOf } from './support/budgets';
+import { budgetOf, expectWithin } from './support/budgets';
 import { changeDocument } from './support/change-document';
 import { declaredPages, examplePages } from './support/composed-site';
 import type { DeclaredPage } from './support/declared-page';
@@ -19,7 +19,6 @@ import { scriptsAtRest, scriptsInAll } from './support/page-weight';
 import { expect, test, type RunningSite } from './support/test';
 import { desktop, phone } from './support/screens';
 import { expectLargeTextToFit, overflow } from './support/text-size';
-import { expectWithin } from './support/within';
 
 const narrowest = { width: 320, height: 800 };
 

@@ -11,7 +11,9 @@ import {
   watchActs,
   type Act,
 } from './support/first-acts';
+import { holdRequests } from './support/hold-requests';
 import { expectStarted, startShell } from './support/hydration';
+import { touchPhone } from './support/screens';
 import { expect, test } from './support/test';
 
 /** One page of every kind. */
@@ -62,11 +64,11 @@ const openFresh =
     await page.goto(path, { waitUntil: 'domcontentloaded' });
   };
 
-test.describe('the first touch at 360 px', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+test.describe('the first touch of each control at 360 px', () => {
+  test.use(touchPhone);
 
   for (const path of pages)
-    test(`works on ${path}`, async ({ browser }) => {
+    test(`has its effect on ${path}`, async ({ browser }) => {
       const open = openFresh(path);
       const controls = await controlsOf(browser, open);
       const used = oneOfEach(path === pageOfShell ? controls : ofPage(controls), kindOf);
@@ -74,7 +76,7 @@ test.describe('the first touch at 360 px', () => {
     });
 
   for (const [path, needingCode] of slowly)
-    test(`works on ${path}, in a slow browser on a slow network`, async ({ browser }) => {
+    test(`has its effect on ${path}, in a slow browser on a slow network`, async ({ browser }) => {
       const open: Opening = async (page) => {
         await beSlow(page);
         await openFresh(path)(page);
@@ -88,22 +90,22 @@ test.describe('the first touch at 360 px', () => {
 });
 
 // A mouse moves before it clicks, so the code is already loading.
-test.describe('the first use of a mouse at 1280 px', () => {
-  test(`works on ${pageOfShell}`, async ({ browser }) => {
+test.describe('each control at 1280 px, first used by mouse,', () => {
+  test(`has its effect on ${pageOfShell}`, async ({ browser }) => {
     const open = openFresh(pageOfShell);
     const used = oneOfEach(await controlsOf(browser, open), sortOf);
     expect(await failedActs(browser, { used, open })).toEqual([]);
   });
 
   for (const [path, from] of withCode) {
-    test(`works on ${path}`, async ({ browser }) => {
+    test(`has its effect on ${path}`, async ({ browser }) => {
       const open = openFresh(path);
       const used = oneOfEach(ofPage(await controlsOf(browser, open)), useOf);
       expect(await failedActs(browser, { used, open })).toEqual([]);
     });
 
     // On pages without code, a tap on a link loads a new document.
-    test(`works on ${path}, reached by a link`, async ({ browser }) => {
+    test(`has its effect on ${path}, reached by a link`, async ({ browser }) => {
       const open: Opening = async (page) => {
         await page.goto(from);
         await startShell(page);
@@ -229,7 +231,7 @@ test.describe('text typed before its section is hydrated', () => {
   ] as const)
     test(`stays, like the caret, in ${section} on ${path}`, async ({ page }) => {
       await page.clock.setFixedTime(today);
-      const letCome = await holdScripts(page);
+      const scripts = await holdRequests(page, '**/*.js');
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       const form = page.locator(`[data-section="${section}"]`);
       const callback = form.getByRole('checkbox', { name: 'Je souhaite être rappelé' });
@@ -242,7 +244,7 @@ test.describe('text typed before its section is hydrated', () => {
       await fields.last().press('ArrowLeft');
       const filled = await form.locator('form').evaluate(contentOf);
 
-      letCome();
+      scripts.release();
       await expectStarted(page, section);
       expect(await form.locator('form').evaluate(contentOf)).toEqual(filled);
       await expect(fields.last()).toBeFocused();
@@ -255,17 +257,6 @@ test.describe('text typed before its section is hydrated', () => {
 /** Runs in the page: returns what a form would send. */
 function contentOf(form: Element): [string, string][] {
   return [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]);
-}
-
-/** Holds all scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letCome = () => {};
-  const released = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => letCome();
 }
 
 test('a work chosen before the slideshow starts stays visible while the mouse is over the slideshow', async ({

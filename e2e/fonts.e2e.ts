@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { declaredPages, examplePages } from './support/composed-site';
+import { expectWithin } from './support/budgets';
 import { expect, test, type RunningSite } from './support/test';
-import { expectWithin } from './support/within';
 
 /** KB of 1024 bytes, both files together. A size below the range means a saving to record, or missing letters. */
 const inAll = [24, 28] as const;

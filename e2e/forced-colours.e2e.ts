@@ -29,10 +29,10 @@ const labelOf = (page: Page, name: string) => page.locator('label:visible', { ha
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 for (const forcedColors of ['active', 'none'] as const)
-  test.describe(`a choice is visible without its colour, with forced colours ${forcedColors}:`, () => {
+  test.describe(`with forced colours ${forcedColors}`, () => {
     test.use({ contextOptions: { forcedColors, reducedMotion: 'reduce' } });
 
-    test('the trade and the slide of the portfolio', async ({ page }) => {
+    test('the chosen trade and slide of the portfolio are visible without colour', async ({ page }) => {
       await page.goto('/');
       await button(page, 'Toiture').click();
       await expect(button(page, 'Toiture')).toHaveAttribute('aria-pressed', 'true');
@@ -43,7 +43,9 @@ for (const forcedColors of ['active', 'none'] as const)
     });
 
     for (const viewport of [phone, desktop])
-      test(`the theme and the current page, at ${viewport.width} px`, async ({ page }) => {
+      test(`the chosen theme and the current page are visible without colour, at ${viewport.width} px`, async ({
+        page,
+      }) => {
         await page.setViewportSize(viewport);
         await page.goto('/zones-intervention');
         if (viewport === phone) await button(page, 'Menu').click();
@@ -57,7 +59,7 @@ for (const forcedColors of ['active', 'none'] as const)
         );
       });
 
-    test('the day and the time of a callback', async ({ page }) => {
+    test('the chosen day and time of a callback are visible without colour', async ({ page }) => {
       await page.clock.setFixedTime(today);
       await page.goto('/contact');
       await page.getByLabel('Je souhaite être rappelé').check();

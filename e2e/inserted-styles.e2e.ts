@@ -51,7 +51,7 @@ function looks(page: Page): Promise<string[]> {
     const without = getComputedStyle(ruleless);
     const plain = new Map([...without].map((name) => [name, without.getPropertyValue(name)] as const));
     ruleless.remove();
-    // Sizes follow from the rules and the loaded files, so only the rules are compared.
+    // Skips computed sizes, which depend on the loaded files too.
     const isMeasured =
       /^(--.*|width|height|inline-size|block-size|inset.*|top|bottom|left|right|(transform|perspective)-origin|outline-.*)$/;
     const names = [...plain.keys()].filter((name) => !isMeasured.test(name));

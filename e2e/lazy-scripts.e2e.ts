@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { startShell } from './support/hydration';
+import { holdRequests } from './support/hold-requests';
+import { touchPhone } from './support/screens';
 import { expect, test } from './support/test';
-
-const main = (page: Page) => page.getByRole('main');
 
 // `every-page` has a budget for the first screen on a phone.
 for (const [path, width, height] of [
@@ -31,8 +30,7 @@ test('a page without sections fetches no script when it is scrolled by touch', a
   browser,
   baseURL,
 }) => {
-  const viewport = { width: 360, height: 740 };
-  const page = await browser.newPage({ baseURL, viewport, hasTouch: true, isMobile: true });
+  const page = await browser.newPage({ baseURL, ...touchPhone });
   const scripts = countScripts(page);
   await page.goto('/villes/riom');
 
@@ -52,33 +50,23 @@ function countScripts(page: Page): () => number {
 }
 
 test.describe('a link', () => {
-  for (const [when, hold] of [
-    ['before the shell is asked for', 'until the click'],
-    ['while the shell is on its way', 'for a while'],
-    ['once the shell runs', 'never'],
-  ] as const) {
+  for (const when of ['before the shell is asked for', 'while the shell is on its way'] as const) {
     test(`is followed once when it is clicked ${when}`, async ({ page }) => {
-      let letThrough = () => {};
-      const isOpen = new Promise<void>((resolve) => (letThrough = resolve));
-      if (hold !== 'never')
-        await page.route('**/main.js', async (route) => {
-          await isOpen;
-          await route.continue().catch(() => undefined);
-        });
-      await page.goto('/villes/riom', { waitUntil: hold === 'until the click' ? 'commit' : 'load' });
-      if (hold === 'never') await startShell(page);
-      if (hold === 'for a while') {
+      const isAsked = when === 'while the shell is on its way';
+      const shell = await holdRequests(page, '**/main.js');
+      await page.goto('/villes/riom', { waitUntil: isAsked ? 'load' : 'commit' });
+      if (isAsked) {
         const asked = page.waitForRequest('**/main.js');
         await page.mouse.move(200, 500);
         await page.mouse.move(210, 510);
         await asked;
       }
 
-      const link = main(page).getByRole('link', { name: /devis/i }).first();
+      const link = page.getByRole('main').getByRole('link', { name: /devis/i }).first();
       const target = await link.getAttribute('href');
       const before = await page.evaluate(() => history.length);
       await link.click({ noWaitAfter: true });
-      letThrough();
+      shell.release();
 
       await expect(page).toHaveURL(new RegExp(`${target?.replace('?', '\\?') ?? 'none'}$`));
       await expect(page.getByRole('heading', { level: 1, name: 'Demander un devis gratuit' })).toBeVisible();

@@ -38,7 +38,7 @@ test.describe('a tab that stays open while every app is released again and again
     expect(seen()).toEqual({ host: [latest], marketing: [], contact: [latest], towns: [] });
   });
 
-  test('gets the live release of a remote, and a new document instead of sections of two releases', async ({
+  test('loads the live release of a remote, and a new document rather than sections of two releases', async ({
     page,
     released,
   }) => {

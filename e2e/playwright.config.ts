@@ -12,7 +12,6 @@ const harmless = [
   'journeys/history',
   'journeys/menu',
   'journeys/portfolio',
-  'journeys/same-page-links',
   'journeys/services',
 ].map((name) => `${__dirname}/${name}.e2e.ts`);
 
@@ -23,7 +22,7 @@ export default defineConfig({
   testMatch: givenSite() ? harmless : '**/*.e2e.ts',
   outputDir: `${__dirname}/.results`,
   fullyParallel: true,
-  // One fifth of the timeout of a test.
+  // Tests wait for about a fifth of their time, so one worker more than processors.
   workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

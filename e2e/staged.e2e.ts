@@ -14,7 +14,7 @@ import { leavePages } from './support/test';
 
 /** Percentage of visitors who get the staged release. */
 const traffic = 10;
-/** The guard ends a stage when this many visitors report a failure that no other visitor reports. */
+/** Visitors of the staged release who report a failure before the guard ends the stage. */
 const visitors = 3;
 
 test.use({ expectedErrors: /No slide for this tap/ });

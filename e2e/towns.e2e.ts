@@ -39,9 +39,7 @@ test.describe('the index of the towns', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is complete, has no field without effect, and has maps that lead to the towns', async ({
-      page,
-    }) => {
+    test('lists every town, hides the search field, and links the maps to the towns', async ({ page }) => {
       await page.goto('/villes');
 
       await expect(inList(page)).toHaveCount(towns.length);

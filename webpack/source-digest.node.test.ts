@@ -48,7 +48,7 @@ describe('a release digest', () => {
     ['the build of remotes', 'webpack/remote-config.ts', remotes],
     ['the making of releases', 'host/delivery/release/release.ts', [...remotes, 'host']],
     ['the frame of documents', 'host/src/server/compose/document.ts', ['host']],
-    ['a header of the site', 'host/src/server/compose/headers.ts', ['host']],
+    ['a header of the site', 'host/src/server/compose/server-files.ts', ['host']],
     ['the writing of documents', 'host/delivery/compose/write-text.ts', []],
     ['a rule of the gate', 'host/delivery/gate/check-documents.ts', []],
     ['a wording of the form service', 'host/server/forms/content/mail-texts.ts', []],

@@ -70,7 +70,7 @@ test('a callback that an external service rejects shows the reason, is kept, and
     'tel:+33465716336',
   );
   await expect(section(page).getByLabel('Nom complet *')).toHaveValue('Alix Externe');
-  // The form still shows the request, so the list does not.
+  // The list omits the request that the form still shows.
   await expect(waiting(page)).toHaveCount(0);
 
   await page.reload();
@@ -78,28 +78,6 @@ test('a callback that an external service rejects shows the reason, is kept, and
   service.feel('accepts');
   await waiting(page).getByRole('button', { name: 'Renvoyer' }).click();
   await expect(confirmation(page)).toBeVisible();
-  await expect(waiting(page)).toHaveCount(0);
-  expect(references().size).toBe(1);
-});
-
-test('a callback without a response is kept, and sent until it is confirmed', async ({ page }) => {
-  await page.clock.install({ time: tuesday });
-  await page.goto(`${front.url}/`);
-  await section(page).scrollIntoViewIfNeeded();
-  await untilTrue(page, () => page.evaluate(() => performance.now() > 1_100));
-  await choose(page, 'Alix Silence');
-  service.feel('hangs');
-  await submit(page).click();
-  await untilTrue(page, () => message(page).isVisible());
-
-  await expect(message(page)).toContainText(
-    'Votre demande de rappel a été envoyée\u202f! Vous serez contacté au créneau demandé.',
-  );
-  await expect(waiting(page)).toContainText('mercredi 25 novembre 2026 à 14:30');
-  await expect(section(page).getByLabel('Nom complet *')).toHaveValue('');
-
-  service.feel('accepts');
-  await untilTrue(page, () => confirmation(page).isVisible());
   await expect(waiting(page)).toHaveCount(0);
   expect(references().size).toBe(1);
 });

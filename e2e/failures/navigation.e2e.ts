@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startShell } from '../support/hydration';
 import { stopClock } from '../support/page-clock';
-import { lastQuoteLink } from '../support/quote-link';
+import { lastQuoteLink } from '../support/quote-form';
 import { expect, test } from '../support/test';
 
 const contactFetch = /^\/contact$/;
@@ -62,19 +62,6 @@ test.describe('from a town page to the contact page', () => {
     await expect(page).toHaveURL(/\/contact\?ville=riom$/);
     await expect(quoteHeading(page)).toBeVisible();
     expect(await isFirstDocument(page)).toBe(false);
-  });
-
-  test.describe('a page that cannot be fetched', () => {
-    test.use({ expectedErrors: /Failed to load resource/ });
-
-    test('is loaded as a document by the browser', async ({ page, faulty }) => {
-      faulty.fail(contactFetch, 'broken', 'scripts');
-      await openTown(page, faulty.url);
-      await lastQuoteLink(page).click();
-
-      await expect(quoteHeading(page)).toBeVisible();
-      expect(await isFirstDocument(page)).toBe(false);
-    });
   });
 });
 

@@ -7,10 +7,10 @@ import {
   failure,
   field,
   fillForm,
+  lastQuoteLink,
   send,
   toast,
 } from '../support/quote-form';
-import { lastQuoteLink } from '../support/quote-link';
 import { expect, test } from '../support/test';
 
 test.use({ expectedErrors: /Failed to load resource|ERR_|was not sent/ });

@@ -59,8 +59,8 @@ test('a link to a work whose script hangs is marked as busy, and then the browse
   await page.waitForURL(/\/\?realisation=/, { waitUntil: 'commit' });
 });
 
-test.describe('a script whose hash is unknown never runs', () => {
-  test('not even when the document lacks the hash of a remote', async ({ page }) => {
+test.describe('a script without a hash in the document', () => {
+  test("is not run if it is a remote's", async ({ page }) => {
     await changeDocument(page, '/villes', (html) =>
       html.replace(/"integrity":"sha384-[^"]+"/g, '"integrity":""'),
     );
@@ -73,7 +73,7 @@ test.describe('a script whose hash is unknown never runs', () => {
     expect(await page.evaluate(() => 'remote_towns' in window)).toBe(false);
   });
 
-  test('not even when the document lacks the hash of the host', async ({ page }) => {
+  test("is not run if it is the host's", async ({ page }) => {
     await changeDocument(page, '/villes/riom', (html) => html.replace(/(main\.js") integrity="[^"]+"/, '$1'));
     await openAndWatch(page, '/villes/riom');
     await moveMouse(page);

@@ -132,7 +132,7 @@ test.describe('on a phone, with the keyboard alone', () => {
 
   test('a visitor requests a callback, and adds it to their calendar', async ({ page, site }) => {
     await page.clock.setFixedTime(tuesday);
-    // Starts as if a link had led to the section: Tab goes to the next control after the section's start.
+    // Opens the fragment, so that Tab moves to the first control of the section.
     await page.goto('/#rappel');
     await section(page).scrollIntoViewIfNeeded();
     await expect(day(page, '24')).toBeVisible();
@@ -199,27 +199,5 @@ test.describe('when the connection fails', () => {
     expect((await receivedWith(site, 'Alix Hors-ligne')).map(({ fields }) => fields)).toEqual([
       expectedFields('Alix Hors-ligne'),
     ]);
-  });
-
-  test('a request whose response was lost is sent again at the next visit, and counts once', async ({
-    page,
-    faulty,
-    site,
-  }) => {
-    faulty.fail(sending, 'answer-lost');
-    await page.goto(`${faulty.url}/`);
-    await section(page).scrollIntoViewIfNeeded();
-    await choose(page, 'Alix Réponse-perdue');
-    await submit(page).click();
-    await expect(message(page)).toContainText('Votre demande de rappel a été envoyée');
-    // Leaves the page, so that only the next visit can send it.
-    await page.goto('about:blank');
-    faulty.heal();
-    const attempts = faulty.count(sending);
-    await page.goto(`${faulty.url}/contact`);
-
-    await expect(page.getByText(/^Votre demande RTH-\S+ est bien arrivée\.$/)).toBeVisible();
-    expect(faulty.count(sending)).toBeGreaterThan(attempts);
-    expect(await receivedWith(site, 'Alix Réponse-perdue')).toHaveLength(1);
   });
 });

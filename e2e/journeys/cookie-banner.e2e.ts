@@ -8,18 +8,6 @@ const button = (page: Page, name: string) => banner(page).getByRole('button', { 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'));
 const callLink = (page: Page) => page.getByRole('link', { name: 'Appeler', exact: true });
 
-test('a refusal is stored, and the cookie banner does not ask again', async ({ page }) => {
-  await page.goto('/merci');
-  expect(await stored(page)).toBeNull();
-  await button(page, 'Refuser').click();
-  await expect(banner(page)).toBeHidden();
-  expect(await stored(page)).toBe('declined');
-
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(banner(page)).toBeHidden();
-});
-
 test('the cookie banner comes early in the tab order, and returns the focus to the footer', async ({
   page,
 }) => {

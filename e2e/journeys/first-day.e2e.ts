@@ -1,6 +1,6 @@
 import { filledSections } from '../../host/server/testing/filled-sections';
 import { accessibilityProblems } from '../support/accessibility';
-import { test } from '../support/first-day-site';
+import { test } from '../support/publishing-site';
 import { desktop, phone } from '../support/screens';
 import { expect } from '../support/test';
 import { overflow } from '../support/text-size';

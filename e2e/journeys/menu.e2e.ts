@@ -100,3 +100,20 @@ test('on a phone in landscape the header scrolls away', async ({ page }) => {
 
   await expect(page.getByRole('banner')).not.toBeInViewport();
 });
+
+test('a link of the small menu to its own page scrolls to the top, and closes the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/?realisation=volets-repeints');
+  const work = page.getByRole('dialog', { name: 'Volets de bois poncés et repeints' });
+  await expect(work).toBeVisible();
+  await work.getByRole('button', { name: 'Fermer' }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).not.toBeInViewport();
+
+  await opener(page).click();
+  await menu(page).getByRole('link', { name: 'Accueil' }).click();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(title).toBeInViewport();
+  await expect(title).toBeFocused();
+  await expect(menu(page)).toBeHidden();
+});

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { shortFrenchDate } from '@renovation-th/shared/forms/paris-time';
-import { budgetOf } from '../support/budgets';
+import { budgetOf, expectWithin } from '../support/budgets';
 import { accessibilityProblems } from '../support/accessibility';
 import { closure, test } from '../support/owners-site';
 import { desktop, phone } from '../support/screens';
 import { expect } from '../support/test';
 import { overflow } from '../support/text-size';
-import { expectWithin } from '../support/within';
 
 const shutters = '/realisations/volets-repeints-riom-2026-03';
 const cards = (page: Page) => page.getByRole('link', { name: /^Voir le chantier/ });

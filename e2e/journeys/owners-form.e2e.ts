@@ -1,12 +1,9 @@
 import { accessibilityProblems } from '../support/accessibility';
+import { touchPhone } from '../support/screens';
 import { expect, test } from '../support/test';
 
 // Simulates the owner's phone.
-test.use({
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
-});
+test.use(touchPhone);
 
 test.beforeEach(async ({ page, site }) => {
   await page.goto(`${site.receivedUrl}/site`);
@@ -54,7 +51,7 @@ test('the home page names unpublished changes and the next step', async ({ page 
   await expect(page.getByRole('heading', { name: /à publier$/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'La plus petite intervention' })).toBeVisible();
   await page.getByRole('link', { name: 'Continuer' }).click();
-  // Another test may have left an invalid part, which is a step too.
+  // The number of steps varies: an invalid part that another test left adds a step.
   const step = page.getByText(/^Étape \d+ sur \d+$/);
   await expect(step).toHaveText(/^Étape 1 sur/);
   await page.getByLabel('Prénom et nom').fill('Alix Exemple');

@@ -2,14 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { newReference } from '@renovation-th/shared/forms/submission-reference';
 import { accessibilityProblems } from '../support/accessibility';
 import { grainyPhoto, phonePhoto, plainPhoto } from '../support/sample-photos';
+import { touchPhone } from '../support/screens';
 import { expect, test, type RunningSite } from '../support/test';
 import { expectLargeTextToFit, overflow } from '../support/text-size';
 
 // Simulates the owner's phone.
 test.use({
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
+  ...touchPhone,
   expectedErrors: /ERR_INTERNET_DISCONNECTED/,
 });
 
@@ -137,7 +136,7 @@ test('uploads resume after a network failure, and typed text is saved meanwhile'
     if (pieces === 3) await context.setOffline(true);
     await route.continue();
   });
-  // Large enough for several pieces, even after it was made smaller.
+  // Large enough for several upload chunks, even after it is reduced.
   await choosePhotos(page, await phonePhoto(2_400));
   await expect(page.getByText('le réseau est parti, l’envoi reprendra')).toBeVisible();
   await page.getByLabel('Titre').fill('Volets repeints');

@@ -4,14 +4,13 @@ import { listFiles } from '../../host/delivery/files';
 import { accessibilityProblems } from '../support/accessibility';
 import { test } from '../support/publishing-site';
 import { plainPhoto } from '../support/sample-photos';
+import { touchPhone } from '../support/screens';
 import { expect } from '../support/test';
 import { overflow } from '../support/text-size';
 
 // Simulates the owner's phone. Its browser logs requests for deleted files.
 test.use({
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
+  ...touchPhone,
   expectedErrors: /status of 4/,
 });
 
@@ -61,7 +60,7 @@ async function publish(page: Page): Promise<void> {
 const shutters = '/realisations/volets-repeints-riom-2026-03';
 const gate = '/realisations/portail-repeint-riom-2026-03';
 
-test('photographs and works withdrawn without script leave every address and folder, and no rollback returns them', async ({
+test('photographs and works withdrawn without script are removed from every URL and folder, and no rollback restores them', async ({
   page,
   browser,
   publishing: { url, receivedUrl, folders },

@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/hold-requests';
 import { clearDraft, field, fillForm, project, send, thanks } from '../support/quote-form';
 import { expect, test } from '../support/test';
 
@@ -33,13 +34,7 @@ test('a half-filled form survives a reload and a closed tab, until it is sent or
 test("text typed before the form's code has loaded is still there after a link and Back", async ({
   page,
 }) => {
-  let letCome = () => {};
-  const isTime = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route('**/releases/contact/**/*.js', async (route) => {
-    await isTime;
-    // The page may be closed before the request continues.
-    await route.continue().catch(() => undefined);
-  });
+  const code = await holdRequests(page, '**/releases/contact/**/*.js');
   await page.goto('/contact');
   const asked = page.waitForRequest(/\/releases\/contact\//);
   await field(page, 'Nom').fill('Tôt');
@@ -48,7 +43,7 @@ test("text typed before the form's code has loaded is still there after a link a
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
-  letCome();
+  code.release();
   await page.goBack();
   await expect(field(page, 'Nom')).toHaveValue('Tôt');
   await expect(field(page, 'Service souhaité')).toHaveValue('Toiture');

@@ -97,7 +97,7 @@ test.describe('a visitor of a town page requests a quote', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-    test('works with the same result', async ({ page, site }) => {
+    test('sends the owner the same request', async ({ page, site }) => {
       await page.goto('/villes/riom');
       await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
       await expect(page).toHaveURL(/\/contact\?ville=riom$/);
@@ -166,11 +166,7 @@ test('an empty form lists the missing fields, with links to them', async ({ page
 test.describe('when the response of the form service is lost', () => {
   test.use({ expectedErrors: /Failed to load resource|The quote request was not sent/ });
 
-  test('the stored request is not lost, and the automatic retry counts once', async ({
-    page,
-    site,
-    faulty,
-  }) => {
+  test('the request is retried automatically, and stored once', async ({ page, site, faulty }) => {
     faulty.fail(/^\/envoi\/ajax\//, 'answer-lost');
     await page.goto(`${faulty.url}/contact`);
     await fillForm(page, 'Panne');

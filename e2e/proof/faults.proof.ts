@@ -11,7 +11,7 @@ for (const cell of cells) {
     { type: 'row', description: `${app} ${fault}` },
     { type: 'column', description: phase },
   ];
-  test(`${app} ${fault}: ${phase}`, { annotation }, ({ page, faulty, site, browser }) =>
+  test(`the page works: ${app} ${fault}, ${phase}`, { annotation }, ({ page, faulty, site, browser }) =>
     visitDuringFault(cell, { page, faulty, site, browser }),
   );
 }

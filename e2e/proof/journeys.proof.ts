@@ -200,7 +200,7 @@ test('the cookie answer is kept', async ({ engine, visited }) => {
   expect(await engine.sees(banner)).toBe(false);
 });
 
-test('a page from the back/forward cache works', async ({ engine, visited }) => {
+test('a page restored from the back/forward cache responds to input', async ({ engine, visited }) => {
   await engine.open(`${visited.url}/merci`);
   await engine.open(`${visited.url}/mentions-legales`);
   await engine.goBack();

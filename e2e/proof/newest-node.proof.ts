@@ -3,8 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { listFiles } from '../../host/delivery/files';
-import { differing, hashesOf } from '../../host/delivery/testing/compare-sites';
+import { differing, hashesBelow } from '../../host/delivery/testing/compare-sites';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { pinnedNode } from '../../host/delivery/package/pinned-node';
 import { repositoryRoot } from '../../webpack/paths';
@@ -43,8 +42,7 @@ test('the newest Node composes the same bytes as the oldest one', async () => {
     const env = { ...process.env, RTH_STATE: state };
     execFileSync(node, [path.join(repositoryRoot, 'host/delivery/rth.mjs'), 'compose'], { env });
     const site = path.join(state, 'site/current');
-    const texts = (await listFiles(site)).filter((file) => !/^releases\/|\.(?:br|gz|manifest)$/.test(file));
-    return hashesOf(site, texts);
+    return hashesBelow(site, (file) => !/^releases\/|\.(?:br|gz|manifest)$/.test(file));
   };
   try {
     const [oldest, newest] = [

@@ -27,7 +27,7 @@ export function clickAtThreeQuarters(act: Act): Promise<void> {
   return clickAt(act, 0.75);
 }
 
-/** Clicks the middle of the dot: three quarters of the row is just as close to the twelfth dot. */
+/** Clicks the middle of the thirteenth dot: three quarters of the row is the boundary between dots 12 and 13. */
 export function clickThirteenthDot(act: Act): Promise<void> {
   return clickAt(act, 12.5 / 16);
 }

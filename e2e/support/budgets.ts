@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test';
+
 type Range = readonly [min: number, max: number];
 
 /**
@@ -35,6 +37,12 @@ export function budgetOf(path: string): Budget {
 export const phoneBudget = {
   /** The hero picture of any page. */
   hero: [7, 20],
-  /** Everything that / loads before the visitor scrolls. */
+  /** Everything that the home page loads before the visitor scrolls. */
   homeAtRest: [90, 115],
 } satisfies Record<string, Range>;
+
+/** Records a soft failure if the value is outside the range. */
+export function expectWithin(what: string, value: number, [min, max]: readonly [number, number]): void {
+  expect.soft(value, what).toBeLessThanOrEqual(max);
+  expect.soft(value, what).toBeGreaterThanOrEqual(min);
+}

@@ -46,7 +46,7 @@ export function findControls(page: Page): Promise<Control[]> {
     function whereIs(element: HTMLElement): string {
       const section = element.closest<HTMLElement>('[data-section]')?.dataset.section;
       if (section) return section;
-      // The summary of a dropdown is for large screens only, and not inside the dropdown.
+      // The summary that opens a dropdown, on large screens only, is not inside the dropdown.
       const isOpener = element.matches('[data-dropdown] summary');
       if (!isOpener && element.closest('[data-dropdown]')) return 'dropdown';
       if (!isOpener && element.closest('[popover]')) return 'menu';

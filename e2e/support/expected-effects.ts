@@ -36,7 +36,7 @@ type Expected = {
    * separate control.
    */
   controls: RegExp;
-  /** Whether to use the last of several such controls. */
+  /** Whether to use the last matching control. */
   last?: boolean;
   /** What the visitor does; a click or tap by default. */
   act?: (act: Act) => Promise<unknown>;

@@ -18,13 +18,13 @@ export type ChangeText = (address: string, text: string) => string;
 export type FaultProxy = {
   url: string;
   /**
-   * From now on, requests with a matching address fail in this way, until `heal`. @param by whether only requests of
+   * From now on, requests whose URL matches fail in this way, until `heal`. @param by whether only requests of
    * scripts fail, or those of the browser too.
    */
-  fail: (address: RegExp, fault: Fault, by?: 'scripts' | 'all') => void;
+  fail: (url: RegExp, fault: Fault, by?: 'scripts' | 'all') => void;
   heal: () => void;
-  /** Number of requests with a matching address. */
-  count: (address: RegExp) => number;
+  /** Number of requests whose URL matches. */
+  count: (url: RegExp) => number;
   /** Closes every connection and stops listening, like a crashed server. */
   kill: () => Promise<void>;
   /** Starts the server again, at the same address. */
@@ -33,15 +33,15 @@ export type FaultProxy = {
 
 /** A server in front of the site, since faults happen on the network. @param change applied to every text. */
 export async function startFaultProxy(target: string, change?: ChangeText): Promise<FaultProxy> {
-  let faults: { address: RegExp; fault: Fault; by: 'scripts' | 'all' }[] = [];
+  let faults: { url: RegExp; fault: Fault; by: 'scripts' | 'all' }[] = [];
   const asked: string[] = [];
 
   const server = createServer((incoming, answer) => {
-    const address = incoming.url ?? '/';
-    asked.push(address);
+    const url = incoming.url ?? '/';
+    asked.push(url);
     const isByScript = incoming.headers['sec-fetch-dest'] === 'empty';
     const fault = faults.find(
-      (candidate) => candidate.address.test(address) && (candidate.by === 'all' || isByScript),
+      (candidate) => candidate.url.test(url) && (candidate.by === 'all' || isByScript),
     )?.fault;
 
     if (fault === 'missing') answer.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
@@ -59,9 +59,9 @@ export async function startFaultProxy(target: string, change?: ChangeText): Prom
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    fail: (address, fault, by = 'all') => faults.push({ address, fault, by }),
+    fail: (url, fault, by = 'all') => faults.push({ url, fault, by }),
     heal: () => (faults = []),
-    count: (address) => asked.filter((candidate) => address.test(candidate)).length,
+    count: (url) => asked.filter((candidate) => url.test(candidate)).length,
     kill: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -3,7 +3,7 @@ import type { Control } from './controls';
 
 declare global {
   interface Window {
-    /** Addresses that the browser was asked to open. */
+    /** URLs that the browser was asked to open. */
     opened?: string[];
     /** Whether any control was busy at some time. */
     wasBusy?: boolean;
@@ -18,7 +18,7 @@ export type Act = Control & { page: Page; control: Locator; isTouch: boolean };
 /** A Tuesday. Tests choose days of this month. */
 export const today = '2026-11-24T09:40:00+01:00';
 
-/** Elements that can hide a control; a control hidden elsewhere is for another screen. */
+/** Buttons that open the elements in which a control may be hidden. A control hidden elsewhere is for another screen. */
 const covers: Record<string, (page: Page) => Locator> = {
   menu: (page) => page.getByRole('button', { name: 'Menu' }),
   // A dropdown on large screens, a part of the menu on small ones.
@@ -42,8 +42,9 @@ export async function uncover(act: Act): Promise<void> {
 }
 
 /**
- * Runs in the page before its first script: records the addresses that the browser is asked to open instead of
- * opening them elsewhere, what a click found, and whether a control was busy, which may end before a test could look.
+ * Runs in the page before its first script. Records the URLs that the browser would open, and opens none of other sites;
+ * whether the section was hydrated at the last click; and whether any control was busy, which may end before a test
+ * can look.
  */
 export function watchActs(): void {
   window.opened = [];

@@ -41,16 +41,16 @@ const notOurs = 'Give the address of a site of this project, whose identity is c
 function originOf(address: string): string {
   if (/^https?:\/\//.test(address) && URL.canParse(address)) return new URL(address).origin;
   throw new ActionableError(
-    `"${address}" is no address.`,
+    `"${address}" is not the URL of a site.`,
     'Write one such as --site https://www.site.example',
   );
 }
 
 async function answerOf(address: string): Promise<string> {
   const answer = await fetch(address).catch((error: unknown) => {
-    throw new ActionableError(`Nothing answers at ${address}: ${errorMessage(error)}`, 'Start the site.');
+    throw new ActionableError(`No server responds at ${address}: ${errorMessage(error)}`, 'Start the site.');
   });
-  if (!answer.ok) throw new ActionableError(`${address} answers ${answer.status}.`, notOurs);
+  if (!answer.ok) throw new ActionableError(`${address} responds with status ${answer.status}.`, notOurs);
   return answer.text();
 }
 

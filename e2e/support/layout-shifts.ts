@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './hold-requests';
 import { expect } from './test';
 
 type LayoutShift = { value: number; moved: readonly string[] };
@@ -35,19 +36,6 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** Delays every font file until it is released. */
-async function holdFonts(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  let held = 0;
-  await page.route(fontFile, async (route) => {
-    held += 1;
-    await released;
-    await route.continue();
-  });
-  return { held: () => held, release };
-}
-
 const fontFile = /\.woff2$/;
 
 /** Resolves after the first contentful paint. */
@@ -73,7 +61,7 @@ export async function expectNoShift(page: Page): Promise<void> {
 
 /** Opens a page whose fonts arrive after its text was painted with fallback fonts, and waits for them. */
 export async function visitWithLateFonts(page: Page, path: string): Promise<void> {
-  const fonts = await holdFonts(page);
+  const fonts = await holdRequests(page, fontFile);
   await page.goto(path, { waitUntil: 'commit' });
   await firstPaint(page);
   await expect.poll(fonts.held, { message: 'fonts that are held back' }).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ export async function untilTrue(page: Page, condition: () => boolean | Promise<b
 
 /** Stops the page's clock; from then on only the test moves it. */
 export async function stopClock(page: Page): Promise<void> {
-  // The clock can only be paused at a future time, which a busy machine may have passed when the command arrives.
+  // The clock can only be paused at a future time. On a busy machine, that time may have passed when the call arrives.
   for (let ahead = 100; ; ahead *= 2) {
     try {
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead);

@@ -1,7 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
+import { currentOwnersRelease } from '../../host/delivery/owner/make-owners-release';
 import { promoteReleases } from '../../host/delivery/promotion/changes';
+import { readRegistry, visitedReleases } from '../../host/delivery/registry';
+import { ownerApp, releaseFolder } from '../../host/delivery/release/release-record';
 import { stateFolders, type StateFolders } from '../../host/delivery/state-folders';
 import { linkTree } from '../../host/delivery/testing/link-tree';
 import { testFolders } from '../../host/delivery/testing/test-folders';
@@ -9,25 +14,57 @@ import { readIdentity } from '../../host/server/identity/read-identity';
 import { serveSite } from './serve-site';
 import { leavePages, test as base, type RunningSite } from './test';
 
+type PublishingSite = RunningSite & { folders: StateFolders };
+
 /** Playwright's `test` with a separate site for each test, on which the owner really publishes. */
-export const test = base.extend<{ publishing: RunningSite & { folders: StateFolders } }>({
-  publishing: async ({ context }, provide) => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'publishing-'));
-    const folders = stateFolders(folder);
-    await linkTree(testFolders().releases, folders.releases);
-    await promoteReleases(folders, () => [], {
-      identity: await readIdentity(),
-      year: new Date().getFullYear(),
-    });
-    const environment = { ...process.env };
-    // The publishing process reads this variable.
-    Object.assign(process.env, { RTH_STATE: folder });
-    const server = await serveSite(folders);
-    const { siteUrl, receivedUrl } = server;
-    await provide({ url: siteUrl, receivedUrl, receivedFolder: folders.received, folders });
-    await leavePages(context);
-    await server.close();
-    process.env = environment;
-    await rm(folder, { recursive: true, force: true });
-  },
+export const test = base.extend<{
+  /** The site of the other tests. */
+  publishing: PublishingSite;
+  /** A site with a real origin, whose owner has published nothing yet. */
+  firstDay: PublishingSite;
+}>({
+  publishing: ({ context }, provide) =>
+    provideSite(context, provide, async ({ folders }) => {
+      await linkTree(testFolders().releases, folders.releases);
+      const options = { identity: await readIdentity(), year: new Date().getFullYear() };
+      await promoteReleases(folders, () => [], options);
+    }),
+
+  firstDay: ({ context }, provide) =>
+    provideSite(context, provide, async ({ folder, folders }) => {
+      const identity = { ...(await readIdentity()), origin: completeIdentity.origin };
+      process.env.RTH_IDENTITY = path.join(folder, 'identity.json');
+      await writeFile(process.env.RTH_IDENTITY, JSON.stringify(identity));
+      const { releases } = testFolders();
+      const apps = visitedReleases(await readRegistry(releases)).filter(({ app }) => app !== ownerApp);
+      for (const { app, version } of apps)
+        await linkTree(releaseFolder(releases, app, version), releaseFolder(folders.releases, app, version));
+      await promoteReleases(
+        folders,
+        async (registry) => [...apps, await currentOwnersRelease(folders.releases, registry, identity)],
+        { identity, year: 2026 },
+      );
+    }),
 });
+
+type Filled = { folder: string; folders: StateFolders };
+
+/** Serves a site in folders of its own. @param fill makes the site live; may set environment variables. */
+async function provideSite(
+  context: BrowserContext,
+  provide: (site: PublishingSite) => Promise<void>,
+  fill: (filled: Filled) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'publishing-'));
+  const folders = stateFolders(folder);
+  const environment = { ...process.env };
+  // The publishing process reads this variable.
+  process.env.RTH_STATE = folder;
+  await fill({ folder, folders });
+  const { siteUrl, receivedUrl, close } = await serveSite(folders);
+  await provide({ url: siteUrl, receivedUrl, receivedFolder: folders.received, folders });
+  await leavePages(context);
+  await close();
+  process.env = environment;
+  await rm(folder, { recursive: true, force: true });
+}

@@ -12,6 +12,13 @@ export const thanks = (page: Page) =>
   page.getByRole('heading', { name: 'Merci, votre demande a été envoyée' });
 export const toast = (page: Page, text: string) => page.locator('[aria-live]').getByText(text).last();
 
+/** Finds the last link to the quote form in the content of a page. */
+export const lastQuoteLink = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /devis gratuit/i })
+    .last();
+
 /** Finds the message that a request could not be sent, with alternatives. */
 export const failure = (page: Page) =>
   page.getByRole('group', { name: 'Votre demande n’a pas pu être envoyée.' });

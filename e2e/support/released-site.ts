@@ -16,8 +16,8 @@ import { serveSite } from './serve-site';
 import { expect, leavePages, test as base } from './test';
 
 /**
- * Words in each app's code, never in data: one on a prerendered page, one in a section. Each derived release appends
- * its number to them.
+ * Sentences in each app's code, not in its data: one on a prerendered page, one in a section. Each derived release
+ * appends its number to them.
  */
 const sentences = {
   host: ['Liens rapides'],

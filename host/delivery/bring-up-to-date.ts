@@ -1,7 +1,7 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { appNames } from '../../webpack/remotes';
 import { DamagedState } from './delivery-error';
-import { say, timed } from './progress';
+import { print, timed } from './progress';
 import { promoteWithOwner } from './owner/make-owners-release';
 import { eventsOf, liveVersion, readRegistry, type NamedRelease, type Registry } from './registry';
 import { servedSite } from './compose/site-manifest';
@@ -21,13 +21,13 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
     const release = () => makeRelease(folders.releases, app);
     const { version, isNew } = await timed(`${app}: release`, release);
     const live = liveVersion(await readRegistry(folders.releases), app);
-    say(`  ${version}${isNew ? ', new' : ''}${live === version ? '' : ', goes live'}`);
+    print(`  ${version}${isNew ? ', new' : ''}${live === version ? '' : ', goes live'}`);
     made.push({ app, version });
   }
   const options = { identity, year: new Date().getFullYear() };
   const wanted = (registry: Registry) => wantedLive(registry, made);
   const { changes } = await promoteWithOwner(folders, wanted, options);
-  say(
+  print(
     `✓ The composed site is up to date${changes.length > 0 ? `, with ${changes.map(({ app }) => app).join(', ')}` : ''}`,
   );
 }
@@ -48,7 +48,7 @@ export async function bringUpToDateIfWhole(folders: StateFolders, identity: Iden
     await bringUpToDate(folders, identity);
   } catch (error) {
     if (!(error instanceof DamagedState) || (await servedSite(folders)) === null) throw error;
-    for (const line of error.message.split('\n')) say(`! ${line}`);
-    say('! Until then visitors get the former site, and requests are received as usual.');
+    for (const line of error.message.split('\n')) print(`! ${line}`);
+    print('! Until then visitors get the former site, and requests are received as usual.');
   }
 }

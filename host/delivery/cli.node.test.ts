@@ -13,7 +13,7 @@ import { emptySiteForEach, promoteSampleSite, releaseSample } from './testing/sa
 
 const folders = emptySiteForEach();
 
-const delivery = (...words: string[]) => runDelivery(repositoryRoot, folders.folder, words);
+const delivery = (...args: string[]) => runDelivery(repositoryRoot, folders.folder, args);
 const old = '1.0.0-aaaaaaaaaa';
 const next = '1.0.1-cccccccccc';
 const releaseTowns = (version: string, html: string) =>
@@ -23,18 +23,18 @@ const served = () => readFile(path.join(folders.site, 'current/villes/riom/index
 describe('The command line', () => {
   it.each([
     ['an unknown command', ['publish'], ["unknown command 'publish'", 'Commands:', 'promote']],
-    ['an unknown app', ['release', 'shop'], ['There is no app « shop ».', 'marketing, towns, contact, host']],
-    ['an app without a version', ['promote', 'towns'], ['« towns » names no version.', 'npm run status']],
+    ['an unknown app', ['release', 'shop'], ['There is no app "shop".', 'marketing, towns, contact, host']],
+    ['an app without a version', ['promote', 'towns'], ['"towns" names no version.', 'npm run status']],
     ['a rollback to nothing', ['rollback', 'towns'], ['Nothing of towns is live.', 'npm run status']],
     ['a site without releases', ['compose'], ['no release of host is live', 'npm run release -- host']],
     [
       'a share that is not a number',
       ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', 'half'],
-      ['« half »', '--traffic 10'],
+      ['"half"', '--traffic 10'],
     ],
-    ['a share above 100', ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '101'], ['« 101 »']],
-  ])('refuses %s, with a remedy, and exits with an error', (_, words, expected) =>
-    expectRefusal(delivery(...words), expected),
+    ['a share above 100', ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '101'], ['"101"']],
+  ])('refuses %s, with a remedy, and exits with an error', (_, args, expected) =>
+    expectRefusal(delivery(...args), expected),
   );
 
   it('judges, promotes, lists and rolls back releases', async () => {
@@ -73,8 +73,8 @@ describe('The command line', () => {
 
   it('explains a full disk in one sentence', async () => {
     const program = path.join(repositoryRoot, 'host/delivery/rth.mjs');
-    const words = ['-c', '"$0" "$1" status > /dev/full; test $? = 1', process.execPath, program];
-    const { stderr } = await promisify(execFile)('sh', words);
+    const args = ['-c', '"$0" "$1" status > /dev/full; test $? = 1', process.execPath, program];
+    const { stderr } = await promisify(execFile)('sh', args);
     expect(stderr).toMatch(/^The disk is full: [^\n]*\n {2}→ [^\n]*\n$/);
   });
 
@@ -137,8 +137,8 @@ describe('The command line', () => {
   it('prints only JSON on the standard output with --json', async () => {
     await promoteSampleSite(folders.releases);
     await releaseTowns(next, '<h1>Riom, encore</h1>');
-    const answerTo = async (...words: string[]): Promise<unknown> =>
-      JSON.parse(await delivery(...words, '--json'));
+    const answerTo = async (...args: string[]): Promise<unknown> =>
+      JSON.parse(await delivery(...args, '--json'));
 
     expect(await answerTo('gate', 'towns@1.0.1')).toEqual({
       releases: [{ app: 'towns', version: next }],

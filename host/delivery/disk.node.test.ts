@@ -21,9 +21,9 @@ async function deliveryOn(disk: keyof typeof changes, command: string): Promise<
   const script = `set -e; ${changes[disk]}; before=$(cat ${page}); code=0; "$2" "$3" ${command} || code=$?
                   test "$before" = "$(cat ${page})"; test -z "$(ls -A "$1/site" | grep draft)"; exit $code`;
   const program = path.join(repositoryRoot, 'host/delivery/rth.mjs');
-  const words = ['--mount', '--map-root-user', 'sh', '-c', script, 'sh', folders.folder, process.execPath];
+  const args = ['--mount', '--map-root-user', 'sh', '-c', script, 'sh', folders.folder, process.execPath];
   const env = { ...process.env, RTH_STATE: folders.folder };
-  return (await promisify(execFile)('unshare', [...words, program], { env })).stdout;
+  return (await promisify(execFile)('unshare', [...args, program], { env })).stdout;
 }
 
 describe.each(['full', 'read-only'] as const)('On a disk that is %s', (disk) => {

@@ -4,7 +4,7 @@ import { link, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'nod
 import path from 'node:path';
 import { isErrorCode } from '../server/error-code';
 import { syncFolder } from '../server/forms/synced-files';
-import { inLanes } from './lanes';
+import { forEachAtOnce } from './for-each-at-once';
 
 /** Lists every file below a folder: sorted paths relative to it, with forward slashes. */
 export async function listFiles(folder: string): Promise<string[]> {
@@ -68,6 +68,9 @@ export async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
+/** Serializes a value for a file that people may read. */
+export const jsonText = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`;
+
 /**
  * Writes or replaces a file atomically. Once this resolves, the file survives a power cut.
  */
@@ -124,9 +127,9 @@ export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const pathOf = (entry: { parentPath: string; name: string }) => path.join(entry.parentPath, entry.name);
   const files = entries.filter((entry) => entry.isFile()).map(pathOf);
-  await inLanes(syncedAtOnce, files, syncFile);
+  await forEachAtOnce(files, syncFile, syncedAtOnce);
   const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf);
-  await inLanes(syncedAtOnce, folders, syncFolder);
+  await forEachAtOnce(folders, syncFolder, syncedAtOnce);
   await syncFolder(folder);
 }
 

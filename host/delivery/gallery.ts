@@ -3,14 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
-import webpack from 'webpack';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { documentCss } from '@renovation-th/shared/theme/document-css';
 import { galleryConfig, galleryFolder } from '../../webpack/gallery-config';
 import { repositoryRoot } from '../../webpack/paths';
-import { DeliveryError } from './delivery-error';
 import { scriptJson } from '@renovation-th/shared/html-text';
-import { say } from './progress';
+import { print } from './progress';
+import { runWebpack } from './release/build-app';
 import { readIdentity } from '../server/identity/read-identity';
 
 const fonts = { head: 'bricolage-grotesque-fr.woff2', text: 'instrument-sans-fr.woff2' };
@@ -19,7 +18,7 @@ const themes = ['light', 'dark'] as const;
 /** Runs `npm run gallery`: builds the gallery and serves it until Ctrl+C. */
 async function run(): Promise<void> {
   const gallery = await startGallery(4300);
-  say(`The gallery: ${gallery.url}   (one theme: ${themes.map((theme) => `/${theme}.html`).join(', ')})`);
+  print(`The gallery: ${gallery.url}   (one theme: ${themes.map((theme) => `/${theme}.html`).join(', ')})`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void gallery.close().then(() => process.exit(0)));
   }
@@ -48,21 +47,7 @@ export async function startGallery(port: number): Promise<{ url: string; close: 
 }
 
 async function build(): Promise<void> {
-  const compiler = webpack(galleryConfig());
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((failure, stats) => {
-      compiler.close(() => {
-        if (failure) reject(failure);
-        else if (stats?.hasErrors()) {
-          const words = stats.toString({ all: false, errors: true, colors: false });
-          reject(
-            new DeliveryError(`The gallery does not build.\n${words}`, 'Fix the sources and run it again.'),
-          );
-        } else resolve();
-      });
-    });
-  });
-
+  await runWebpack('The gallery', [galleryConfig()]);
   const fontFolder = path.join(repositoryRoot, 'shared', 'src', 'theme', 'fonts');
   for (const font of Object.values(fonts))
     await cp(path.join(fontFolder, font), path.join(galleryFolder, font));

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Installs an npm project that is no workspace, because few people need it: at the first call, and when a version in
- * its package.json changes.
+ * Installs an npm project that is no workspace, because few people need it: at the first call, and when its
+ * package-lock.json changes.
  * @param folder holds package.json and package-lock.json.
  * @param description names the project and its size in the message.
  * @returns the path of its node_modules.
@@ -12,7 +12,9 @@ import path from 'node:path';
  */
 export function installProject(folder: string, description: string): string {
   const modules = path.join(folder, 'node_modules');
-  if (!isInstalled(folder, modules)) {
+  // npm writes this copy of the lock file once everything is installed.
+  const installed = statSync(path.join(modules, '.package-lock.json'), { throwIfNoEntry: false });
+  if (!installed || installed.mtime < statSync(path.join(folder, 'package-lock.json')).mtime) {
     console.log(`Installing ${description} …`);
     const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: folder,
@@ -23,19 +25,3 @@ export function installProject(folder: string, description: string): string {
   }
   return modules;
 }
-
-function isInstalled(folder: string, modules: string): boolean {
-  const manifest: { [kind in 'dependencies' | 'optionalDependencies']?: Record<string, string> } = readJson(
-    path.join(folder, 'package.json'),
-  );
-  // The name of an optional package ends with the platform and architecture that it is for.
-  const forThisMachine = Object.entries(manifest.optionalDependencies ?? {}).filter(([name]) =>
-    name.endsWith(`-${process.platform}-${process.arch}`),
-  );
-  return [...Object.entries(manifest.dependencies ?? {}), ...forThisMachine].every(([name, wanted]) => {
-    const installed = path.join(modules, name, 'package.json');
-    return existsSync(installed) && readJson(installed).version === wanted;
-  });
-}
-
-const readJson = (file: string): ReturnType<typeof JSON.parse> => JSON.parse(readFileSync(file, 'utf8'));

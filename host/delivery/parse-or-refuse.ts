@@ -30,20 +30,20 @@ export const readStateFile = (file: string, remedy: string): Promise<Buffer | nu
 
 /**
  * Parses a file of the registry or a release, or an object of a store.
- * @param place name of the file or object in the error.
+ * @param name names the file or object in the error.
  * @throws DamagedState
  */
 export function stateOf<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
-  place: string,
+  name: string,
   remedy: string,
 ): z.output<Schema> {
   const result = checkedJson(schema, text);
   if ('value' in result) return result.value;
-  throw damaged(place, [...result.reasons, remedy]);
+  throw damaged(name, [...result.reasons, remedy]);
 }
 
-/** Returns the error for damaged state. @param words the reasons, then the remedy. */
-export const damaged = (place: string, words: readonly string[]) =>
-  new DamagedState(`${place} is damaged.`, words.join('\n  → '));
+/** Returns the error for damaged state. @param lines the reasons, then the remedy. */
+export const damaged = (name: string, lines: readonly string[]) =>
+  new DamagedState(`${name} is damaged.`, lines.join('\n  → '));

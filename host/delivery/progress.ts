@@ -1,15 +1,16 @@
 import pc from 'picocolors';
+import { jsonText } from './files';
 
 let output: NodeJS.WriteStream = process.stdout;
 
 /** Reserves the standard output for the JSON answer of a command; everything else goes to the standard error. */
 export function answerInJson(): (answer: unknown) => void {
   output = process.stderr;
-  return (answer) => void process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
+  return (answer) => void process.stdout.write(jsonText(answer));
 }
 
 /** Prints lines for a person. */
-export function say(...lines: string[]): void {
+export function print(...lines: string[]): void {
   for (const line of lines) output.write(`${line}\n`);
 }
 
@@ -21,6 +22,6 @@ export async function timed<Value>(step: string, work: () => Promise<Value>): Pr
     if (output.isTTY) output.write('\r\u001b[K');
   });
   const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-  say(`${pc.green('✓')} ${step} ${pc.dim(`${seconds} s`)}`);
+  print(`${pc.green('✓')} ${step} ${pc.dim(`${seconds} s`)}`);
   return value;
 }

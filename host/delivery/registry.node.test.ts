@@ -82,7 +82,7 @@ describe('The registry', () => {
   });
 });
 
-/** Builds a log from « a b c <b »: three promotions, then a rollback to b, one entry a day. */
+/** Builds a log from "a b c <b": three promotions, then a rollback to b, one entry a day. */
 function after(story: string): Registry {
   const entries = story.split(' ').map((word, day) =>
     entry({
@@ -103,7 +103,7 @@ describe('The log of an app', () => {
     ['a b c <b d', 'b'],
     ['a b a', 'b'],
     ['a b <a b', 'a'],
-  ])('after « %s », knows that a rollback leads to %s', (story, previous) => {
+  ])('after "%s", knows that a rollback leads to %s', (story, previous) => {
     expect(previousVersion(after(story), 'towns')).toBe(previous);
   });
 

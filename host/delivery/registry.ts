@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { errorMessage, isErrorCode } from '../server/error-code';
 import { DeliveryError, notPermitted } from './delivery-error';
-import { listFolders } from './files';
+import { jsonText, listFolders } from './files';
 import { damaged, parseOrRefuse, readStateFile, stateOf } from './parse-or-refuse';
 import { integrity, ownerApp } from './release/release-record';
 
@@ -58,14 +58,8 @@ export type Registry = Live & {
   entries: readonly Entry[];
 };
 
-/** Kind, author, date and reason of a change. Default: a promotion now. */
-export type ChangeInfo = {
-  kind?: string | undefined;
-  /** Author of the change. */
-  by?: string | undefined;
-  date?: Date | undefined;
-  why?: string | undefined;
-};
+/** Kind, author, reason and date of a change. Default: a promotion now. */
+export type ChangeInfo = { [Field in 'kind' | 'by' | 'why']?: string | undefined } & { date?: Date };
 
 /** Nothing is live. */
 export const emptyRegistry: Registry = { apps: {}, entries: [] };
@@ -116,9 +110,9 @@ export async function readEntryTexts(folder: string): Promise<string[]> {
 const remedy =
   'Visitors get the former site. Restore the file from a backup or from another machine. The last entry may be removed; its change is then undone.';
 
-/** Parses the text of an entry. @param place name of the entry in the error message. @throws DamagedState */
-export const entryOf = (text: string, place: string, whatToDo = remedy): Entry =>
-  stateOf(entrySchema, text, place, whatToDo);
+/** Parses the text of an entry. @param name names the entry in the error message. @throws DamagedState */
+export const entryOf = (text: string, name: string, whatToDo = remedy): Entry =>
+  stateOf(entrySchema, text, name, whatToDo);
 
 /**
  * Makes the next entry of the log.
@@ -131,14 +125,14 @@ export function nextEntry(
   { kind = 'promote', by, date = new Date(), why }: ChangeInfo,
 ): Entry {
   const { apps, stage: staged, site } = { ...registry, ...change };
-  const words = { ...(by && { by }), ...(why && { why }) };
+  const info = { ...(by && { by }), ...(why && { why }) };
   const state = { apps, ...(staged && { stage: staged }), ...(site && { site }), pages: change.pages ?? {} };
-  const entry = { format: 1, kind, date: date.toISOString(), ...words, ...state };
+  const entry = { format: 1, kind, date: date.toISOString(), ...info, ...state };
   return parseOrRefuse(entrySchema, entry, 'The new entry of the registry would be damaged');
 }
 
 /** Serializes an entry, for the disk and for a store. */
-export const entryText = (entry: Entry) => `${JSON.stringify(entry, null, 2)}\n`;
+export const entryText = (entry: Entry): string => jsonText(entry);
 
 /** Returns the live version of an app, or null. */
 export const liveVersion = ({ apps }: Pick<Live, 'apps'>, app: string): string | null => apps[app] ?? null;
@@ -224,11 +218,11 @@ export const historyOf = (registry: Registry, app: string): AppChange[] =>
  * rollback in a row goes back one more promotion. @returns null when no release was live before.
  */
 export function previousVersion(registry: Registry, app: string): string | null {
-  const taken: (string | null)[] = [];
+  const steps: (string | null)[] = [];
   for (const { kind, to } of historyOf(registry, app))
-    if (kind === 'rollback' && taken.includes(to)) taken.length = taken.lastIndexOf(to) + 1;
-    else taken.push(to);
-  return taken.at(-2) ?? null;
+    if (kind === 'rollback' && steps.includes(to)) steps.length = steps.lastIndexOf(to) + 1;
+    else steps.push(to);
+  return steps.at(-2) ?? null;
 }
 
 /** Returns every version that is or was live. */

@@ -49,7 +49,7 @@ const placed = {
       const declarations = /\b__(?:dir|file)name\b/.test(source)
         ? `const __filename = ${JSON.stringify(file)}, __dirname = ${JSON.stringify(path.dirname(file))};`
         : '';
-      // The object « z » would pull in all of zod.
+      // The object "z" would pull in all of zod.
       const code = source.replace("import { z } from 'zod'", "import * as z from 'zod'");
       return { contents: declarations + code, loader: file.endsWith('x') ? 'tsx' : 'ts' };
     });

@@ -6,7 +6,7 @@ import { bringUpToDateIfWhole } from './bring-up-to-date';
 import { DeliveryError } from './delivery-error';
 import { startGuard } from './guard/start-guard';
 import { portFromEnvironment } from '../server/port';
-import { say } from './progress';
+import { print } from './progress';
 import { readLiveIdentity } from '../server/identity/live-identity';
 import { readIdentity } from '../server/identity/read-identity';
 import { stateFolders, type StateFolders } from './state-folders';
@@ -32,12 +32,12 @@ async function start(): Promise<void> {
     spoolDir: folders.received,
     port: portFromEnvironment(8080),
     identity,
-    log: say,
+    log: print,
   });
-  say('');
-  say(`The site:              ${server.siteUrl.replace('127.0.0.1', 'localhost')}`);
-  say(`Requests received:     ${server.receivedUrl}   (this machine only)`);
-  say('Stop with Ctrl+C.');
+  print('');
+  print(`The site:              ${server.siteUrl.replace('127.0.0.1', 'localhost')}`);
+  print(`Requests received:     ${server.receivedUrl}   (this machine only)`);
+  print('Stop with Ctrl+C.');
 
   const stopGuard = startGuard(folders);
   stopOnSignal(async () => {

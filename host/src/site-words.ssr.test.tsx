@@ -1,4 +1,5 @@
 import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
+import type { Published, Service } from '@renovation-th/shared/contracts/published';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import sampleFile from '../../shared/src/identity/identity.json';
@@ -30,7 +31,7 @@ const works = [
   sampleWork('Volets repeints', { place: 'riom', service: 'peinture' }),
   sampleWork('Muret relevé', { place: 'volvic', service: 'maconnerie', days: 1 }),
 ];
-const published = { ...lists, works };
+const published: Published = { ...lists, works };
 
 const whole = (remote: RemoteServerModule) => ({
   ...remote,
@@ -64,11 +65,12 @@ async function renderWith(
   page: PageDeclaration,
   identity: Identity,
   slots: RenderRequest['slots'],
+  shown = published,
 ): Promise<string> {
   const Component = (await views[page.view]?.())?.default;
   if (!Component) throw new Error(`${page.path} has no view.`);
   const { path } = page;
-  const request = { path, identity, year: 2026, shell: shell.complete(null, published) };
+  const request = { path, identity, year: 2026, shell: shell.complete(null, shown) };
   return renderPage({ ...request, page: { record: page, view: { Component, ...release } }, slots }).html;
 }
 
@@ -195,6 +197,32 @@ describe('every page that search engines list', () => {
     const listed = remotes.flatMap(({ pages }) => pages).filter(({ sitemap }) => sitemap);
 
     expect(listed.filter(({ socialPicture }) => !socialPicture).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('a trade that marketing adds', () => {
+  const another: Service = {
+    slug: 'jardin',
+    label: 'Murs de jardin',
+    path: '/services/jardin',
+    parts: ['Murets', 'Clôtures'],
+    sent: 'Murs de jardin',
+    footer: { label: 'Murs & clôtures', rank: 9 },
+  };
+
+  it('appears once in the menu, the footer and the form without a change by another team', async () => {
+    const [first] = published.services;
+    const more = { ...published, services: [...published.services, another] };
+    const form = contact.declaredPages().find(({ path }) => path === '/contact')!;
+    const html = await renderWith(whole(contact), completedPage(contact, form, more), sample, {}, more);
+
+    for (const { path, sent } of [first!, another]) {
+      const inPart = (tag: string) =>
+        [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'gs'))].join().split(`href="${path}"`);
+      expect(inPart('header')).toHaveLength(2);
+      expect(inPart('footer')).toHaveLength(2);
+      expect(html.split(`<option value="${sent}"`)).toHaveLength(2);
+    }
   });
 });
 

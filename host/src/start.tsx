@@ -1,14 +1,13 @@
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { mainId } from '@renovation-th/shared/contracts/site-document';
+import { mainId, shellRootId } from '@renovation-th/shared/contracts/site-document';
 import { copyNumbers } from '@renovation-th/shared/ui/copy-numbers';
 import { enhanceSections } from './early/enhance-sections';
-import { enhanceHeader } from './layout/enhance-header';
-import { shellRootId } from './layout/shell-root';
+import { enhanceDropdown } from './layout/enhance-dropdown';
+import { enhanceMenu } from './layout/enhance-menu';
 import { takeOverEntries } from './navigation/history-entries';
-import { readSiteDocument, type PageDocument } from './navigation/load-page';
-import { prefetchLinks } from './navigation/prefetch-links';
+import { prefetchLinks, readSiteDocument, type PageDocument } from './navigation/load-page';
 import { Site } from './navigation/Site';
 import { sendWaitingRequests } from './outbox/send-waiting-requests';
 import { markPresent, stylesCache } from './styles';
@@ -23,7 +22,8 @@ export function start(): void {
   markPresent(document.querySelector('style')?.textContent ?? '');
   takeOverEntries();
   prefetchLinks();
-  enhanceHeader();
+  enhanceDropdown();
+  enhanceMenu();
   enhanceSections();
   const own: PageDocument = {
     // The not-found page keeps the requested URL.

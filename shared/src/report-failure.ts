@@ -5,7 +5,7 @@ export type Failure = readonly [
   kind: FailureKind | 'unhandledrejection' | 'securitypolicyviolation',
   /** An error or an error event. */
   cause?: unknown,
-  /** Name or container of the app that failed. */
+  /** Name of the app that failed. */
   app?: string,
 ];
 

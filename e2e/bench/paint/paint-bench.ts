@@ -3,19 +3,19 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bringUpToDate } from '../../../host/delivery/bring-up-to-date';
 import { readIdentity } from '../../../host/server/identity/read-identity';
+import { installProject } from '../../../host/delivery/install-project';
 import { testFolders } from '../../../host/delivery/testing/test-folders';
 import { declaredPages } from '../../support/composed-site';
 import type { DeclaredPage } from '../../support/declared-page';
 import { findOrInstallChromium } from '../../support/find-chromium';
 import { serveSite } from '../../support/serve-site';
-import { findOrInstallLighthouse } from './find-lighthouse';
 import { loadPage, type Lighthouse, type Load } from './load-page';
 import { benchmarkIndex, paintTable, type MeasuredPage } from './paint-report';
 import { scriptlessSite } from './scriptless-site';
 
 /**
- * Loads one page of each view, alternating with its twin without scripts, as a phone does, and prints Lighthouse's
- * measurements. Asserts nothing.
+ * Loads one page of each view on a simulated phone, alternating with a copy of the page without scripts, and prints
+ * Lighthouse's measurements. Asserts nothing.
  * @param words `--runs N` for another number of loads than 5; paths, to load only these pages.
  */
 export async function benchPaint(words: string[]): Promise<void> {
@@ -42,6 +42,13 @@ export async function benchPaint(words: string[]): Promise<void> {
     await Promise.all(servers.map((server) => server.close()));
     await rm(path.dirname(twin.releases), { recursive: true, force: true });
   }
+}
+
+/** Returns the command that starts Lighthouse, which only this bench uses. */
+function findOrInstallLighthouse(): readonly [node: string, script: string] {
+  const folder = path.join(path.dirname(__dirname), 'lighthouse');
+  const modules = installProject(folder, 'Lighthouse and its Node (365 MB)');
+  return [path.join(modules, 'node', 'bin', 'node'), path.join(modules, 'lighthouse', 'cli', 'index.js')];
 }
 
 /** Returns the first page of each view, or the given pages. */

@@ -6,7 +6,6 @@ import { pageDocumentFile } from '../../../host/delivery/compose/site-manifest';
 import { precompress } from '../../../host/delivery/release/precompress';
 import { stateFolders, type StateFolders } from '../../../host/delivery/state-folders';
 import { linkTree } from '../../../host/delivery/testing/link-tree';
-import { withoutScripts } from './without-scripts';
 
 /**
  * Copies a composed site, with these pages stripped of their scripts. @returns its folders; remove their parent
@@ -30,4 +29,11 @@ export async function scriptlessSite(
   }
   await precompress(site, documents);
   return folders;
+}
+
+/** Removes scripts, and elements that only scripts read, from a composed document. Keeps structured data. */
+function withoutScripts(html: string): string {
+  return html
+    .replace(/<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>\n?/gs, '')
+    .replace(/<template[^>]*><\/template>\n?/g, '');
 }

@@ -54,7 +54,7 @@ export function findInPage(target: string): { x: number; y: number } | null {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Runs in the page: goes back after the driver has its response, which a page that is gone could not send. */
+/** Runs in the page. Goes back in a later task: an unloaded page could not answer the driver. */
 export function goBackSoon(): void {
   setTimeout(() => history.back());
 }

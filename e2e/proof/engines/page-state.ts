@@ -26,8 +26,8 @@ export function violations(engine: Engine): Promise<readonly string[]> {
 }
 
 /**
- * Returns the lines that are readable without scripts but missing from the page. @param awaited whether scripts may
- * still arrive: elements that only scripts show then count as shown.
+ * Returns the lines that are readable without scripts but missing from the page.
+ * @param awaited whether scripts may still arrive; elements that only scripts show then count as shown.
  */
 export function wordsLost(engine: Engine, awaited: 'awaited' | '' = ''): Promise<string[]> {
   return engine.evaluate((isAwaited) => {
@@ -38,7 +38,7 @@ export function wordsLost(engine: Engine, awaited: 'awaited' | '' = ''): Promise
   }, awaited);
 }
 
-/** Returns a function that tells whether the document is still the same. */
+/** Marks the document; `isMarkedDocument` tells whether the page still shows it. */
 export async function markDocument(engine: Engine): Promise<void> {
   await engine.evaluate(() => Object.assign(window, { isMarked: true }) && undefined);
 }

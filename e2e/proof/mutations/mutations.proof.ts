@@ -34,7 +34,7 @@ type Test = { status: string; fullName: string };
 type Report = { testResults: { name: string; assertionResults: Test[] }[] };
 
 /** Milliseconds for one test: mutated code may wait forever. */
-const longest = 120_000;
+const longest = 30_000;
 
 /** Runs test files in the copy. @returns names of the tests that fail. */
 async function failedTests(files: readonly string[]): Promise<string[]> {

@@ -36,7 +36,7 @@ const ofVisitors: readonly Mutation[] = [
   },
   {
     loss: 'a section that throws loses its HTML',
-    file: 'host/src/sections/SectionBoundary.tsx',
+    file: 'host/src/sections/section-root.tsx',
     before: '    element.replaceChildren(...this.html);\n',
     after: '',
     witness: 'host/src/sections/section-root.test.tsx',
@@ -164,7 +164,7 @@ const ofTeams: readonly Mutation[] = [
   {
     loss: 'a follower serves files that were changed in the store',
     file: 'host/delivery/store/stored-files.ts',
-    before: 'if (found && integrityOf(found.content) === hash)',
+    before: 'if (found && integrityOf(found) === hash)',
     after: 'if (found)',
     witness: 'host/delivery/store/follower.node.test.ts',
   },

@@ -54,7 +54,7 @@ export async function startFormsAlone(
     port: 0,
     identity: await readIdentity(),
     forms: {
-      // All visitors of the tests have one address.
+      // All visitors of the tests share one IP address.
       rate: { requests: 10_000, perSeconds: 60 },
     },
     log: () => undefined,

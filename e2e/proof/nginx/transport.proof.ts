@@ -85,7 +85,7 @@ test('the handshake accepts TLS 1.2 and 1.3 only, and only ciphers with forward 
     ).rejects.toMatchObject({ code: /HANDSHAKE_FAILURE/ });
 });
 
-test('a returning visitor resumes the session, without a ticket that depends on one key', async ({
+test("a returning visitor resumes the TLS session from nginx's cache, without a ticket", async ({
   served,
 }) => {
   for (const version of ['TLSv1.2', 'TLSv1.3'] as const) {

@@ -10,12 +10,10 @@ import { knownReleases, storedReleases } from '../store/stored-release';
 /** Option of commands for pipelines. */
 export const jsonOption = ['--json', 'answer in JSON, with everything else on the standard error'] as const;
 
-const listOf = (apps: readonly string[]) => `The apps are ${apps.join(', ')}.`;
-
 /** Finds an app by name. @throws DeliveryError that lists the apps. */
 function appAmong<App extends string>(apps: readonly App[], name: string): App {
-  const app = apps.find((known) => known === name);
-  if (!app) throw new DeliveryError(`There is no app « ${name} ».`, listOf(apps));
+  const app = apps.find((one) => one === name);
+  if (!app) throw new DeliveryError(`There is no app "${name}".`, `The apps are ${apps.join(', ')}.`);
   return app;
 }
 
@@ -41,7 +39,7 @@ export async function releaseNamed(folders: StateFolders, name: string): Promise
   const [word = '', version = ''] = name.split('@');
   if (!version) {
     throw new DeliveryError(
-      `« ${name} » names no version.`,
+      `"${name}" names no version.`,
       'Write app@version; npm run status lists the versions.',
     );
   }
@@ -50,8 +48,8 @@ export async function releaseNamed(folders: StateFolders, name: string): Promise
 
   // Ignores the live release, which can be neither promoted nor staged.
   const live = liveVersion(await readRegistry(folders.releases), app);
-  const known = (await knownReleases(folders, app)).map((release) => release.version);
-  const all = known.filter((one) => one.startsWith(`${version}-`));
+  const versions = (await knownReleases(folders, app)).map((release) => release.version);
+  const all = versions.filter((one) => one.startsWith(`${version}-`));
   const others = all.filter((one) => one !== live);
   const [found = live, ...more] = others;
   if (found === null || all.length === 0) {

@@ -3,7 +3,7 @@ import { stopOnSignal } from '../../server/stop-on-signal';
 import { GateRefusal } from '../gate/gate';
 import type { Findings } from '../gate/refusal';
 import { promoteWithOwner } from '../owner/make-owners-release';
-import { answerInJson, say } from '../progress';
+import { answerInJson, print } from '../progress';
 import { promoteReleases, readAnyRelease, refuseOlder, rollBack, withdrawApp } from '../promotion/changes';
 import { askGate, type ChangedLive } from '../promotion/promote';
 import { serveCandidate } from '../promotion/serve-candidate';
@@ -61,11 +61,15 @@ async function gate(names: string[], { serve = false, json = false }: GateOption
     const candidate = serve ? await serveCandidate(folders, change, options) : null;
     const findings = candidate ? candidate.findings : await askGate(folders, change, options);
     const list = chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
-    const words = findings ? `✓ ${list} may go live: ${findings.pages} pages` : `${list}: live already`;
-    say(words, ...toleratedLines(findings));
+    const result = findings ? `✓ ${list} may go live: ${findings.pages} pages` : `${list}: live already`;
+    print(result, ...toleratedLines(findings));
     answer?.({ releases: chosen, isAccepted: true, url: candidate?.url, ...findings });
     if (!candidate) return;
-    say('', `The site with it:  ${candidate.url}`, 'Requests sent are deleted at the end. Stop with Ctrl+C.');
+    print(
+      '',
+      `The site with it:  ${candidate.url}`,
+      'Requests sent are deleted at the end. Stop with Ctrl+C.',
+    );
     stopOnSignal(candidate.close);
   } catch (error) {
     if (error instanceof GateRefusal) answer?.({ releases: chosen, isAccepted: false, ...error.findings });
@@ -93,7 +97,7 @@ async function rollback(name: string, { force = false }: { force?: boolean }): P
     withoutGate: force,
   });
   if (!ended) return printPromotion(rollback, `${app}: nothing to do`);
-  say(
+  print(
     `✓ The stage of ${app}@${ended.version} is ended: all visitors get the live release.`,
     `  To make the previous release live, run it again: npm run rollback -- ${app}`,
   );
@@ -103,7 +107,7 @@ async function withdraw(name: string): Promise<void> {
   const folders = stateFolders();
   const app = await appOfSite(folders, name);
   const withdrawal = await withdrawApp(folders, app, await checkoutOptions());
-  say(
+  print(
     `✓ ${app}@${withdrawal.from} is off the site, with its pages: ${withdrawal.pages.join(', ')}`,
     `  To restore it: npm run rollback -- ${app}`,
   );
@@ -113,12 +117,12 @@ async function compose(): Promise<void> {
   const folders = stateFolders();
   await promoteWithOwner(folders, () => [], await checkoutOptions());
   const which = folders.store.isOwn ? 'site/current' : `the site in ${folders.store.name}`;
-  say(`✓ ${which} is the site of the registry`);
+  print(`✓ ${which} is the site of the registry`);
 }
 
 /** Prints the changes of a promotion. @param otherwise the line to print when nothing changed. */
 function printPromotion({ changes, findings }: ChangedLive, otherwise: string): void {
-  say(
+  print(
     ...changes.map(({ app, from, to }) => `✓ ${app}@${to} is live${from ? `, after ${from}` : ''}`),
     ...toleratedLines(findings),
     ...(changes.length === 0 ? [otherwise] : []),

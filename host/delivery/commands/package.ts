@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { copyFiles, listFolders } from '../files';
 import { promoteWithOwner } from '../owner/make-owners-release';
-import { say } from '../progress';
+import { print } from '../progress';
 import { wasVisited, type NamedRelease, type Registry } from '../registry';
 import { installRelease } from '../release/release';
 import { isReleased, readReleaseFiles, releasedVersions, releaseFolder } from '../release/release-record';
@@ -29,7 +29,7 @@ async function adopt(folder: string): Promise<void> {
     }
   const isNew = (registry: Registry) => adopted.filter((release) => !wasVisited(registry, release));
   const { changes } = await promoteWithOwner(folders, isNew, await checkoutOptions());
-  say(...changes.map(({ app, to }) => `✓ ${app}@${to} is live`), '✓ The composed site is up to date');
+  print(...changes.map(({ app, to }) => `✓ ${app}@${to} is live`), '✓ The composed site is up to date');
 }
 
 async function copyRelease(from: string, folders: StateFolders, release: NamedRelease): Promise<void> {

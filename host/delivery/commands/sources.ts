@@ -8,7 +8,7 @@ import { portFromEnvironment } from '../../server/port';
 import { stopOnSignal } from '../../server/stop-on-signal';
 import { proveContract } from '../promotion/prove-contract';
 import type { WorkingBuild } from '../dev/working-copy';
-import { answerInJson, say, timed } from '../progress';
+import { answerInJson, print, timed } from '../progress';
 import { makeRelease, type MadeRelease } from '../release/release';
 import { makeNewRemote, makeOutsideRemote } from '../scaffold/new-remote';
 import { packPackages } from '../scaffold/pack-packages';
@@ -43,7 +43,7 @@ export function addSourceCommands(program: Command): void {
     .argument('[file]', 'with the stack; by default the standard input')
     .action(async (file?: string) => {
       const stack = file === undefined ? await text(process.stdin) : await readFile(file, 'utf8');
-      say(...linesOf(await traceStack(stateFolders().releases, stack.trimEnd())));
+      print(...linesOf(await traceStack(stateFolders().releases, stack.trimEnd())));
     });
 }
 
@@ -63,7 +63,7 @@ export function addPlatformCommands(program: Command): void {
     .action(async (folder: string) => {
       const packages = await packPackages(folder);
       const files = Object.values(packages).map((file) => path.join(path.basename(folder), file));
-      say(
+      print(
         `${files.join(' and ')} are ready. In that repository:`,
         `  npm install ${files.map((file) => `./${file}`).join(' ')}`,
       );
@@ -79,7 +79,7 @@ async function release(names: string[], { json = false }: { json?: boolean }): P
   for (const one of made) await shareRelease(folders, one);
   answer?.(made);
   for (const { app, version, isNew } of made)
-    say(`${app} ${version} ${isNew ? 'is new' : 'was there already'}`);
+    print(`${app} ${version} ${isNew ? 'is new' : 'was there already'}`);
 }
 
 async function contract(name: string, { former }: { former: string }): Promise<void> {
@@ -87,7 +87,7 @@ async function contract(name: string, { former }: { former: string }): Promise<v
   const made = await timed(`Release ${name}`, () => makeRelease(folders.releases, knownApp(name)));
   const proofs = await proveContract(folders, made, await checkoutOptions(), Number(former));
   for (const { against, problem } of proofs)
-    say(problem ? `${pc.red('✗')} ${against}: ${problem}` : `${pc.green('✓')} fits ${against}`);
+    print(problem ? `${pc.red('✗')} ${against}: ${problem}` : `${pc.green('✓')} fits ${against}`);
   if (proofs.some(({ problem }) => problem)) process.exitCode = 1;
 }
 
@@ -105,28 +105,28 @@ async function dev(name: string): Promise<void> {
       port: portFromEnvironment(app === 'host' ? hostPort : remotes[app].port),
       onBuild: reportBuild,
       onTypes: reportTypes,
-      log: say,
+      log: print,
     }),
   );
   const address = server.url.replace('127.0.0.1', 'localhost');
-  say('');
-  say(`The site with your ${app}:  ${address}${app === 'host' ? '/' : remotes[app].mounts[0]}`);
-  say('Saving a file builds it again. Stop with Ctrl+C.');
+  print('');
+  print(`The site with your ${app}:  ${address}${app === 'host' ? '/' : remotes[app].mounts[0]}`);
+  print('Saving a file builds it again. Stop with Ctrl+C.');
   stopOnSignal(server.close);
 }
 
 function reportBuild(build: WorkingBuild): void {
   const at = pc.dim(new Date().toLocaleTimeString('fr-FR'));
   if (build.kind === 'failed') {
-    say(`${pc.red('✗')} ${at} does not build; the page shows why.\n${build.words}`);
+    print(`${pc.red('✗')} ${at} does not build; the page shows why.\n${build.problem}`);
     return;
   }
-  say(`${pc.green('✓')} ${at} ${build.record.version}, ${build.record.pages.length} pages`);
-  if (build.warnings) say(`${pc.yellow('!')} A release would refuse this:\n${build.warnings}`);
+  print(`${pc.green('✓')} ${at} ${build.record.version}, ${build.record.pages.length} pages`);
+  if (build.warnings) print(`${pc.yellow('!')} A release would refuse this:\n${build.warnings}`);
 }
 
 function reportTypes(errors: string): void {
-  if (errors) say(`${pc.red('✗')} Types:\n${errors}`);
+  if (errors) print(`${pc.red('✗')} Types:\n${errors}`);
 }
 
 async function newRemote(name: string, options: { prefix: string; outside?: string }): Promise<void> {
@@ -134,14 +134,14 @@ async function newRemote(name: string, options: { prefix: string; outside?: stri
   const remote = await validateNewRemote(stateFolders().releases, name, prefix);
   if (outside === undefined) {
     const folder = await makeNewRemote(remote);
-    say(`${folder} is ready, with the page ${remote.mount} and a row in webpack/remotes.ts.`);
-    say(`  npm run dev -w ${folder}       shows it in the live site`);
-    say(`  npm run release -w ${folder}   makes its first release`);
-    say(`  ${folder}/README.md            what to do next`);
+    print(`${folder} is ready, with the page ${remote.mount} and a row in webpack/remotes.ts.`);
+    print(`  npm run dev -w ${folder}       shows it in the live site`);
+    print(`  npm run release -w ${folder}   makes its first release`);
+    print(`  ${folder}/README.md            what to do next`);
     return;
   }
   await makeOutsideRemote(remote, path.resolve(outside));
-  say(`${outside} is ready, with the page ${remote.mount}. Nothing in this repository has changed.`);
-  say(`  cd ${outside} && npm install`);
-  say('  README.md                      what to do next');
+  print(`${outside} is ready, with the page ${remote.mount}. Nothing in this repository has changed.`);
+  print(`  cd ${outside} && npm install`);
+  print('  README.md                      what to do next');
 }

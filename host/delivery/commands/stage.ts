@@ -4,7 +4,7 @@ import { errorMessage } from '../../server/error-code';
 import { DeliveryError } from '../delivery-error';
 import { guardPass, reportEndedStages } from '../guard/guard-pass';
 import { guardInterval } from '../guard/start-guard';
-import { say } from '../progress';
+import { print } from '../progress';
 import { endStage, stage } from '../promotion/changes';
 import { stateFolders } from '../state-folders';
 import { syncFromStore } from '../store/sync-from-store';
@@ -33,7 +33,7 @@ async function start(name: string, { traffic = '' }: StageOptions): Promise<void
   const share = shareOfVisitors(traffic);
   const { app, version } = await releaseNamed(folders, name);
   await stage(folders, app, version, share, await checkoutOptions());
-  say(
+  print(
     `${share} % of the visitors get ${app} ${version}; the others get the live release.`,
     'A guard ends the stage when three of its visitors report a failure that no other visitor reports.',
     `For all:  npm run promote -- ${app}@${version}`,
@@ -46,7 +46,7 @@ function shareOfVisitors(text: string): number {
   const share = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
   if (share <= 100) return share;
   throw new DeliveryError(
-    `The share of visitors is « ${text} ».`,
+    `The share of visitors is "${text}".`,
     'Give a whole number of per cent, from 0 to 100, such as --traffic 10.',
   );
 }
@@ -55,7 +55,7 @@ async function abort(name: string): Promise<void> {
   const folders = stateFolders();
   const app = await appOfSite(folders, name.split('@')[0] ?? '');
   await endStage(folders, app, await checkoutOptions());
-  say(`All visitors get the live release of ${app}.`);
+  print(`All visitors get the live release of ${app}.`);
 }
 
 /** Checks the stage repeatedly, or once. Goes on after a failed check, since all state is on disk. */
@@ -66,10 +66,10 @@ async function guard({ once = false }: { once?: boolean }): Promise<void> {
       await syncFromStore(folders);
       const ended = await guardPass(folders, await checkoutOptions());
       await reportEndedStages(folders);
-      if (ended) say(`${ended.app}@${ended.version}: rolled back by the guard; ${ended.why}`);
+      if (ended) print(`${ended.app}@${ended.version}: rolled back by the guard; ${ended.why}`);
     } catch (error) {
       if (once) throw error;
-      say(`! The guard failed: ${errorMessage(error)}`);
+      print(`! The guard failed: ${errorMessage(error)}`);
     }
     if (once) return;
     await pause(guardInterval);

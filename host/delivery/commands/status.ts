@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { errorMessage } from '../../server/error-code';
-import { answerInJson, say } from '../progress';
+import { answerInJson, print } from '../progress';
 import { emptyRegistry, readRegistry } from '../registry';
 import { stateFolders } from '../state-folders';
 import { syncFromStore, type SkippedRelease } from '../store/sync-from-store';
@@ -31,7 +31,7 @@ async function printStatus(name: string | undefined, { json = false }: { json?: 
   const status = await readStatus(folders, apps, skipped);
   const registry = await readRegistry(releases).catch(() => emptyRegistry);
   answer?.({ ...status, store: store.name, problems });
-  say(
+  print(
     ...tableOf(status),
     ...warnings(status),
     ...(store.isOwn ? [] : [`The store is ${store.name}.`]),

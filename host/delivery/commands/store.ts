@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { portFromEnvironment } from '../../server/port';
 import { stopOnSignal } from '../../server/stop-on-signal';
 import { DeliveryError } from '../delivery-error';
-import { say } from '../progress';
+import { print } from '../progress';
 import { promoteReleases } from '../promotion/changes';
 import { prune } from '../promotion/prune';
 import { stateFolders } from '../state-folders';
@@ -19,7 +19,10 @@ export function addStoreCommands(program: Command): void {
     .action(async ({ dryRun = false }: { dryRun?: boolean }) => {
       const removed = await prune(stateFolders(), dryRun);
       const verb = dryRun ? 'would be removed' : 'removed';
-      say(...removed.map(({ app, version }) => `  ${app}@${version}`), `${removed.length} releases ${verb}`);
+      print(
+        ...removed.map(({ app, version }) => `  ${app}@${version}`),
+        `${removed.length} releases ${verb}`,
+      );
     });
   program
     .command('refill')
@@ -28,7 +31,7 @@ export function addStoreCommands(program: Command): void {
       const folders = stateFolders();
       const { releases, damaged } = await refillStore(folders);
       await promoteReleases(folders, () => [], await checkoutOptions());
-      say(
+      print(
         `✓ ${folders.store.name} has all ${releases.length} releases of this machine, and the live site.`,
         ...damaged.map((key) => `  ${key} was damaged`),
       );
@@ -44,8 +47,8 @@ export function addStoreCommands(program: Command): void {
           'There is no store to follow.',
           'Name it, such as RTH_STORE=s3://bucket/site.',
         );
-      const follower = await startFollower(folders, portFromEnvironment(8092), say);
-      say(`Follows ${store.name} into ${site}/current and reports at ${follower.url}`);
+      const follower = await startFollower(folders, portFromEnvironment(8092), print);
+      print(`Follows ${store.name} into ${site}/current and reports at ${follower.url}`);
       stopOnSignal(follower.close);
     });
 }

@@ -18,7 +18,6 @@ export async function optionsFor<Options extends ComposeOptions>(
   releases: string,
   registry: Live,
   options: Options,
-  now = new Date(),
 ): Promise<Options> {
   const version = liveVersion(registry, ownerApp);
   let { identity } = options;
@@ -26,5 +25,5 @@ export async function optionsFor<Options extends ComposeOptions>(
     const file = path.join(releaseFolder(releases, ownerApp, version), 'client', identityEntry);
     identity = parseIdentity(await readFile(file, 'utf8'), file);
   }
-  return { ...options, identity: identityOn(parisMoment(now).day, identity) };
+  return { ...options, identity: identityOn(parisMoment(new Date()).day, identity) };
 }

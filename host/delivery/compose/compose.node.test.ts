@@ -12,14 +12,20 @@ import {
   sampleIdentity,
   samplePage,
   sampleSection,
+  type SampleRemote,
 } from '../testing/sample-releases';
 import { composeSite, sampleOptions } from '../testing/changes';
 import { composeDraft } from './compose';
 import { draftFolder, publishDraft } from './make-current';
+import { isServed } from './site-manifest';
 
 const folders = emptySiteForEach();
 
-const compose = async () => composeSite(folders);
+/** Makes the sample site live, and composes it. */
+const compose = async (towns?: SampleRemote) => {
+  await promoteSampleSite(folders.releases, towns);
+  return composeSite(folders);
+};
 const served = (file: string) => readFile(path.join(folders.site, 'current', file), 'utf8');
 
 const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
@@ -27,8 +33,6 @@ const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text
 
 describe('A composed site', () => {
   it('has a document for each page, a not-found page, and the files for servers and crawlers', async () => {
-    await promoteSampleSite(folders.releases);
-
     await compose();
 
     expect(await served('villes/riom/index.html')).toContain('<body><h1>Riom</h1></body>');
@@ -45,8 +49,11 @@ describe('A composed site', () => {
     );
   });
 
+  it('is not served before the first composition', async () => {
+    expect(await isServed(folders, undefined)).toBe(false);
+  });
+
   it('has compressed twins of the same content, smaller than with brotli 8', async () => {
-    await promoteSampleSite(folders.releases);
     await compose();
 
     const twin = await readFile(path.join(folders.site, 'current/villes/riom/index.html.br'));
@@ -57,7 +64,6 @@ describe('A composed site', () => {
   });
 
   it('tells proxies not to rewrite documents, such as e-mail addresses in them', async () => {
-    await promoteSampleSite(folders.releases);
     await compose();
 
     const headers: Record<string, Record<string, string>> = JSON.parse(await served('headers.json'));
@@ -65,7 +71,6 @@ describe('A composed site', () => {
   });
 
   it('keeps the former site and the sites of the last hour, and removes older sites', async () => {
-    await promoteSampleSite(folders.releases);
     const [first, second, third] = [await compose(), await compose(), await compose()];
     expect(await readlink(path.join(folders.site, 'current'))).toBe(path.basename(third));
     const all = [first, second, third].map((folder) => path.basename(folder));
@@ -98,7 +103,6 @@ describe('A composed site', () => {
 
 describe('A document', () => {
   it('allows the inline script and the styles that it has, and no others', async () => {
-    await promoteSampleSite(folders.releases);
     await compose();
 
     const html = await served('villes/riom/index.html');
@@ -118,8 +122,7 @@ describe('A document', () => {
   });
 
   it('names the scripts of each of its sections, with their hashes and releases', async () => {
-    await promoteSampleSite(folders.releases, { sections: ['plan'], html: sampleSection('towns/plan') });
-    await compose();
+    await compose({ sections: ['plan'], html: sampleSection('towns/plan') });
 
     const base = '/releases/towns/1.0.0-aaaaaaaaaa/';
     const { contact, remotes, scripts } = siteData(await served('villes/riom/index.html'));
@@ -143,8 +146,7 @@ describe('A document', () => {
   });
 
   it('names its path, the host and contact data, and no remote if it has no sections', async () => {
-    await promoteSampleSite(folders.releases, { data: 'Riom' });
-    await compose();
+    await compose({ data: 'Riom' });
 
     const { contact, ...site } = siteData(await served('villes/riom/index.html'));
     const { origin, phone, email, formEndpoint } = await sampleIdentity();
@@ -152,7 +154,6 @@ describe('A document', () => {
     expect(site).toEqual({
       path: '/villes/riom',
       host: '1.0.0-bbbbbbbbbb',
-      contract: '1.0.0',
       remotes: {},
       scripts: {},
     });
@@ -161,11 +162,8 @@ describe('A document', () => {
 
   it('escapes the data of a page', async () => {
     const data = '</script><script>alert(1)</script><!--';
-    await promoteSampleSite(folders.releases, {
-      data,
-      pages: [samplePage({ title: 'Riom"><script>alert(2)</script>', structuredData: [{ name: data }] })],
-    });
-    await compose();
+    const page = samplePage({ title: 'Riom"><script>alert(2)</script>', structuredData: [{ name: data }] });
+    await compose({ data, pages: [page] });
 
     const html = await served('villes/riom/index.html');
     expect(html).not.toContain('<script>alert');

@@ -4,7 +4,7 @@ import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { bucketsFolder } from '../../server/static/visitor-bucket';
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { integrityOf, removeTree } from '../files';
-import { inLanes } from '../lanes';
+import { forEachAtOnce } from '../for-each-at-once';
 import { pageStates, type PageState, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-options';
@@ -40,14 +40,13 @@ export async function composeDraft(
   { releases, site: siteFolder }: StateFolders,
   registry: Registry,
   options: ComposeOptions,
-  now = new Date(),
 ): Promise<SiteDraft> {
   try {
     // First, because this fails when a live release is damaged.
     const published = await publishReleases(releases, folder, registry);
     const former = await openFormerSites(siteFolder);
     const draft: Draft = { folder, former, files: new Map() };
-    const days = { before: pageStates(registry), today: parisMoment(now).day };
+    const days = { before: pageStates(registry), today: parisMoment(new Date()).day };
     let pages: SiteDraft['pages'] = {};
     const sites: LiveSite[] = [];
     const failures: SiteDraft['failures'][number][] = [];
@@ -126,22 +125,23 @@ async function writeDocuments(
   const failed = [...failures];
   const changed: Record<string, PageState> = {};
   const options = { date, hasTwins: true, isFast: pages.length >= manyPages };
-  await inLanes(atOnce, pages, async (page) => {
+  const write = async (page: (typeof pages)[number]) => {
     const address = page.declaration?.path ?? null;
     try {
       const html = await page.html();
       const file = pageDocumentFile(address);
       const content = contentIn(html, draft.former.live.get(file));
       const document = { page: address, owner: page.app, content };
-      const known = before.get(address ?? '');
+      const former = before.get(address ?? '');
       const declared = page.declaration?.sitemap?.lastModified;
-      if (address !== null && known?.content !== content)
-        changed[address] = { day: known ? today : (declared ?? today), content };
+      if (address !== null && former?.content !== content)
+        changed[address] = { day: former ? today : (declared ?? today), content };
       await writeText(draft, path.join(folder, file), html, { ...options, document });
     } catch (error) {
       failed.push({ owner: page.app, page: address ?? '/404', error });
     }
-  });
+  };
+  await forEachAtOnce(pages, write, atOnce);
   const dayOf = (page: string) => (changed[page] ?? before.get(page))?.day ?? null;
   for (const [file, text] of Object.entries(texts(dayOf)))
     await writeText(draft, path.join(folder, file), text, { date, hasTwins: true });

@@ -35,9 +35,9 @@ describe('The facts of a document', () => {
       .replace('/two', '/villes/NaN')
       .replace(' Peinture', '[object Object]');
     expect(faultsOf(text, '/a?b=1&c=2')).toEqual([
-      'says « [object Object] ».',
-      'says « undefined ».',
-      'says « NaN ».',
+      'says "[object Object]".',
+      'says "undefined".',
+      'says "NaN".',
     ]);
   });
 
@@ -69,10 +69,10 @@ describe('The facts of a document', () => {
       [],
     );
     expect(told({ '@graph': [business] })).toEqual([
-      'has structured data of GeneralContractor, HousePainter without « address », which search engines require.',
+      'has structured data of GeneralContractor, HousePainter without "address", which search engines require.',
     ]);
     expect(told({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'B ?' }] })).toEqual([
-      'has structured data of Question without « acceptedAnswer », which search engines require.',
+      'has structured data of Question without "acceptedAnswer", which search engines require.',
     ]);
   });
 

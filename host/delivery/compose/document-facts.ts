@@ -107,7 +107,7 @@ const metaContent = (root: HTMLElement, name: string) =>
 function repeatedIds(ids: readonly string[]): DocumentFacts['faults'] {
   const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
   return [...new Set(repeated)].map((id) => ({
-    reason: `has the id « ${id} » twice.`,
+    reason: `has the id "${id}" twice.`,
     remedy: 'Rename one of them; the host has ids of its own around every page.',
   }));
 }
@@ -141,7 +141,7 @@ function brokenWords(html: string): DocumentFacts['faults'] {
   const shown = html.replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, '');
   const found = new Set(shown.match(/\bundefined\b|\bNaN\b|\[object Object\]/g));
   return [...found].map((word) => ({
-    reason: `says « ${word} ».`,
+    reason: `says "${word}".`,
     remedy: 'Find the missing value, such as a field of a list.',
   }));
 }
@@ -220,7 +220,7 @@ function faultsIn(value: unknown): string[] {
   const types = [data['@type']].flat().map(String);
   const missing = new Set(types.flatMap((type) => required[type] ?? []).filter((name) => !(name in data)));
   const faults = [...missing].map(
-    (name) => `has structured data of ${types.join(', ')} without « ${name} », which search engines require.`,
+    (name) => `has structured data of ${types.join(', ')} without "${name}", which search engines require.`,
   );
   return [...faults, ...Object.values(data).flatMap(faultsIn)];
 }

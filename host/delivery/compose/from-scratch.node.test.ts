@@ -63,6 +63,11 @@ async function expectAsFromScratch() {
 const promote = (...chosen: [app: string, version: string][]) =>
   promoteReleases(folders, () => chosen.map(([app, version]) => ({ app, version })), options);
 const rollback = (app: string) => rollBack(folders, app, options);
+/** Returns a function that composes with other options. */
+const changing = (changes: Partial<ComposeOptions>) => async () => {
+  options = { ...options, ...changes };
+  await promote();
+};
 
 describe('A site that links pages of former sites', () => {
   it('equals a site from scratch, file by file, after every kind of change', async () => {
@@ -86,13 +91,7 @@ describe('A site that links pages of former sites', () => {
       ['a promotion', () => promote(['towns', two])],
       ['its rollback', () => rollback('towns')],
       ['a release of a slot', () => promote(['contact', two])],
-      [
-        'another identity',
-        async () => {
-          options = { ...options, identity: await sampleIdentity({ tradeName: 'Autre nom' }) };
-          await promote();
-        },
-      ],
+      ['another identity', changing({ identity: await sampleIdentity({ tradeName: 'Autre nom' }) })],
       ['a release of the host', () => promote(['host', two])],
       ['a stage', () => stage(folders, 'towns', two, 10, options)],
       ['a promotion beside it', () => promote(['contact', three])],
@@ -101,22 +100,10 @@ describe('A site that links pages of former sites', () => {
       ['a stage of a page more or less', () => stage(folders, 'contact', one, 50, options)],
       ['the staged release goes live', () => promote(['contact', one])],
       ['the rollback of the host', () => rollback('host')],
-      [
-        'another year',
-        async () => {
-          options = { ...options, year: 2027 };
-          await promote();
-        },
-      ],
+      ['another year', changing({ year: 2027 })],
       [
         'another form service',
-        async () => {
-          options = {
-            ...options,
-            identity: { ...options.identity, formEndpoint: 'https://forms.example/a' },
-          };
-          await promote();
-        },
+        changing({ identity: await sampleIdentity({ formEndpoint: 'https://forms.example/a' }) }),
       ],
     ];
     for (const [name, change] of changes) {

@@ -89,7 +89,7 @@ describe('A former site', () => {
   beforeEach(compose);
   const sound = () => readFile(current('villes/riom/index.html'), 'utf8');
 
-  it.each(twins)('with a changed file « index.html%s » is still used for all other pages', async (twin) => {
+  it.each(twins)('with a changed file "index.html%s" is still used for all other pages', async (twin) => {
     const before = await sound();
     const file = current(`villes/riom/index.html${twin}`);
     const { atime, mtime } = await stat(file);

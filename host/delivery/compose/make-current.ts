@@ -5,7 +5,7 @@ import { errorMessage } from '../../server/error-code';
 import { syncFolder } from '../../server/forms/synced-files';
 import { crashPoint } from '../crash-point';
 import { draftName, listFolders, removeAbandoned, removeTree } from '../files';
-import { say } from '../progress';
+import { print } from '../progress';
 
 /** Returns a folder for a new draft, hidden until the site is complete. */
 export const draftFolder = (siteFolder: string): string => path.join(siteFolder, draftName());
@@ -24,7 +24,8 @@ const isOld = (name: string, now: Date) => name < moment(new Date(now.getTime() 
  * `current` never dangles. Keeps the former site and removes older ones.
  * @param siteFolder holds the composed sites. @returns the new folder.
  */
-export async function publishDraft(siteFolder: string, draft: string, now = new Date()): Promise<string> {
+export async function publishDraft(siteFolder: string, draft: string): Promise<string> {
+  const now = new Date();
   const current = path.join(siteFolder, 'current');
   const former = await readlink(current).catch(() => null);
   const name = siteName(now);
@@ -37,30 +38,30 @@ export async function publishDraft(siteFolder: string, draft: string, now = new 
   await syncFolder(siteFolder);
   crashPoint('switched');
   await removeOldSites(siteFolder, former, now).catch((error: unknown) =>
-    say(`! Visitors have the new site; an older one could not be removed: ${errorMessage(error)}`),
+    print(`! Visitors have the new site; an older one could not be removed: ${errorMessage(error)}`),
   );
   return path.join(siteFolder, name);
 }
 
 /** Removes every site that is older than the live site, even a young one. */
-export async function removeFormerSites(siteFolder: string): Promise<void> {
-  const live = await readlink(path.join(siteFolder, 'current'));
-  for (const name of await listFolders(siteFolder))
-    if (/^\d/.test(name) && name < live) await removeSite(siteFolder, name);
-}
+export const removeFormerSites = (siteFolder: string): Promise<void> =>
+  removeSites(siteFolder, (name, live) => name < live);
 
 async function removeOldSites(siteFolder: string, former: string | null, now: Date): Promise<void> {
-  const live = await readlink(path.join(siteFolder, 'current'));
-  for (const name of await listFolders(siteFolder)) {
-    if (!/^\d/.test(name) || name === live || name === former || !isOld(name, now)) continue;
-    await removeSite(siteFolder, name);
-  }
+  await removeSites(siteFolder, (name, live) => name !== live && name !== former && isOld(name, now));
   await removeAbandoned(siteFolder);
 }
 
-async function removeSite(siteFolder: string, name: string): Promise<void> {
-  // A hidden name, so that no process uses a site that is half removed.
-  const removed = path.join(siteFolder, draftName('.removed-'));
-  await rename(path.join(siteFolder, name), removed);
-  await removeTree(removed);
+async function removeSites(
+  siteFolder: string,
+  isUnused: (name: string, live: string) => boolean,
+): Promise<void> {
+  const live = await readlink(path.join(siteFolder, 'current'));
+  for (const name of await listFolders(siteFolder)) {
+    if (!/^\d/.test(name) || !isUnused(name, live)) continue;
+    // A hidden name, so that no process uses a site that is half removed.
+    const removed = path.join(siteFolder, draftName('.removed-'));
+    await rename(path.join(siteFolder, name), removed);
+    await removeTree(removed);
+  }
 }

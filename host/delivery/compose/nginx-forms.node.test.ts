@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
 import type { Identity } from '@renovation-th/shared/identity/identity';
+import { siteHeaders } from '../../src/server/compose/server-files';
 import { sampleIdentity } from '../testing/sample-releases';
-import { siteHeaders } from '../../src/server/compose/headers';
 import { startNginxSite } from '../testing/nginx-site';
 import type { RunningNginx } from '../testing/running-nginx';
 import { sendRequest, urlencoded, type ReceivedAnswer } from '../../server/testing/send-request';
@@ -20,7 +20,12 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   identity = await sampleIdentity();
   site = await startNginxSite((request, response) => answerForm(request, response), {
-    instead: { 'proxy_read_timeout 60s;': 'proxy_read_timeout 1s;' },
+    instead: {
+      'proxy_read_timeout 60s;': 'proxy_read_timeout 1s;',
+      // This machine simulates visitors from many networks.
+      'map_hash_bucket_size 256;':
+        'map_hash_bucket_size 256; set_real_ip_from 127.0.0.1; real_ip_header X-Visitor;',
+    },
   });
   ({ nginx } = site);
 });
@@ -30,7 +35,7 @@ beforeEach(() => {
 afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
 afterAll(() => site.close());
 
-const post = (target: string, sent: { localAddress?: string } & Partial<typeof form> = {}) =>
+const post = (target: string, sent: Partial<typeof form> = {}) =>
   sendRequest(nginx.url, { method: 'POST', path: target, ...form, ...sent });
 
 /** Expects a page for a visitor whose form was not read: French, with the number, and without external files. */
@@ -53,20 +58,6 @@ function expectJson({ headers, text }: ReceivedAnswer, message: RegExp) {
   expect(JSON.parse(text)).toEqual({ success: 'false', message: expect.stringMatching(message) });
 }
 
-/** Sends the start of a form, and keeps the connection open. */
-async function beginForm(localAddress: string): Promise<Socket> {
-  const socket = connect({ port: Number(new URL(nginx.url).port), host: '127.0.0.1', localAddress });
-  sockets.push(socket.on('error', () => undefined));
-  await once(socket, 'connect');
-  socket.write(
-    'POST /envoi/artisan@site.example HTTP/1.1\r\nHost: www.renovation-th.example\r\nContent-Length: 1000\r\n\r\nNom=',
-  );
-  return socket;
-}
-
-/** Sends a whole form from an address of this machine. */
-const postFrom = (localAddress: string) => post('/envoi/artisan@site.example', { ...form, localAddress });
-
 describe('nginx, when a form cannot reach its service', () => {
   it('answers with a page, or with JSON for the script, when no service listens', async () => {
     answerForm = (request) => request.socket.destroy();
@@ -88,14 +79,6 @@ describe('nginx, when a form cannot reach its service', () => {
     expect([page.status, answer.status]).toEqual([504, 504]);
     expectPage(page, 'Votre demande n’a pas pu être enregistrée');
     expectJson(answer, /^Un incident technique/);
-  });
-
-  it('explains a form that is too large', async () => {
-    const headers = { ...form.headers, 'Content-Length': String(40 * 1024 * 1024) };
-    const page = await post('/envoi/artisan@site.example', { headers, body: '' });
-
-    expect(page.status).toBe(413);
-    expectPage(page, 'Votre demande est trop longue');
   });
 
   it('passes the service’s own responses, whatever their status', async () => {
@@ -181,29 +164,59 @@ describe('nginx, with a failure report of a page', () => {
 });
 
 describe('nginx, when it receives too many forms', () => {
-  const eventually = async (condition: () => Promise<boolean>) => {
-    for (let tries = 0; tries < 200; tries += 1) if (await condition()) return true;
-    return false;
-  };
+  /** Sends a whole form from an address. */
+  const postFrom = (visitor: string) =>
+    post('/envoi/artisan@site.example', { headers: { ...form.headers, 'X-Visitor': visitor } });
 
-  it('accepts eight concurrent forms from an address, and explains the refusal of the next', async () => {
-    for (let count = 0; count < 8; count += 1) await beginForm('127.0.0.2');
+  /** Sends the start of a form, and keeps the connection open. */
+  async function beginForm(visitor: string): Promise<void> {
+    const socket = connect({ port: nginx.port, host: '127.0.0.1' });
+    sockets.push(socket.on('error', () => undefined));
+    await once(socket, 'connect');
+    socket.write(
+      `POST /envoi/artisan@site.example HTTP/1.1\r\nHost: www.renovation-th.example\r\nX-Visitor: ${visitor}\r\nContent-Length: 1000\r\n\r\nNom=`,
+    );
+  }
 
-    expect(await eventually(async () => (await postFrom('127.0.0.2')).status === 503)).toBe(true);
-    expectPage(await postFrom('127.0.0.2'), 'Le service est très demandé');
-    expect((await postFrom('127.0.0.3')).text).toBe('the service');
+  /** Sends forms until nginx refuses one because others are in progress. */
+  async function refusalFor(visitor: string): Promise<ReceivedAnswer> {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const answer = await postFrom(visitor);
+      if (answer.status === 503) return answer;
+    }
+    throw new Error('All were let through.');
+  }
+
+  it.each([
+    ['an address', () => '198.51.100.2', '198.51.100.2', '198.51.100.3'],
+    ['a /64 of IPv6', (count: number) => `2001:db8:a:1::${count}`, '2001:db8:a:1:ffff::1', '2001:db8:a:2::1'],
+  ])(
+    'accepts eight concurrent forms from %s, and explains the refusal of the next',
+    async (_, visitor, next, neighbour) => {
+      for (let count = 1; count <= 8; count += 1) await beginForm(visitor(count));
+
+      expectPage(await refusalFor(next), 'Le service est très demandé');
+      expect((await postFrom(neighbour)).text).toBe('the service');
+    },
+  );
+
+  it('gives a /48 of IPv6 an eighth of all connections', async () => {
+    for (let count = 0; count < 32; count += 1) await beginForm(`2001:db8:b:${count}::1`);
+
+    await refusalFor('2001:db8:b:ffff::1');
+    expect((await postFrom('2001:db8:c::1')).text).toBe('the service');
   });
 
   it('limits concurrent forms so that enough connections are left for pages', async () => {
-    for (let count = 0; count < 256; count += 1) await beginForm(`127.0.1.${1 + Math.floor(count / 8)}`);
+    for (let count = 0; count < 256; count += 1) await beginForm(`198.51.101.${Math.floor(count / 8)}`);
 
-    expect(await eventually(async () => (await postFrom('127.0.2.1')).status === 503)).toBe(true);
+    await refusalFor('198.51.102.1');
     expect((await sendRequest(nginx.url, { path: '/villes/riom' })).status).toBe(200);
   });
 
   it('refuses an address that sends dozens of forms within a second', async () => {
     const answers: ReceivedAnswer[] = [];
-    for (let count = 0; count < 60; count += 1) answers.push(await postFrom('127.0.0.4'));
+    for (let count = 0; count < 60; count += 1) answers.push(await postFrom('198.51.100.4'));
     const [refused] = answers.filter(({ status }) => status === 429);
 
     expect(answers.filter(({ text }) => text === 'the service').length).toBeGreaterThanOrEqual(30);

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
 import { appNames } from '../../../webpack/remotes';
-import { listFiles } from '../files';
-import { differing, hashesOf, newestReleases, type Hashes } from '../testing/compare-sites';
+import { differing, documentsOf, newestReleases, type Hashes } from '../testing/compare-sites';
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 import { runDelivery } from '../testing/run-delivery';
 
@@ -48,11 +47,5 @@ describe('In a checkout whose documents have another head', () => {
 
   const releasesOf = (apps: readonly string[]) => newestReleases(copy.folders.releases, apps);
 
-  async function documents(): Promise<Hashes> {
-    const site = path.join(copy.folders.site, 'current');
-    const pages = (await listFiles(site)).filter(
-      (file) => file.endsWith('.html') && !/^(?:releases|_)/.test(file),
-    );
-    return hashesOf(site, pages);
-  }
+  const documents = () => documentsOf(path.join(copy.folders.site, 'current'));
 });

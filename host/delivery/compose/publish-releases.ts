@@ -10,7 +10,7 @@ import {
   readReleaseFiles,
   releaseFolder,
 } from '../release/release-record';
-import { say } from '../progress';
+import { print } from '../progress';
 import { releaseBase, releasesInUse, visitedReleases, type Registry } from '../registry';
 
 /**
@@ -33,7 +33,7 @@ export async function publishReleases(
     if (!isVisited && (app === ownerApp || !(await isReleased(releases, app, version)))) continue;
     const tolerate = (error: unknown) => {
       if (isVisited || !(error instanceof DamagedState)) throw error;
-      say(`! A part of ${app} ${version} is not published. ${error.message.split('\n')[0] ?? ''}`);
+      print(`! A part of ${app} ${version} is not published. ${error.message.split('\n')[0] ?? ''}`);
     };
     await publishRelease({ releases, folder, app, version }, hashes, tolerate).catch(tolerate);
   }

@@ -6,23 +6,29 @@ import { integrityOf, listFolders, problemOf, writeWhole } from '../files';
 import { fileBelow, integrity } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 
-/** Fields of a document in the manifest. */
-export type ComposedDocument = {
+const composedDocument = z.object({
   /** Null on the not-found page. */
-  page: string | null;
+  page: z.string().nullable(),
   /** The app that owns the page. */
-  owner: string;
+  owner: z.string(),
   /** Hash of the page's content, see `contentOf`. */
-  content: string;
-};
+  content: z.string(),
+});
+
+/** Fields of a document in the manifest. */
+export type ComposedDocument = z.infer<typeof composedDocument>;
+
+const siteFile = z.object({
+  hash: integrity,
+  /** Modification time in seconds since 1970. Servers derive the ETag from it and the length. */
+  date: z.int(),
+  document: composedDocument.optional(),
+});
 
 /** A file of a composed site. */
-export type SiteFile = {
-  hash: string;
-  /** Modification time in seconds since 1970. Servers derive the ETag from it and the length. */
-  date: number;
-  document?: ComposedDocument | undefined;
-};
+export type SiteFile = z.infer<typeof siteFile>;
+
+const stored = z.object({ files: z.record(fileBelow, siteFile) });
 
 /** Every file of a composed site, by its path below the folder. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
@@ -42,23 +48,6 @@ export function pageDocumentFile(page: string | null): string {
   if (page === null) return '404.html';
   return page === '/' ? 'index.html' : `${page.slice(1)}/index.html`;
 }
-
-const stored = z.object({
-  files: z.record(
-    fileBelow,
-    z.object({
-      hash: integrity,
-      date: z.int(),
-      document: z
-        .object({
-          page: z.string().nullable(),
-          owner: z.string(),
-          content: z.string(),
-        })
-        .optional(),
-    }),
-  ),
-});
 
 /** Serializes a manifest. Equal manifests give equal texts. */
 function manifestText(files: SiteFiles): string {
@@ -84,14 +73,18 @@ export async function writeManifestText(folder: string, text: string): Promise<s
   return site;
 }
 
+/** The manifest of a site: its hash, by which the registry names the site, its text, and the files that it lists. */
+export type Manifest = { site: string; text: string; files: SiteFiles };
+
 /** Reads a manifest. @returns null when there is none, or when it is damaged. */
-export async function readManifest(folder: string): Promise<SiteFiles | null> {
+export async function readManifest(folder: string): Promise<Manifest | null> {
   const named = await readManifestText(folder);
-  return named && manifestOfText(named.text);
+  const files = named && manifestOfText(named.text);
+  return files && { ...named, files };
 }
 
-/** Reads the text of a manifest and its hash. @returns null when there is none, or when it is damaged. */
-export async function readManifestText(folder: string): Promise<{ site: string; text: string } | null> {
+/** Reads a manifest without parsing it. @returns null when there is none, or when it is damaged. */
+async function readManifestText(folder: string): Promise<Omit<Manifest, 'files'> | null> {
   const content = (await readIfThere(path.join(folder, manifestFile)))?.toString() ?? '';
   const [site = ''] = content.split('\n', 1);
   const text = content.slice(site.length + 1);
@@ -102,8 +95,8 @@ export async function readManifestText(folder: string): Promise<{ site: string; 
 export async function* composedSites(siteFolder: string) {
   for (const name of (await listFolders(siteFolder)).filter((one) => /^\d/.test(one))) {
     const folder = path.join(siteFolder, name);
-    const files = await readManifest(folder);
-    if (files) yield { name, folder, files };
+    const manifest = await readManifest(folder);
+    if (manifest) yield { name, folder, ...manifest };
   }
 }
 
@@ -115,14 +108,12 @@ export async function servedSite({ site }: Pick<StateFolders, 'site'>): Promise<
 /** Returns whether `site/current` is this site and every file matches its hash. */
 export async function isServed(folders: StateFolders, site: string | undefined): Promise<boolean> {
   const folder = path.join(folders.site, 'current');
-  const named = await readManifestText(folder);
-  if (!named || named.site !== site) return false;
-  const files = manifestOfText(named.text);
-  if (!files) return false;
-  return [...files].every(([file, { hash }]) => problemOf(path.join(folder, file), hash) === null);
+  const manifest = await readManifest(folder);
+  if (!manifest || manifest.site !== site) return false;
+  return [...manifest.files].every(([file, { hash }]) => problemOf(path.join(folder, file), hash) === null);
 }
 
 /** Returns the app that owns the home page, `host` on a coming-soon site, or null without a home page. */
 export async function ownerOfHome(folder: string): Promise<string | null> {
-  return (await readManifest(folder))?.get(pageDocumentFile('/'))?.document?.owner ?? null;
+  return (await readManifest(folder))?.files.get(pageDocumentFile('/'))?.document?.owner ?? null;
 }

@@ -10,7 +10,7 @@ type FormerFile = { folder: string; file: string; files: SiteFiles };
 /** Former sites: a new site links their files instead of writing equal ones. */
 export type FormerSites = {
   /** Files of all former sites, by the hash of their content. */
-  known: ReadonlyMap<string, FormerFile>;
+  byHash: ReadonlyMap<string, FormerFile>;
   /** Files of the served site. */
   live: SiteFiles;
   /** Date for new files, in seconds since 1970: later than that of every former file. */
@@ -23,18 +23,18 @@ export type FormerSites = {
  * @param siteFolder holds the composed sites.
  */
 export async function openFormerSites(siteFolder: string): Promise<FormerSites> {
-  const known = new Map<string, FormerFile>();
+  const byHash = new Map<string, FormerFile>();
   const current = await readlink(path.join(siteFolder, 'current')).catch(() => null);
   let live: SiteFiles = new Map();
   let date = Math.floor(Date.now() / 1_000);
   for await (const { name, folder, files } of composedSites(siteFolder)) {
     for (const [file, entry] of files) {
-      known.set(entry.hash, { folder, file, files });
+      byHash.set(entry.hash, { folder, file, files });
       date = Math.max(date, entry.date + 1);
     }
     if (name === current) live = files;
   }
-  return { known, live, date };
+  return { byHash, live, date };
 }
 
 /** A site that is being composed. */
@@ -91,7 +91,7 @@ function isKept(
   hash: string,
   endings: readonly string[],
 ): boolean {
-  const found = former.known.get(hash);
+  const found = former.byHash.get(hash);
   if (!found) return false;
   const kept = endings.flatMap((ending): [string, SiteFile][] => {
     const entry = found.files.get(found.file + ending);

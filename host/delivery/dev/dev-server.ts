@@ -78,7 +78,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const stops = await Promise.all(apps.map(watch));
   stops.push(
     await watchTypes(app, folder, (errors) => {
-      server.tellTypes(errors);
+      server.sendTypes(errors);
       onTypes(errors);
     }),
   );

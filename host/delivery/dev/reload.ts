@@ -63,11 +63,11 @@ export function listeningPages() {
       request.once('close', () => listeners.delete(response));
     },
     /** Announces a new build. */
-    tell() {
+    announceBuild() {
       build += 1;
       send();
     },
-    tellTypes(errors: string) {
+    sendTypes(errors: string) {
       types = errors;
       send();
     },

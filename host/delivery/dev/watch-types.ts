@@ -35,8 +35,8 @@ export async function watchTypes(
   };
   await writeDraft(configuration, JSON.stringify(settings));
   const compiler = createRequire(__filename).resolve('typescript/bin/tsc');
-  const words = [compiler, '-p', configuration, '--watch', '--preserveWatchOutput', '--pretty', 'false'];
-  const child = spawn(process.execPath, words, { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'ignore'] });
+  const args = [compiler, '-p', configuration, '--watch', '--preserveWatchOutput', '--pretty', 'false'];
+  const child = spawn(process.execPath, args, { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'ignore'] });
   const ended = once(child, 'exit');
 
   let errors: string[] = [];

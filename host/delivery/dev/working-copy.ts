@@ -13,8 +13,8 @@ import { releaseFolder, type ReleaseRecord } from '../release/release-record';
 /** The result of the latest build. */
 export type WorkingBuild =
   | { kind: 'built'; record: ReleaseRecord; warnings: string }
-  /** `words` are webpack's errors, or the reason why a declaration is refused. */
-  | { kind: 'failed'; words: string };
+  /** `problem` is webpack's errors, or the reason why a declaration is refused. */
+  | { kind: 'failed'; problem: string };
 
 type WatchOptions = {
   app: AppName;
@@ -44,11 +44,11 @@ export async function watchWorkingCopy(options: WatchOptions): Promise<() => Pro
     try {
       onBuild(await takeBuild(options, [...halves.values()]));
     } catch (error) {
-      onBuild({ kind: 'failed', words: error instanceof ActionableError ? error.message : stackOf(error) });
+      onBuild({ kind: 'failed', problem: error instanceof ActionableError ? error.message : stackOf(error) });
     }
   };
   const watching = compiler.watch({ aggregateTimeout: 50 }, (failure, stats) => {
-    if (failure) onBuild({ kind: 'failed', words: stackOf(failure) });
+    if (failure) onBuild({ kind: 'failed', problem: stackOf(failure) });
     else if (stats) turn = turn.then(() => take(stats));
   });
 
@@ -82,12 +82,12 @@ function developing(configuration: Configuration, folder: string): Configuration
 
 async function takeBuild(options: WatchOptions, halves: readonly Stats[]): Promise<WorkingBuild> {
   const { app, folder, releases } = options;
-  const words = (kinds: { errors?: boolean; warnings?: boolean }) =>
+  const output = (kinds: { errors?: boolean; warnings?: boolean }) =>
     halves
       .map((half) => half.toString({ all: false, colors: false, ...kinds }))
       .join('\n')
       .trim();
-  if (halves.some((half) => half.hasErrors())) return { kind: 'failed', words: words({ errors: true }) };
+  if (halves.some((half) => half.hasErrors())) return { kind: 'failed', problem: output({ errors: true }) };
 
   const draft = path.join(releases, app, '.draft');
   await removeTree(draft);
@@ -99,7 +99,7 @@ async function takeBuild(options: WatchOptions, halves: readonly Stats[]): Promi
     await removeTree(releaseFolder(releases, app, old));
   await rename(draft, releaseFolder(releases, app, record.version));
 
-  return { kind: 'built', record, warnings: words({ warnings: true }) };
+  return { kind: 'built', record, warnings: output({ warnings: true }) };
 }
 
 const stackOf = (error: unknown) =>

@@ -22,7 +22,7 @@ type WorkingSiteServer = {
   /** Shows a new build of an app, and reloads every open page. */
   show: (app: AppName, build: WorkingBuild) => void;
   /** Shows type errors on open pages. */
-  tellTypes: (errors: string) => void;
+  sendTypes: (errors: string) => void;
   /** Ends the connections of open pages, so that the server can stop. */
   end: () => void;
 };
@@ -36,9 +36,10 @@ export function createWorkingSiteServer(
   let headersFor = headerMatcher({});
   const sendFile = releasedFiles(folders);
   const builds = new Map<AppName, WorkingBuild>(
-    apps.map((app) => [app, { kind: 'failed', words: `${app} is built for the first time.` }]),
+    apps.map((app) => [app, { kind: 'failed', problem: `${app} is built for the first time.` }]),
   );
-  const failed = () => [...builds.values()].flatMap((build) => (build.kind === 'failed' ? build.words : []));
+  const failed = () =>
+    [...builds.values()].flatMap((build) => (build.kind === 'failed' ? build.problem : []));
   let opened: Promise<WorkingSite>;
 
   /** Reads the live releases and the identity after each build. */
@@ -74,11 +75,11 @@ export function createWorkingSiteServer(
   }
 
   async function sendProblem(request: IncomingMessage, response: ServerResponse, error: unknown) {
-    const [title, words] =
+    const [title, problem] =
       failed().length > 0
         ? ['The working copy does not build', failed().join('\n')]
-        : [`${request.url ?? ''} cannot be rendered`, await wordsOf(error)];
-    sendDocument(response, 500, problemPage(title, words));
+        : [`${request.url ?? ''} cannot be rendered`, await problemOf(error)];
+    sendDocument(response, 500, problemPage(title, problem));
   }
 
   return {
@@ -96,15 +97,15 @@ export function createWorkingSiteServer(
     show(app, build) {
       builds.set(app, build);
       open();
-      pages.tell();
+      pages.announceBuild();
     },
-    tellTypes: pages.tellTypes,
+    sendTypes: pages.sendTypes,
     end: pages.end,
   };
 }
 
 /** Returns a page that shows why another page cannot be rendered. */
-const problemPage = (title: string, words: string) => `<!doctype html>
+const problemPage = (title: string, problem: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -113,7 +114,7 @@ const problemPage = (title: string, words: string) => `<!doctype html>
 <title>${escapeHtml(title)}</title>
 </head>
 <body><main><h1>${escapeHtml(title)}</h1>
-<pre tabindex="0">${escapeHtml(words)}</pre>
+<pre tabindex="0">${escapeHtml(problem)}</pre>
 <p>This page loads again by itself once the sources are right.</p></main></body>
 </html>
 `;
@@ -137,7 +138,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 }
 
 /** Returns the message of a refusal, or the stack of any other error, with lines of the sources. */
-async function wordsOf(error: unknown): Promise<string> {
+async function problemOf(error: unknown): Promise<string> {
   if (error instanceof ActionableError || !types.isNativeError(error)) return errorMessage(error);
   return mapServerFrames(error.stack ?? error.message);
 }

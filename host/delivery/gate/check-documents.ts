@@ -48,8 +48,8 @@ async function refusalOf({ owner, page, error }: ComposeFailure, input: SetOfDoc
   if (page === null) return refusal(owner, [], problem, remedy);
   const host = input.set.apps.get('host')?.version ?? 'none';
   // Omits the path, so that one cause on many pages is one refusal.
-  const words = problem.replace(`The page ${page} `, 'The page ');
-  return refusal(owner, [page], `cannot be rendered in host ${host}: ${words}`, remedy);
+  const what = problem.replace(`The page ${page} `, 'The page ');
+  return refusal(owner, [page], `cannot be rendered in host ${host}: ${what}`, remedy);
 }
 
 /** Refuses a missing name. The team that removed the name from its list has to act, or else the team that uses it. */
@@ -61,13 +61,13 @@ async function unpublishedNameRefusal(
 ): Promise<Refusal> {
   const former = before?.apps.get(publisherOf(before, list) ?? '');
   const lists = former ? await readPublished(releases, former) : {};
-  const isTaken = lists[list]?.some((one) => one.slug === slug) ?? false;
+  const wasPublished = lists[list]?.some((one) => one.slug === slug) ?? false;
   const publisher = publisherOf(set, list) ?? former?.app ?? 'nobody';
-  const reason = isTaken
-    ? `${user} uses « ${slug} », which ${publisher} no longer publishes among the ${list}.`
-    : `uses « ${slug} », which ${publisher} does not publish among the ${list}.`;
+  const reason = wasPublished
+    ? `${user} uses "${slug}", which ${publisher} no longer publishes among the ${list}.`
+    : `uses "${slug}", which ${publisher} does not publish among the ${list}.`;
   const remedy = `Keep the name, or release ${user} without it first.`;
-  return refusal(isTaken ? publisher : user, [page], reason, remedy);
+  return refusal(wasPublished ? publisher : user, [page], reason, remedy);
 }
 
 const publisherOf = (set: ReleaseSet | null, list: PublishedName): string | undefined =>
@@ -108,7 +108,7 @@ function checkLinks(
   function problemOf({ address, isForm }: DocumentLink, from: ReadDocument): Problem | null {
     const own = from.page ?? '/404';
     if (!URL.canParse(address, origin + own))
-      return [`links to « ${address} », which is no address.`, 'Write a path such as /contact.'];
+      return [`links to "${address}", which is no address.`, 'Write a path such as /contact.'];
     const { origin: site, pathname: path, searchParams, hash } = new URL(address, origin + own);
     if (site !== origin) return null;
     const action = `${isForm ? 'sends a form' : 'links'} to ${path}`;
@@ -120,13 +120,13 @@ function checkLinks(
     const unread = [...searchParams.keys()].find((key) => !target.parameters.includes(key));
     if (unread !== undefined)
       return [
-        `${action}?${unread}=, and no section there reads « ${unread} ».`,
+        `${action}?${unread}=, and no section there reads "${unread}".`,
         `Keep the parameter in ${target.owner}, or release those that link with it first.`,
       ];
     const id = decode(hash.slice(1));
     if (!id || target.ids.includes(id)) return null;
     return [
-      `${action}#${id}, and nothing there has the id « ${id} ».`,
+      `${action}#${id}, and nothing there has the id "${id}".`,
       `Keep the id in ${target.owner}, or release those that link to it first.`,
     ];
   }
@@ -145,13 +145,13 @@ function checkLinks(
   }
 
   // Most pages share most links, such as those of the footer. The not-found page has no address.
-  const known = new Map<DocumentLink, Problem | null>();
+  const problems = new Map<DocumentLink, Problem | null>();
   const problemOnce = (link: DocumentLink, from: ReadDocument) => {
     if (!link.address.startsWith('/') || from.page === null) return problemOf(link, from);
-    const problem = known.get(link);
+    const problem = problems.get(link);
     if (problem !== undefined) return problem;
-    known.set(link, problemOf(link, from));
-    return known.get(link);
+    problems.set(link, problemOf(link, from));
+    return problems.get(link);
   };
 
   return documents.flatMap((document) =>

@@ -124,12 +124,12 @@ function checkNames(set: ReleaseSet, before: ReleaseSet | null): Refusal[] {
       const missing = names.filter((name) => !offer?.names.includes(name));
       if (!offer || (missing.length === 0 && offers.has(origin))) return [];
       const what =
-        missing.length > 0 ? `${missing.map((name) => `« ${name} »`).join(', ')} of ${origin}` : origin;
+        missing.length > 0 ? `${missing.map((name) => `"${name}"`).join(', ')} of ${origin}` : origin;
       const { app, version } = offer.by;
       const reason = `${user.app} ${user.version} uses ${what}, which ${app} ${version} does not offer.`;
-      const isTaken =
+      const isRemoval =
         had && missing.every((name) => had.names.includes(name)) && set.chosen.includes(offer.by);
-      return isTaken
+      return isRemoval
         ? refusal(app, [], reason, `Keep it in ${app}, or release ${user.app} without it first.`)
         : refusal(
             user.app,

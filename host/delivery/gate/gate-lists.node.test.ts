@@ -1,6 +1,5 @@
 import { samplePlace } from '@renovation-th/shared/testing/sample-published';
 import { gateSiteForEach, nextVersion, pageAt } from '../testing/gate-site';
-import { promoteSampleSite, releaseSampleHost } from '../testing/sample-releases';
 
 const site = gateSiteForEach();
 
@@ -19,30 +18,22 @@ const naming = (slug: string) => `
   };`;
 
 describe('A list that pages of other teams use', () => {
-  it('may not lose a name that a page shows; the refusal names the team that removed it', async () => {
-    await promoteSampleSite(site.folders.releases, { published: { places } });
+  it.each([
+    [
+      'lose a name that a page shows; the refusal names the team that removed it',
+      places.slice(0, 1),
+      /^\/contact \(towns\): contact uses "volvic", which towns no longer publishes among the places/,
+    ],
+    ['be removed', undefined, /^\/contact \(contact\): .* No live release publishes the list places/],
+  ])('may not %s', async (_, remaining, reason) => {
+    await site.townsAre({ published: { places } });
     await site.contactIsLive('<h1>Contact</h1>', { code: naming('volvic') });
-    await site.releaseTowns({ published: { places: places.slice(0, 1) } });
+    await site.releaseTowns(remaining && { published: { places: remaining } });
 
-    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
-      expect.stringMatching(
-        /^\/contact \(towns\): contact uses « volvic », which towns no longer publishes among the places/,
-      ),
-    ]);
-  });
-
-  it('may not be removed', async () => {
-    await promoteSampleSite(site.folders.releases, { published: { places } });
-    await site.contactIsLive('<h1>Contact</h1>', { code: naming('riom') });
-    await site.releaseTowns({});
-
-    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
-      expect.stringMatching(/^\/contact \(contact\): .* No live release publishes the list places/),
-    ]);
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([expect.stringMatching(reason)]);
   });
 
   it('may have only one publisher', async () => {
-    await promoteSampleSite(site.folders.releases);
     await site.contactIsLive('<h1>Contact</h1>', { published: { places } });
     await site.releaseTowns({ published: { places } });
 
@@ -52,12 +43,12 @@ describe('A list that pages of other teams use', () => {
 
 describe('A page that uses a list', () => {
   it('is refused if the list lacks a name that it uses; the refusal names the team of the page', async () => {
-    await promoteSampleSite(site.folders.releases, { published: { places } });
+    await site.townsAre({ published: { places } });
     const sample = { pages: [pageAt('/villes/riom')], code: naming('atlantis'), published: { places } };
     await site.releaseTowns(sample);
 
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
-      expect.stringMatching(/\(towns\): uses « atlantis », which towns/),
+      expect.stringMatching(/\(towns\): uses "atlantis", which towns/),
     ]);
   });
 });
@@ -68,8 +59,7 @@ describe('A host that shows a list around every page', () => {
   const host = '1.1.0-dddddddddd';
 
   it('is refused while no release publishes the list', async () => {
-    await promoteSampleSite(site.folders.releases);
-    await releaseSampleHost(site.folders.releases, host, undefined, usesServices);
+    await site.releaseHost(host, undefined, usesServices);
 
     expect(await site.reasonsAgainst(['host', host])).toEqual([
       expect.stringMatching(/^\(host\): No live release publishes the list services/),

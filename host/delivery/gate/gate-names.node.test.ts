@@ -1,7 +1,7 @@
 import { samplePlace } from '@renovation-th/shared/testing/sample-published';
 import type { ReleaseRecord } from '../release/release-record';
 import { gateSiteForEach, nextVersion } from '../testing/gate-site';
-import { promote, promoteSampleSite, releaseSampleHost } from '../testing/sample-releases';
+import { promote } from '../testing/sample-releases';
 
 const site = gateSiteForEach();
 const kernel = '@renovation-th/shared/kernel';
@@ -13,47 +13,44 @@ const lending = (offers: ReleaseRecord['offers']) => (record: ReleaseRecord) => 
 
 async function hostLends(offers: ReleaseRecord['offers']): Promise<void> {
   const { releases } = site.folders;
-  await promoteSampleSite(releases);
-  await releaseSampleHost(releases, '1.0.0-bbbbbbbbbb', lending(offers));
+  await site.releaseHost('1.0.0-bbbbbbbbbb', lending(offers));
   await promote(releases, 'host', '1.0.0-bbbbbbbbbb');
 }
 
 describe('A name that code uses from a lent module', () => {
-  it('is refused when the live host does not lend it', async () => {
+  it.each([
+    [
+      'the live host does not lend it',
+      { [kernel]: ['Section', 'sayNumber'] },
+      /^\(towns\): towns 1.1.0-c+ uses "sayNumber" of \S+kernel, which host 1.0.0-b+ does not offer.\n.*Promote a release of host/,
+    ],
+    [
+      'the host lends no such module',
+      { [`${kernel}-next`]: [] },
+      /towns 1.1.0-c+ uses \S+kernel-next, which host/,
+    ],
+  ])('is refused when %s', async (_, uses, reason) => {
     await hostLends({ [kernel]: ['Section', 'notify'] });
-    await site.releaseTowns({ uses: { [kernel]: ['Section', 'sayNumber'] } });
+    await site.releaseTowns({ uses });
 
-    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
-      expect.stringMatching(
-        /^\(towns\): towns 1.1.0-c+ uses « sayNumber » of \S+kernel, which host 1.0.0-b+ does not offer.\n.*Promote a release of host/,
-      ),
-    ]);
-  });
-
-  it('is refused when the host lends no such module', async () => {
-    await hostLends({ [kernel]: ['Section'] });
-    await site.releaseTowns({ uses: { [`${kernel}-next`]: [] } });
-
-    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
-      expect.stringMatching(/towns 1.1.0-c+ uses \S+kernel-next, which host/),
-    ]);
+    expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([expect.stringMatching(reason)]);
   });
 
   it('may not be removed from the host; the refusal tells which release needs the name', async () => {
     await hostLends({ [kernel]: ['Section', 'notify'] });
     await site.contactIsLive('<h1>Contact</h1>', { uses: { [kernel]: ['notify'] } });
-    await releaseSampleHost(site.folders.releases, nextHost, lending({ [kernel]: ['Section'] }));
+    await site.releaseHost(nextHost, lending({ [kernel]: ['Section'] }));
 
     expect(await site.reasonsAgainst(['host', nextHost])).toEqual([
       expect.stringMatching(
-        /^\(host\): contact 1.0.0-a+ uses « notify » of \S+kernel, which host 2.0.0-d+ does not offer.\n.*Keep it in host, or release contact without it first/,
+        /^\(host\): contact 1.0.0-a+ uses "notify" of \S+kernel, which host 2.0.0-d+ does not offer.\n.*Keep it in host, or release contact without it first/,
       ),
     ]);
   });
 
   it('is accepted when the host that lends it is promoted together with the code', async () => {
     await hostLends({ [kernel]: ['Section'] });
-    await releaseSampleHost(site.folders.releases, nextHost, lending({ [kernel]: ['Section', 'notify'] }));
+    await site.releaseHost(nextHost, lending({ [kernel]: ['Section', 'notify'] }));
     await site.releaseTowns({ uses: { [kernel]: ['notify'] } });
 
     expect(await site.reasonsAgainst(['host', nextHost], ['towns', nextVersion])).toEqual([]);
@@ -69,30 +66,29 @@ describe('A field that code reads from a published list', () => {
   });
 
   it('may not be removed from the list; the refusal tells which release needs the field', async () => {
-    await promoteSampleSite(site.folders.releases, publishing(['slug', 'where']));
+    await site.townsAre(publishing(['slug', 'where']));
     await site.contactIsLive('<h1>Contact</h1>', { uses: { places: ['where'] } });
     await site.releaseTowns(publishing(['slug']));
 
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
       expect.stringMatching(
-        /^\(towns\): contact 1.0.0-a+ uses « where » of places, which towns 1.1.0-c+ does not offer.\n.*Keep it in towns/,
+        /^\(towns\): contact 1.0.0-a+ uses "where" of places, which towns 1.1.0-c+ does not offer.\n.*Keep it in towns/,
       ),
     ]);
   });
 
   it('is refused while the list lacks the field', async () => {
-    await promoteSampleSite(site.folders.releases, publishing(['slug']));
+    await site.townsAre(publishing(['slug']));
     await site.releaseTowns({ ...publishing(['slug']), uses: { places: ['altitude'] } });
 
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
-      expect.stringMatching(/« altitude » of places, which towns 1.1.0-c+ does not offer/),
+      expect.stringMatching(/"altitude" of places, which towns 1.1.0-c+ does not offer/),
     ]);
   });
 });
 
 it('A remote that was built with another major version of a lent package is refused', async () => {
-  await promoteSampleSite(site.folders.releases);
-  await releaseSampleHost(site.folders.releases, nextHost, (record) => {
+  await site.releaseHost(nextHost, (record) => {
     record.packages = { react: '20.1.0' };
   });
   await promote(site.folders.releases, 'host', nextHost);

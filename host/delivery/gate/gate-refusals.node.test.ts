@@ -1,13 +1,7 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gateSiteForEach, nextVersion, pageAt } from '../testing/gate-site';
-import {
-  promoteSampleSite,
-  releaseSampleHost,
-  samplePage,
-  sampleSection,
-  type SampleRemote,
-} from '../testing/sample-releases';
+import { samplePage, sampleSection, type SampleRemote } from '../testing/sample-releases';
 
 const site = gateSiteForEach();
 
@@ -28,12 +22,12 @@ describe('The gate refuses', () => {
     [
       'code that requires a module which the host does not lend',
       { code: "require('left-pad')" },
-      /^\(towns\): .*asks for « left-pad »/,
+      /^\(towns\): .*asks for "left-pad"/,
     ],
     [
       'a declared view that is missing',
       { code: 'exports.views = {}' },
-      /^\/villes\/riom \(towns\): .*towns has no view « town »/,
+      /^\/villes\/riom \(towns\): .*towns has no view "town"/,
     ],
     [
       'a view that cannot be loaded',
@@ -48,7 +42,7 @@ describe('The gate refuses', () => {
     [
       'a page with a section that its release has no code for',
       { html: sampleSection('towns/plan') },
-      /^\/villes\/riom \(towns\): .*has the section « plan » of towns, which that release does not list/,
+      /^\/villes\/riom \(towns\): .*has the section "plan" of towns, which that release does not list/,
     ],
     [
       'a page whose picture for social networks is not there',
@@ -99,22 +93,22 @@ describe('The gate refuses', () => {
     [
       'a link to an id that does not exist',
       { html: '<main><h1>R</h1><a href="#bas">x</a></main>' },
-      /links to \/villes\/riom#bas, and nothing there has the id « bas »/,
+      /links to \/villes\/riom#bas, and nothing there has the id "bas"/,
     ],
     [
       'a link with a parameter that no section of the page reads',
       { html: '<main><h1>R</h1><div data-wakes="?service"></div><a href="?ville=riom">x</a></main>' },
-      /links to \/villes\/riom\?ville=, and no section there reads « ville ».\n.*Keep the parameter in towns/,
+      /links to \/villes\/riom\?ville=, and no section there reads "ville".\n.*Keep the parameter in towns/,
     ],
     [
-      'a page that says « undefined »',
+      'a page that says "undefined"',
       { html: '<main><h1>Riom undefined</h1></main>' },
-      /^\/villes\/riom \(towns\): says « undefined »/,
+      /^\/villes\/riom \(towns\): says "undefined"/,
     ],
     [
       'a repeated id',
       { html: '<main><h1 id="bas">R</h1><p id="bas">x</p></main>' },
-      /^\/villes\/riom \(towns\): has the id « bas » twice/,
+      /^\/villes\/riom \(towns\): has the id "bas" twice/,
     ],
     [
       'a form that no service receives',
@@ -127,7 +121,6 @@ describe('The gate refuses', () => {
       /^\/villes\/riom \(host\): links to \/blog/,
     ],
   ])('%s', async (_, sample, reason) => {
-    await promoteSampleSite(site.folders.releases);
     await site.releaseTowns(sample);
 
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([expect.stringMatching(reason)]);
@@ -142,7 +135,6 @@ describe('The gate refuses', () => {
     ['is gone', () => rm(file('server/server.cjs')), 'server/server.cjs is missing'],
     ['was added', () => writeFile(file('client/more.js'), ''), 'client/more.js is not in its record'],
   ])('a release of which a file %s', async (_, tamper, reason) => {
-    await promoteSampleSite(site.folders.releases);
     await site.releaseTowns({});
     await tamper();
 
@@ -150,7 +142,6 @@ describe('The gate refuses', () => {
   });
 
   it('a page that another team has', async () => {
-    await promoteSampleSite(site.folders.releases);
     await site.contactIsLive('<h1>Contact</h1>');
     await site.releaseTowns({ pages: [samplePage(), pageAt('/contact')], mounts: ['/villes', '/contact'] });
 
@@ -160,7 +151,7 @@ describe('The gate refuses', () => {
   });
 
   it('the removal of a page that another team links to, and names that team', async () => {
-    await promoteSampleSite(site.folders.releases, { pages: [samplePage(), pageAt('/villes/volvic')] });
+    await site.townsAre({ pages: [samplePage(), pageAt('/villes/volvic')] });
     await site.contactIsLive('<main><h1>Contact</h1><a href="/villes/volvic">Volvic</a></main>');
     await site.releaseTowns({});
 
@@ -172,7 +163,7 @@ describe('The gate refuses', () => {
   });
 
   it('the removal of a slot that a page of another team shows', async () => {
-    await promoteSampleSite(site.folders.releases, { slots: ['town-links'] });
+    await site.townsAre({ slots: ['town-links'] });
     await site.contactIsLive('<h1>Contact</h1>', {
       pages: [samplePage({ path: '/contact', slots: ['town-links'] })],
     });
@@ -184,9 +175,7 @@ describe('The gate refuses', () => {
   });
 
   it('a host that cannot render a live page, and names the app that owns the page', async () => {
-    await promoteSampleSite(site.folders.releases);
-    await releaseSampleHost(
-      site.folders.releases,
+    await site.releaseHost(
       '2.0.0-dddddddddd',
       undefined,
       "exports.renderPage = ({ page }) => { if (page) throw new Error('no such context'); return { html: '<h1>x</h1>', styles: [], sections: [] } }",
@@ -200,12 +189,7 @@ describe('The gate refuses', () => {
   });
 
   it('a host with another contract than the live remotes', async () => {
-    await promoteSampleSite(site.folders.releases);
-    await releaseSampleHost(
-      site.folders.releases,
-      '2.0.0-dddddddddd',
-      (record) => (record.contract = '2.0.0'),
-    );
+    await site.releaseHost('2.0.0-dddddddddd', (record) => (record.contract = '2.0.0'));
 
     expect(await site.reasonsAgainst(['host', '2.0.0-dddddddddd'])).toEqual([
       expect.stringMatching(

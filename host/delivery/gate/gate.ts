@@ -23,7 +23,6 @@ export class GateRefusal extends DeliveryError {
   ) {
     const reasons = findings.refusals.map((one) => `  ✗ ${refusalText(one)}`);
     super(`The gate refuses ${names}:\n${reasons.join('\n')}`, remedy);
-    this.name = 'GateRefusal';
   }
 }
 
@@ -122,9 +121,10 @@ async function refuse(folders: StateFolders, candidate: Candidate, pages = 0): P
 async function presentFaults({ releases, site }: StateFolders, candidate: Candidate): Promise<Refusal[]> {
   const { present: set, subfolder } = candidate;
   const current = path.join(site, 'current');
-  const files = await readManifest(current);
+  const manifest = await readManifest(current);
   const identity = await readLiveIdentity(current).catch(() => null);
-  if (!set || !files || !identity) return [];
+  if (!set || !manifest || !identity) return [];
+  const { files } = manifest;
   const ofSide = await readDocuments(current, files, subfolder, identity.origin);
   const documents = ofSide.length > 0 ? ofSide : await readDocuments(current, files, '', identity.origin);
   const ofSite = await checkDocuments({ releases, set, before: null, documents, failures: [] }, identity);

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { guardSeenAt, guardSignKey } from '../../server/failures/guard-sign';
+import { setTimeout as pause } from 'node:timers/promises';
+import { guardSeenAt, guardHeartbeatKey } from '../../server/failures/guard-heartbeat';
 import type { StoredFailure } from '../../server/failures/stored-failure';
 import { releasesRolledBack } from '../../server/failures/rolled-back';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
@@ -7,14 +8,13 @@ import { isServed } from '../compose/site-manifest';
 import { promoteReleases, stage } from '../promotion/changes';
 import { eventsOf, liveVersion, readRegistry } from '../registry';
 import { gateSiteForEach, nextVersion as next } from '../testing/gate-site';
-import { promoteSampleSite } from '../testing/sample-releases';
 import { guardPass, reportEndedStages } from './guard-pass';
+import { startGuard } from './start-guard';
 
 const live = '1.0.0-aaaaaaaaaa';
 
 const site = gateSiteForEach();
 beforeEach(async () => {
-  await promoteSampleSite(site.folders.releases);
   await promoteReleases(site.folders, () => [], site.options);
   await site.releaseTowns();
   await stage(site.folders, 'towns', next, 10, site.options);
@@ -64,10 +64,23 @@ describe('A guard', () => {
     expect(eventsOf(await registry(), 'towns').filter(({ by }) => by === 'guard')).toHaveLength(1);
   });
 
+  it('beside npm start ends a failing stage in its own process', async () => {
+    fail(3, next);
+
+    const stop = startGuard(site.folders);
+    try {
+      const deadline = Date.now() + 100_000;
+      while ((await registry()).stage && Date.now() < deadline) await pause(200);
+    } finally {
+      stop();
+    }
+    expect((await registry()).entries.at(-1)).toMatchObject({ kind: 'end-stage', by: 'guard' });
+  });
+
   it('writes a heartbeat after each complete check, and none after a failure', async () => {
     const seenAt = async () => {
-      const sign = await site.folders.store.get(guardSignKey);
-      return sign && guardSeenAt(sign.content.toString());
+      const heartbeat = await site.folders.store.get(guardHeartbeatKey);
+      return heartbeat && guardSeenAt(heartbeat.toString());
     };
     expect(await seenAt()).toBeNull();
     const later = new Date(Date.now() + 60_000);

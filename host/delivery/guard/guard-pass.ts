@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '../../server/error-code';
 import { readFailures } from '../../server/failures/failure-log';
-import { guardSignKey, type GuardSign } from '../../server/failures/guard-sign';
+import { guardHeartbeatKey, type GuardHeartbeat } from '../../server/failures/guard-heartbeat';
 import { rolledBackFile, type RolledBack } from '../../server/failures/rolled-back';
 import type { ComposeOptions } from '../compose/compose-options';
 import { writeWhole } from '../files';
-import { say } from '../progress';
+import { print } from '../progress';
 import { changeLive } from '../promotion/promote';
 import { eventsOf, liveVersion, readRegistry, withoutStage, type Stage } from '../registry';
 import type { StateFolders } from '../state-folders';
@@ -35,8 +35,8 @@ export async function guardPass(
 
   const { kind, message, addresses } = failure;
   const why = `at least ${addresses} of its visitors reported a failure that no other visitor did: ${kind}${message && `, ${message}`}`;
-  const words = { kind: 'end-stage', by: 'guard', why };
-  const { isChanged } = await changeLive(folders, { ...options, ...words }, (before) =>
+  const info = { kind: 'end-stage', by: 'guard', why };
+  const { isChanged } = await changeLive(folders, { ...options, ...info }, (before) =>
     // A person may have ended the stage or begun another one.
     before.stage?.since === stage.since && before.stage.version === stage.version
       ? withoutStage(before)
@@ -50,11 +50,11 @@ export async function guardPass(
  * always fails writes none.
  */
 async function writeHeartbeat({ releases, store }: StateFolders, now: Date): Promise<void> {
-  const content = `${JSON.stringify({ seenAt: now.toISOString() } satisfies GuardSign)}\n`;
-  await writeWhole(path.join(releases, guardSignKey), content);
+  const content = `${JSON.stringify({ seenAt: now.toISOString() } satisfies GuardHeartbeat)}\n`;
+  await writeWhole(path.join(releases, guardHeartbeatKey), content);
   if (store.isOwn) return;
-  await store.remove(guardSignKey);
-  await store.putIfAbsent(guardSignKey, Buffer.from(content));
+  await store.remove(guardHeartbeatKey);
+  await store.putIfAbsent(guardHeartbeatKey, Buffer.from(content));
 }
 
 /**
@@ -72,6 +72,6 @@ export async function reportEndedStages({ releases, received }: StateFolders): P
     );
     await writeWhole(rolledBackFile(received), `${JSON.stringify(rolledBack)}\n`);
   } catch (error) {
-    say(`! The end of the stage could not be reported to the form service: ${errorMessage(error)}`);
+    print(`! The end of the stage could not be reported to the form service: ${errorMessage(error)}`);
   }
 }

@@ -1,7 +1,7 @@
 import { execFile, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
-import { say } from '../progress';
+import { print } from '../progress';
 import { readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
 
@@ -16,15 +16,15 @@ export const guardInterval = 15_000;
 export function startGuard(folders: StateFolders): () => void {
   const own = { RTH_STATE: path.dirname(folders.releases), RTH_SPOOL: folders.received };
   const options = { cwd: repositoryRoot, env: { ...process.env, ...own } };
-  const words = [path.join(__dirname, '../rth.mjs'), 'guard', '--once'];
+  const args = [path.join(__dirname, '../rth.mjs'), 'guard', '--once'];
   let running: ChildProcess | null = null;
   const check = async () => {
     const registry = await readRegistry(folders.releases).catch(() => null);
     if (running !== null || !registry?.stage) return;
-    running = execFile(process.execPath, words, options, (error, output) => {
+    running = execFile(process.execPath, args, options, (error, output) => {
       running = null;
-      for (const line of output.split('\n').filter(Boolean)) say(line);
-      if (error) say(`! The guard failed: ${error.message}`);
+      for (const line of output.split('\n').filter(Boolean)) print(line);
+      if (error) print(`! The guard failed: ${error.message}`);
     });
   };
   const timer = setInterval(() => void check(), guardInterval);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { PictureSource } from '@renovation-th/shared/contracts/picture';
 import { makePicture, planPicture } from '../../../webpack/picture-loader';
 import { isErrorCode } from '../../server/error-code';
-import { inLanes } from '../lanes';
+import { forEachAtOnce } from '../for-each-at-once';
 import { linkOrCopy, writeWhole } from '../files';
 import { pictureCacheFolder, ownerApp } from '../release/release-record';
 import { ownersAddress } from '../owners-statements';
@@ -80,11 +80,12 @@ export async function makeOwnersFiles(
 
   let done = 0;
   if (unmade.length > 0) tell({ step: 'photo', done, of: unmade.length });
-  await inLanes(atOnce, unmade, async ({ photo, field }) => {
+  const encodeOne = async ({ photo, field }: (typeof unmade)[number]) => {
     if (!(await unlessUnreadable(() => encode(cache, photo))))
       return refused.push({ field, message: ownerMessages.photo });
     return tell({ step: 'photo', done: (done += 1), of: unmade.length });
-  });
+  };
+  await forEachAtOnce(unmade, encodeOne, atOnce);
   throwRefusals(refused);
   return {
     pictures,

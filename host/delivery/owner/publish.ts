@@ -31,7 +31,7 @@ import { publishedWorks, refuseUnknownNames, slugsOf, type Slugs } from './owner
 import { ownerMessages, throwRefusals, Refused, type Tell } from './refusals';
 import {
   addWithdrawn,
-  forgetCopies,
+  deleteCopies,
   obeyWithdrawals,
   originalsOfWorks,
   readWithdrawn,
@@ -127,7 +127,7 @@ export async function withdraw(
   await addWithdrawn(folders, [...originals, ...(await originalsOfWorks(folders, works))]);
   await obeyWithdrawals(folders);
   const changed = await refresh(folders, { ...options, withoutGate: true });
-  await forgetCopies(folders);
+  await deleteCopies(folders);
   return changed;
 }
 
@@ -227,7 +227,7 @@ const ownersFiles = new RegExp(`${ownersAddress('')}[\\w/.-]+`, 'g');
 /** Reads the pages of a composed site; empty without a site. */
 async function pagesOf(folder: string): Promise<ReadonlyMap<string, PageState>> {
   const pages = new Map<string, PageState>();
-  for (const [file, { document }] of (await readManifest(folder)) ?? []) {
+  for (const [file, { document }] of (await readManifest(folder))?.files ?? []) {
     if (!document || document.page === null || file.startsWith(`${stagedFolder}/`)) continue;
     const html = await readFile(path.join(folder, file), 'utf8');
     const shown = [...new Set(html.match(ownersFiles))].sort();

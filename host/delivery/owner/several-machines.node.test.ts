@@ -41,7 +41,7 @@ describe('Machines that share a store', () => {
     await publishOn(a, options);
 
     await syncFromStore(b);
-    await (await openFollower(b)).look();
+    await (await openFollower(b)).check();
     expect(await served(b, page)).toContain('Volets repeints');
 
     // The identity in b's checkout has no owner.

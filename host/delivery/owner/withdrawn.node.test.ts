@@ -166,7 +166,7 @@ describe('a withdrawn photograph on another machine', () => {
     const { options } = await startMachine(a);
     const follow = async () => {
       await syncFromStore(b);
-      await (await openFollower(b)).look();
+      await (await openFollower(b)).check();
     };
     await follow();
     const gone = await picturesOf(a, 'green');

@@ -45,7 +45,7 @@ describe('A page that is made from a list', () => {
     await publishing([sampleWork({ place: 'volvic' })]);
     await releaseTowns(folders, next, ['riom']);
     await expect(promoteTowns()).rejects.toThrow(
-      /\(towns\): marketing uses « volvic », which towns no longer publishes/,
+      /\(towns\): marketing uses "volvic", which towns no longer publishes/,
     );
   });
 });

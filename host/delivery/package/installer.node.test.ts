@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Runs a command as an unprivileged user, even if root runs the test. */
-function asUser(...words: string[]) {
+function asUser(...args: string[]) {
   const user = ['--reuid=64021', '--regid=64021', '--clear-groups'];
-  const command = process.getuid?.() === 0 ? ['setpriv', ...user, ...words] : words;
+  const command = process.getuid?.() === 0 ? ['setpriv', ...user, ...args] : args;
   const { status, stderr } = spawnSync('env', command, { encoding: 'utf8', cwd: folder });
   return { status, stderr };
 }
@@ -37,8 +37,8 @@ describe('the installer of a package', () => {
 
     expect(asUser(path.join(folder, 'install.sh'))).toEqual(refusal);
     expect(asUser(path.join(folder, 'install.sh'), '--answers', path.join(folder, 'none'))).toEqual(refusal);
-    for (const words of [['status'], ['update', 'x'], ['restore', 'x', '--key', 'x'], ['uninstall']])
-      expect([words, asUser(...setup(), ...words)]).toEqual([words, refusal]);
+    for (const args of [['status'], ['update', 'x'], ['restore', 'x', '--key', 'x'], ['uninstall']])
+      expect([args, asUser(...setup(), ...args)]).toEqual([args, refusal]);
   });
 
   it('refuses a package for another kind of machine', async () => {

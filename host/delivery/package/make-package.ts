@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { z } from 'zod';
 import { packageMarker, repositoryRoot } from '../../../webpack/paths';
 import { appNames } from '../../../webpack/remotes';
 import { hashFiles, writeWhole } from '../files';
-import { say, timed } from '../progress';
+import { readPackageJson } from '../package-json';
+import { print, timed } from '../progress';
 import { makeRelease } from '../release/release';
 import { releaseFolder } from '../release/release-record';
 import { stateFolders } from '../state-folders';
@@ -56,21 +56,13 @@ async function fillPackage(folder: string, releases: string): Promise<void> {
 /** Returns false for sources and tests, since the programs are bundled. */
 const isShipped = (file: string) => !/\.tsx?$/.test(file);
 
-const manifest = z.object({
-  name: z.string(),
-  version: z.string(),
-  dependencies: z.record(z.string(), z.string()).default({}),
-  optionalDependencies: z.record(z.string(), z.string()).default({}),
-});
-
 /** Copies an installed package with its dependencies; the S3 client is bundled already. */
 async function copyInstalled(name: string, target: string): Promise<void> {
   const copy = path.join(target, name);
   const source = path.join(repositoryRoot, 'node_modules', name);
   if (existsSync(copy) || !existsSync(source)) return;
   await cp(source, copy, { recursive: true, filter: isNeededHere });
-  const file = await readFile(path.join(source, 'package.json'), 'utf8');
-  const { dependencies, optionalDependencies } = manifest.parse(JSON.parse(file));
+  const { dependencies, optionalDependencies } = readPackageJson(source);
   for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
     await copyInstalled(needed, target);
 }
@@ -87,10 +79,7 @@ async function makePackage(target: string): Promise<string> {
     const content = path.join(draft, 'content');
     await fillPackage(content, stateFolders().releases);
     const digest = createHash('sha256').update(JSON.stringify(await hashFiles(content)));
-    const { version: own } = manifest.parse(
-      JSON.parse(readFileSync(path.join(repositoryRoot, 'package.json'), 'utf8')),
-    );
-    const version = `${own}-${digest.digest('hex').slice(0, 10)}`;
+    const version = `${readPackageJson('.').version}-${digest.digest('hex').slice(0, 10)}`;
     const name = `renovation-th-${version}`;
     await writeWhole(path.join(content, 'VERSION'), `${version}\n`);
     await rename(content, path.join(draft, name));
@@ -109,7 +98,7 @@ async function makePackage(target: string): Promise<string> {
 
 if (require.main === module)
   makePackage(path.resolve(process.argv[2] ?? '.')).then(
-    (archive) => say(`✓ ${archive}`, '  On the server: tar -xzf it, then sudo ./install.sh in its folder.'),
+    (archive) => print(`✓ ${archive}`, '  On the server: tar -xzf it, then sudo ./install.sh in its folder.'),
     (error: unknown) => {
       console.error(error);
       process.exitCode = 1;

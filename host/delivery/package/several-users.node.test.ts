@@ -63,9 +63,9 @@ const as = ({ id, groups, umask }: User) => [
 const node = () => [process.execPath, path.join(programs, 'host/delivery/rth.cjs')];
 const environment = () => ({ PATH: process.env.PATH, RTH_STATE: state, HOME: '/nonexistent' });
 
-function rth(user: User, ...words: string[]) {
+function rth(user: User, ...args: string[]) {
   const options = { env: environment(), cwd: programs, encoding: 'utf8' } as const;
-  const { status, stdout, stderr } = spawnSync('/bin/sh', [...as(user), ...node(), ...words], options);
+  const { status, stdout, stderr } = spawnSync('/bin/sh', [...as(user), ...node(), ...args], options);
   return { status, stdout, stderr };
 }
 
@@ -85,10 +85,10 @@ async function ownerJob(job: OwnerJob): Promise<OwnerAnswer> {
 
 /** Lists files of the live site that nginx may not read, and half-removed folders. */
 async function faults() {
-  const words = ['find', '-L', path.join(folders.site, 'current'), '!', '-readable'];
-  const { stdout, stderr } = spawnSync('/bin/sh', [...as(nginx), ...words], { encoding: 'utf8' });
-  const left = (await readdir(folders.site)).filter((name) => name.startsWith('.'));
-  return [...stdout.split('\n'), ...stderr.split('\n'), ...left].filter(Boolean);
+  const args = ['find', '-L', path.join(folders.site, 'current'), '!', '-readable'];
+  const { stdout, stderr } = spawnSync('/bin/sh', [...as(nginx), ...args], { encoding: 'utf8' });
+  const hidden = (await readdir(folders.site)).filter((name) => name.startsWith('.'));
+  return [...stdout.split('\n'), ...stderr.split('\n'), ...hidden].filter(Boolean);
 }
 
 describe('a site that several users change', () => {
@@ -104,9 +104,9 @@ describe('a site that several users change', () => {
       execFileSync('chmod', ['-R', 'go-rwx', job.folder]);
       return job;
     };
-    const done = async (user: User, ...words: string[]) => {
-      const { status, stderr } = rth(user, ...words);
-      expect([words.join(' '), status, stderr, await faults()]).toEqual([words.join(' '), 0, '', []]);
+    const done = async (user: User, ...args: string[]) => {
+      const { status, stderr } = rth(user, ...args);
+      expect([args.join(' '), status, stderr, await faults()]).toEqual([args.join(' '), 0, '', []]);
     };
     const published = async (job: OwnerJob) => {
       expect(await ownerJob(job)).toMatchObject({ pages: expect.any(Array), version: expect.any(String) });
@@ -156,8 +156,8 @@ describe('a site that several users change', () => {
     const log = path.join(folders.releases, 'registry');
     const [newest = ''] = (await readdir(log)).sort().reverse();
     await chmod(path.join(log, newest), 0o600);
-    for (const words of [['status'], ['rollback', 'towns']]) {
-      const { status, stderr } = rth(member, ...words);
+    for (const args of [['status'], ['rollback', 'towns']]) {
+      const { status, stderr } = rth(member, ...args);
       expect([status, stderr]).toEqual([
         1,
         expect.stringMatching(/^This user may not change the site: .*registry/),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DamagedState } from '../delivery-error';
 import { listFiles } from '../files';
 import { historyOf, readRegistry } from '../registry';
-import { liveOn, promoteOn, rollBackOn, servedOn } from '../testing/changes';
+import { liveOn, promoteOn, rollBackOn, sampleOptions, servedOn } from '../testing/changes';
 import {
   emptySiteForEach,
   promoteSampleSite,
@@ -11,7 +11,6 @@ import {
   releaseSampleHost,
   samplePage,
 } from '../testing/sample-releases';
-import { sampleOptions } from '../testing/changes';
 import { promoteReleases } from './changes';
 
 const old = '1.0.0-aaaaaaaaaa';
@@ -215,21 +214,12 @@ describe('A rollback of the host', () => {
 });
 
 describe('A release that is damaged while it is live', () => {
-  const damage = async () => {
-    const file = path.join(folders.releases, 'towns', old, 'client/remote.js');
-    await writeFile(file, `${await readFile(file, 'utf8')} `);
-  };
-  const remake = async () => {
-    await rm(path.join(folders.releases, 'towns', old), { recursive: true });
-    await releaseSample(folders.releases, 'towns', {});
-  };
-  const servedScript = () =>
-    readFile(path.join(folders.site, `current/releases/towns/${old}/remote.js`), 'utf8');
+  const damage = (version: string) =>
+    writeFile(path.join(folders.releases, 'towns', version, 'client/remote.js'), 'changed');
+  beforeEach(() => promote(next));
 
   it('does not prevent a rollback', async () => {
-    await promote(next);
-    const file = path.join(folders.releases, 'towns', next, 'client/remote.js');
-    await writeFile(file, 'changed');
+    await damage(next);
 
     await rollback();
     expect(await live('towns')).toBe(old);
@@ -237,14 +227,13 @@ describe('A release that is damaged while it is live', () => {
   });
 
   it('is not served from a former site', async () => {
-    await promote(next);
-    await damage();
+    await damage(old);
     await expect(rollBackOn(folders, 'towns', true)).rejects.toThrow(DamagedState);
     expect(await live('towns')).toBe(next);
 
-    const sound = '/* module of towns */';
-    await remake();
+    await rm(path.join(folders.releases, 'towns', old), { recursive: true });
+    await releaseSample(folders.releases, 'towns', {});
     await rollback();
-    expect(await servedScript()).toBe(sound);
+    expect(await servedOn(folders, `releases/towns/${old}/remote.js`)).toBe('/* module of towns */');
   });
 });

@@ -104,30 +104,23 @@ function rollbackTarget(registry: Registry, app: string): NamedRelease {
   );
 }
 
-type Withdrawal = {
-  app: string;
-  /** The release that was live. */
-  from: string;
-  /** The pages of that release. */
-  pages: readonly string[];
-};
-
 /**
  * Takes an app with its pages and slots off the site. Pages that show one of its slots show their fallback; the gate
  * refuses while another page links to the app's pages.
+ * @returns the version that was live, and its pages.
  * @throws DeliveryError when the app is not live or every site needs it; GateRefusal.
  */
 export async function withdrawApp(
   folders: StateFolders,
   app: string,
   options: ComposeOptions,
-): Promise<Withdrawal> {
-  let done: Withdrawal = { app, from: '', pages: [] };
+): Promise<{ from: string; pages: readonly string[] }> {
+  let done = { from: '', pages: [] as string[] };
   await changeLive(folders, { ...options, kind: 'withdraw' }, async (before) => {
     const from = liveVersion(before, app);
     if (!from) throw new DeliveryError(`Nothing of ${app} is live.`, 'npm run status shows what is.');
     const { pages } = await readRelease(folders.releases, app, from);
-    done = { app, from, pages: pages.map(({ path }) => path) };
+    done = { from, pages: pages.map(({ path }) => path) };
     if (app === 'host' || app === ownerApp || done.pages.includes('/'))
       throw new DeliveryError(
         `${app} cannot be withdrawn: the host, the owner's data and the home page belong to every site.`,

@@ -11,7 +11,7 @@ import type { Candidate, Change } from '../gate/candidate';
 import { admit, isToComeSoon, judgeSite } from '../gate/gate';
 import type { Findings } from '../gate/refusal';
 import { errorMessage } from '../../server/error-code';
-import { say, timed } from '../progress';
+import { print, timed } from '../progress';
 import {
   liveVersion,
   nextEntry,
@@ -75,7 +75,7 @@ export async function changeLive(
       // After a successful switch the draft has been renamed; this removes it after a failure.
       await removeTree(draft.folder);
     }
-    say('  Another change went live meanwhile: trying again on top of it.');
+    print('  Another change went live meanwhile: trying again on top of it.');
     // Backs off, so that concurrent commands separate.
     await pause(20 * round ** 2 * Math.random());
   }
@@ -124,7 +124,7 @@ async function optionsOf<Options extends ComposeOptions>(
 ): Promise<Options> {
   const given = await optionsFor(folders.releases, next, options);
   const isComingSoon = await isToComeSoon(folders, given);
-  if (isComingSoon) say('  The identity lacks what the law requires: visitors get the coming-soon page.');
+  if (isComingSoon) print('  The identity lacks what the law requires: visitors get the coming-soon page.');
   return { ...given, isComingSoon };
 }
 
@@ -134,7 +134,7 @@ async function optionsOf<Options extends ComposeOptions>(
 async function sync(folders: StateFolders): Promise<Registry> {
   const registry = await syncFromStore(folders);
   if (registry.site && !folders.store.isOwn)
-    await serveSite(folders, registry.site).catch((error: unknown) => say(`! ${errorMessage(error)}`));
+    await serveSite(folders, registry.site).catch((error: unknown) => print(`! ${errorMessage(error)}`));
   return registry;
 }
 
@@ -203,8 +203,8 @@ async function append(
   { kind, by = accountName(folders), why }: ChangeInfo,
 ): Promise<boolean> {
   if (next === before && site === before.site) return true;
-  const words = { kind: next === before ? 'compose' : kind, by, why };
-  return log.append(folders, before, nextEntry(before, { ...stateOf(next), site, pages }, words));
+  const info = { kind: next === before ? 'compose' : kind, by, why };
+  return log.append(folders, before, nextEntry(before, { ...stateOf(next), site, pages }, info));
 }
 
 const stateOf = ({ apps, stage }: Live) => ({ apps, stage });

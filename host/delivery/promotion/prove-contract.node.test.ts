@@ -1,5 +1,5 @@
 import { gateSiteForEach, nextVersion } from '../testing/gate-site';
-import { promote, promoteSampleSite, releaseSampleHost } from '../testing/sample-releases';
+import { promote, type SampleRemote } from '../testing/sample-releases';
 import { proveContract } from './prove-contract';
 
 const site = gateSiteForEach();
@@ -8,42 +8,35 @@ const [former, live] = ['1.0.0-bbbbbbbbbb', '2.0.0-dddddddddd'];
 /** Makes a host live that lends one function more than the former host, which is still on disk. */
 beforeEach(async () => {
   const { releases } = site.folders;
-  await promoteSampleSite(releases);
-  await releaseSampleHost(releases, former, (record) => (record.offers = { react: ['useId'] }));
-  await releaseSampleHost(releases, live, (record) => (record.offers = { react: ['useId', 'use'] }));
+  await site.releaseHost(former, (record) => (record.offers = { react: ['useId'] }));
+  await site.releaseHost(live, (record) => (record.offers = { react: ['useId', 'use'] }));
   await promote(releases, 'host', live);
 });
 
 const prove = () => proveContract(site.folders, { app: 'towns', version: nextVersion }, site.options, 3);
 
-it('The proof accepts a release that fits what is live and a former host, and promotes nothing', async () => {
-  await site.releaseTowns({ uses: { react: ['useId'] } });
+it.each<[string, SampleRemote, string | null, string | null]>([
+  ['accepts a release that fits what is live and a former host', { uses: { react: ['useId'] } }, null, null],
+  [
+    'names the former host that lacks a function which the release uses',
+    { uses: { react: ['use'] } },
+    null,
+    'uses "use" of react, which host 1.0.0-b',
+  ],
+  [
+    'reports a page that no host can render once for each host',
+    { code: "exports.views.town = async () => { throw new Error('gone') }" },
+    'gone',
+    'gone',
+  ],
+])('The proof %s, and promotes nothing', async (_, towns, problemNow, problemBefore) => {
+  await site.releaseTowns(towns);
   const { before } = await site.changeTo();
+  const containing = (text: string | null) => text && expect.stringContaining(text);
 
   expect(await prove()).toEqual([
-    { against: 'what is live', problem: null },
-    { against: `host@${former}`, problem: null },
+    { against: 'what is live', problem: containing(problemNow) },
+    { against: `host@${former}`, problem: containing(problemBefore) },
   ]);
   expect((await site.changeTo()).before).toEqual(before);
-});
-
-it('The proof names the former host that lacks a function which the release uses', async () => {
-  await site.releaseTowns({ uses: { react: ['use'] } });
-
-  expect(await prove()).toEqual([
-    { against: 'what is live', problem: null },
-    {
-      against: `host@${former}`,
-      problem: expect.stringContaining('uses « use » of react, which host 1.0.0-b'),
-    },
-  ]);
-});
-
-it('The proof reports a page that no host can render once for each host', async () => {
-  await site.releaseTowns({ code: "exports.views.town = async () => { throw new Error('gone') }" });
-
-  expect(await prove()).toEqual([
-    { against: 'what is live', problem: expect.stringContaining('gone') },
-    { against: `host@${former}`, problem: expect.stringContaining('gone') },
-  ]);
 });

@@ -16,7 +16,7 @@ const now = new Date('2026-11-30T12:00:00Z');
 const version = (letter: string) => `1.0.0-${letter.repeat(10)}`;
 const folders = emptySiteForEach();
 
-const left = async (app: string) =>
+const keptOf = async (app: string) =>
   (await readdir(path.join(folders.releases, app))).map((name) => name.slice(-1)).sort();
 
 /**
@@ -42,8 +42,8 @@ describe('Pruning', () => {
       { app: 'contact', version: version('a') },
       { app: 'towns', version: version('a') },
     ]);
-    expect(await left('towns')).toEqual(['b', 'c', 'd']);
-    expect(await left('contact')).toEqual(['b', 'c']);
+    expect(await keptOf('towns')).toEqual(['b', 'c', 'd']);
+    expect(await keptOf('contact')).toEqual(['b', 'c']);
   });
 
   it('keeps the three newest candidates and the staged release', async () => {
@@ -57,7 +57,7 @@ describe('Pruning', () => {
     await appendHere(folders.releases, (before) => withStage(before, staged, 5), { date: now });
 
     await prune(folders, false, now);
-    expect(await left('towns')).toEqual(['a', 'b', 'd', 'e', 'f']);
+    expect(await keptOf('towns')).toEqual(['a', 'b', 'd', 'e', 'f']);
   });
 
   it('keeps releases that were staged within the last 30 days', async () => {
@@ -75,7 +75,7 @@ describe('Pruning', () => {
     }
 
     await prune(folders, false, now);
-    expect(await left('towns')).toEqual(['a', 'c', 'd', 'e', 'f']);
+    expect(await keptOf('towns')).toEqual(['a', 'c', 'd', 'e', 'f']);
     expect((await readRegistry(folders.releases)).entries.at(-1)).toMatchObject({ kind: 'pruned' });
   });
 

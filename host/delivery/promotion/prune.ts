@@ -11,7 +11,7 @@ import {
   type NamedRelease,
   type Registry,
 } from '../registry';
-import { datedReleases, pictureCacheFolder, ownerApp, releaseFolder } from '../release/release-record';
+import { pictureCacheFolder, ownerApp, releasedVersions, releaseFolder } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { withPruneLock, pruneStore } from '../store/stored-prune';
 import { accountName } from './promote';
@@ -46,19 +46,19 @@ export async function prune(
 }
 
 async function removableReleases(releases: string, registry: Registry, now: Date): Promise<NamedRelease[]> {
-  const gone: NamedRelease[] = [];
+  const removable: NamedRelease[] = [];
   const inUse = releasesInUse(registry, now);
   for (const app of await releasedApps(releases)) {
-    const all = (await datedReleases(releases, app)).map(({ version }) => version);
+    const all = await releasedVersions(releases, app);
     const candidates = all.filter((version) => !wasVisited(registry, { app, version }));
     const kept = new Set([
       ...inUse.filter((release) => release.app === app).map(({ version }) => version),
       previousVersion(registry, app),
       ...candidates.slice(0, keptCandidates),
     ]);
-    gone.push(...all.filter((version) => !kept.has(version)).map((version) => ({ app, version })));
+    removable.push(...all.filter((version) => !kept.has(version)).map((version) => ({ app, version })));
   }
-  return gone;
+  return removable;
 }
 
 /** Removes a release atomically. */

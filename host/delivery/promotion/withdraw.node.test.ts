@@ -32,7 +32,7 @@ describe('An app that is withdrawn', () => {
     await promoteOn(folders);
     expect(await served('contact')).toContain('Contact');
 
-    expect(await withdraw('contact')).toEqual({ app: 'contact', from: version, pages: ['/contact'] });
+    expect(await withdraw('contact')).toEqual({ from: version, pages: ['/contact'] });
     expect(await served('contact')).toBeNull();
     expect(await served('villes/riom')).toContain('Riom');
     expect(await readFile(path.join(folders.site, 'current/registry.json'), 'utf8')).not.toContain('contact');

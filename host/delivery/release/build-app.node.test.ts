@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expectRefusal } from '../testing/refusal';
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 
-/** Every test that copies the repository covers a path with « % ». */
-describe.each(['#', '!'])('A checkout whose path contains « %s »', (character) => {
+/** Every test that copies the repository covers a path with "%". */
+describe.each(['#', '!'])('A checkout whose path contains "%s"', (character) => {
   let copy: RepositoryCopy;
   beforeAll(async () => {
     copy = await copyRepository(`Client ${character}2`);
@@ -16,7 +16,7 @@ describe.each(['#', '!'])('A checkout whose path contains « %s »', (character)
     ['npm start', () => copy.runScript('tsx/dist/cli.mjs', 'host/delivery/start.ts')],
   ])('refuses %s in one sentence, before anything is built', async (_, command) => {
     await expectRefusal(command(), [
-      `webpack cannot build in a folder whose path contains « ${character} »`,
+      `webpack cannot build in a folder whose path contains "${character}"`,
       'Rename that folder',
     ]);
     expect(existsSync(path.join(copy.root, 'node_modules/.cache/builds'))).toBe(false);

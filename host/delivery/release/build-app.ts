@@ -42,7 +42,7 @@ export async function buildApp(app: AppName, target: string): Promise<BuiltCode>
 
   try {
     await rm(path.dirname(builds.client), { recursive: true, force: true });
-    const built = await run(app, configurations);
+    const built = builtCode(await runWebpack(app, configurations));
     for (const part of ['client', 'server'] as const)
       await copyFiles(builds[part], path.join(target, part), await listFiles(builds[part]));
     await moveMaps(target);
@@ -60,7 +60,7 @@ export function readConfigurations(folder: string): Configuration[] {
   const [character] = /[#!]/.exec(repositoryRoot) ?? [];
   if (character) {
     throw new DeliveryError(
-      `webpack cannot build in a folder whose path contains « ${character} »: ${repositoryRoot}`,
+      `webpack cannot build in a folder whose path contains "${character}": ${repositoryRoot}`,
       'Rename that folder, then run the command again.',
     );
   }
@@ -68,7 +68,8 @@ export function readConfigurations(folder: string): Configuration[] {
   return (createRequire(__filename)(file) as { default: Configuration[] }).default;
 }
 
-function run(app: AppName, configurations: Configuration[]): Promise<BuiltCode> {
+/** Runs webpack once. @param name of what is built, for the error. @throws DeliveryError with webpack's errors and warnings. */
+export function runWebpack(name: string, configurations: Configuration[]): Promise<readonly Stats[]> {
   const compiler = webpack(configurations);
 
   return new Promise((resolve, reject) => {
@@ -76,11 +77,14 @@ function run(app: AppName, configurations: Configuration[]): Promise<BuiltCode> 
       compiler.close(() => {
         if (failure) reject(failure);
         else if (!stats || stats.hasErrors() || stats.hasWarnings()) {
-          const words = stats?.toString({ all: false, errors: true, warnings: true, colors: false });
+          const output = stats?.toString({ all: false, errors: true, warnings: true, colors: false });
           reject(
-            new DeliveryError(`${app} does not build.\n${words ?? ''}`, 'Fix the sources and run it again.'),
+            new DeliveryError(
+              `${name} does not build.\n${output ?? ''}`,
+              'Fix the sources and run it again.',
+            ),
           );
-        } else resolve(builtCode(stats.stats));
+        } else resolve(stats.stats);
       });
     });
   });

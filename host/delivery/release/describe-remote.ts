@@ -13,25 +13,24 @@ import {
   type ReleaseRecord,
 } from './release-record';
 
-type DescribedRemote = Pick<
+/** The part of a release record that the server bundle determines. */
+export type DescribedCode = Pick<
   ReleaseRecord,
   'pages' | 'slots' | 'sections' | 'publishes' | 'uses' | 'offers'
-> & {
-  /** Texts of the release that follow from its declarations, by file. */
-  texts: Readonly<Record<string, string>>;
-};
+>;
 
 /**
  * Runs a remote's server bundle once and describes its pages, slots and sections as data for later steps. The gate
  * compares them with the code and with other releases.
  * @param modules names of lent modules that the build uses.
+ * @returns also the texts of the release that follow from its declarations, by file.
  * @throws DeliveryError when a page, a slot or a list breaks the contract; the error names the page, field and reason.
  */
 export function describeRemote(
   app: string,
   { remote, slots, declaredPages, published = {}, completions = {}, listedPages }: RemoteServerModule,
   modules: ContractNames,
-): DescribedRemote {
+): DescribedCode & { texts: Readonly<Record<string, string>> } {
   const offered = parseOrRefuse(z.array(slotName), Object.keys(slots), `A slot of ${app} is not well named`);
   const described = declaredPages().map((page) => {
     const problem = `The page ${page.path} of ${app} is not well declared`;

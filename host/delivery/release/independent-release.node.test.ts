@@ -5,11 +5,17 @@ import sharp from 'sharp';
 import { noticesFile } from '../../../webpack/notices-plugin';
 import { repositoryRoot } from '../../../webpack/paths';
 import { appNames } from '../../../webpack/remotes';
-import { listFiles } from '../files';
 import { liveVersion, readRegistry } from '../registry';
 import { readMap } from './release-maps';
 import { readRelease } from './release-record';
-import { differing, hashesOf, newestReleases, type Hashes } from '../testing/compare-sites';
+import {
+  differing,
+  documentsOf,
+  hashesBelow,
+  newestReleases,
+  sourcesOf,
+  type Hashes,
+} from '../testing/compare-sites';
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 
 /** A text of all town pages, which the test changes. */
@@ -257,16 +263,12 @@ describe('A remote that is released alone', () => {
    */
   async function siteState() {
     const site = path.join(copy.folders.site, 'current');
-    const files = await listFiles(site);
-    const released = files.flatMap((file) => /^releases\/(.+)/.exec(file)?.[1] ?? []);
-    const pages = files.filter((file) => file.endsWith('.html') && !/^(?:releases|_)/.test(file));
-    const sources = (await listFiles(copy.root)).filter((file) => !file.startsWith('node_modules/'));
     const registry = await readRegistry(copy.folders.releases);
 
     return {
-      sources: await hashesOf(copy.root, sources),
-      documents: await hashesOf(site, pages),
-      hashes: await hashesOf(path.join(site, 'releases'), released),
+      sources: await sourcesOf(copy.root),
+      documents: await documentsOf(site),
+      hashes: await hashesBelow(path.join(site, 'releases')),
       versions: Object.fromEntries(
         appNames.map((app): [string, string] => [app, liveVersion(registry, app) ?? '']),
       ),

@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { lentModuleNames } from '../../../webpack/lent-modules';
 import { repositoryRoot } from '../../../webpack/paths';
-
-const manifest = z.object({ version: z.string() });
+import { readPackageJson } from '../package-json';
 
 /** Reads the installed versions of the packages that the host lends; the gate compares them. @param folder of the app. */
 export function lentVersions(folder: string, root = repositoryRoot): Record<string, string> {
@@ -17,8 +15,8 @@ export function lentVersions(folder: string, root = repositoryRoot): Record<stri
 
 /** Returns the version that Node would resolve from the app's folder; null for a module that is no package. */
 function installedVersion(from: string, root: string, name: string): string | null {
-  const file = path.join(from, 'node_modules', name, 'package.json');
-  if (existsSync(file)) return manifest.parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+  const installed = path.join(from, 'node_modules', name);
+  if (existsSync(path.join(installed, 'package.json'))) return readPackageJson(installed).version;
   return from === root || from === path.dirname(from)
     ? null
     : installedVersion(path.dirname(from), root, name);

@@ -18,8 +18,8 @@ const running = new Map<string, { code: string; lend: Lend; exports: unknown }>(
  */
 export function loadServerModule<Exports>(file: string, lend = lendNothing): Exports {
   const code = readFileSync(file, 'utf8');
-  const known = running.get(file);
-  if (known?.code === code && known.lend === lend) return known.exports as Exports;
+  const evaluated = running.get(file);
+  if (evaluated?.code === code && evaluated.lend === lend) return evaluated.exports as Exports;
 
   const module: { exports: unknown } = { exports: {} };
   const requireLent = (name: string) => {
@@ -27,7 +27,7 @@ export function loadServerModule<Exports>(file: string, lend = lendNothing): Exp
     const lent = lend(name);
     if (lent === undefined) {
       throw new DeliveryError(
-        `${file} asks for « ${name} », which the host does not lend while prerendering.`,
+        `${file} asks for "${name}", which the host does not lend while prerendering.`,
         'Import it in an effect or behind a dynamic import, or add it to webpack/lent-modules.ts.',
       );
     }

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { inLanes } from '../lanes';
+import { forEachAtOnce } from '../for-each-at-once';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -30,7 +30,7 @@ const atOnce = 8;
  */
 export async function precompress(folder: string, files: Iterable<string>): Promise<string[]> {
   const texts = [...files].filter((file) => compressible.test(file));
-  await inLanes(atOnce, texts, (file) => compressTwice(folder, file));
+  await forEachAtOnce(texts, (file) => compressTwice(folder, file), atOnce);
   return texts.flatMap((file) => [`${file}.br`, `${file}.gz`]).sort();
 }
 

@@ -47,7 +47,7 @@ export async function readPublished(
       path.join(releaseFolder(releases, app, version), publishedListFile(name)),
       'utf8',
     );
-    const list = parseOrRefuse(listOf(known), JSON.parse(text), notWellFormed(app, name));
+    const list = parseOrRefuse(listOf(addressed), JSON.parse(text), notWellFormed(app, name));
     Object.assign(lists, { [name]: list });
   }
   return lists;
@@ -62,7 +62,7 @@ export async function livePublished(releases: string, registry: Live): Promise<P
 }
 
 /** Fields that delivery itself reads; another checkout may have published the list. */
-const known = z.looseObject(publishedAddress);
+const addressed = z.looseObject(publishedAddress);
 
 const notWellFormed = (app: string, name: PublishedName) =>
-  `The list « ${name} » that ${app} publishes is not well formed`;
+  `The list "${name}" that ${app} publishes is not well formed`;

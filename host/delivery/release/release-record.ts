@@ -172,9 +172,9 @@ export async function readReleaseFiles(
   throw damagedRecord(releases, app, version, files.reasons);
 }
 
-/** Parses the files of a record in a store. @param place name of the record in the error. @throws DamagedState */
-export function releaseFilesOf(content: Buffer, place: string, remedy: string): ReleaseFiles {
-  return stateOf(releaseFiles, content.toString(), place, remedy);
+/** Parses the files of a record in a store. @param name names the record in the error. @throws DamagedState */
+export function releaseFilesOf(content: Buffer, name: string, remedy: string): ReleaseFiles {
+  return stateOf(releaseFiles, content.toString(), name, remedy);
 }
 
 async function readRecord(releases: string, app: string, version: string): Promise<Buffer> {
@@ -189,16 +189,16 @@ const damagedRecord = (releases: string, app: string, version: string, reasons: 
   damaged(recordFile(releases, app, version), [...reasons, releaseAgain(app)]);
 
 /** Parsed records, by the hash of their file: a command reads a record many times, and parsing a long one takes a second. */
-const known = new Map<string, Checked<unknown>>();
+const parsed = new Map<string, Checked<unknown>>();
 /** Maximum parsed records; more than the live and the candidate releases of all apps. */
-const mostKnown = 80;
+const mostParsed = 80;
 
 function checkedOnce<Schema extends z.ZodType>(schema: Schema, content: Buffer): Checked<z.output<Schema>> {
   const rules = Object.is(schema, releaseFiles) ? 'files' : 'record';
   const key = `${rules} ${createHash('sha256').update(content).digest('base64')}`;
-  const result = known.get(key) ?? checkedJson(schema, content.toString());
-  if (known.size >= mostKnown) known.clear();
-  known.set(key, result);
+  const result = parsed.get(key) ?? checkedJson(schema, content.toString());
+  if (parsed.size >= mostParsed) parsed.clear();
+  parsed.set(key, result);
   return result as Checked<z.output<Schema>>;
 }
 

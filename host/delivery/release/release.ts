@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { HostServerModule } from '@renovation-th/shared/contracts/composer';
@@ -11,9 +11,10 @@ import { releaseDigest } from '../../../webpack/release-digest';
 import { isErrorCode } from '../../server/error-code';
 import { DeliveryError } from '../delivery-error';
 import type { BuiltCode } from './build-app';
-import { describeRemote, mergedFields } from './describe-remote';
+import { describeRemote, mergedFields, type DescribedCode } from './describe-remote';
 import { syncFolder } from '../../server/forms/synced-files';
-import { draftName, hashFiles, listFiles, removeTree, syncTree, writeDraft } from '../files';
+import { draftName, hashFiles, jsonText, listFiles, removeTree, syncTree, writeDraft } from '../files';
+import { readPackageJson } from '../package-json';
 import { lentVersions } from './lent-versions';
 import { loadServerModule } from './load-server-module';
 import { precompress } from './precompress';
@@ -27,31 +28,26 @@ export type MadeRelease = { app: AppName; version: string; isNew: boolean };
  * @throws DeliveryError when the app does not build or declares a page wrongly.
  */
 export async function makeRelease(releases: string, app: AppName): Promise<MadeRelease> {
-  const version = await presentVersion(app);
+  const version = presentVersion(app);
   if (await isReleased(releases, app, version)) return { app, version, isNew: false };
 
   const isNew = await installRelease(releases, app, version, async (draft) => {
     // Webpack loads slowly, and an unchanged app does not need it.
     const { buildApp } = await import('./build-app');
     const record = await describeDraft(app, draft, await buildApp(app, draft));
-    if (record.version !== version) throw changedMeanwhile(app);
+    if (record.version !== version)
+      throw new DeliveryError(`The sources of ${app} were changed while it was built.`, 'Run it again.');
     await writeRecord(draft, record);
   });
   return { app, version, isNew };
 }
 
 /** Returns the version of a release of the present sources: package version and hash of the inputs. */
-export async function presentVersion(app: AppName): Promise<string> {
-  const file = path.join(repositoryRoot, appFolder(app), 'package.json');
-  const { version } = JSON.parse(await readFile(file, 'utf8')) as { version: string };
-  return `${version}-${releaseDigest(app).slice(0, 10)}`;
-}
-
-const changedMeanwhile = (app: AppName) =>
-  new DeliveryError(`The sources of ${app} were changed while it was built.`, 'Run it again.');
+export const presentVersion = (app: AppName): string =>
+  `${readPackageJson(appFolder(app)).version}-${releaseDigest(app).slice(0, 10)}`;
 
 export const writeRecord = (draft: string, record: ReleaseRecord): Promise<void> =>
-  writeDraft(path.join(draft, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
+  writeDraft(path.join(draft, 'release.json'), jsonText(record));
 
 /**
  * Adds a release atomically.
@@ -106,7 +102,7 @@ export async function describeDraft(
   const files = await hashFiles(draft);
   const record: ReleaseRecord = {
     app,
-    version: await presentVersion(app),
+    version: presentVersion(app),
     ...(await currentCommit()),
     contract: contractVersion,
     packages: lentVersions(appFolder(app)),
@@ -120,9 +116,7 @@ export async function describeDraft(
   return record;
 }
 
-type Described = Omit<ReturnType<typeof describeRemote>, 'texts'>;
-
-async function describeHost(draft: string): Promise<Described> {
+async function describeHost(draft: string): Promise<DescribedCode> {
   const { lentNames, usedLists } = loadServerModule<HostServerModule>(serverFile(draft));
   return {
     ...{ pages: [], slots: [], sections: [], publishes: [] },
@@ -131,7 +125,11 @@ async function describeHost(draft: string): Promise<Described> {
   };
 }
 
-async function writePages(app: RemoteName, draft: string, modules: BuiltCode['modules']): Promise<Described> {
+async function writePages(
+  app: RemoteName,
+  draft: string,
+  modules: BuiltCode['modules'],
+): Promise<DescribedCode> {
   const server = loadServerModule<RemoteServerModule>(serverFile(draft));
   const { texts, ...described } = describeRemote(app, server, modules);
   for (const [file, text] of Object.entries(texts)) await writeDraft(path.join(draft, file), text);
@@ -142,8 +140,8 @@ const serverFile = (draft: string) => path.join(draft, 'server', 'server.cjs');
 
 /** Returns the commit of the sources and its date; 'unknown' outside a git checkout. */
 async function currentCommit(): Promise<Pick<ReleaseRecord, 'commit' | 'committed'>> {
-  const git = async (...words: string[]) =>
-    (await promisify(execFile)('git', words, { cwd: repositoryRoot })).stdout.trim();
+  const git = async (...args: string[]) =>
+    (await promisify(execFile)('git', args, { cwd: repositoryRoot })).stdout.trim();
   try {
     const [commit, date, changes] = await Promise.all([
       git('rev-parse', 'HEAD'),

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { writeWhole } from '../files';
 import { releaseMapped } from '../testing/sample-map';
 import { emptySiteForEach, releaseSample } from '../testing/sample-releases';
-import { firstPlace, linesOf, traceStack } from './trace-stack';
+import { firstPosition, linesOf, traceStack } from './trace-stack';
 
 const folders = emptySiteForEach();
 const version = '1.0.0-aaaaaaaaaa';
 const address = `https://www.sample.example/releases/towns/${version}/remote.js`;
-const place = 'remote-towns/src/pages/TownPage.tsx:2:3';
+const position = 'remote-towns/src/pages/TownPage.tsx:2:3';
 
 beforeEach(async () => {
   await releaseSample(folders.releases, 'contact', {});
@@ -18,11 +18,11 @@ const trace = async (...lines: string[]) => traceStack(folders.releases, lines.j
 
 describe('A stack', () => {
   it.each([
-    ['Chrome', `    at open (${address}:1:11)`, `    at open (${place})`],
-    ['Chrome, at a second attempt', `    at open (${address}?retry=1:1:11)`, `    at open (${place})`],
-    ['Firefox', `open@${address}:1:11`, `open@${place}`],
-    ['Safari, of a nameless function', `@${address}:1:11`, `@${place}`],
-    ['a report, without the origin', `open@/releases/towns/${version}/remote.js:1:11`, `open@${place}`],
+    ['Chrome', `    at open (${address}:1:11)`, `    at open (${position})`],
+    ['Chrome, at a second attempt', `    at open (${address}?retry=1:1:11)`, `    at open (${position})`],
+    ['Firefox', `open@${address}:1:11`, `open@${position}`],
+    ['Safari, of a nameless function', `@${address}:1:11`, `@${position}`],
+    ['a report, without the origin', `open@/releases/towns/${version}/remote.js:1:11`, `open@${position}`],
   ])('of %s leads to the line of the source', async (_, frame, expected) => {
     const traced = await trace('TypeError: x is undefined', frame);
 
@@ -37,9 +37,9 @@ describe('A stack', () => {
     const traced = await trace(`at react (${address}:1:21)`, `at open (${address}:1:11)`);
 
     expect(traced[0]).toMatchObject({
-      place: { file: 'node_modules/react/index.js', line: 1, source: null },
+      position: { file: 'node_modules/react/index.js', line: 1, source: null },
     });
-    expect(firstPlace(traced)).toMatchObject({ app: 'towns', version, line: 2, column: 3 });
+    expect(firstPosition(traced)).toMatchObject({ app: 'towns', version, line: 2, column: 3 });
   });
 
   it.each([

@@ -3,10 +3,10 @@ import { readMap } from './release-maps';
 import { readReleaseFiles } from './release-record';
 
 /** One line of a stack, with its source position if a release on disk has the map. */
-export type TracedLine = { text: string; place?: SourcePlace };
+export type TracedLine = { text: string; position?: SourcePosition };
 
 /** A position in the sources of a release. */
-export type SourcePlace = {
+export type SourcePosition = {
   app: string;
   version: string;
   /** Below the repository: `remote-towns/src/pages/TownPage.tsx`. */
@@ -34,11 +34,11 @@ export async function traceStack(releases: string, stack: string, most = 100): P
     const key = `${app}/${version}/${script}`;
     const map = maps.get(key) ?? mapFor(releases, app, version, script);
     maps.set(key, map);
-    const place = placeIn(await map, Number(line), Number(column));
-    if (!place) traced.push({ text });
+    const position = positionIn(await map, Number(line), Number(column));
+    if (!position) traced.push({ text });
     else {
-      const readable = text.replace(address, `${place.file}:${place.line}:${place.column}`);
-      traced.push({ text: readable, place: { app, version, ...place } });
+      const readable = text.replace(address, `${position.file}:${position.line}:${position.column}`);
+      traced.push({ text: readable, position: { app, version, ...position } });
     }
   }
   return traced;
@@ -54,7 +54,7 @@ async function mapFor(releases: string, app: string, version: string, script: st
  * @param line counts from 1, like the column.
  * @returns null when the map does not have the position.
  */
-function placeIn(map: TraceMap | null, line: number, column: number) {
+function positionIn(map: TraceMap | null, line: number, column: number) {
   const found = map && line > 0 && column > 0 ? originalPositionFor(map, { line, column: column - 1 }) : null;
   if (!map || !found?.source) return null;
   const source = sourceContentFor(map, found.source)?.split('\n')[found.line - 1]?.trim() ?? null;
@@ -66,14 +66,14 @@ export const sourceFile = (source: string): string => source.replace(/^webpack:\
 
 /** Formats a traced stack for people. */
 export function linesOf(traced: readonly TracedLine[]): string[] {
-  return traced.flatMap(({ text, place }) => [
+  return traced.flatMap(({ text, position }) => [
     text,
-    ...(place?.source ? [`        ${place.line} | ${place.source}`] : []),
+    ...(position?.source ? [`        ${position.line} | ${position.source}`] : []),
   ]);
 }
 
 /** Returns the first frame in our own sources, or else in a library. */
-export function firstPlace(traced: readonly TracedLine[]): SourcePlace | null {
-  const places = traced.flatMap(({ place }) => place ?? []);
-  return places.find(({ source }) => source !== null) ?? places[0] ?? null;
+export function firstPosition(traced: readonly TracedLine[]): SourcePosition | null {
+  const positions = traced.flatMap(({ position }) => position ?? []);
+  return positions.find(({ source }) => source !== null) ?? positions[0] ?? null;
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appNames } from '../../../webpack/remotes';
 import { listFiles } from '../files';
-import { differing, hashesOf, newestReleases, type Hashes } from '../testing/compare-sites';
+import { differing, newestReleases, sourcesOf, type Hashes } from '../testing/compare-sites';
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 
 let copy: RepositoryCopy;
@@ -10,14 +10,14 @@ let before: Hashes;
 
 beforeAll(async () => {
   copy = await copyRepository();
-  before = await sources();
+  before = await sourcesOf(copy.root);
   await copy.deliver('new-remote', 'notre-blog', '--prefix', '/conseils-travaux');
 });
 afterAll(() => copy.remove());
 
 describe('A fourth remote', () => {
   it('changes nothing but its folder and one row', async () => {
-    const changed = differing(before, await sources());
+    const changed = differing(before, await sourcesOf(copy.root));
 
     expect(changed.filter((file) => !file.startsWith('remote-notre-blog/'))).toEqual(['webpack/remotes.ts']);
     const lines = async (folder: string) =>
@@ -64,9 +64,3 @@ describe('A fourth remote', () => {
     expect(page).toContain('<meta name="robots" content="noindex">');
   });
 });
-
-/** Hashes every source of the copy. */
-async function sources(): Promise<Hashes> {
-  const files = (await listFiles(copy.root)).filter((file) => !file.startsWith('node_modules/'));
-  return hashesOf(copy.root, files);
-}

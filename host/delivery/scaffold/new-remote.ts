@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 import { repositoryRoot } from '../../../webpack/paths';
 import { DeliveryError } from '../delivery-error';
-import { listFiles, writeWhole } from '../files';
-import { packPackages, readManifest, type Packages } from './pack-packages';
+import { jsonText, listFiles, writeWhole } from '../files';
+import { readPackageJson } from '../package-json';
+import { packPackages, readCompilerOptions, type Packages } from './pack-packages';
 import type { NewRemote } from './validate-new-remote';
 
 /**
@@ -36,8 +36,8 @@ export async function makeOutsideRemote(remote: NewRemote, folder: string): Prom
     // Second, because it replaces the README of the first template.
     await writeTemplate('outside-template', '@renovation-th/rth/webpack', draft, remote);
     const packages = await packPackages(path.join(draft, packagesFolder));
-    await writeJson(path.join(draft, 'package.json'), await manifestOf(draft, remote, packages));
-    await writeJson(path.join(draft, 'tsconfig.json'), await typescriptOptions());
+    await writeWhole(path.join(draft, 'package.json'), jsonText(packageJsonOf(draft, remote, packages)));
+    await writeWhole(path.join(draft, 'tsconfig.json'), jsonText(await typescriptOptions()));
   });
 }
 
@@ -97,7 +97,7 @@ const end = '} as const satisfies Record<string, RemoteRow>;';
 function addRow(text: string, { name, mount, container, port }: NewRemote): string {
   if (text.split(end).length !== 2) {
     throw new DeliveryError(
-      `${rowsFile} no longer ends its rows with « ${end} ».`,
+      `${rowsFile} no longer ends its rows with "${end}".`,
       'Add the row by hand, and fix host/delivery/scaffold/new-remote.ts.',
     );
   }
@@ -119,11 +119,9 @@ const packagesFolder = 'packages';
 const isTool = (name: string) =>
   /^(?:@testing-library\/|@types\/(?:jest|node|react)|jest|ts-jest$|typescript$)/.test(name);
 
-async function manifestOf(draft: string, { name, container, port, mount }: NewRemote, packages: Packages) {
-  const { dependencies } = z
-    .object({ dependencies: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(await readFile(path.join(draft, 'package.json'), 'utf8')));
-  const { devDependencies, overrides } = await readManifest('.');
+function packageJsonOf(draft: string, { name, container, port, mount }: NewRemote, packages: Packages) {
+  const { dependencies } = readPackageJson(draft);
+  const { devDependencies, overrides } = readPackageJson('.');
   return {
     name: `remote-${name}`,
     version: '1.0.0',
@@ -150,14 +148,11 @@ async function manifestOf(draft: string, { name, container, port, mount }: NewRe
 }
 
 async function typescriptOptions() {
-  const { compilerOptions } = z
-    .object({ compilerOptions: z.record(z.string(), z.unknown()) })
-    .parse(JSON.parse(await readFile(path.join(repositoryRoot, 'tsconfig.json'), 'utf8')));
   return {
-    compilerOptions: { ...compilerOptions, types: ['node', 'jest', '@testing-library/jest-dom'] },
+    compilerOptions: {
+      ...(await readCompilerOptions()),
+      types: ['node', 'jest', '@testing-library/jest-dom'],
+    },
     include: ['src', 'node_modules/@renovation-th/shared/src/contracts/asset-modules.d.ts'],
   };
 }
-
-const writeJson = (file: string, content: unknown) =>
-  writeWhole(file, `${JSON.stringify(content, null, 2)}\n`);

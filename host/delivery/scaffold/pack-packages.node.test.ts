@@ -29,9 +29,9 @@ describe('The packages for a remote in another repository', () => {
       ['host/node_modules', 'rth/package/host/node_modules'],
     ] as const)
       await symlink(path.join(repositoryRoot, from), path.join(folder, to));
-    const places = { code: unpacked('rth'), shared: unpacked('shared'), apps: unpacked('rth') };
+    const folders = { code: unpacked('rth'), shared: unpacked('shared'), apps: unpacked('rth') };
     for (const entry of ['host/delivery/compose/compose.ts', 'host/delivery/release/release.ts'])
-      expect([entry, sourceDigest([entry], ['webpack/remotes.ts'], places)]).toEqual([
+      expect([entry, sourceDigest([entry], ['webpack/remotes.ts'], folders)]).toEqual([
         entry,
         sourceDigest([entry], ['webpack/remotes.ts']),
       ]);

@@ -5,21 +5,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { repositoryRoot } from '../../../webpack/paths';
-import { listFiles, writeWhole } from '../files';
+import { jsonText, listFiles, writeWhole } from '../files';
+import { readPackageJson } from '../package-json';
 
-const manifest = z.looseObject({
-  name: z.string(),
-  version: z.string(),
-  dependencies: z.record(z.string(), z.string()).default({}),
-  devDependencies: z.record(z.string(), z.string()).default({}),
-});
-type Manifest = z.infer<typeof manifest>;
-
-/** Reads the package.json of a folder of this repository. */
-export async function readManifest(folder: string): Promise<Manifest> {
-  return manifest.parse(
-    JSON.parse(await readFile(path.join(repositoryRoot, folder, 'package.json'), 'utf8')),
-  );
+/** Reads the compiler options of this repository. */
+export async function readCompilerOptions(): Promise<Record<string, unknown>> {
+  const { compilerOptions } = z
+    .object({ compilerOptions: z.record(z.string(), z.unknown()) })
+    .parse(JSON.parse(await readFile(path.join(repositoryRoot, 'tsconfig.json'), 'utf8')));
+  return compilerOptions;
 }
 
 /** File names of the two packages. */
@@ -45,8 +39,8 @@ export async function packPackages(target: string): Promise<Packages> {
 }
 
 async function pack(folder: string, target: string): Promise<string> {
-  const words = ['pack', '--json', '--ignore-scripts', '--pack-destination', path.resolve(target)];
-  const { stdout } = await promisify(execFile)('npm', words, { cwd: folder });
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', path.resolve(target)];
+  const { stdout } = await promisify(execFile)('npm', args, { cwd: folder });
   const [packed] = z.tuple([z.object({ filename: z.string() })]).parse(JSON.parse(stdout));
   return packed.filename;
 }
@@ -54,8 +48,8 @@ async function pack(folder: string, target: string): Promise<string> {
 /** Prepares `@renovation-th/shared` without its pictures, since a remote in another repository has its own. */
 async function stageShared(folder: string): Promise<string> {
   await copySources('shared/src', path.join(folder, 'src'));
-  const { devDependencies: _, ...own } = await readManifest('shared');
-  await writeJson(folder, 'package.json', own);
+  const { devDependencies: _, ...own } = readPackageJson('shared');
+  await writeWhole(path.join(folder, 'package.json'), jsonText(own));
   return folder;
 }
 
@@ -68,13 +62,10 @@ async function stageBuild(folder: string): Promise<string> {
   const dependencies: Record<string, string> = {};
   for (const part of ofTheBuild) {
     await copySources(part, path.join(folder, part));
-    Object.assign(dependencies, (await readManifest(part)).dependencies);
+    Object.assign(dependencies, readPackageJson(part).dependencies);
   }
   await rename(path.join(folder, 'webpack/installed-remotes.ts'), path.join(folder, 'webpack/remotes.ts'));
-  const { compilerOptions } = z
-    .object({ compilerOptions: z.record(z.string(), z.unknown()) })
-    .parse(JSON.parse(await readFile(path.join(repositoryRoot, 'tsconfig.json'), 'utf8')));
-  const { version, devDependencies } = await readManifest('.');
+  const { version, devDependencies } = readPackageJson('.');
   for (const tool of tools) dependencies[tool] = devDependencies[tool] ?? '*';
   delete dependencies['@renovation-th/shared'];
 
@@ -88,28 +79,26 @@ await import('./host/delivery/cli.ts');
 `,
   );
   // The package has its own, since the tsconfig of the surrounding repository does not apply in node_modules.
-  await writeJson(folder, 'tsconfig.json', { compilerOptions });
-  await writeJson(folder, 'package.json', {
+  const compilerOptions = await readCompilerOptions();
+  await writeWhole(path.join(folder, 'tsconfig.json'), jsonText({ compilerOptions }));
+  const content = {
     name: '@renovation-th/rth',
     version,
     private: true,
     bin: { rth: 'rth.mjs' },
     dependencies,
     peerDependencies: { '@renovation-th/shared': version },
-  });
+  };
+  await writeWhole(path.join(folder, 'package.json'), jsonText(content));
   return folder;
 }
 
-/** Returns whether a file is left out, because it tests this repository. Test helpers for remotes are in `shared`. */
-const isLeftOut = (file: string) =>
+/** Returns whether a file is excluded, because it tests this repository. Test helpers for remotes are in `shared`. */
+const isExcluded = (file: string) =>
   /\.test\.tsx?$|(?:^|\/)drills?\//.test(file) || /^(?:webpack|host)\/(?:.*\/)?testing\//.test(file);
 
 async function copySources(part: string, target: string): Promise<void> {
   for (const file of await listFiles(path.join(repositoryRoot, part)))
-    if (!isLeftOut(`${part}/${file}`) && !file.includes('node_modules/'))
+    if (!isExcluded(`${part}/${file}`) && !file.includes('node_modules/'))
       await cp(path.join(repositoryRoot, part, file), path.join(target, file));
-}
-
-async function writeJson(folder: string, file: string, content: object): Promise<void> {
-  await writeWhole(path.join(folder, file), `${JSON.stringify(content, null, 2)}\n`);
 }

@@ -32,27 +32,27 @@ async function claimsOf(releases: string): Promise<Claim[]> {
 export async function validateNewRemote(releases: string, name: string, prefix: string): Promise<NewRemote> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new DeliveryError(
-      `« ${name} » is not a name for a remote.`,
+      `"${name}" is not a name for a remote.`,
       'Use lower-case letters and digits, words joined by a hyphen, such as: npm run rth -- new-remote blog --prefix /conseils',
     );
   }
   if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(prefix)) {
     throw new DeliveryError(
-      `« ${prefix} » is not a prefix for pages.`,
+      `"${prefix}" is not a prefix for pages.`,
       'It starts with a slash and does not end with one, in lower case without accents, such as /conseils.',
     );
   }
   const mount: PagePath = `/${prefix.slice(1)}`;
   const claims = await claimsOf(releases);
   if (claims.some(({ app }) => app === name))
-    throw new DeliveryError(`There is an app « ${name} » already.`, 'Choose another name.');
+    throw new DeliveryError(`There is an app "${name}" already.`, 'Choose another name.');
   // If two apps owned paths below one prefix, every new page of one could collide with a page of the other.
   const overlaps = (other: PagePath) => isBelowMount(other, mount) || isBelowMount(mount, other);
   for (const { app, mounts } of claims) {
-    const taken = mounts.find(overlaps);
-    if (taken === undefined) continue;
+    const overlap = mounts.find(overlaps);
+    if (overlap === undefined) continue;
     throw new DeliveryError(
-      `${mount} is taken: ${app} owns ${taken} and everything below it.`,
+      `${mount} is taken: ${app} owns ${overlap} and everything below it.`,
       app === 'host'
         ? 'Choose another prefix.'
         : 'Choose another prefix, or have its team release without that mount.',

@@ -1,28 +1,27 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
-import { guardSignKey } from '../../server/failures/guard-sign';
+import { guardHeartbeatKey } from '../../server/failures/guard-heartbeat';
 import { keepFailures, sampleFailure } from '../../server/testing/sample-failure';
 import { readRegistry, withStage } from '../registry';
 import { promoteOn, rollBackOn } from '../testing/changes';
 import { gateSiteForEach, nextVersion } from '../testing/gate-site';
 import { releaseMapped } from '../testing/sample-map';
 import { runDelivery } from '../testing/run-delivery';
-import { appendHere, promoteSampleSite } from '../testing/sample-releases';
+import { appendHere } from '../testing/sample-releases';
 import { readStatus } from './read-status';
 import { tableOf } from './status-table';
 
 const site = gateSiteForEach();
 
 const status = () => readStatus(site.folders, ['towns', 'contact']);
-/** Lists releases as « version state ». */
+/** Lists releases as "version state". */
 const shown = async () =>
   (await status()).apps.map(({ releases }) => releases.map(({ version, state }) => `${version} ${state}`));
 const old = '1.0.0-aaaaaaaaaa';
 
 describe('The status', () => {
   it('names each changed file, and tells whether the served site is affected', async () => {
-    await promoteSampleSite(site.folders.releases);
     await promoteOn(site.folders);
     expect(await status()).toMatchObject({ unusable: [], served: 'what is live' });
 
@@ -49,7 +48,6 @@ describe('The status', () => {
     ['live one', old],
     ['candidate', nextVersion],
   ])('shows all other releases when the record of the %s is damaged, with a remedy', async (_, version) => {
-    await promoteSampleSite(site.folders.releases);
     await site.contactIsLive('<h1>Contact</h1>');
     await site.releaseTowns();
     const folder = path.join(site.folders.releases, 'towns', version);
@@ -65,7 +63,6 @@ describe('The status', () => {
   });
 
   it('shows a live release whose folder is missing', async () => {
-    await promoteSampleSite(site.folders.releases);
     await rm(path.join(site.folders.releases, 'towns', old), { recursive: true });
     expect(await status()).toMatchObject({
       apps: [{ releases: [{ version: old, state: 'live' }] }, { releases: [] }],
@@ -75,7 +72,6 @@ describe('The status', () => {
   });
 
   it('lists rolled-back releases, and prints its table when the log is damaged', async () => {
-    await promoteSampleSite(site.folders.releases);
     await site.releaseTowns();
     await promoteOn(site.folders, ['towns', nextVersion]);
     await rollBackOn(site.folders, 'towns');
@@ -110,7 +106,6 @@ const withNext = { releases: { towns: nextVersion }, stack, message: 'x is not a
 describe('A staged release', () => {
   const staged = async (minutesAgo: number) => {
     const { releases } = site.folders;
-    await promoteSampleSite(releases);
     await site.releaseTowns();
     const begun = new Date(Date.now() - minutesAgo * 60_000).toISOString();
     await appendHere(releases, (before) => ({
@@ -120,7 +115,7 @@ describe('A staged release', () => {
   };
   const guardWasSeen = (minutesAgo: number) => {
     const seenAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
-    return writeFile(path.join(site.folders.releases, guardSignKey), JSON.stringify({ seenAt }));
+    return writeFile(path.join(site.folders.releases, guardHeartbeatKey), JSON.stringify({ seenAt }));
   };
   const table = async () => tableOf(await status()).join('\n');
 
@@ -151,7 +146,6 @@ describe('A staged release', () => {
 describe('The failures of a release', () => {
   beforeEach(async () => {
     const { releases } = site.folders;
-    await promoteSampleSite(releases);
     await releaseMapped(releases, nextVersion);
     await appendHere(releases, (before) => withStage(before, { app: 'towns', version: nextVersion }, 10));
     since = (await readRegistry(releases)).stage?.since ?? '';
@@ -172,10 +166,10 @@ describe('The failures of a release', () => {
         kinds: { error: 2, 'section-load': 1 },
         worst: [
           {
-            ...{ kind: 'error', senders: 2, reports: 2, message: 'x is not a function' },
-            ...{ place: 'remote-towns/src/pages/TownPage.tsx:2', source: 'throw new Error();' },
+            ...{ kind: 'error', visitors: 2, reports: 2, message: 'x is not a function' },
+            ...{ position: 'remote-towns/src/pages/TownPage.tsx:2', source: 'throw new Error();' },
           },
-          { kind: 'section-load', senders: 1, place: null },
+          { kind: 'section-load', visitors: 1, position: null },
         ],
       },
     ]);
@@ -190,7 +184,7 @@ describe('The failures of a release', () => {
         await report(1, number, { ...withNext, message: `failure ${index}` });
 
     const worst = (await status()).apps[0]?.releases[1]?.worst;
-    expect(worst?.map(({ message, senders }) => [message, senders])).toEqual([
+    expect(worst?.map(({ message, visitors }) => [message, visitors])).toEqual([
       ['failure 1', 4],
       ['failure 3', 3],
       ['failure 2', 2],

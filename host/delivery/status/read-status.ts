@@ -3,7 +3,7 @@ import type { FailureKind } from '@renovation-th/shared/contracts/failure-report
 import { errorMessage } from '../../server/error-code';
 import { countKinds, equalFailures, failuresOf } from '../../server/failures/count-failures';
 import { readFailures } from '../../server/failures/failure-log';
-import { guardSeenAt, guardSignKey, isGuardSilent } from '../../server/failures/guard-sign';
+import { guardSeenAt, guardHeartbeatKey, isGuardSilent } from '../../server/failures/guard-heartbeat';
 import type { StoredFailure } from '../../server/failures/stored-failure';
 import { isServed, ownerOfHome, servedSite } from '../compose/site-manifest';
 import {
@@ -20,7 +20,7 @@ import { damagedFiles, isReleased, readRelease, releaseFolder } from '../release
 import type { StateFolders } from '../state-folders';
 import type { SkippedRelease } from '../store/sync-from-store';
 import { knownReleases } from '../store/stored-release';
-import { firstPlace, traceStack } from '../release/trace-stack';
+import { firstPosition, traceStack } from '../release/trace-stack';
 
 type GuardStatus = {
   /** When a guard last checked this release; null if never. */
@@ -49,10 +49,10 @@ type WorstFailure = {
   kind: FailureKind;
   message: string;
   /** Minimum number of visitors who reported the failure. */
-  senders: number;
+  visitors: number;
   reports: number;
   /** Position such as `remote-towns/src/pages/TownPage.tsx:21`, and the text of that line; null when unknown. */
-  place: string | null;
+  position: string | null;
   source: string | null;
 };
 
@@ -93,12 +93,12 @@ export async function readStatus(
   const registry = await readRegistry(releases).catch(() => emptyRegistry);
   const reported = reportsIn(received);
   const failures = typeof reported === 'string' ? [] : reported;
-  const signed = await store.get(guardSignKey).catch(() => null);
-  const sign = signed && guardSeenAt(signed.content.toString());
+  const stored = await store.get(guardHeartbeatKey).catch(() => null);
+  const heartbeat = stored && guardSeenAt(stored.toString());
   const apps: Status['apps'] = [];
   const unusable: SkippedRelease[] = [];
   for (const app of names) {
-    const standing = await standingOf(folders, registry, app, sign);
+    const standing = await standingOf(folders, registry, app, heartbeat);
     const withFailures = standing.map((one) => withFailuresOf(releases, app, one, failures));
     apps.push({ app, releases: await Promise.all(withFailures) });
     for (const one of standing)
@@ -129,17 +129,17 @@ function reportsIn(received: string): readonly StoredFailure[] | string {
   }
 }
 
-function guardOf(since: string, sign: string | null): GuardStatus {
-  const seenAt = sign !== null && Date.parse(sign) >= Date.parse(since) ? sign : null;
-  return { seenAt, isSilent: isGuardSilent(since, sign, new Date()) };
+function guardOf(since: string, heartbeat: string | null): GuardStatus {
+  const seenAt = heartbeat !== null && Date.parse(heartbeat) >= Date.parse(since) ? heartbeat : null;
+  return { seenAt, isSilent: isGuardSilent(since, heartbeat, new Date()) };
 }
 
-/** Lists the releases of an app with their states. @param sign date of the guard's last heartbeat. */
+/** Lists the releases of an app with their states. @param heartbeat date of the guard's last heartbeat. */
 async function standingOf(
   folders: StateFolders,
   registry: Registry,
   app: string,
-  sign: string | null,
+  heartbeat: string | null,
 ): Promise<Standing[]> {
   const { stage } = registry;
   const [live, previous] = [liveVersion(registry, app), previousVersion(registry, app)];
@@ -152,7 +152,7 @@ async function standingOf(
   }
   if (staged) {
     const { version, traffic, since } = staged;
-    needed.push({ version, state: 'staged', traffic, since, guard: guardOf(since, sign) });
+    needed.push({ version, state: 'staged', traffic, since, guard: guardOf(since, heartbeat) });
   }
   if (previous !== null) needed.push({ version: previous, state: 'previous' });
   const rolledBack = without(needed, rolledBackOf(registry, app));
@@ -166,8 +166,8 @@ async function standingOf(
   ];
 }
 
-const without = (known: readonly Standing[], all: readonly Standing[]) =>
-  all.filter(({ version }) => !known.some((one) => one.version === version));
+const without = (listed: readonly Standing[], all: readonly Standing[]) =>
+  all.filter(({ version }) => !listed.some((one) => one.version === version));
 
 /** Lists rolled-back releases, the newest first. */
 function rolledBackOf(registry: Registry, app: string): Standing[] {
@@ -218,13 +218,13 @@ async function withFailuresOf(
 
 async function traced(
   releases: string,
-  { newest, senders, reports }: ReturnType<typeof equalFailures>[number],
+  { newest, visitors, reports }: ReturnType<typeof equalFailures>[number],
 ): Promise<WorstFailure> {
   const { kind, message, stack } = newest;
-  const place = firstPlace(stack === '' ? [] : await traceStack(releases, stack));
+  const position = firstPosition(stack === '' ? [] : await traceStack(releases, stack));
   return {
-    ...{ kind, message, senders, reports },
-    place: place && `${place.file}:${place.line}`,
-    source: place?.source?.slice(0, 500) ?? null,
+    ...{ kind, message, visitors, reports },
+    position: position && `${position.file}:${position.line}`,
+    source: position?.source?.slice(0, 500) ?? null,
   };
 }

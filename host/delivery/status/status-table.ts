@@ -20,22 +20,22 @@ const row = (...cells: string[]) =>
 
 function linesOf(app: string, release: ReleaseStatus): string[] {
   const { version, state, by, traffic, guard, since = null, kinds, worst } = release;
-  const words = state === 'staged' ? `${traffic} % of the visitors` : state;
+  const standing = state === 'staged' ? `${traffic} % of the visitors` : state;
   const counts = Object.entries(kinds).map(([kind, count]) => `${kind} ${count}`);
   return [
-    row(app, version, by ? `${words}, by ${by}` : words, age(since)),
+    row(app, version, by ? `${standing}, by ${by}` : standing, age(since)),
     ...(guard?.isSilent ? [guardWarning(guard.seenAt)] : []),
     ...(counts.length > 0 ? [`  ! failures: ${counts.join(', ')}`] : []),
-    ...worst.flatMap(({ kind, senders, message, place, source }) => [
-      `    ${kind}, ${senders} ${senders === 1 ? 'visitor' : 'visitors'} or more: ${message}`,
-      ...(place ? [`      ${place}${source ? `  ${source}` : ''}`] : []),
+    ...worst.flatMap(({ kind, visitors, message, position, source }) => [
+      `    ${kind}, ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'} or more: ${message}`,
+      ...(position ? [`      ${position}${source ? `  ${source}` : ''}`] : []),
     ]),
   ];
 }
 
 function guardWarning(seenAt: string | null): string {
-  const words = seenAt ? `the guard was last seen ${minuteOf(seenAt)} UTC` : 'no guard was seen since';
-  return `  ! No guard runs: ${words}. → systemctl restart renovation-th-guard, or: npm run rth -- guard`;
+  const seen = seenAt ? `the guard was last seen ${minuteOf(seenAt)} UTC` : 'no guard was seen since';
+  return `  ! No guard runs: ${seen}. → systemctl restart renovation-th-guard, or: npm run rth -- guard`;
 }
 
 /** @example age('2026-11-01T10:00:00.000Z') // => '3 d', on the 4th */
@@ -56,6 +56,6 @@ export const changesOf = (registry: Registry, app: string) =>
     .toReversed();
 
 function changeLine(app: string, { date, kind, from, to, by, why }: AppChange): string {
-  const words = [minuteOf(date), app, kind, from && `from ${from}`, to && `to ${to}`, by && `by ${by}`];
-  return words.filter(Boolean).join(' ') + (why ? `: ${why}` : '');
+  const parts = [minuteOf(date), app, kind, from && `from ${from}`, to && `to ${to}`, by && `by ${by}`];
+  return parts.filter(Boolean).join(' ') + (why ? `: ${why}` : '');
 }

@@ -20,7 +20,7 @@ function folderStore(name: string, objects: string): Store {
     isOwn: false,
     async get(key) {
       try {
-        return { content: await readFile(fileOf(key)) };
+        return await readFile(fileOf(key));
       } catch (error) {
         if (isErrorCode(error, 'ENOENT')) return null;
         throw error;

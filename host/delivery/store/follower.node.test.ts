@@ -1,42 +1,34 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { integrityOf, listFiles } from '../files';
 import { readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
-import { differing, hashesOf } from '../testing/compare-sites';
+import { differing, hashesBelow } from '../testing/compare-sites';
 import { freePort } from '../testing/free-port';
 import { promoteOn, sampleOptions } from '../testing/changes';
-import { releaseSample, releaseSampleHost } from '../testing/sample-releases';
+import { releaseSampleHost } from '../testing/sample-releases';
 import { stage } from '../promotion/changes';
 import type { Store } from './store';
 import { objectKey } from './stored-files';
 import { readStoredSite } from './stored-site';
-import { startMachines, tamper } from './testing/machines';
+import { first, machinesForEach, next, promoteFirst, releaseTowns, tamper } from './testing/machines';
 import { openFollower, startFollower } from './follower';
 import { entryKey } from './log';
 
-const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
-const machines = startedForEach(startMachines, ({ remove }) => remove());
+const machines = machinesForEach();
 const page = 'villes/riom/index.html';
 let team: StateFolders;
 
 beforeEach(async () => {
-  team = machines.machine('team');
-  await releaseSampleHost(team.releases);
-  await releaseSample(team.releases, 'towns', {});
-  await releaseSample(team.releases, 'towns', { version: next, html: '<h1>Riom, encore</h1>' });
-  await promote(['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
+  team = await promoteFirst(machines.machine('team'));
+  await releaseTowns(team, next);
 });
 
 const promote = (...chosen: [string, string][]) => promoteOn(team, ...chosen);
 
 /** Hashes the files that a machine serves. */
-async function servedBy({ site }: StateFolders) {
-  const folder = path.join(site, 'current') + path.sep;
-  const files = (await listFiles(folder)).filter((file) => !/(^|\/)\.(?!well-known)/.test(file));
-  return hashesOf(folder, files);
-}
+const servedBy = ({ site }: StateFolders) =>
+  hashesBelow(path.join(site, 'current') + path.sep, (file) => !/(^|\/)\.(?!well-known)/.test(file));
 
 const silent: Store = {
   ...{ name: 'silent', isOwn: false, get: refuse, putIfAbsent: refuse, list: refuse, remove: refuse },
@@ -49,13 +41,13 @@ describe('A follower', () => {
   it('serves the judged bytes of each promotion, with the dates of the files', async () => {
     const [one, other] = [machines.machine('web-1'), machines.machine('web-2')];
     const follower = await openFollower(one);
-    await follower.look();
+    await follower.check();
     expect(follower.state()).toMatchObject({ behindSince: null, problem: null });
     expect(differing(await servedBy(one), await servedBy(team))).toEqual([]);
 
     await promote(['towns', next]);
-    await follower.look();
-    await (await openFollower(other)).look();
+    await follower.check();
+    await (await openFollower(other)).check();
     expect(differing(await servedBy(one), await servedBy(team))).toEqual([]);
     expect(differing(await servedBy(one), await servedBy(other))).toEqual([]);
     const second = async ({ site }: StateFolders) =>
@@ -68,7 +60,7 @@ describe('A follower', () => {
     await stage(team, 'towns', next, 10, await sampleOptions());
     const web = machines.machine('web');
     const follower = await openFollower(web);
-    await follower.look();
+    await follower.check();
     expect(follower.state().problem).toBeNull();
     const date = async (side: string) => (await stat(path.join(web.site, 'current', side, page))).mtimeMs;
     expect((await readdir(path.join(web.site, 'current/_buckets'))).length).toBe(10);
@@ -84,16 +76,16 @@ describe('A follower', () => {
       get: (key) => (note(key), store.get(key)),
     };
     const follower = await openFollower({ ...machines.machine('web'), store: counting });
-    await follower.look();
+    await follower.check();
     const objects = () => asked.filter((key) => key.startsWith('objects/'));
     expect(new Set(objects()).size).toBe(objects().length);
 
     asked.length = 0;
-    await follower.look();
+    await follower.check();
     expect(asked).toEqual(['registry/000001.json', 'registry/000002.json']);
     await promote(['towns', next]);
     const before = new Set(Object.values(await servedBy(machines.machine('web'))));
-    await follower.look();
+    await follower.check();
     const after = await servedBy(machines.machine('web'));
     const others = new Set(Object.values(after).filter((hash) => !before.has(hash)));
     // One more object is the manifest.
@@ -102,11 +94,11 @@ describe('A follower', () => {
 
   it('serves its site without the store, even after a restart, and reports the problem', async () => {
     const web = machines.machine('web');
-    await (await openFollower(web)).look();
+    await (await openFollower(web)).check();
     const before = await servedBy(web);
 
     const follower = await openFollower({ ...web, store: silent });
-    await follower.look();
+    await follower.check();
     expect(follower.state()).toMatchObject({ serves: expect.any(String), answeredAt: null });
     expect(follower.state().problem).toBe('silent does not answer.');
     expect(differing(await servedBy(web), before)).toEqual([]);
@@ -115,7 +107,7 @@ describe('A follower', () => {
   it.each(['changed', 'missing'])('never serves a file that is %s in the store', async (fault) => {
     const web = machines.machine('web');
     const follower = await openFollower(web);
-    await follower.look();
+    await follower.check();
     const before = await servedBy(web);
     await promote(['towns', next]);
     const { site = '' } = await readRegistry(team.releases);
@@ -124,7 +116,7 @@ describe('A follower', () => {
     if (fault === 'changed') await tamper(machines.store, key, 'another page');
     else await machines.store.remove(key);
 
-    await follower.look(new Date('2026-11-01T10:00:00Z'));
+    await follower.check(new Date('2026-11-01T10:00:00Z'));
     expect(follower.state()).toMatchObject({
       behindSince: '2026-11-01T10:00:00.000Z',
       problem: expect.stringContaining(
@@ -138,42 +130,42 @@ describe('A follower', () => {
 
   it('resumes after an interrupted connection', async () => {
     const web = machines.machine('web');
-    let [left, asked] = [20, new Set<string>()];
+    let [allowed, asked] = [20, new Set<string>()];
     const { store } = machines;
     const get = async (key: string) => {
       if (!key.startsWith('objects/')) return store.get(key);
-      if (asked.size >= left) throw new Error('The line broke.');
+      if (asked.size >= allowed) throw new Error('The line broke.');
       asked.add(key);
       return store.get(key);
     };
     const all = new Set<string>();
-    let looks = 0;
-    for (; looks < 50; looks += 1) {
+    let checks = 0;
+    for (; checks < 50; checks += 1) {
       const follower = await openFollower({ ...web, store: { ...store, get } });
-      await follower.look();
+      await follower.check();
       for (const key of asked) all.add(key);
       if (follower.state().problem === null) break;
       expect(follower.state().problem).toBe('The line broke.');
-      [left, asked] = [20, new Set()];
+      [allowed, asked] = [20, new Set()];
     }
 
     expect(differing(await servedBy(web), await servedBy(team))).toEqual([]);
-    // Each look fetches 20 objects: the manifest again, and 19 others.
-    expect(looks + 1).toBe(Math.ceil((all.size - 1) / 19));
+    // Each check fetches 20 objects: the manifest again, and 19 others.
+    expect(checks + 1).toBe(Math.ceil((all.size - 1) / 19));
     expect((await readdir(web.site)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
   it('never serves the site of another store, such as a bucket at another endpoint', async () => {
     const web = machines.machine('web');
-    await (await openFollower(web)).look();
+    await (await openFollower(web)).check();
     const before = await servedBy(web);
     const other = { ...machines.machine('other'), store: machines.otherStore() };
     await releaseSampleHost(other.releases);
     await promoteOn(other, ['host', '1.0.0-bbbbbbbbbb']);
 
     const follower = await openFollower({ ...web, store: other.store });
-    await follower.look();
-    await follower.look();
+    await follower.check();
+    await follower.check();
     expect(follower.state()).toMatchObject({
       problem: expect.stringContaining('is not the store that this machine knows'),
       // The state becomes an alert after a minute.
@@ -185,7 +177,7 @@ describe('A follower', () => {
   it('refuses a manifest that names a file outside the folder', async () => {
     const web = machines.machine('web');
     const follower = await openFollower(web);
-    await follower.look();
+    await follower.check();
     const before = await servedBy(web);
     const { site: live = '', entries } = await readRegistry(team.releases);
     const { text } = await readStoredSite(machines.store, live);
@@ -198,7 +190,7 @@ describe('A follower', () => {
     await machines.store.putIfAbsent(objectKey(site), Buffer.from(list));
     await machines.store.putIfAbsent(entryKey(2), Buffer.from(JSON.stringify({ ...entries[0], site })));
 
-    await follower.look();
+    await follower.check();
     expect(follower.state().problem).toContain('The manifest of the site is damaged');
     expect(differing(await servedBy(web), before)).toEqual([]);
     expect((await listFiles(path.dirname(web.site))).filter((file) => file.endsWith('escaped.html'))).toEqual(

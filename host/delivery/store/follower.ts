@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorMessage } from '../../server/error-code';
 import { startListening, type ListeningServer } from '../../server/listening-server';
 import { servedSite } from '../compose/site-manifest';
-import { writeWhole } from '../files';
+import { jsonText, writeWhole } from '../files';
 import { entryName, entryNumber, registryFolder, visitedReleases, type Entry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { newestEntry, refuseOtherStore } from './log';
@@ -28,7 +28,7 @@ type FollowState = {
 
 type Follower = {
   /** Reads the log once, and serves the site that it names. Never throws. */
-  look: (now?: Date) => Promise<void>;
+  check: (now?: Date) => Promise<void>;
   state: () => FollowState;
 };
 
@@ -39,26 +39,26 @@ type Follower = {
 export async function openFollower(folders: Pick<StateFolders, 'site' | 'store'>): Promise<Follower> {
   const { site, store } = folders;
   const copies = path.join(site, registryFolder);
-  let known = await newestCopy(copies);
+  let copy = await newestCopy(copies);
   const serves = await servedSite(folders);
   const unknown = { wanted: null, releases: [], behindSince: null, answeredAt: null, problem: null };
   let state: FollowState = { serves, ...unknown };
 
   const ask = async (now: string) => {
-    if (known.number > 0) await refuseOtherStore(store, known.number, known.text);
-    const newest = await newestEntry(store, known);
+    if (copy.number > 0) await refuseOtherStore(store, copy.number, copy.text);
+    const newest = await newestEntry(store, copy);
     if (!newest) throw new Error(`${store.name} has no log: nothing was promoted into it yet.`);
-    if (newest.number !== known.number) {
+    if (newest.number !== copy.number) {
       await writeWhole(path.join(copies, entryName(newest.number)), newest.text);
-      if (known.number > 0) await rm(path.join(copies, entryName(known.number)), { force: true });
-      known = newest;
+      if (copy.number > 0) await rm(path.join(copies, entryName(copy.number)), { force: true });
+      copy = newest;
     }
     state = { ...state, ...wantedBy(newest.entry), answeredAt: now };
   };
 
   return {
     state: () => state,
-    async look(now = new Date()) {
+    async check(now = new Date()) {
       try {
         await ask(now.toISOString());
         const isServed = async () => state.wanted === null || (await servedSite(folders)) === state.wanted;
@@ -93,7 +93,7 @@ const interval = 2_000;
 const worthAnAlert = 60;
 
 /**
- * Follows until it is closed, and reports its state over HTTP: 503 when an administrator should look.
+ * Follows until it is closed, and reports its state over HTTP: 503 when an administrator should act.
  * @param port on this machine; 0 for any free one.
  */
 export async function startFollower(
@@ -105,7 +105,7 @@ export async function startFollower(
   const started = new Date().toISOString();
   const server = await startListening({
     port,
-    purpose: 'what the follower says of itself',
+    purpose: 'the follower’s status',
     remedy: 'Choose another one: PORT=8095 npm run rth -- follow',
     handle(_, response) {
       const state = follower.state();
@@ -113,14 +113,14 @@ export async function startFollower(
       const silentSeconds = secondsSince(state.answeredAt ?? started);
       const isFine = state.serves !== null && Math.max(behindSeconds, silentSeconds) < worthAnAlert;
       response.writeHead(isFine ? 200 : 503, { 'content-type': 'application/json' });
-      response.end(`${JSON.stringify({ isFine, behindSeconds, silentSeconds, ...state }, null, 2)}\n`);
+      response.end(jsonText({ isFine, behindSeconds, silentSeconds, ...state }));
     },
   });
   const stopping = new AbortController();
   const following = (async () => {
     while (!stopping.signal.aborted) {
       const before = follower.state();
-      await follower.look();
+      await follower.check();
       const { serves, releases, problem } = follower.state();
       if (serves !== before.serves) log(`✓ Serves ${releases.join(', ')}`);
       if (problem && problem !== before.problem) log(`! ${problem}`);

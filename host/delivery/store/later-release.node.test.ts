@@ -1,36 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { prune } from '../promotion/prune';
 import { readStatus } from '../status/read-status';
 import { liveVersion, readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { promoteOn, rollBackOn } from '../testing/changes';
-import { releaseSample, releaseSampleHost } from '../testing/sample-releases';
 import { syncFromStore } from './sync-from-store';
-import { shareRelease } from './stored-release';
 import { syncLog } from './log';
-import { startMachines, tamper } from './testing/machines';
+import { first, machinesForEach, next as second, promoteFirst, shareTowns, tamper } from './testing/machines';
 
-const [first, second, later] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc', '2.0.0-dddddddddd'];
-const machines = startedForEach(startMachines, ({ remove }) => remove());
+const later = '2.0.0-dddddddddd';
+const machines = machinesForEach();
 const record = `releases/towns/${later}/release.json`;
 
-async function release(folders: StateFolders, version: string): Promise<void> {
-  await releaseSample(folders.releases, 'towns', { version, html: `<h1>${version}</h1>` });
+/** Changes the record of the later release in the store. */
+async function changeRecord(change: (record: string) => string): Promise<void> {
+  const found = await machines.store.get(record);
+  await tamper(machines.store, record, change(found?.toString() ?? ''));
 }
 
-/** Puts a release of towns into the store, and changes its record there. @returns a machine without the release. */
+/** Puts releases of towns into the store, and changes the record of the last. @returns a machine without releases. */
 async function storeWith(change: (record: string) => string): Promise<StateFolders> {
-  const team = machines.machine('team');
-  await releaseSampleHost(team.releases);
-  for (const version of [first, second, later]) await release(team, version);
-  await promoteOn(team, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
+  const team = await promoteFirst(machines.machine('team'));
+  for (const version of [second, later]) await shareTowns(team, version);
   await promoteOn(team, ['towns', second]);
-  await syncFromStore(team);
-  await shareRelease(team, { app: 'towns', version: later });
-  const found = await machines.store.get(record);
-  await tamper(machines.store, record, change(found?.content.toString() ?? ''));
+  await changeRecord(change);
   return machines.machine('older');
 }
 
@@ -68,14 +62,13 @@ describe('A release of a later checkout in the store', () => {
     expect(await live()).toBe(first);
     await promoteOn(older);
     await prune(older);
-    expect((await machines.store.get(record))?.content.toString()).toBe(local);
+    expect((await machines.store.get(record))?.toString()).toBe(local);
   });
 
   it('can be rolled back by an older checkout, and its files stay published for open pages', async () => {
     const older = await storeWith((text) => text);
     await promoteOn(machines.machine('team'), ['towns', later]);
-    const found = await machines.store.get(record);
-    await tamper(machines.store, record, ofLaterCheckout(found?.content.toString() ?? ''));
+    await changeRecord(ofLaterCheckout);
     await syncFromStore(older);
     const [towns] = (await readStatus(older, ['towns'])).apps;
     expect(towns?.releases[0]).toMatchObject({ version: later, state: 'live' });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { nextEntry, readRegistry, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { promoteOn } from '../testing/changes';
@@ -9,9 +8,9 @@ import type * as Files from '../files';
 import { writeOnce } from '../files';
 import { append, entryKey, syncLog } from './log';
 import type { Store } from './store';
-import { startMachines } from './testing/machines';
+import { machinesForEach } from './testing/machines';
 
-const machines = startedForEach(startMachines, ({ remove }) => remove());
+const machines = machinesForEach();
 const entryOf = (before: Registry, why: string) => nextEntry(before, { apps: { towns: why } }, { why });
 
 async function appendOn(folders: StateFolders, why: string): Promise<boolean> {
@@ -69,7 +68,7 @@ describe('An entry of the log', () => {
     const b = machines.machine('b');
     await syncLog(b);
     const copy = await readFile(path.join(b.releases, entryKey(4)));
-    expect(copy.equals((await machines.store.get(entryKey(4)))?.content ?? Buffer.alloc(0))).toBe(true);
+    expect(copy.equals((await machines.store.get(entryKey(4))) ?? Buffer.alloc(0))).toBe(true);
     expect((await readRegistry(b.releases)).apps).toEqual({ towns: '4' });
   });
 });

@@ -8,7 +8,8 @@ import { readIfThere } from '../../server/forms/read-if-there';
 import { crashPoint } from '../crash-point';
 import { DeliveryError, StoreError } from '../delivery-error';
 import { removeTree, writeWhole } from '../files';
-import { say } from '../progress';
+import { forEachAtOnce } from '../for-each-at-once';
+import { print } from '../progress';
 import {
   entryName,
   entryNumber,
@@ -23,7 +24,7 @@ import {
   type Registry,
 } from '../registry';
 import type { StateFolders } from '../state-folders';
-import { forEachAtOnce, type Store } from './store';
+import type { Store } from './store';
 
 type Folders = Pick<StateFolders, 'releases' | 'store'>;
 
@@ -40,13 +41,13 @@ export async function syncLog(folders: Folders): Promise<Registry> {
   const registry = await readLog(folders);
   const prune = registry.entries.at(-1);
   if (prune?.kind !== 'prune') return registry;
-  say('  waiting for a prune');
+  print('  waiting for a prune');
   const start = performance.now();
   for (;;) {
     const now = await readLog(folders);
     if (now.entries.length > registry.entries.length) return syncLog(folders);
     if (hasDied(prune) || performance.now() - start > longestPrune) {
-      say('  A prune began and never ended: going on without it.');
+      print('  A prune began and never ended: going on without it.');
       // So other machines need not wait. A machine without write access goes on without the entry.
       await append(folders, registry, nextEntry(registry, {}, { kind: 'pruned' })).catch(() => false);
       return readLog(folders);
@@ -112,18 +113,18 @@ async function entriesAfter(store: Store, count: number): Promise<string[]> {
 }
 
 const readEntryText = async (store: Store, number: number) =>
-  (await store.get(entryKey(number)))?.content.toString() ?? null;
+  (await store.get(entryKey(number)))?.toString() ?? null;
 
 type NumberedEntry = { number: number; entry: Entry; text: string };
 
-/** Reads the newest entry of a store. @param known an entry that the caller has; number 0 for none. @returns null for an empty log. */
+/** Reads the newest entry of a store. @param copy an entry that the caller has; number 0 for none. @returns null for an empty log. */
 export async function newestEntry(
   store: Store,
-  known: Pick<NumberedEntry, 'number' | 'text'>,
+  copy: Pick<NumberedEntry, 'number' | 'text'>,
 ): Promise<NumberedEntry | null> {
-  const news = await entriesAfter(store, known.number);
-  const number = known.number + news.length;
-  const text = news.at(-1) ?? known.text;
+  const news = await entriesAfter(store, copy.number);
+  const number = copy.number + news.length;
+  const text = news.at(-1) ?? copy.text;
   return number === 0 ? null : { number, text, entry: entryInStore(store, number, text) };
 }
 
@@ -170,7 +171,7 @@ async function joinStore({ store, releases }: Folders): Promise<void> {
     await refuseWithoutConditions(store);
     const texts = await readEntryTexts(folder);
     if (texts.length > 0)
-      say(
+      print(
         '  The store has no log yet: it starts with the log of this machine. For former releases: npm run rth -- refill',
       );
     for (const [index, text] of texts.entries())

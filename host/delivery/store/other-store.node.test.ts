@@ -1,6 +1,5 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { repositoryRoot } from '../../../webpack/paths';
 import { prune } from '../promotion/prune';
 import { liveVersion, readRegistry } from '../registry';
@@ -9,30 +8,28 @@ import type { StateFolders } from '../state-folders';
 import { expectRefusal } from '../testing/refusal';
 import { runDelivery } from '../testing/run-delivery';
 import { promoteOn } from '../testing/changes';
-import { releaseSample, releaseSampleHost } from '../testing/sample-releases';
 import { syncFromStore } from './sync-from-store';
 import { openFolderStore } from './folder-store';
 import type { Store } from './store';
 import { shareRelease } from './stored-release';
-import { startMachines, tamper } from './testing/machines';
+import {
+  first,
+  machinesForEach,
+  next,
+  promoteFirst,
+  releaseTowns,
+  shareTowns,
+  tamper,
+} from './testing/machines';
 
-const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
-const machines = startedForEach(startMachines, ({ remove }) => remove());
+const machines = machinesForEach();
 
 /** Makes host and towns live in the store, and sends another release of towns to it. */
 async function team(folders: StateFolders): Promise<StateFolders> {
-  await releaseSampleHost(folders.releases);
-  await releaseTowns(folders, first);
-  await promoteOn(folders, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
-  await syncFromStore(folders);
-  await releaseTowns(folders, next);
-  await shareRelease(folders, { app: 'towns', version: next });
-  await syncFromStore(folders);
+  await promoteFirst(folders);
+  await shareTowns(folders, next);
   return folders;
 }
-
-const releaseTowns = ({ releases }: StateFolders, version: string) =>
-  releaseSample(releases, 'towns', { version, html: `<h1>${version}</h1>` });
 
 const towns = async ({ releases }: StateFolders) => (await releasedVersions(releases, 'towns')).sort();
 

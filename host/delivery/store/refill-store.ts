@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { integrityOf } from '../files';
+import { forEachAtOnce } from '../for-each-at-once';
 import { obeyWithdrawals } from './withdrawn';
 import { entryOf, readEntryTexts, registryFolder, releasedApps, type NamedRelease } from '../registry';
 import { damagedFiles, readReleaseFiles, releasedVersions, releaseFolder } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { entryKey, syncLog } from './log';
-import { forEachAtOnce, type Store } from './store';
+import type { Store } from './store';
 import { objectKey, storedObjects } from './stored-files';
 import { sendRelease } from './stored-release';
 
@@ -47,7 +48,7 @@ async function refillLog({ store, releases }: StateFolders): Promise<string[]> {
   const texts = await readEntryTexts(path.join(releases, registryFolder));
   for (const [index, text] of texts.entries()) {
     const key = entryKey(index + 1);
-    const found = (await store.get(key))?.content.toString();
+    const found = (await store.get(key))?.toString();
     if (found === text) continue;
     if (found !== undefined && !isDamaged(found)) return damaged;
     if (found !== undefined) {
@@ -78,7 +79,7 @@ async function removeDamaged(store: Store): Promise<string[]> {
   const damaged: string[] = [];
   await forEachAtOnce(await storedObjects(store), async (key) => {
     const found = await store.get(key);
-    if (!found || objectKey(integrityOf(found.content)) === key) return;
+    if (!found || objectKey(integrityOf(found)) === key) return;
     await store.remove(key);
     damaged.push(key);
   });

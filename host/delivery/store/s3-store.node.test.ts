@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
+import { failureMessage } from '../owner/refusals';
 import { openS3Store } from './s3-store';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
@@ -42,7 +43,7 @@ describe('A bucket', () => {
       response.write('{"apps":');
       response.end('{}}');
     };
-    expect((await store().get('registry/000001.json'))?.content.toString()).toBe('{"apps":{}}');
+    expect((await store().get('registry/000001.json'))?.toString()).toBe('{"apps":{}}');
     expect(bucket.asked).toEqual(['GET /bucket/site/registry/000001.json']);
   });
 
@@ -77,4 +78,20 @@ describe('A bucket', () => {
     );
     expect(bucket.asked).toHaveLength(4);
   });
+
+  it.each(['get', 'list', 'putIfAbsent'] as const)(
+    'that never answers causes an error with remedies for developer and owner: %s',
+    async (method) => {
+      bucket.answer = () => undefined;
+      const impatient = openS3Store('bucket', '', { connecting: 200, talking: 100, longest: 500 });
+      const failure = await impatient[method]('registry.json', Buffer.from('{}')).catch(
+        (error: unknown) => error,
+      );
+
+      expect(String(failure)).toMatch(
+        /s3:\/\/bucket is too slow, or does not answer\.\s+→ Nothing was changed: run the command again/,
+      );
+      expect(failureMessage(failure)).toContain('Réessayez dans quelques minutes');
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type * as Sdk from '@aws-sdk/client-s3';
 import { errorMessage } from '../../server/error-code';
 import { StoreError } from '../delivery-error';
-import type { Store, StoredName, StoredObject } from './store';
+import type { Store, StoredName } from './store';
 
 /** Milliseconds of silence before a request is repeated, and of all attempts together. */
 const usualSilence = { connecting: 4_000, talking: 6_000, longest: 25_000 };
@@ -34,7 +34,7 @@ export function openS3Store(bucket: string, prefix: string, silence = usualSilen
     }
   };
 
-  const get = async (key: string): Promise<StoredObject | null> => {
+  const get = async (key: string): Promise<Buffer | null> => {
     for (let attempt = 1; ; attempt += 1) {
       let hasBegun = false;
       try {
@@ -46,7 +46,7 @@ export function openS3Store(bucket: string, prefix: string, silence = usualSilen
           // Some proxies send no length; Node notices itself when such a response is truncated.
           if (content.length !== (answer.ContentLength ?? content.length))
             throw new Error('The response was truncated.');
-          return { content };
+          return content;
         });
       } catch (error) {
         if (isNoKey(error)) return null;
@@ -154,7 +154,7 @@ function explained(error: unknown, store: string): Explained {
 
 function wordsFor(error: unknown, store: string): [problem: string, remedy: string] {
   const { name = '', Code = '' } = Object(error);
-  const is = (...known: readonly string[]) => known.includes(String(name)) || known.includes(String(Code));
+  const is = (...names: readonly string[]) => names.includes(String(name)) || names.includes(String(Code));
   const status = statusOf(error) ?? 0;
   const again = 'Nothing was changed: run the command again when it answers.';
 

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { draftFolder, publishDraft } from '../compose/make-current';
 import {
   composedSites,
-  manifestOfText,
-  readManifestText,
   servedSite,
   writeManifestText,
+  type Manifest,
   type SiteFiles,
 } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
@@ -26,11 +25,11 @@ type Folders = Pick<StateFolders, 'site' | 'store'>;
  */
 export async function serveSite(folders: Folders, site: string): Promise<boolean> {
   if ((await servedSite(folders)) === site) return true;
-  const manifest = (await localManifest(folders, site)) ?? (await storedManifest(folders, site));
+  const manifest = await findManifest(folders, site);
   if (!manifest) return false;
   try {
     await publishDraft(folders.site, await gatherSite(folders, manifest));
-    if (!folders.store.isOwn) await forgetOwnersFiles(folders.site, manifest.files);
+    if (!folders.store.isOwn) await deleteOwnersFiles(folders.site, manifest.files);
     return true;
   } catch (error) {
     if (folders.store.isOwn && error instanceof DamagedObject) return false;
@@ -42,26 +41,17 @@ export async function serveSite(folders: Folders, site: string): Promise<boolean
  * Deletes from former sites the owner's files that the live site lacks: the owner may have withdrawn them. To serve
  * such a site again, this machine fetches them from the store.
  */
-async function forgetOwnersFiles(siteFolder: string, live: SiteFiles): Promise<void> {
+async function deleteOwnersFiles(siteFolder: string, live: SiteFiles): Promise<void> {
   for await (const { folder, files } of composedSites(siteFolder))
     for (const file of files.keys())
       if (file.startsWith(ownersFolder) && !live.has(file))
         await rm(path.join(folder, file), { force: true });
 }
 
-type Manifest = { text: string; files: SiteFiles };
-
-async function localManifest({ site: siteFolder }: Folders, site: string): Promise<Manifest | null> {
-  for await (const { folder } of composedSites(siteFolder)) {
-    const found = await readManifestText(folder);
-    const files = found?.site === site ? manifestOfText(found.text) : null;
-    if (found && files) return { text: found.text, files };
-  }
-  return null;
+async function findManifest({ site: siteFolder, store }: Folders, site: string): Promise<Manifest | null> {
+  for await (const composed of composedSites(siteFolder)) if (composed.site === site) return composed;
+  return store.isOwn ? null : readStoredSite(store, site);
 }
-
-const storedManifest = async ({ store }: Folders, site: string): Promise<Manifest | null> =>
-  store.isOwn ? null : readStoredSite(store, site);
 
 /** Gathers the files of a site in a draft folder. */
 async function gatherSite({ site: siteFolder, store }: Folders, { text, files }: Manifest): Promise<string> {

@@ -1,5 +1,4 @@
 import { hostname } from 'node:os';
-import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { guardPass } from '../guard/guard-pass';
 import { prune } from '../promotion/prune';
 import { stage } from '../promotion/changes';
@@ -16,24 +15,19 @@ import { refillStore } from './refill-store';
 import { shareRelease } from './stored-release';
 import { objectKey } from './stored-files';
 import { readStoredSite } from './stored-site';
-import { startMachines, tamper } from './testing/machines';
+import {
+  first,
+  machinesForEach,
+  next,
+  pageOf,
+  promoteFirst,
+  releaseTowns,
+  shareTowns,
+  tamper,
+} from './testing/machines';
 
-const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'];
-const machines = startedForEach(startMachines, ({ remove }) => remove());
-
-/** Makes host and towns live from a first machine. */
-async function firstMachine(): Promise<StateFolders> {
-  const folders = machines.machine('a');
-  await releaseSampleHost(folders.releases);
-  await releaseSample(folders.releases, 'towns', { version: first });
-  await promoteOn(folders, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
-  return folders;
-}
-
-async function release(folders: StateFolders, version: string, html: string): Promise<void> {
-  await releaseSample(folders.releases, 'towns', { version, html });
-  await shareRelease(folders, { app: 'towns', version });
-}
+const machines = machinesForEach();
+const firstMachine = () => promoteFirst(machines.machine('a'));
 
 /** Returns the same folders without the shared store. */
 const alone = (folders: StateFolders): StateFolders => ({
@@ -74,7 +68,7 @@ describe('Several machines with one store', () => {
     const { apps, served } = await readStatus(b, ['towns']);
     expect(apps[0]?.releases[0]?.by).toMatch(new RegExp(`@${hostname()}$`));
     expect(served).toBe('nothing');
-    await release(b, next, '<h1>Riom, encore</h1>');
+    await shareTowns(b, next);
     await promoteOn(b, ['towns', next]);
     expect(await live()).toBe(next);
 
@@ -82,7 +76,7 @@ describe('Several machines with one store', () => {
     await syncFromStore(c);
     await rollBackOn(c, 'towns');
     expect(await live()).toBe(first);
-    expect(await servedOn(c)).toContain('<h1>Riom</h1>');
+    expect(await servedOn(c)).toContain(pageOf(first));
     const history = historyOf(await storedRegistry(), 'towns');
     expect(history.map(({ kind, to }) => [kind, to])).toEqual([
       ['promote', first],
@@ -93,7 +87,7 @@ describe('Several machines with one store', () => {
 
   it('see the last check of a guard on another machine', async () => {
     const a = await firstMachine();
-    await release(a, next, '<h1>Riom, encore</h1>');
+    await shareTowns(a, next);
     const options = await sampleOptions();
     await stage(a, 'towns', next, 10, options);
     const b = machines.machine('b');
@@ -133,7 +127,7 @@ describe('Several machines with one store', () => {
   it('send nothing twice: a rollback adds at most the manifest of the site', async () => {
     const a = await firstMachine();
     const before = await objects();
-    await release(a, next, '<h1>Riom, encore</h1>');
+    await shareTowns(a, next);
     await promoteOn(a, ['towns', next]);
     expect((await objects()).length).toBeGreaterThan(before.length);
     const after = await objects();
@@ -143,8 +137,8 @@ describe('Several machines with one store', () => {
 
   it('fetch only the releases in use, and releases that a command names', async () => {
     const a = await firstMachine();
-    await release(a, next, '<h1>Riom, encore</h1>');
-    await release(a, '1.2.0-dddddddddd', '<h1>Riom, enfin</h1>');
+    await shareTowns(a, next);
+    await shareTowns(a, '1.2.0-dddddddddd');
     await promoteOn(a, ['towns', next]);
     const b = machines.machine('b');
     await promoteOn(b);
@@ -152,12 +146,12 @@ describe('Several machines with one store', () => {
 
     await promoteOn(b, ['towns', '1.2.0-dddddddddd']);
     expect(await live()).toBe('1.2.0-dddddddddd');
-    expect(await servedOn(b)).toContain('Riom, enfin');
+    expect(await servedOn(b)).toContain(pageOf('1.2.0-dddddddddd'));
   });
 
   it('are not stopped by a damaged release that they do not need, such as a candidate', async () => {
     const a = await firstMachine();
-    await release(a, next, '<h1>Riom, encore</h1>');
+    await shareTowns(a, next);
     await damageOf(a, next);
     await releaseSample(a.releases, 'contact', {});
     await shareRelease(a, { app: 'contact', version: first });
@@ -171,7 +165,7 @@ describe('Several machines with one store', () => {
 
   it('can roll back a live release that is damaged in the store', async () => {
     const a = await firstMachine();
-    await release(a, next, '<h1>Riom, encore</h1>');
+    await shareTowns(a, next);
     await promoteOn(a, ['towns', next]);
     const key = await damageOf(a, next);
 
@@ -179,7 +173,7 @@ describe('Several machines with one store', () => {
     await expect(promoteOn(b)).rejects.toThrow(`There is no release ${next} of towns.`);
     await rollBackOn(b, 'towns');
     expect(await live()).toBe(first);
-    expect(await servedOn(b)).toContain('<h1>Riom</h1>');
+    expect(await servedOn(b)).toContain(pageOf(first));
     expect((await refillStore(a)).damaged).toEqual([key]);
   });
 
@@ -204,7 +198,7 @@ describe('Several machines with one store', () => {
   it('can use every release that a prune keeps', async () => {
     const a = await firstMachine();
     for (const [index, letter] of ['b', 'c', 'd', 'e', 'f'].entries())
-      await release(a, `1.${index + 1}.0-${letter.repeat(10)}`, `<h1>${letter}</h1>`);
+      await shareTowns(a, `1.${index + 1}.0-${letter.repeat(10)}`);
     const all = await objects();
 
     expect(await prune(a)).toHaveLength(2);
@@ -221,7 +215,7 @@ describe('Several machines with one store', () => {
   it('wait while one machine prunes', async () => {
     const a = await firstMachine();
     await note(a, 'prune', 'elsewhere 1');
-    await releaseSample(a.releases, 'towns', { version: next, html: '<h1>Riom, encore</h1>' });
+    await releaseTowns(a, next);
     let isDone = false;
     const promotion = promoteOn(a, ['towns', next]).then(() => (isDone = true));
     expect([isDone, liveVersion(await readRegistry(a.releases), 'towns')]).toEqual([false, first]);
@@ -242,7 +236,7 @@ describe('Several machines with one store', () => {
   it('share the log and all releases of the first machine, once it has filled the store', async () => {
     const a = alone(machines.machine('a'));
     await releaseSampleHost(a.releases);
-    for (const version of [first, next]) await releaseSample(a.releases, 'towns', { version });
+    for (const version of [first, next]) await releaseTowns(a, version);
     await promoteOn(a, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
     await promoteOn(a, ['towns', next]);
     await refillStore(machines.machine('a'));
@@ -257,7 +251,7 @@ describe('Several machines with one store', () => {
 
   it('can refill a store that has lost everything', async () => {
     const a = await firstMachine();
-    await release(a, next, '<h1>Riom, encore</h1>');
+    await shareTowns(a, next);
     await promoteOn(a, ['towns', next]);
     const copy = machines.machine('copy');
     await syncFromStore(copy);
@@ -274,7 +268,7 @@ describe('Several machines with one store', () => {
     await syncFromStore(later);
     await rollBackOn(later, 'towns');
     expect(await live()).toBe(first);
-    expect(await servedOn(later)).toContain('<h1>Riom</h1>');
+    expect(await servedOn(later)).toContain(pageOf(first));
   });
 
   it('can replace a damaged entry of the store', async () => {

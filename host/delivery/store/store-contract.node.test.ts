@@ -1,17 +1,12 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import { failureMessage } from '../owner/refusals';
 import { openStore } from './open-store';
-import { openS3Store } from './s3-store';
 import type { Store } from './store';
-import { startMachines } from './testing/machines';
+import { machinesForEach } from './testing/machines';
 
 const bytes = (text: string) => Buffer.from(text);
-const text = async (store: Store, key: string) => (await store.get(key))?.content.toString();
+const text = async (store: Store, key: string) => (await store.get(key))?.toString();
 
 describe('A store that machines share', () => {
-  const machines = startedForEach(startMachines, ({ remove }) => remove());
+  const machines = machinesForEach();
   let store: Store;
   beforeEach(() => {
     ({ store } = machines);
@@ -29,7 +24,7 @@ describe('A store that machines share', () => {
     ['empty', bytes('')],
   ])('keeps bytes unchanged under the name %s', async (key, value) => {
     expect(await store.putIfAbsent(key, value)).toBe(true);
-    expect((await store.get(key))?.content).toEqual(value);
+    expect(await store.get(key)).toEqual(value);
   });
 
   it('puts an object once, never replaces it, and removes it', async () => {
@@ -52,39 +47,6 @@ describe('A store that machines share', () => {
     const winners = (await Promise.all(all)).flatMap((won, index) => (won ? [`${index}`] : []));
     expect(winners).toEqual([await text(store, 'a')]);
   });
-});
-
-describe('A bucket that accepts every connection and never answers', () => {
-  const before = { ...process.env };
-  const bucket = startedForEach(
-    async () => {
-      const server = createServer(() => undefined).listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      const { port } = server.address() as AddressInfo;
-      const key = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
-      Object.assign(process.env, key, { AWS_ENDPOINT_URL: `http://127.0.0.1:${port}` });
-      return { server };
-    },
-    async ({ server }) => {
-      server.close();
-      process.env = before;
-    },
-  );
-
-  it.each(['get', 'list', 'putIfAbsent'] as const)(
-    'causes an error with remedies for developer and owner: %s',
-    async (method) => {
-      const store = openS3Store('bucket', '', { connecting: 200, talking: 100, longest: 500 });
-      const ask = { get: store.get, list: store.list, putIfAbsent: store.putIfAbsent }[method];
-      const failure = await ask('registry.json', Buffer.from('{}')).catch((error: unknown) => error);
-
-      expect(String(failure)).toMatch(
-        /s3:\/\/bucket is too slow, or does not answer\.\s+→ Nothing was changed: run the command again/,
-      );
-      expect(failureMessage(failure)).toContain('Réessayez dans quelques minutes');
-      expect(bucket.server.listening).toBe(true);
-    },
-  );
 });
 
 describe('The address of a store', () => {

@@ -1,6 +1,5 @@
-import { inLanes } from '../lanes';
-
-export type StoredObject = { content: Buffer };
+/** For backups: of delivery, the server imports the store alone. */
+export { forEachAtOnce } from '../for-each-at-once';
 
 /** An object without its content. */
 export type StoredName = { key: string; changedAt: Date };
@@ -15,7 +14,7 @@ export type Store = {
   /** Whether the store is this machine's own folder of releases. */
   isOwn: boolean;
   /** Reads an object. @returns null when the object does not exist. */
-  get: (key: string) => Promise<StoredObject | null>;
+  get: (key: string) => Promise<Buffer | null>;
   /** Writes an object, but never replaces one. @returns false when the object exists already. */
   putIfAbsent: (key: string, content: Buffer) => Promise<boolean>;
   /** Lists the objects with a prefix, by key. */
@@ -23,12 +22,3 @@ export type Store = {
   /** Removes an object, if it exists. */
   remove: (key: string) => Promise<void>;
 };
-
-/**
- * Calls a function for each item. @param atOnce maximum concurrent requests: a store's latency is longer than its work.
- */
-export const forEachAtOnce = <One>(
-  all: Iterable<One>,
-  work: (one: One) => Promise<unknown>,
-  atOnce = 24,
-): Promise<void> => inLanes(atOnce, all, work);

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { crashPoint } from '../crash-point';
 import { DamagedObject, StoreError } from '../delivery-error';
 import { integrityOf, isLinked, linkOrCopy, removeTree, writeWhole } from '../files';
-import { forEachAtOnce, type Store } from './store';
+import { forEachAtOnce } from '../for-each-at-once';
+import type { Store } from './store';
 
 /** Hashes of files, by path. */
 export type FileHashes = Readonly<Record<string, string>>;
@@ -97,7 +98,7 @@ export async function fetchFiles(
  */
 export async function fetchObject(store: Store, hash: string, file: string): Promise<Buffer> {
   const found = await store.get(objectKey(hash));
-  if (found && integrityOf(found.content) === hash) return found.content;
+  if (found && integrityOf(found) === hash) return found;
   throw new DamagedObject(
     `${file} ${found ? 'was changed' : 'is missing'} in ${store.name}: ${objectKey(hash)}.`,
     'Run on a machine that has the file: npm run rth -- refill',

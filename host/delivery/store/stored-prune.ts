@@ -1,10 +1,11 @@
 import { crashPoint } from '../crash-point';
 import { StoreError } from '../delivery-error';
+import { forEachAtOnce } from '../for-each-at-once';
 import { entriesInUse, nextEntry, type NamedRelease, type Registry } from '../registry';
 import { readReleaseFiles, releaseFilesOf } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { append, processName, syncLog } from './log';
-import { forEachAtOnce, type Store } from './store';
+import type { Store } from './store';
 import { objectKey } from './stored-files';
 import { recordKey, storedReleases } from './stored-release';
 import { hashesIn, readStoredSite } from './stored-site';
@@ -85,5 +86,5 @@ async function filesOf(releases: string, store: Store, release: NamedRelease): P
   if (!found)
     throw new StoreError(`${key} was removed from ${store.name} meanwhile.`, 'Run the prune again.');
   const remedy = 'Remove that object, then run the prune again.';
-  return Object.values(releaseFilesOf(found.content, `${key} of ${store.name}`, remedy).files);
+  return Object.values(releaseFilesOf(found, `${key} of ${store.name}`, remedy).files);
 }

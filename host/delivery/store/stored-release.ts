@@ -24,11 +24,11 @@ export const recordKey = ({ app, version }: NamedRelease) => `releases/${app}/${
 export async function storedReleases(
   store: Store,
   app?: string,
-): Promise<(NamedRelease & { changedAt: Date })[]> {
+): Promise<(NamedRelease & { madeAt: Date })[]> {
   return (await store.list(app === undefined ? 'releases/' : `releases/${app}/`)).flatMap(
     ({ key, changedAt }) => {
       const [, app, version] = /^releases\/([\w-]+)\/([\w.-]+)\/release\.json$/.exec(key) ?? [];
-      return app && version ? [{ app, version, changedAt }] : [];
+      return app && version ? [{ app, version, madeAt: changedAt }] : [];
     },
   );
 }
@@ -69,11 +69,7 @@ export async function knownReleases(
 ): Promise<{ version: string; madeAt: Date }[]> {
   const local = await datedReleases(releases, app);
   if (store.isOwn) return local;
-  const stored = (await storedReleases(store, app)).map(({ version, changedAt }) => ({
-    version,
-    madeAt: changedAt,
-  }));
-  const all = new Map([...local, ...stored].map((one) => [one.version, one]));
+  const all = new Map([...local, ...(await storedReleases(store, app))].map((one) => [one.version, one]));
   return [...all.values()].sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
 }
 
@@ -100,10 +96,10 @@ async function replaceRelease(
   if (!found) return;
   const folder = releaseFolder(releases, app, version);
   const local = await readFile(path.join(folder, 'release.json')).catch(() => null);
-  if (local?.equals(found.content)) return;
+  if (local?.equals(found)) return;
   const object = `${key} of ${store.name}`;
   const remedy = `Remove that object from the store, then make the release again: npm run release -- ${app}`;
-  const record = releaseFilesOf(found.content, object, remedy);
+  const record = releaseFilesOf(found, object, remedy);
   if (record.app !== app || record.version !== version)
     throw damaged(object, [`It is the record of ${record.app} ${record.version}.`, remedy]);
 
@@ -112,7 +108,7 @@ async function replaceRelease(
       files: record.files,
       fetched: path.join(releases, app, `.fetched-${version}`),
     });
-    await writeDraft(path.join(draft, 'release.json'), found.content);
+    await writeDraft(path.join(draft, 'release.json'), found);
     await removeTree(folder);
   });
 }

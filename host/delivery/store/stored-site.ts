@@ -1,12 +1,13 @@
 import type { SiteDraft } from '../compose/compose';
-import { manifestOfText, readManifestText, type SiteFiles } from '../compose/site-manifest';
+import { manifestOfText, readManifest, type Manifest, type SiteFiles } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
 import { DamagedObject, StoreError } from '../delivery-error';
+import { forEachAtOnce } from '../for-each-at-once';
 import { timed } from '../progress';
 import { visitedReleases, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { ownersFolder } from '../owners-statements';
-import { forEachAtOnce, type Store } from './store';
+import type { Store } from './store';
 import { fetchObject, objectKey, sendFiles, storedObjects, type FileHashes } from './stored-files';
 import { recordKey, sendRelease, storedReleases } from './stored-release';
 
@@ -17,60 +18,56 @@ export const hashesIn = (files: SiteFiles): FileHashes =>
  * Sends a site to the shared store: its releases, missing files, and the manifest. Visitors get the site once the log
  * names it. @throws StoreError when the store lacks a part afterwards.
  */
-export async function storeSite(folders: StateFolders, next: Registry, site: SiteDraft): Promise<void> {
-  if (folders.store.isOwn) return;
-  await timed('Send to the store', () => sendSite(folders, next, site));
-}
-
-async function sendSite(
+export async function storeSite(
   folders: StateFolders,
   next: Registry,
   { folder, files, site }: SiteDraft,
 ): Promise<void> {
   const { store } = folders;
-  const text = (await readManifestText(folder))?.text ?? '';
-  const stored = new Set((await storedReleases(store)).map(recordKey));
-  const present = await storedObjects(store);
-  for (const release of visitedReleases(next))
-    if (!stored.has(recordKey(release))) await sendRelease(folders, release, present);
-  await sendFiles(store, folder, hashesIn(files), present);
-  await store.putIfAbsent(objectKey(site), Buffer.from(text));
-  const presentNow = await storedObjects(store);
-  const lost = [site, ...Object.values(hashesIn(files))].find((hash) => !presentNow.has(objectKey(hash)));
-  if (lost !== undefined)
-    throw new StoreError(
-      `${store.name} does not have ${objectKey(lost)}, which it was sent.`,
-      'Nothing was changed. Mount the disk, or correct the address of the store, and run the command again.',
-    );
-  crashPoint('site-stored');
+  if (!store.isOwn) await timed('Send to the store', send);
+
+  async function send() {
+    const text = (await readManifest(folder))?.text ?? '';
+    const stored = new Set((await storedReleases(store)).map(recordKey));
+    const present = await storedObjects(store);
+    for (const release of visitedReleases(next))
+      if (!stored.has(recordKey(release))) await sendRelease(folders, release, present);
+    await sendFiles(store, folder, hashesIn(files), present);
+    await store.putIfAbsent(objectKey(site), Buffer.from(text));
+    const presentNow = await storedObjects(store);
+    const lost = [site, ...Object.values(hashesIn(files))].find((hash) => !presentNow.has(objectKey(hash)));
+    if (lost !== undefined)
+      throw new StoreError(
+        `${store.name} does not have ${objectKey(lost)}, which it was sent.`,
+        'Nothing was changed. Mount the disk, or correct the address of the store, and run the command again.',
+      );
+    crashPoint('site-stored');
+  }
 }
 
 /**
  * Removes the pages and the owner's files of former sites from the store, unless the live site has them too. Keeps the
  * code of releases: open pages may still load it.
  */
-export async function forgetStoredSites(store: Store, registry: Registry): Promise<void> {
+export async function deleteStoredSites(store: Store, registry: Registry): Promise<void> {
   if (registry.site === undefined) return;
   const live = new Set(Object.values(hashesIn((await readStoredSite(store, registry.site)).files)));
   for (const site of new Set(registry.entries.flatMap((entry) => entry.site ?? []))) {
     if (site === registry.site || (await store.get(objectKey(site))) === null) continue;
     const { files } = await readStoredSite(store, site);
-    const gone = Object.entries(hashesIn(files)).filter(
+    const obsolete = Object.entries(hashesIn(files)).filter(
       ([file, hash]) => !live.has(hash) && (!file.startsWith('releases/') || file.startsWith(ownersFolder)),
     );
-    await forEachAtOnce(gone, ([, hash]) => store.remove(objectKey(hash)));
+    await forEachAtOnce(obsolete, ([, hash]) => store.remove(objectKey(hash)));
     await store.remove(objectKey(site));
   }
 }
 
 /** Reads the manifest of a site in the store. @throws DamagedObject when the manifest is missing or changed. */
-export async function readStoredSite(
-  store: Store,
-  site: string,
-): Promise<{ text: string; files: SiteFiles }> {
+export async function readStoredSite(store: Store, site: string): Promise<Manifest> {
   const text = (await fetchObject(store, site, 'The manifest of the site')).toString();
   const files = manifestOfText(text);
-  if (files) return { text, files };
+  if (files) return { site, text, files };
   throw new DamagedObject(
     `The manifest of the site is damaged in ${store.name}: ${objectKey(site)}.`,
     'Run on a machine as new as the one that promoted last: npm run rth -- compose',

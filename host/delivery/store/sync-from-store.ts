@@ -1,7 +1,7 @@
 import { errorMessage } from '../../server/error-code';
 import { DamagedObject, DamagedState } from '../delivery-error';
 import { obeyWithdrawals } from './withdrawn';
-import { say } from '../progress';
+import { print } from '../progress';
 import { releasesInUse, type NamedRelease, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { syncLog } from './log';
@@ -18,7 +18,7 @@ export type SkippedRelease = NamedRelease & { reason: string };
  */
 export async function syncFromStore(
   folders: StateFolders,
-  onSkip: (release: SkippedRelease) => void = saySkipped,
+  onSkip: (release: SkippedRelease) => void = printSkipped,
 ): Promise<Registry> {
   const registry = await syncLog(folders);
   for (const release of releasesInUse(registry))
@@ -30,5 +30,5 @@ export async function syncFromStore(
   return registry;
 }
 
-const saySkipped = ({ app, version, reason }: SkippedRelease) =>
-  say(`! ${app} ${version} is skipped: ${reason}`);
+const printSkipped = ({ app, version, reason }: SkippedRelease) =>
+  print(`! ${app} ${version} is skipped: ${reason}`);

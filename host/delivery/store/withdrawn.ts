@@ -1,10 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Work } from '@renovation-th/shared/contracts/published';
 import { isPaired } from '../../server/identity/owner-input';
 import { removeFormerSites } from '../compose/make-current';
 import { DamagedState } from '../delivery-error';
-import { integrityOf, removeTree, writeWhole } from '../files';
-import { say } from '../progress';
+import { integrityOf, jsonText, removeTree, writeWhole } from '../files';
+import { forEachAtOnce } from '../for-each-at-once';
+import { print } from '../progress';
 import { publishedTexts, readPublished } from '../release/published-lists';
 import { readRegistry } from '../registry';
 import {
@@ -16,11 +18,17 @@ import {
 } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { openOwnStore } from './folder-store';
-import { forEachAtOnce, type Store } from './store';
+import type { Store } from './store';
 import { objectKey } from './stored-files';
 import { fetchRelease, recordKey, storedReleases } from './stored-release';
-import { forgetStoredSites } from './stored-site';
-import { ownersAddress, readStatements, statementsFile, statementsText } from '../owners-statements';
+import { deleteStoredSites } from './stored-site';
+import {
+  ownersAddress,
+  readStatements,
+  statementsFile,
+  statementsText,
+  type Statements,
+} from '../owners-statements';
 
 type Folders = Pick<StateFolders, 'releases' | 'store'>;
 
@@ -64,7 +72,7 @@ export async function obeyWithdrawals(folders: Folders): Promise<void> {
   for (const version of await releasedVersions(releases, ownerApp))
     await redact(folders, version, withdrawn).catch((error: unknown) => {
       if (!(error instanceof DamagedState)) throw error;
-      say(`! Withdrawn photographs may remain in owner ${version}. ${error.message}`);
+      print(`! Withdrawn photographs may remain in owner ${version}. ${error.message}`);
     });
 }
 
@@ -79,38 +87,18 @@ async function redact(
 ): Promise<void> {
   const folder = releaseFolder(releases, ownerApp, version);
   const statements = await readStatements(folder);
-  const pictures = Object.entries(statements.pictures);
-  const addressesOf = (of: typeof pictures) => new Set(of.flatMap(([, files]) => files.map(ownersAddress)));
-  const gone = addressesOf(pictures.filter(([original]) => withdrawn.has(original)));
-  if (gone.size === 0) return;
+  if (!Object.keys(statements.pictures).some((original) => withdrawn.has(original))) return;
 
   const release = await readRelease(releases, ownerApp, version);
   const { works = [] } = await readPublished(releases, release);
-  const filesOf = (photo: (typeof works)[number]['photos'][number]) => [
-    ...photo.picture.avif.map(({ file }) => file),
-    photo.picture.fallback,
-  ];
-  const shown = works
-    .map((work) => ({
-      ...work,
-      photos: work.photos.filter((photo) => !filesOf(photo).some((file) => gone.has(file))),
-    }))
-    .filter(({ photos }) => isPaired(photos));
-  const used = new Set(shown.flatMap(({ photos }) => photos.flatMap(filesOf)));
-  const kept = pictures.filter(([, files]) => files.some((file) => used.has(ownersAddress(file))));
-  const left = addressesOf(kept);
-  const dropped = pictures
-    .flatMap(([, files]) => files)
-    .filter((file) => !left.has(ownersAddress(file)))
-    .map((file) => `client/${file}`);
-
-  const statementsLeft = statementsText({ ...statements, pictures: Object.fromEntries(kept) });
-  const texts = { ...publishedTexts(ownerApp, { works: shown }), [statementsFile]: statementsLeft };
+  const { pictures, dropped, ...published } = withoutWithdrawn(statements.pictures, works, withdrawn);
+  const keptStatements = statementsText({ ...statements, pictures });
+  const texts = { ...publishedTexts(ownerApp, published), [statementsFile]: keptStatements };
   const hashes = Object.entries(texts).map(([file, text]) => [file, integrityOf(text)]);
   const files = Object.entries(release.files).filter(([file]) => !dropped.includes(file));
   const former = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as object;
   const record = { ...former, files: Object.fromEntries([...files, ...hashes]) };
-  const recordText = `${JSON.stringify(record, null, 2)}\n`;
+  const recordText = jsonText(record);
 
   const key = recordKey({ app: ownerApp, version });
   if (!store.isOwn && (await store.get(key)) !== null) {
@@ -125,7 +113,31 @@ async function redact(
     if (file !== statementsFile) await writeWhole(path.join(folder, file), text);
   await writeWhole(path.join(folder, 'release.json'), recordText);
   for (const file of dropped) await rm(path.join(folder, file), { force: true });
-  await writeWhole(path.join(folder, statementsFile), statementsLeft);
+  await writeWhole(path.join(folder, statementsFile), keptStatements);
+}
+
+/** Returns the works and pictures that remain without withdrawn originals, and the files that no work shows then. */
+function withoutWithdrawn(
+  all: Statements['pictures'],
+  former: readonly Work[],
+  withdrawn: ReadonlySet<string>,
+) {
+  const entries = Object.entries(all);
+  const addressesOf = (of: typeof entries) => new Set(of.flatMap(([, files]) => files.map(ownersAddress)));
+  const removed = addressesOf(entries.filter(([original]) => withdrawn.has(original)));
+  const filesOf = ({ picture }: Work['photos'][number]) => [
+    ...picture.avif.map(({ file }) => file),
+    picture.fallback,
+  ];
+  const isShown = (photo: Work['photos'][number]) => !filesOf(photo).some((file) => removed.has(file));
+  const works = former
+    .map((work) => ({ ...work, photos: work.photos.filter(isShown) }))
+    .filter(({ photos }) => isPaired(photos));
+  const used = new Set(works.flatMap(({ photos }) => photos.flatMap(filesOf)));
+  const kept = entries.filter(([, files]) => files.some((file) => used.has(ownersAddress(file))));
+  const keptFiles = new Set(kept.flatMap(([, files]) => files));
+  const dropped = entries.flatMap(([, files]) => files).filter((file) => !keptFiles.has(file));
+  return { works, pictures: Object.fromEntries(kept), dropped: dropped.map((file) => `client/${file}`) };
 }
 
 /** Lists the originals of these works in all releases. */
@@ -147,8 +159,8 @@ export async function originalsOfWorks(folders: Folders, ids: readonly string[])
 /**
  * Deletes copies of withdrawn photographs outside of releases: the picture cache and the former sites.
  */
-export async function forgetCopies(folders: StateFolders): Promise<void> {
+export async function deleteCopies(folders: StateFolders): Promise<void> {
   await removeTree(path.join(folders.releases, ownerApp, pictureCacheFolder));
   await removeFormerSites(folders.site);
-  if (!folders.store.isOwn) await forgetStoredSites(folders.store, await readRegistry(folders.releases));
+  if (!folders.store.isOwn) await deleteStoredSites(folders.store, await readRegistry(folders.releases));
 }

@@ -32,7 +32,7 @@ async function releaseOnce(releases: string, app: AppName): Promise<string> {
     else await rm(lock, { force: true });
   }
   try {
-    const version = await presentVersion(app);
+    const version = presentVersion(app);
     if (!(await isReleased(releases, app, version)))
       await runDelivery(repositoryRoot, path.dirname(releases), ['release', app]);
     return version;

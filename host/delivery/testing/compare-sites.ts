@@ -1,19 +1,31 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { listFiles } from '../files';
 import { releasedVersions } from '../release/release-record';
 
 /** Hash of each file by its name. */
 export type Hashes = Readonly<Record<string, string>>;
 
-/** Hashes files. @param files paths below the folder. */
-export async function hashesOf(folder: string, files: readonly string[]): Promise<Hashes> {
+/** Hashes the files below a folder. @param isWanted receives paths below the folder. */
+export async function hashesBelow(
+  folder: string,
+  isWanted: (file: string) => boolean = () => true,
+): Promise<Hashes> {
   const entryOf = async (file: string) => {
     const content = await readFile(path.join(folder, file));
     return [file, createHash('sha256').update(content).digest('hex')] as const;
   };
-  return Object.fromEntries(await Promise.all(files.map(entryOf)));
+  return Object.fromEntries(await Promise.all((await listFiles(folder)).filter(isWanted).map(entryOf)));
 }
+
+/** Hashes the sources of a repository. */
+export const sourcesOf = (root: string): Promise<Hashes> =>
+  hashesBelow(root, (file) => !file.startsWith('node_modules/'));
+
+/** Hashes the documents of a composed site. */
+export const documentsOf = (site: string): Promise<Hashes> =>
+  hashesBelow(site, (file) => file.endsWith('.html') && !/^(?:releases|_)/.test(file));
 
 /** Lists the files that are added, removed or changed. */
 export function differing(one: Hashes, other: Hashes): string[] {

@@ -24,9 +24,9 @@ export const startDev = (root: string, state: string, app: string): Promise<DevP
 export async function startDevIn(
   root: string,
   env: NodeJS.ProcessEnv,
-  words: readonly string[],
+  args: readonly string[],
 ): Promise<DevProcess> {
-  const child = spawn(process.execPath, words, { cwd: root, env: { ...env, PORT: '0' } });
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...env, PORT: '0' } });
   const ended = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
     let output = '';

@@ -18,8 +18,8 @@ export function findNginx(): string {
   // Another process may do the same, so each unpacks into its own folder; the first result is kept.
   const draft = `${unpacked}-${process.pid}`;
   mkdirSync(draft, { recursive: true });
-  const run = (command: string, ...words: string[]) =>
-    spawnSync(command, words, { cwd: draft, stdio: 'ignore', timeout: 120_000 }).status === 0;
+  const run = (command: string, ...args: string[]) =>
+    spawnSync(command, args, { cwd: draft, stdio: 'ignore', timeout: 120_000 }).status === 0;
   if (!run('apt-get', 'download', 'nginx')) {
     run('apt-get', 'update');
     run('apt-get', 'download', 'nginx');
@@ -34,9 +34,9 @@ export function findNginx(): string {
 }
 
 function install(): boolean {
-  const words = ['install', '-y', '--no-install-recommends', 'nginx'];
+  const args = ['install', '-y', '--no-install-recommends', 'nginx'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', words, { stdio: 'ignore', timeout: 180_000, env }).status === 0;
+  return spawnSync('apt-get', args, { stdio: 'ignore', timeout: 180_000, env }).status === 0;
 }
 
 function runs(file: string): boolean {

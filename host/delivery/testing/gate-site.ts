@@ -7,7 +7,15 @@ import { refusalText, type Findings } from '../gate/refusal';
 import { readRegistry, withLive } from '../registry';
 import { readRelease, type ReleaseRecord } from '../release/release-record';
 import { sampleOptions } from './changes';
-import { emptySite, promote, releaseSample, samplePage, type SampleRemote } from './sample-releases';
+import {
+  emptySite,
+  promote,
+  promoteSampleSite,
+  releaseSample,
+  releaseSampleHost,
+  samplePage,
+  type SampleRemote,
+} from './sample-releases';
 
 /** Version of the release that the gate judges. */
 export const nextVersion = '1.1.0-cccccccccc';
@@ -17,14 +25,15 @@ export const pageAt = (path: ReleaseRecord['pages'][number]['path']) => samplePa
 
 type Named = readonly [app: string, version: string];
 
-/** Makes a site for each test of a file. */
+/** Makes a site for each test of a file, where a host and towns are live. */
 export const gateSiteForEach = () => startedForEach(gateSite, ({ remove }) => remove());
 
-/** Makes a site, and functions that have the gate judge its releases. */
+/** Makes the site, and functions that have the gate judge its releases. */
 async function gateSite() {
   const { folder, ...folders } = await emptySite();
   const { releases } = folders;
   const options = await sampleOptions();
+  await promoteSampleSite(releases);
 
   const changeTo = async (...chosen: Named[]): Promise<Change> => {
     const before = await readRegistry(releases);
@@ -47,6 +56,11 @@ async function gateSite() {
     changeTo,
     findingsOn,
     reasonsAgainst: async (...chosen: Named[]) => (await findingsOn(...chosen)).refusals.map(refusalText),
+    /** Replaces the live release of towns. */
+    townsAre: (sample: SampleRemote) => releaseSample(releases, 'towns', sample),
+    /** Makes a release of the host. */
+    releaseHost: (version: string, change?: (record: ReleaseRecord) => void, code?: string) =>
+      releaseSampleHost(releases, version, change, code),
     /** Makes the release of towns that the gate judges. */
     releaseTowns: (sample?: SampleRemote) =>
       releaseSample(releases, 'towns', { version: nextVersion, ...sample }),

@@ -19,8 +19,7 @@ const newKey = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes';
 /** Creates the authority and the server's certificate with openssl, valid for two days. @param folder for the files. */
 export function makeAuthority(folder: string): OwnAuthority {
   const file = (name: string) => path.join(folder, name);
-  const openssl = (words: string) =>
-    execFileSync('openssl', words.split(' '), { cwd: folder, stdio: 'pipe' });
+  const openssl = (args: string) => execFileSync('openssl', args.split(' '), { cwd: folder, stdio: 'pipe' });
   const settings = [
     `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')},IP:127.0.0.1`,
     'basicConstraints=critical,CA:FALSE',

@@ -4,30 +4,18 @@ import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
 import type { AppName } from '../../../webpack/remotes';
 import { writeWhole } from '../files';
-import { stateFolders, type StateFolders } from '../state-folders';
+import { stateFolders } from '../state-folders';
 import { adoptReleases } from './adopted-releases';
 import { runDelivery, runScript } from './run-delivery';
 
-/** A copy of this repository whose sources may change, with folders for releases and sites. */
-export type RepositoryCopy = {
-  root: string;
-  folders: StateFolders;
-  /** Runs `npm run rth -- …` in the copy. @returns the output. @throws when the command refuses. */
-  deliver: (...words: string[]) => Promise<string>;
-  /** Adds releases of the repository's own sources, which are built once for all tests. */
-  adopt: (...apps: AppName[]) => Promise<void>;
-  /** Runs a script of a package in the copy, such as `typescript/bin/tsc`. @throws Error with the output. */
-  runScript: (script: string, ...words: string[]) => Promise<string>;
-  /** Changes a source of the copy. @throws unless it contains the old text exactly once. */
-  replaceText: (file: string, before: string, after: string) => Promise<void>;
-  remove: () => Promise<void>;
-};
+export type RepositoryCopy = Awaited<ReturnType<typeof copyRepository>>;
 
 /**
- * Copies the sources, links the packages, and gives the copy its own builds and cache.
+ * Copies the sources, which may then change, links the packages, and gives the copy its own builds and cache, with
+ * folders for releases and sites.
  * @param name of the copy's folder. The default has characters that careless code misreads in addresses.
  */
-export async function copyRepository(name = 'Rénovation à 50%'): Promise<RepositoryCopy> {
+export async function copyRepository(name = 'Rénovation à 50%') {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'repository-copy-'));
   const root = path.join(folder, name);
   const state = path.join(folder, 'state');
@@ -37,13 +25,17 @@ export async function copyRepository(name = 'Rénovation à 50%'): Promise<Repos
   return {
     root,
     folders: stateFolders(state),
-    deliver: (...words) => runDelivery(root, state, words),
-    adopt: (...apps) => adoptReleases(stateFolders(state).releases, apps),
-    runScript: (script, ...words) =>
-      runScript(root, state, [path.join(root, 'node_modules', script), ...words]),
-    replaceText: async (file, before, after) => {
+    /** Runs `npm run rth -- …` in the copy. @returns the output. @throws when the command refuses. */
+    deliver: (...args: string[]) => runDelivery(root, state, args),
+    /** Adds releases of the repository's own sources, which are built once for all tests. */
+    adopt: (...apps: AppName[]) => adoptReleases(stateFolders(state).releases, apps),
+    /** Runs a script of a package in the copy, such as `typescript/bin/tsc`. @throws Error with the output. */
+    runScript: (script: string, ...args: string[]) =>
+      runScript(root, state, [path.join(root, 'node_modules', script), ...args]),
+    /** Changes a source of the copy. @throws unless it contains the old text exactly once. */
+    replaceText: async (file: string, before: string, after: string) => {
       const text = await readFile(path.join(root, file), 'utf8');
-      if (text.split(before).length !== 2) throw new Error(`${file} does not contain « ${before} » once.`);
+      if (text.split(before).length !== 2) throw new Error(`${file} does not contain "${before}" once.`);
       await writeWhole(path.join(root, file), text.replace(before, after));
     },
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -5,16 +5,16 @@ import path from 'node:path';
  * Runs `npm run rth -- …` in the repository at `root`. @param state becomes `RTH_STATE`.
  * @returns the output. @throws Error with the output when the command refuses.
  */
-export async function runDelivery(root: string, state: string, words: readonly string[]): Promise<string> {
-  return runScript(root, state, [path.join(root, 'host', 'delivery', 'rth.mjs'), ...words]);
+export async function runDelivery(root: string, state: string, args: readonly string[]): Promise<string> {
+  return runScript(root, state, [path.join(root, 'host', 'delivery', 'rth.mjs'), ...args]);
 }
 
 /** Runs a Node script. */
-export async function runScript(root: string, state: string, words: readonly string[]): Promise<string> {
+export async function runScript(root: string, state: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = { cwd: root, env: { ...process.env, RTH_STATE: state }, maxBuffer: 16 * 1024 ** 2 };
     // Compilers report errors on the standard output, which Node does not include in the error.
-    execFile(process.execPath, words, options, (error, stdout, stderr) => {
+    execFile(process.execPath, args, options, (error, stdout, stderr) => {
       if (error) reject(Object.assign(error, { message: `${error.message}\n${stdout}`, stdout, stderr }));
       else resolve(stdout);
     });

@@ -7,15 +7,7 @@ import path from 'node:path';
 import { freePort } from './free-port';
 import type { OwnAuthority } from './own-authority';
 
-export type RunningNginx = {
-  url: string;
-  /** Address that redirects to TLS. */
-  redirectingUrl: string;
-  port: number;
-  /** Reads the logs of nginx. */
-  logs(): Promise<string>;
-  close(): Promise<void>;
-};
+export type RunningNginx = Awaited<ReturnType<typeof startNginx>>;
 
 export type NginxOptions = {
   binary: string;
@@ -40,19 +32,15 @@ const deployFolder = path.join(__dirname, '../../server/deploy');
  * Starts nginx with the configuration of `server/deploy/` as it ships: only folders and ports differ, and without a
  * certificate it speaks plain HTTP.
  */
-export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
+export async function startNginx(options: NginxOptions) {
   const { binary, tls } = options;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'nginx-'));
-  const port = await freePort();
-  const redirectingPort = await freePort();
-  const previewPort = await freePort();
+  const ports = { 80: await freePort(), 443: await freePort(), 8443: await freePort() };
+  const port = ports[443];
   for (const name of await readdir(deployFolder)) {
     if (!name.endsWith('.conf')) continue;
     const text = await readFile(path.join(deployFolder, name), 'utf8');
-    await writeFile(
-      path.join(folder, name),
-      adapted(text, { ...options, folder, port, redirectingPort, previewPort }),
-    );
+    await writeFile(path.join(folder, name), adapted(text, { ...options, folder, ports }));
   }
   await mkdir(path.join(folder, 'temporary'));
   await writeFile(path.join(folder, 'nginx.conf'), mainConfiguration(folder, options));
@@ -64,21 +52,23 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
     await ended;
     await rm(folder, { recursive: true, force: true });
   };
-  let words = '';
-  child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
   while (!(await answers(port))) {
     if (hasEnded) {
       await rm(folder, { recursive: true, force: true });
-      throw new Error(`nginx does not start: ${words}`);
+      throw new Error(`nginx does not start: ${errors}`);
     }
   }
   return {
     // HSTS applies only to a name: browsers ignore it for an IP address.
     url: tls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
     port,
-    redirectingUrl: `http://127.0.0.1:${redirectingPort}`,
+    /** Address that redirects to TLS. */
+    redirectingUrl: `http://127.0.0.1:${ports[80]}`,
+    /** Reads the logs of nginx. */
     async logs() {
       const read = (name: string) => readFile(path.join(folder, name), 'utf8');
       return (await Promise.all(['access.log', 'error.log'].map(read))).join('');
@@ -87,34 +77,22 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   };
 }
 
-type Installation = { folder: string; port: number; redirectingPort: number; previewPort: number };
+/** Ports of this machine, by the ports in the configuration. */
+type Installation = { folder: string; ports: Readonly<Record<80 | 443 | 8443, number>> };
 
 /** Adapts a file of `server/deploy/` to this machine. */
-function adapted(
-  text: string,
-  {
-    state,
-    formsPort,
-    tls,
-    brotliModule,
-    isWhole = false,
-    instead = {},
-    folder,
-    port,
-    redirectingPort,
-    previewPort,
-  }: NginxOptions & Installation,
-): string {
+function adapted(text: string, options: NginxOptions & Installation): string {
+  const { state, formsPort, tls, brotliModule, isWhole = false, instead = {}, folder, ports } = options;
   const changed = text
     .replaceAll(brotliPackage, brotliModule ? brotliPackage : 'no-such-package')
     .replaceAll('/etc/nginx/renovation-th', folder)
     .replaceAll('/srv/renovation-th', state)
     .replaceAll('/var/log/nginx/renovation-th.log', 'access.log')
-    .replace(/listen (\[::\]:)?(443|80|8443)\b/g, (_, isIpv6, known) => {
-      const listening = { 80: redirectingPort, 443: port, 8443: previewPort }[Number(known)];
-      return `listen ${isIpv6 ? '[::1]' : '127.0.0.1'}:${listening}`;
-    })
-    .replaceAll('https://$host$', `https://$host:${port}$`)
+    .replace(
+      /listen (\[::\]:)?(443|80|8443)\b/g,
+      (_, isIpv6, port: keyof typeof ports) => `listen ${isIpv6 ? '[::1]' : '127.0.0.1'}:${ports[port]}`,
+    )
+    .replaceAll('https://$host$', `https://$host:${ports[443]}$`)
     .replaceAll('127.0.0.1:8090', `127.0.0.1:${formsPort}`)
     .replace(/[^\n]+/g, (line) => instead[line.trim()] ?? line);
   // Tests request 127.0.0.1 or localhost, which are not names of the site.

@@ -169,15 +169,7 @@ export async function releaseSampleHost(
         exports.composeSite = composer.siteComposer(exports);
         ${code}`,
     },
-    record: {
-      entry: 'main.js',
-      composer: composerVersion,
-      mounts: [],
-      slots: [],
-      sections: [],
-      pages: [],
-      chunks: { federation: ['federation.js'] },
-    },
+    record: { composer: composerVersion, chunks: { federation: ['federation.js'] } },
     change,
   });
 }
@@ -187,8 +179,8 @@ let bundled: string | undefined;
 /** Bundles the composer into one text, which defines `composer`. */
 function composerBundle(): string {
   const [esbuild, entry] = ['esbuild/bin/esbuild', '../../src/server/compose/compose-site.ts'];
-  const words = ['--bundle', '--platform=node', '--format=iife', '--global-name=composer', '--minify'];
-  bundled ??= execFileSync(require.resolve(esbuild), [path.join(__dirname, entry), ...words], {
+  const args = ['--bundle', '--platform=node', '--format=iife', '--global-name=composer', '--minify'];
+  bundled ??= execFileSync(require.resolve(esbuild), [path.join(__dirname, entry), ...args], {
     encoding: 'utf8',
   });
   return bundled;
@@ -199,20 +191,20 @@ export async function promote(
   releases: string,
   app: string,
   version: string,
-  words: ChangeInfo = {},
+  info: ChangeInfo = {},
 ): Promise<void> {
-  await appendHere(releases, (before) => withLive(before, { app, version }), words);
+  await appendHere(releases, (before) => withLive(before, { app, version }), info);
 }
 
 /** Appends an entry to the log of a machine without a shared store. */
 export async function appendHere(
   releases: string,
   change: (before: Registry) => Registry,
-  words: ChangeInfo = {},
+  info: ChangeInfo = {},
 ): Promise<void> {
   const before = await readRegistry(releases);
   const { apps, stage, site } = change(before);
-  const entry = nextEntry(before, { apps, stage, site }, words);
+  const entry = nextEntry(before, { apps, stage, site }, info);
   const file = path.join(releases, registryFolder, entryName(before.entries.length + 1));
   await writeWhole(file, entryText(entry));
 }
@@ -225,12 +217,9 @@ export async function promoteSampleSite(releases: string, remote: SampleRemote =
   await promote(releases, 'towns', remote.version ?? '1.0.0-aaaaaaaaaa');
 }
 
-type Assumed = 'contract' | 'packages' | 'publishes' | 'uses' | 'offers';
-
 type SampleRelease = {
   files: Record<string, string>;
-  record: Omit<ReleaseRecord, 'app' | 'version' | 'commit' | 'files' | Assumed> &
-    Partial<Pick<ReleaseRecord, Assumed>>;
+  record: Partial<ReleaseRecord>;
   change?: ((record: ReleaseRecord) => void) | undefined;
 };
 
@@ -244,15 +233,20 @@ async function writeRelease(
   await rm(folder, { recursive: true, force: true });
   for (const [file, content] of Object.entries(files)) await writeWhole(path.join(folder, file), content);
 
-  const hashes = await hashFiles(folder);
-  const whole = {
-    app,
-    version,
-    commit: 'none',
-    contract: '1.0.0',
-    ...{ packages: {}, publishes: [], uses: {}, offers: {} },
+  const whole: ReleaseRecord = {
+    ...{
+      app,
+      version,
+      commit: 'none',
+      contract: '1.0.0',
+      entry: 'main.js',
+      packages: {},
+      uses: {},
+      offers: {},
+    },
+    ...{ mounts: [], slots: [], sections: [], publishes: [], pages: [], chunks: {} },
     ...record,
-    files: hashes,
+    files: await hashFiles(folder),
   };
   change?.(whole);
   await writeWhole(path.join(folder, 'release.json'), JSON.stringify(whole));

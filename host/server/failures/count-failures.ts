@@ -22,7 +22,7 @@ export function countKinds(failures: readonly StoredFailure[]): [FailureKind, nu
 }
 
 /** Equal failures: one kind, one message, one line of code. */
-type EqualFailures = { newest: StoredFailure; senders: number; reports: number };
+type EqualFailures = { newest: StoredFailure; visitors: number; reports: number };
 
 /**
  * Groups equal failures. @param failures the newest first. @returns the groups, sorted by number of addresses, highest
@@ -37,6 +37,6 @@ export function equalFailures(failures: readonly StoredFailure[]): EqualFailures
     else groups.set(key, [failure]);
   }
   return [...groups.values()]
-    .map((group) => ({ newest: group[0], senders: fewestAddresses(group), reports: group.length }))
-    .sort((a, b) => b.senders - a.senders || b.reports - a.reports);
+    .map((group) => ({ newest: group[0], visitors: fewestAddresses(group), reports: group.length }))
+    .sort((a, b) => b.visitors - a.visitors || b.reports - a.reports);
 }

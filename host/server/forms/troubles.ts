@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '../error-code';
-import { unguardedRelease } from '../failures/guard-sign';
+import { unguardedRelease } from '../failures/guard-heartbeat';
 import { releasesRolledBack } from '../failures/rolled-back';
 import { countUnknown } from './database/copy-rows';
 import { readFact, writeFact } from './database/facts';

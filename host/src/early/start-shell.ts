@@ -1,8 +1,8 @@
 import { shellTemplateId } from '@renovation-th/shared/contracts/site-document';
+import { storedKeys } from '@renovation-th/shared/forms/browser-store';
 import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
 import { giveUp } from './failures';
 import { afterPaint, fetchScript, isAtRest, onSecondChance } from './in-document';
-import { isStored } from './is-stored';
 
 /** Milliseconds after which a shell that does not run counts as failed. */
 const patience = 30_000;
@@ -60,7 +60,7 @@ export function startShellForInput(): void {
   // The visitor goes back to another page's entry, made in this document before a reload.
   addEventListener('popstate', () => location.pathname === pathname || startShell());
   // Loads without input if a request waits to be sent, or if the shell has recorded how the visitor left this entry.
-  if (isStored(outboxKey) || history.state !== null) afterPaint(startShell);
+  if (storedKeys(outboxKey).length > 0 || history.state !== null) afterPaint(startShell);
 }
 
 function mayNeedShell(event: Event): boolean {

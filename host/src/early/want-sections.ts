@@ -1,7 +1,7 @@
 import { sectionMarks as marks } from '@renovation-th/shared/contracts/section';
+import { storedKeys } from '@renovation-th/shared/forms/browser-store';
 import { isChanged } from '@renovation-th/shared/forms/control-changes';
 import { afterPaint, isAtRest, onSecondChance } from './in-document';
-import { isStored } from './is-stored';
 import { startShell } from './start-shell';
 
 /** Attribute of sections that must start. The shell starts them. */
@@ -56,7 +56,7 @@ function isWanted(section: Element): boolean {
   const query = new URLSearchParams(location.search);
   return (
     section.getAttribute(marks.start) === 'now' ||
-    wakes.some((key) => (key.startsWith('?') ? query.has(key.slice(1)) : isStored(key))) ||
+    wakes.some((key) => (key.startsWith('?') ? query.has(key.slice(1)) : storedKeys(key).length > 0)) ||
     [...section.querySelectorAll('input, select, textarea')].some(isChanged)
   );
 }

@@ -1,7 +1,7 @@
 import { sampleDocument, sampleRemote } from '../testing/sample-site-document';
 import { browserOf, isBot, pathHere, readSite, releasesHere } from './about-document';
 
-const towns = sampleRemote('towns', { mounts: ['/villes'] });
+const towns = sampleRemote('towns');
 const site = sampleDocument('/villes/riom', { remotes: { towns } });
 const resources = (...names: string[]) =>
   Object.assign(performance, { getEntriesByType: () => names.map((name) => ({ name })) });

@@ -5,7 +5,7 @@ import {
 } from '@renovation-th/shared/contracts/failure-report';
 import {
   siteDocumentId,
-  type LiveRegistry,
+  type LiveVersions,
   type SiteDocument,
 } from '@renovation-th/shared/contracts/site-document';
 import { ourFile, releaseOf } from './frames';
@@ -32,12 +32,6 @@ export function releasesHere(site: SiteDocument | null): FailureReport['releases
   return Object.fromEntries(Object.entries(releases).slice(0, limits.releases));
 }
 
-/** Returns the app's name from its name or its container's name. */
-export function appNamed(site: SiteDocument | null, name: string | undefined): string | undefined {
-  const remotes = Object.entries(site?.remotes ?? {});
-  return remotes.find(([, { container }]) => container === name)?.[0] ?? name;
-}
-
 /**
  * Returns the path if the document is one of our pages and the path could be one of ours, else `/404`: a report must
  * not contain text that a visitor typed into the address bar.
@@ -57,9 +51,9 @@ export async function isOutdated(
   releases: FailureReport['releases'],
 ): Promise<boolean> {
   const live = await fetch('/registry.json', { cache: 'no-cache', signal: timeLimit() })
-    .then(async (response) => (await response.json()) as LiveRegistry)
+    .then(async (response) => (await response.json()) as LiveVersions)
     .catch(() => null);
-  const version = app === 'host' ? live?.host : live?.remotes[app ?? '']?.version;
+  const version = live?.[app ?? ''];
   return version !== undefined && version !== releases[app ?? ''];
 }
 

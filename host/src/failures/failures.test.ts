@@ -1,16 +1,16 @@
 import type { FailureReport } from '@renovation-th/shared/contracts/failure-report';
 import type { Failure } from '@renovation-th/shared/report-failure';
-import { sampleDocument, sampleRegistry, sampleRemote } from '../testing/sample-site-document';
+import { sampleDocument, sampleRemote } from '../testing/sample-site-document';
 
-const towns = sampleRemote('towns', { mounts: ['/villes'] });
-const registry = sampleRegistry({ towns });
+const towns = sampleRemote('towns');
+const live = { host: '1.0.0-host', towns: towns.version };
 const base = 'http://localhost/releases/towns/1.0.0-aaaa';
 const beacon = jest.fn((_address: string, _text: string) => true);
 const answers = new Map<string, number | 'refused'>();
 const fetched = jest.fn(async (address: string, { integrity = '' }: RequestInit = {}) => {
   const status = answers.get(address) ?? 404;
   if (status === 'refused' && integrity) throw new TypeError('Failed to fetch');
-  return { status: status === 'refused' ? 200 : status, json: async () => registry };
+  return { status: status === 'refused' ? 200 : status, json: async () => live };
 });
 
 /** An error thrown by the towns remote, with a visitor's input in its message. */
@@ -133,16 +133,16 @@ describe('no report', () => {
 
   it('is sent for a form or a section offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(
-      await reportsOf(['form-service', thrown('a')], ['section-load', thrown('b'), 'remote_towns']),
-    ).toEqual([]);
+    expect(await reportsOf(['form-service', thrown('a')], ['section-load', thrown('b'), 'towns'])).toEqual(
+      [],
+    );
   });
 });
 
 describe('the report of a script', () => {
   const entry = '/releases/towns/1.0.0-aaaa/remoteEntry.js';
   const main = '/releases/host/1.0.0-host/main.js';
-  const givenUp: Failure = ['section-load', thrown('Loading failed'), 'remote_towns'];
+  const givenUp: Failure = ['section-load', thrown('Loading failed'), 'towns'];
 
   it('names a wrong hash, and makes the browser replace its cached copy', async () => {
     answers.set(entry, 'refused');
@@ -153,10 +153,10 @@ describe('the report of a script', () => {
   });
 
   it('is not sent when the release is no longer live', async () => {
-    registry.host = '2.0.0-other';
+    live.host = '2.0.0-other';
     answers.set('/registry.json', 200);
     expect(await reportsOf(['shell', lost(main)])).toEqual([]);
-    registry.host = '1.0.0-host';
+    live.host = '1.0.0-host';
   });
 
   it("is sent for the shell's script at once, and only once", async () => {

@@ -8,7 +8,7 @@ import {
   type FailureReport,
 } from '@renovation-th/shared/contracts/failure-report';
 import type { Failure } from '@renovation-th/shared/report-failure';
-import { appNamed, browserOf, isBot, isOutdated, pathHere, readSite, releasesHere } from './about-document';
+import { browserOf, isBot, isOutdated, pathHere, readSite, releasesHere } from './about-document';
 import { describeFailure, whyMissing, type Described } from './describe-failure';
 import { ourFile, releaseOf } from './frames';
 
@@ -18,14 +18,14 @@ const missing: HTMLScriptElement[] = [];
 const sent = new Set<string>();
 
 function take(failure: Failure): void {
-  const [kind, cause, app] = failure;
+  const [kind, cause] = failure;
   const script = cause instanceof Event && cause.target instanceof HTMLScriptElement ? cause.target : null;
   if (script && ourFile(script.src)) missing.push(script);
   // Only the shell's script has no code that retries and reports it.
   if (script && !(kind === 'shell' && ourFile(script.src).endsWith('/main.js'))) return;
   // The failure that stopped the shell is already reported.
   if (kind === 'shell' && !script && sent.size > 0) return;
-  const described = describeFailure([kind, cause, appNamed(site, app)]);
+  const described = describeFailure(failure);
   if (!described) return;
   if (described.kind === 'shell') described.app = 'host';
   if (described.kind === 'shell' || described.kind === 'section-load') void sendWithReason(described);

@@ -4,10 +4,11 @@ import { InShell } from '../testing/in-shell';
 import '../testing/with-scripts';
 import { enhanceMenu } from './enhance-menu';
 import { Layout } from './Layout';
+import { markCurrentPage } from '../navigation/show-page';
 
-function showLayout(): HTMLElement {
+function showLayout(path = '/villes/riom'): HTMLElement {
   const { container } = renderInSite(
-    <InShell path="/villes/riom">
+    <InShell path={path}>
       <Layout>
         <article />
       </Layout>
@@ -50,13 +51,26 @@ describe('the shell around every page', () => {
   });
 });
 
+const current = () => screen.queryAllByRole('link', { current: 'page' }).map((link) => link.textContent);
+
+it('the header marks the current page only, also after a navigation inside the document', () => {
+  showLayout('/');
+  expect(current()).toEqual(['Accueil']);
+
+  markCurrentPage('/zones-intervention');
+  expect(current()).toEqual(['Zones d’intervention']);
+
+  markCurrentPage('/villes/riom');
+  expect(current()).toEqual([]);
+});
+
 it('the menu closes when the focus moves to an element behind it', () => {
   showLayout();
   const menu = screen.getByRole('navigation', { name: 'Menu' });
   // jsdom has no popovers.
   jest.spyOn(menu, 'matches').mockImplementation((selector) => selector === ':popover-open');
   menu.hidePopover = jest.fn();
-  enhanceMenu(menu);
+  enhanceMenu();
   within(menu).getByRole('link', { name: 'Toiture' }).focus();
   within(menu).getByRole('link', { name: 'Contact' }).focus();
   expect(menu.hidePopover).not.toHaveBeenCalled();

@@ -1,14 +1,18 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { mainId } from '@renovation-th/shared/contracts/site-document';
-import { inPrint } from '@renovation-th/shared/theme/media';
+import { mainId, shellRootId } from '@renovation-th/shared/contracts/site-document';
+import { inPrint, onPhone } from '@renovation-th/shared/theme/media';
+import { ClosureNotice } from './ClosureNotice';
 import { CookieBanner } from './CookieBanner';
 import { FloatingCall } from './FloatingCall';
 import { Footer } from './Footer';
-import { Head } from './Head';
+import { Header } from './Header';
 import { knowsNoticeHeight, noticeHeight } from './notice-height';
-import { shellRootId } from './shell-root';
 import { SkipLink } from './SkipLink';
+import { TopBar } from './TopBar';
+
+// On a phone, a closure notice replaces the top bar; the floating call link is still visible.
+const WithoutNotice = styled('div')({ [onPhone]: { '&:has(+ aside:not([hidden]))': { display: 'none' } } });
 
 // The skip link focuses this element, which is no control and needs no outline.
 const Main = styled('main')({ '&:focus': { outline: 0 } });
@@ -28,7 +32,11 @@ export function Layout({ children }: LayoutProps) {
       <SkipLink />
       <div id={shellRootId} {...knowsNoticeHeight} />
       <CookieBanner />
-      <Head />
+      <WithoutNotice>
+        <TopBar />
+      </WithoutNotice>
+      <ClosureNotice />
+      <Header />
       <Main id={mainId} tabIndex={-1}>
         {children}
       </Main>

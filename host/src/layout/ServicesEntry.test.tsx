@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
 import { trackListeners } from '@renovation-th/shared/testing/track-listeners';
-import { enhanceHeader } from './enhance-header';
+import { enhanceDropdown } from './enhance-dropdown';
 import { ServicesEntry } from './ServicesEntry';
 
 let leave: () => void;
@@ -17,7 +17,7 @@ function renderDropdown() {
       <button type="button" aria-label="Ailleurs" />
     </InShell>,
   );
-  leave = trackListeners(enhanceHeader);
+  leave = trackListeners(enhanceDropdown);
   return screen.getByText('Services');
 }
 

@@ -7,7 +7,7 @@ import { expandMoreIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { allServices } from '../content/navigation';
 import { headerContent } from '../content/shell';
 import { useShellData } from '../content/shell-data';
-import { dropdownMark } from './close-dropdown';
+import { dropdownMark } from './enhance-dropdown';
 import { knowsNoticeHeight, noticeHeight } from './notice-height';
 
 /**

@@ -1,13 +1,12 @@
 import styled from '@emotion/styled';
 import { closeSnackbar, type CustomContentProps } from 'notistack';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import type { Notification } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { checkIcon, closeIcon, errorIcon, infoIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { toastContent } from '../content/notices';
 import { closeButton, floatingNote } from './notice-styles';
-import { useDismissal } from './use-dismissal';
-import { useFocusReturn } from './use-focus-return';
 
 declare module 'notistack' {
   // The library can only be extended through this interface.
@@ -72,4 +71,61 @@ export function Toast({ id, notification }: ToastProps) {
       </Dismiss>
     </Card>
   );
+}
+
+/** Milliseconds between two checks of a message. */
+const step = 250;
+
+/**
+ * Calls `dismiss` after `duration` milliseconds without interruption: the time starts again while the message is
+ * hovered or focused, or the visitor is in another window.
+ */
+function useDismissal(message: RefObject<HTMLElement | null>, duration: number, dismiss: () => void): void {
+  const onTime = useEffectEvent(dismiss);
+
+  useEffect(() => {
+    let left = duration;
+    const timer = setInterval(() => {
+      const isHeld = !document.hasFocus() || message.current?.matches(':hover, :focus-within');
+      left = isHeld ? duration : left - step;
+      if (left <= 0) onTime();
+    }, step);
+    return () => clearInterval(timer);
+  }, [message, duration]);
+}
+
+/** Element that had the focus before any toast. */
+let origin: EventTarget | null = null;
+
+/**
+ * Returns the focus of a removed toast to the element that had it before, or else to the page. Put `ref` and
+ * `onFocus` on the toast's element.
+ */
+function useFocusReturn() {
+  const ref = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const toast = ref.current;
+    // A newer message may have replaced the focused message.
+    return () => giveBackFrom(toast);
+  }, []);
+
+  return {
+    ref,
+    onFocus: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+      const toasts = currentTarget.closest('[aria-live]');
+      if (!(relatedTarget instanceof Node && toasts?.contains(relatedTarget))) origin = relatedTarget;
+    },
+    /** Call it when the visitor dismisses the message, so that the focus does not wait for the fade. */
+    giveBack: () => giveBackFrom(ref.current),
+  };
+}
+
+function giveBackFrom(toast: HTMLElement | null): void {
+  if (!toast?.contains(document.activeElement)) return;
+  if (origin instanceof HTMLElement && origin.isConnected) origin.focus();
+  // No element had the focus before, or that element is gone or disabled.
+  if (toast.contains(document.activeElement)) {
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  }
 }

@@ -1,13 +1,20 @@
 // This import comes first, because notistack writes its rules while it loads.
 import './toaster-rules';
+import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
-import { useEffect, useRef, useState } from 'react';
+import {
+  closeSnackbar,
+  enqueueSnackbar,
+  SnackbarProvider,
+  Transition,
+  type TransitionProps,
+} from 'notistack';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Notification } from '@renovation-th/shared/kernel';
 import { from } from '@renovation-th/shared/theme/media';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { noticeHeight } from './notice-height';
 import { Toast } from './Toast';
-import { ToastTransition } from './ToastTransition';
 
 export type ToastStackProps = {
   /** Every message since the document was loaded, oldest first. */
@@ -69,4 +76,29 @@ function show(notification: Notification): void {
     // Newer messages may replace any message but an error, which must stay long enough to be read.
     persist: kind === 'error',
   });
+}
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(.5rem)' } });
+
+const Motion = styled('div')({
+  width: '100%',
+  animation: `${appear} ${vars.ease}`,
+  transition: `opacity ${vars.ease}`,
+  '&[data-state="exiting"], &[data-state="exited"]': { opacity: 0 },
+});
+
+/** A short rise, instead of the library's slide, which reads `element.ref`; React 19 removed that. */
+function ToastTransition({ children, ...transition }: TransitionProps) {
+  const node = useRef<HTMLDivElement>(null);
+
+  return (
+    // The library types refs as never null, but reads this one only once it is set.
+    <Transition {...transition} nodeRef={node as RefObject<HTMLDivElement>}>
+      {(state) => (
+        <Motion ref={node} data-state={state}>
+          {children}
+        </Motion>
+      )}
+    </Transition>
+  );
 }

@@ -1,15 +1,19 @@
+/** Attribute of an entry with a `<details>` and a panel; see ServicesEntry. */
+export const dropdownMark = 'data-dropdown';
+
 /** Milliseconds for which the pointer may leave the entry on its way to the panel. */
 const leaveDelay = 200;
 
 /**
- * Makes an entry with a `<details>` and a panel behave as a menu: it opens under the pointer, and closes when the
+ * Makes the header's entry with a `<details>` and a panel behave as a menu: it opens under the pointer, and closes when the
  * pointer leaves or the visitor chooses. The state stays in the `<details>`, where assistive technology reads it, and
  * where the visitor may have set it before this code ran.
  */
-export function enhanceDropdown(item: HTMLElement): void {
-  const details = item.querySelector('details');
-  const summary = item.querySelector('summary');
-  if (!details || !summary) return;
+export function enhanceDropdown(): void {
+  const item = document.querySelector<HTMLElement>(`[${dropdownMark}]`);
+  const details = item?.querySelector('details');
+  const summary = item?.querySelector('summary');
+  if (!item || !details || !summary) return;
 
   let leaving: ReturnType<typeof setTimeout> | undefined;
   /** Whether the pointer opened the panel, so that it closes when the pointer leaves. */
@@ -51,4 +55,15 @@ export function enhanceDropdown(item: HTMLElement): void {
 
   item.dataset.enhanced = '';
   if (item.matches(':hover')) openForPointer();
+}
+
+/** Closes the panel on Escape. Before the shell runs, the browser and the style sheet open it. */
+export function closeDropdownOnEscape(): void {
+  addEventListener('keydown', ({ key }) => {
+    const item = document.querySelector<HTMLElement>(`[${dropdownMark}]:is(:hover, :has([open], :focus))`);
+    if (key !== 'Escape' || !item) return;
+    if (item.contains(document.activeElement)) item.querySelector('summary')?.focus();
+    item.querySelector('details')?.removeAttribute('open');
+    item.dataset.enhanced = '';
+  });
 }

@@ -6,7 +6,9 @@ export const menuId = 'menu';
  * follows a link, since no document is loaded then, and when the focus moves to an element behind it. A popover
  * itself returns the focus. On large screens the menu is no popover, and this does nothing.
  */
-export function enhanceMenu(menu: HTMLElement): void {
+export function enhanceMenu(): void {
+  const menu = document.getElementById(menuId);
+  if (!menu) return;
   const isOpen = () => menu.matches(':popover-open');
   const takeIn = () => {
     if (isOpen() && !menu.contains(document.activeElement)) stopsIn(menu)[0]?.focus();

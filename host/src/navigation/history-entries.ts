@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@renovation-th/shared/forms/browser-store';
 import { readChanges, restoreChanges, type ControlState } from '../sections/visitor-controls';
 
 /** State in which a visitor left a history entry. */
@@ -22,7 +23,7 @@ let scroll = 0;
  * key: the router has one key for all entries that it did not create. Call it before the router starts.
  */
 export function takeOverEntries(): void {
-  entries = readEntries();
+  entries = (readStored(storageKey, 'sessionStorage') ?? {}) as typeof entries;
   nameEntry();
   // The browser has restored the position itself.
   if (history.scrollRestoration === 'auto') restoreControls(currentKey());
@@ -47,7 +48,8 @@ export function leaveEntry(key: string): void {
   const focus = focusableIn(main).findIndex((element) => element === document.activeElement);
   entries = { ...entries, [key]: { scroll, focus, controls: readChanges(main) } };
   for (const oldest of Object.keys(entries).slice(0, -mostKept)) forgetEntry(oldest);
-  writeEntries();
+  // Where storage is blocked or full, entries last as long as the document.
+  writeStored(storageKey, entries, 'sessionStorage');
 }
 
 /**
@@ -100,21 +102,4 @@ const focusableIn = (main: Element) => [
 function forgetEntry(key: string): void {
   const { [key]: _forgotten, ...others } = entries;
   entries = others;
-}
-
-function readEntries(): Readonly<Record<string, LeftEntry>> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, LeftEntry>;
-  } catch {
-    // Storage is blocked.
-    return {};
-  }
-}
-
-function writeEntries(): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(entries));
-  } catch {
-    // Storage is blocked or full: entries last as long as the document.
-  }
 }

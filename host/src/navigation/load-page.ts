@@ -1,4 +1,5 @@
 import { mainId, siteDocumentId, type SiteDocument } from '@renovation-th/shared/contracts/site-document';
+import { savesData } from '../early/in-document';
 import { isBoundElsewhere } from '../federation/load-remote';
 import { readStyles, type PageStyles } from '../styles';
 
@@ -16,8 +17,33 @@ export type PageDocument = {
 /** Page of the link that the visitor last pointed at; a click uses it. */
 let ahead: { path: string; page: Promise<PageDocument | null> } | undefined;
 
-/** Fetches a page before the visitor follows its link. */
-export function fetchAhead(path: string): void {
+/** Milliseconds that the pointer must rest on a link. */
+const rest = 80;
+
+/**
+ * Fetches the page of a hovered, focused or touched link. Removes the document's speculation rules, since only the
+ * browser's own navigations can use their responses.
+ */
+export function prefetchLinks(): void {
+  document.querySelector('script[type=speculationrules]')?.remove();
+  if (savesData()) return;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const onIntent = ({ target, type }: Event) => {
+    clearTimeout(waiting);
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+    if (!link) return;
+    const prefetch = () => {
+      // A press focuses the link too, and by now the visitor may have followed it.
+      if (link.pathname !== location.pathname) fetchAhead(link.pathname);
+    };
+    waiting = setTimeout(prefetch, type === 'touchstart' ? 0 : rest);
+  };
+  for (const kind of ['pointerover', 'focusin', 'touchstart'])
+    addEventListener(kind, onIntent, { passive: true });
+  addEventListener('pointerout', () => clearTimeout(waiting), { passive: true });
+}
+
+function fetchAhead(path: string): void {
   if (ahead?.path === path) return;
   const fetched = { path, page: fetchPage(path) };
   ahead = fetched;

@@ -1,5 +1,12 @@
 import { CacheProvider } from '@emotion/react';
-import { createElement, useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  createElement,
+  useEffect,
+  useLayoutEffect,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { sectionFingerprint, sectionMarks as marks } from '@renovation-th/shared/contracts/section';
@@ -13,7 +20,6 @@ import {
 import { replayChanges } from '@renovation-th/shared/forms/control-changes';
 import { reportFailure } from '@renovation-th/shared/report-failure';
 import { stylesCache } from '../styles';
-import { SectionBoundary } from './SectionBoundary';
 import { carryOver, takeControls, type TakenControls } from './visitor-controls';
 
 export type LoadedSection = {
@@ -35,14 +41,14 @@ export type SectionPage = {
  * extension or a CDN has changed the HTML.
  */
 export function startRoot(element: Element, page: SectionPage, section: LoadedSection): Root {
-  const { Component, app, base } = section;
+  const { Component: Section, app, base } = section;
   const props = JSON.parse(element.getAttribute(marks.props) ?? '{}') as object;
   const content = (
     <CacheProvider value={stylesCache}>
       <SectionBoundary element={element} onEmpty={page.onEmpty}>
         <Hydrated element={element} taken={takeControls(element)}>
           <PlatformProvider value={platformOf(page)}>
-            <ReleaseProvider value={{ app, base }}>{createElement(Component, props)}</ReleaseProvider>
+            <ReleaseProvider value={{ app, base }}>{createElement(Section, props)}</ReleaseProvider>
           </PlatformProvider>
         </Hydrated>
       </SectionBoundary>
@@ -91,4 +97,51 @@ function Hydrated({ element, taken, children }: HydratedProps): ReactNode {
     window.repeatInput?.();
   }, [element]);
   return children;
+}
+
+type SectionBoundaryProps = {
+  /** The section's element. */
+  element: Element;
+  /** Called with the error if the section has no HTML to fall back to. */
+  onEmpty: (error: unknown) => void;
+  children: ReactNode;
+};
+
+/**
+ * Keeps the current HTML of a section that throws, without React: links and forms work natively again and keep the
+ * visitor's input.
+ */
+class SectionBoundary extends Component<SectionBoundaryProps, { hasThrown: boolean }> {
+  override state = { hasThrown: false };
+  private html: ChildNode[] = [];
+  private focused: Element | null = null;
+
+  static getDerivedStateFromError() {
+    return { hasThrown: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { element, onEmpty } = this.props;
+    element.replaceChildren(...this.html);
+    element.querySelectorAll('*').forEach(forgetReact);
+    element.setAttribute(marks.lost, '');
+    if (this.focused instanceof HTMLElement && element.contains(this.focused))
+      this.focused.focus({ preventScroll: true });
+    window.repeatInput?.();
+    reportFailure('section-hydrate', error, element.getAttribute(marks.section)?.split('/')[0]);
+    if (this.html.length === 0) onEmpty(error);
+  }
+
+  override render() {
+    if (!this.state.hasThrown) return this.props.children;
+    // Until React commits, the HTML and the focus are still in the document.
+    this.html = [...this.props.element.childNodes];
+    this.focused = document.activeElement;
+    return null;
+  }
+}
+
+/** Removes React's keys: its root listener would otherwise still call onSubmit and preventDefault. */
+function forgetReact(element: Element): void {
+  for (const key of Object.keys(element)) if (key.startsWith('__react')) Reflect.deleteProperty(element, key);
 }

@@ -135,15 +135,11 @@ describe('a prerendered page', () => {
 
 describe('the coming-soon page', () => {
   const identity = { ...sampleIdentity, owner: 'Camille Exemple' };
-  const [page, notFound] = comingSoonPages({
-    identity,
-    rendered: renderComingSoon(identity),
-    frame: {
-      css: 'body{margin:0}',
-      themeColors: { light: 'white', dark: 'black' },
-      titleFont: '/font.woff2',
-      icon: '/icon.svg',
-    },
+  const [page, notFound] = comingSoonPages(identity, renderComingSoon(identity), {
+    css: 'body{margin:0}',
+    themeColors: { light: 'white', dark: 'black' },
+    titleFont: '/font.woff2',
+    icon: '/icon.svg',
   });
 
   it('names the business and the contacts that the identity has', async () => {

@@ -38,31 +38,20 @@ export type RenderedPage = {
 
 /** Renders a page. @throws any error of a component, so that no incomplete page is published. */
 export function renderPage({ path, identity, year, shell, page, slots }: RenderRequest): RenderedPage {
-  const styles = pageStyles();
-  const sections = new Set<string>();
-  const platform: Platform = {
-    identity,
-    address: nowhere,
-    renderSlot(name, fallback) {
-      const slot = slots[name];
-      if (slot === undefined) throw undeclaredSlot(name);
-      return inRelease(slot, (Slot) => <Slot />) ?? fallback;
-    },
-    renderSection: sectionRenderer(identity, styles.sections, (section) => sections.add(section)),
+  const renderSlot: Platform['renderSlot'] = (name, fallback) => {
+    const slot = slots[name];
+    if (slot === undefined) throw undeclaredSlot(name);
+    return inRelease(slot, (Slot) => <Slot />) ?? fallback;
   };
-
-  const html = renderToStaticMarkup(
-    <CacheProvider value={styles.page}>
-      <PlatformProvider value={platform}>
-        <ShellDataProvider value={{ ...shell, path, year }}>
-          <Layout>
-            {page ? inRelease(page.view, (View) => <View page={page.record as never} />) : <NotFoundPage />}
-          </Layout>
-        </ShellDataProvider>
-      </PlatformProvider>
-    </CacheProvider>,
+  return renderBody(
+    identity,
+    <ShellDataProvider value={{ ...shell, path, year }}>
+      <Layout>
+        {page ? inRelease(page.view, (View) => <View page={page.record as never} />) : <NotFoundPage />}
+      </Layout>
+    </ShellDataProvider>,
+    renderSlot,
   );
-  return { ...styles.finish(html), sections: [...sections] };
 }
 
 const undeclaredSlot = (name: SlotName) =>
@@ -72,22 +61,25 @@ const undeclaredSlot = (name: SlotName) =>
   );
 
 /** Renders the only page of a site whose identity is incomplete. */
-export function renderComingSoon(identity: Identity): RenderedPage {
+export const renderComingSoon = (identity: Identity): RenderedPage =>
+  renderBody(identity, <ComingSoonPage />);
+
+function renderBody(
+  identity: Identity,
+  body: ReactNode,
+  renderSlot: Platform['renderSlot'] = (_name, fallback) => fallback,
+): RenderedPage {
   const styles = pageStyles();
-  const platform: Platform = {
-    identity,
-    address: nowhere,
-    renderSlot: (_name, fallback) => fallback,
-    renderSection: sectionRenderer(identity, styles.sections, () => undefined),
-  };
+  const sections = new Set<string>();
+  const renderSection = sectionRenderer(identity, styles.sections, (section) => sections.add(section));
   const html = renderToStaticMarkup(
     <CacheProvider value={styles.page}>
-      <PlatformProvider value={platform}>
-        <ComingSoonPage />
+      <PlatformProvider value={{ identity, address: nowhere, renderSlot, renderSection }}>
+        {body}
       </PlatformProvider>
     </CacheProvider>,
   );
-  return { ...styles.finish(html), sections: [] };
+  return { ...styles.finish(html), sections: [...sections] };
 }
 
 function inRelease<Props>(

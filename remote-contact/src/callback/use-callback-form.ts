@@ -1,14 +1,15 @@
 import { useRef, useState, type RefObject } from 'react';
 import { notify, outbox } from '@renovation-th/shared/kernel';
+import { callbackPayload, type CallbackRequest } from '@renovation-th/shared/forms/callback-payload';
 import type { ParisMoment } from '@renovation-th/shared/forms/paris-time';
 import type { FormFields } from '@renovation-th/shared/forms/submit-form';
 import type { Booking } from '../booking/use-booking';
 import { adviceFor, reasonFor } from '../components/failure-advice';
 import { focusField } from '../components/focus-field';
+import { formText } from '../components/form-text';
 import { useSending, type Attempt } from '../components/use-sending';
-import { callbackMessages as messages } from '../content/callback-content';
+import { callbackContent, callbackMessages as messages } from '../content/callback-content';
 import { callbackAdvice } from '../content/failure-content';
-import { prepareCallback } from './callback-submission';
 
 /** State of the callback form. */
 export type CallbackState =
@@ -36,7 +37,10 @@ export const callbackIds = { day: 'rappel-date', time: 'rappel-heure' };
 export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking: Booking) {
   const [state, setState] = useState<CallbackState>({ step: 'editing' });
   const lastAttempt = useRef<Attempt | null>(null);
-  const { contact, isBusy, isGone, send } = useSending();
+  const { contact, isBusy, isGone, send } = useSending({
+    last: () => lastAttempt.current,
+    keep: (attempt) => (lastAttempt.current = attempt),
+  });
 
   const submit = async () => {
     const { current: element } = form;
@@ -46,9 +50,12 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
     if (!element.reportValidity()) return;
 
     setState({ step: 'sending' });
-    const { attempt, fields, result } = await send(async () =>
-      prepareCallback(element, call, lastAttempt.current),
-    );
+    const request = readRequest(element, call);
+    const { attempt, fields, result } = await send(element, async () => ({
+      content: JSON.stringify(request),
+      files: [],
+      fieldsOf: (envelope) => callbackPayload(request, { ...envelope, elapsed: performance.now() }),
+    }));
     const { reference } = attempt;
     if (result.ok)
       return finish({ step: 'sent', message: messages.sent, reference: result.reference ?? reference, call });
@@ -61,7 +68,6 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
     if (isUncertain) return finish({ step: 'sent', message: messages.probablySent, reference, call });
 
     // The form keeps its content, so that the visitor can try again.
-    lastAttempt.current = attempt;
     const reason = reasonFor(failure, contact) || messages.serverError(failure.status, failure.statusText);
     const message = messages.failed(reason, adviceFor(failure, callbackAdvice));
     show({ step: 'failed', reference, fields, message });
@@ -96,4 +102,14 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
   };
 
   return { state, submit };
+}
+
+function readRequest(form: HTMLFormElement, call: ParisMoment): CallbackRequest {
+  const values = new FormData(form);
+  return {
+    fullName: formText(values, 'Nom_complet'),
+    phone: formText(values, 'Téléphone'),
+    description: formText(values, 'Description_projet'),
+    call: { ...call, wording: callbackContent.wording },
+  };
 }

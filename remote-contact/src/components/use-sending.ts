@@ -1,16 +1,34 @@
 import { useEffect, useRef } from 'react';
 import { outbox, useContact } from '@renovation-th/shared/kernel';
+import type { Envelope } from '@renovation-th/shared/forms/quote-payload';
 import { newReference } from '@renovation-th/shared/forms/submission-reference';
 import { submitForm, type FormFields, type SubmissionResult } from '@renovation-th/shared/forms/submit-form';
+import { honeyIn } from './Honeypot';
 
 /** A request that was sent, and its reference. */
 export type Attempt = { reference: string; content: string };
 
-/** A request ready to be sent. */
-export type Outgoing = { attempt: Attempt; fields: FormFields; files: readonly File[] };
+/** Where a form keeps its last attempt, which a retry continues. */
+type KeptAttempt = { last: () => Attempt | null; keep: (attempt: Attempt) => void };
+
+/** A request without its reference. */
+type Prepared = {
+  /** Compared with the last attempt. */
+  content: string;
+  files: readonly File[];
+  fieldsOf: (envelope: Omit<Envelope, 'elapsed'>) => FormFields;
+};
+
+/** A request that was sent, and the answer. */
+export type Sent = {
+  attempt: Attempt;
+  fields: FormFields;
+  files: readonly File[];
+  result: SubmissionResult;
+};
 
 /** Sends the requests of one form, one at a time. */
-export function useSending() {
+export function useSending({ last, keep }: KeptAttempt) {
   const contact = useContact();
   const isBusy = useRef(false);
   const isGone = useRef(false);
@@ -27,13 +45,18 @@ export function useSending() {
     isBusy: () => isBusy.current,
     /** Whether the form has unmounted because the visitor left its page. */
     isGone: () => isGone.current,
-    send: async (prepare: () => Promise<Outgoing>): Promise<Outgoing & { result: SubmissionResult }> => {
+    send: async (form: HTMLFormElement, prepare: () => Promise<Prepared>): Promise<Sent> => {
       isBusy.current = true;
+      const [submittedAt, honey] = [new Date(), honeyIn(form)];
       try {
-        const outgoing = await prepare();
-        const result = await submitForm(contact, outgoing.fields, outgoing.files);
-        if (result.ok) outbox.remove(outgoing.attempt.reference);
-        return { ...outgoing, result };
+        const { content, files, fieldsOf } = await prepare();
+        const attempt = attemptAt(content, last(), submittedAt);
+        keep(attempt);
+        const { reference } = attempt;
+        const fields = fieldsOf({ reference, submittedAt, honey });
+        const result = await submitForm(contact, fields, files);
+        if (result.ok) outbox.remove(reference);
+        return { attempt, fields, files, result };
       } finally {
         isBusy.current = false;
       }
@@ -45,7 +68,7 @@ export function useSending() {
  * Returns the attempt to send this content. Retries keep their reference, so that the service counts the request once.
  * Changed content gets a new reference and removes the previous attempt from the outbox.
  */
-export function attemptAt(content: string, last: Attempt | null, now: Date): Attempt {
+function attemptAt(content: string, last: Attempt | null, now: Date): Attempt {
   if (last?.content === content) return last;
   if (last) outbox.remove(last.reference);
   return { reference: newReference(now), content };

@@ -3,7 +3,6 @@ import { importAgain } from '@renovation-th/shared/kernel';
 import { forgetPhotos } from './forget-photos';
 import type { PhotoToKeep } from './kept-photos';
 import type { PreparedPhoto } from './prepare-photo';
-import { showFilesIn } from './show-files-in';
 
 /** A photograph ready to be sent. */
 export type Photo = PhotoToKeep & {
@@ -82,4 +81,18 @@ function newId(): string {
 
 export function revoke(photos: readonly Photo[]): void {
   for (const { preview } of photos) URL.revokeObjectURL(preview);
+}
+
+/**
+ * Sets the files of a file field, so that it shows their number. Browsers without DataTransfer show no number, but the
+ * files are sent.
+ */
+function showFilesIn(input: HTMLInputElement, files: readonly File[]): void {
+  try {
+    const transfer = new DataTransfer();
+    for (const file of files) transfer.items.add(file);
+    input.files = transfer.files;
+  } catch {
+    input.value = '';
+  }
 }

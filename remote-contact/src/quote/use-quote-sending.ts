@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { changeAddress, notify, outbox, useOutbox } from '@renovation-th/shared/kernel';
+import { quotePayload, type QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
 import type { SubmissionFailure } from '@renovation-th/shared/forms/submit-form';
 import type { Booking } from '../booking/use-booking';
 import { adviceFor, reasonFor } from '../components/failure-advice';
 import { quoteQuery } from '../components/request-arrival';
-import { useSending, type Outgoing } from '../components/use-sending';
+import { useSending, type Sent } from '../components/use-sending';
 import { quoteFailure } from '../content/failure-content';
 import { quoteToasts } from '../content/quote-content';
 import type { Photos } from '../photos/use-photos';
 import { findProblems, readAnswers, type QuoteProblem } from './quote-answers';
 import { initialState, withProblems, type QuoteState } from './quote-state';
-import { contentOf, prepareQuote } from './quote-submission';
 import type { QuoteDraft } from './use-draft';
 
 type SendingParts = {
@@ -30,7 +30,7 @@ export function useQuoteSending(
   form: RefObject<HTMLFormElement | null>,
   { booking, draft, photos, setState, onSent }: SendingParts,
 ) {
-  const { contact, send, ...sending } = useSending();
+  const { contact, send, ...sending } = useSending({ last: draft.lastAttempt, keep: draft.keepAttempt });
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { confirmed } = useOutbox();
   const isBusy = () => sending.isBusy() || redirect.current !== undefined;
@@ -69,11 +69,18 @@ export function useQuoteSending(
     if (problems.length > 0) return showProblems(problems);
 
     setState({ step: 'sending' });
-    const { result, ...quote } = await send(() =>
-      prepareQuote(request, { form: element, contact, draft, photos }),
-    );
-    if (!result.ok) return fail(quote, result.failure);
-    succeed(quoteQuery(result.reference ?? quote.attempt.reference, request.callback));
+    const sent = await send(element, async () => {
+      const files = await photos.whenReady();
+      const page = { origin: location.origin, businessEmail: contact.email };
+      return {
+        content: contentOf(request, files),
+        files,
+        fieldsOf: (envelope) => quotePayload(request, { ...envelope, ...page, elapsed: draft.elapsed() }),
+      };
+    });
+    const { attempt, result } = sent;
+    if (!result.ok) return fail(sent, result.failure);
+    succeed(quoteQuery(result.reference ?? attempt.reference, request.callback));
   };
 
   const showProblems = (problems: readonly QuoteProblem[]) => {
@@ -91,7 +98,7 @@ export function useQuoteSending(
     redirect.current = setTimeout(() => changeAddress(`/merci?${query}`), redirectDelay);
   };
 
-  const fail = ({ attempt, fields, files }: Outgoing, failure: SubmissionFailure) => {
+  const fail = ({ attempt, fields, files }: Sent, failure: SubmissionFailure) => {
     console.error('The quote request was not sent.', failure);
     // The outbox stores no files.
     const waits = failure.kind === 'unreachable' && files.length === 0;
@@ -107,6 +114,12 @@ export function useQuoteSending(
   };
 
   return { submit, isBusy };
+}
+
+/** Serializes a request and its photographs, to compare it with another attempt. */
+function contentOf(request: QuoteRequest, files: readonly File[]): string {
+  const photos = files.map(({ name, size }) => `${name} ${size}`);
+  return JSON.stringify(photos.length > 0 ? { ...request, photos } : request);
 }
 
 /** Returns the specified toast for the most serious problem; a wrong format has none. */

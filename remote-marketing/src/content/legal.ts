@@ -1,6 +1,6 @@
 import { failureReportDays } from '@renovation-th/shared/contracts/failure-report';
 import type { Identity, Qualification } from '@renovation-th/shared/identity/identity';
-import { qualificationLine } from '@renovation-th/shared/identity/qualification-words';
+import { qualificationLine } from '@renovation-th/shared/promises/aids';
 import { registrationText } from '@renovation-th/shared/identity/registration-text';
 import { guarantees } from '@renovation-th/shared/content/guarantees';
 import { delayDays, delayMeaning, tenYearGuarantee } from '@renovation-th/shared/content/promises';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { rgeState, type Qualification } from '@renovation-th/shared/identity/identity';
-import { qualificationLine } from '@renovation-th/shared/identity/qualification-words';
+import { qualificationLine } from '@renovation-th/shared/promises/aids';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';

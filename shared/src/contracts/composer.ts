@@ -20,11 +20,9 @@ export type ReleasedPage = Omit<PageDeclaration, 'data' | 'socialPicture'> & {
 export type ComposableRecord = {
   app: string;
   version: string;
-  contract: string;
   /** Client file that starts the app. */
   entry: string;
   container?: string | undefined;
-  mounts: readonly PagePath[];
   slots: readonly SlotName[];
   sections: readonly string[];
   publishes: readonly PublishedName[];

@@ -1,33 +1,21 @@
 import type { Contact, ShellContact } from '../identity/contact';
-import type { PagePath, SlotName } from './page';
+import type { PagePath } from './page';
 
 /** Data that a browser needs to load one release of a remote. */
 export type LiveRemote = {
   /** Name of the Module Federation container, a global variable that the entry defines. */
   container: string;
   version: string;
-  /** Path of the release, with both slashes: `/releases/towns/1.0.0-ab12/`. With an origin only in development. */
-  base: `/${string}/` | `http://${string}/`;
+  /** Path of the release, with both slashes: `/releases/towns/1.0.0-ab12/`. */
+  base: `/${string}/`;
   /** File relative to `base`. */
   entry: string;
-  /** Integrity of the entry, which contains the integrity of its chunks. */
-  integrity: `sha384-${string}`;
+  /** Integrity (`sha384-…`) of the entry, which contains the integrity of its chunks. */
+  integrity: string;
 };
 
-/** A live remote with its mounts and slots, in `/registry.json`. */
-export type RegisteredRemote = LiveRemote & {
-  /** Paths that the remote owns; `/villes` also owns everything below it, `/` only itself. */
-  mounts: readonly PagePath[];
-  /** Slots that the remote offers. */
-  slots: readonly SlotName[];
-};
-
-/** `/registry.json`: the live releases. */
-export type LiveRegistry = {
-  contract: string;
-  host: string;
-  remotes: { readonly [name: string]: RegisteredRemote };
-};
+/** `/registry.json`: the version of the live release of each app. */
+export type LiveVersions = { readonly [app: string]: string };
 
 /** The JSON that compose writes into each document for the browser. */
 export type SiteDocument = {
@@ -35,7 +23,6 @@ export type SiteDocument = {
   path: PagePath | null;
   /** Version of the host that composed the document; only the same version shows it without a full load. */
   host: string;
-  contract: string;
   /** A Contact if the page has sections. */
   contact: Contact | ShellContact;
   /** The releases of its sections, by app. */
@@ -61,3 +48,6 @@ export const styleBreak = '/**/';
 
 /** Id of `<main>`: the target of the skip link; the first paint waits for it. */
 export const mainId = 'contenu';
+
+/** Id of the empty element in which the shell renders toasts and the connection status. */
+export const shellRootId = 'shell-root';

@@ -1,9 +1,11 @@
 /*
- * Local storage that never throws. Browsers throw in private windows, on full disks and with strict settings; these
- * functions then act as if nothing were stored.
+ * Storage that never throws. Browsers throw in private windows, on full disks and with strict settings; these functions
+ * then act as if nothing were stored.
  */
 
-/** Returns the stored keys with a prefix. */
+type StorageName = 'localStorage' | 'sessionStorage';
+
+/** Returns the keys with a prefix in local storage. */
 export function storedKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
@@ -13,9 +15,9 @@ export function storedKeys(prefix: string): string[] {
 }
 
 /** Returns the value of a key, or null. The caller checks its shape. */
-export function readStored(key: string): unknown {
+export function readStored(key: string, storage: StorageName = 'localStorage'): unknown {
   try {
-    const text = localStorage.getItem(key);
+    const text = window[storage].getItem(key);
     return text === null ? null : JSON.parse(text);
   } catch {
     return null;
@@ -23,16 +25,16 @@ export function readStored(key: string): unknown {
 }
 
 /** Stores a value. @returns whether the browser stored it. */
-export function writeStored(key: string, value: unknown): boolean {
+export function writeStored(key: string, value: unknown, storage: StorageName = 'localStorage'): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    window[storage].setItem(key, JSON.stringify(value));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Deletes a value. */
+/** Deletes a value from local storage. */
 export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);

@@ -96,7 +96,9 @@ function find(reference: string): OutboxEntry | undefined {
 }
 
 function readEntries(): OutboxEntry[] {
-  const kept = storedKeys(keyOf('')).map(readStored).filter(isEntry);
+  const kept = storedKeys(keyOf(''))
+    .map((key) => readStored(key))
+    .filter(isEntry);
   return [...kept, ...inMemory.values()].sort((one, other) => one.reference.localeCompare(other.reference));
 }
 

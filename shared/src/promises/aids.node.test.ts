@@ -1,8 +1,21 @@
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
-import { rgeSentence } from './aids';
+import { qualificationLine, rgeSentence } from './aids';
 
 describe('the RGE certificate', () => {
+  it('is stated with its number, its domain and its last day', () => {
+    const certificate = {
+      name: 'RGE Qualibat',
+      number: 'E-E000000',
+      domain: 'Isolation des murs',
+      verification: 'https://www.qualibat.com/',
+    };
+    expect(qualificationLine({ ...certificate, validUntil: '2027-12-31' })).toBe(
+      'RGE Qualibat n°\u00a0E-E000000, «\u00a0Isolation des murs\u00a0», valable jusqu’au 31 décembre 2027',
+    );
+    expect(qualificationLine({ ...certificate, validUntil: '2028-01-01' })).toMatch(/1er janvier 2028$/);
+  });
+
   it('claims a certificate with its number and last day', () => {
     expect(rgeSentence(completeIdentity)).toMatch(/E-E000000.*31 décembre 2099/);
   });

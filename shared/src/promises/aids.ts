@@ -1,6 +1,6 @@
 import { publicService } from '../content/aids';
-import { rgeState, type Identity } from '../identity/identity';
-import { qualificationLine } from '../identity/qualification-words';
+import { shortFrenchDate } from '../forms/paris-time';
+import { rgeState, type Identity, type Qualification } from '../identity/identity';
 
 /** Says whether our works qualify for aids that require RGE; claims and denies nothing while that is unknown. */
 export function rgeSentence(identity: Pick<Identity, 'qualifications' | 'rge'>): string {
@@ -13,4 +13,10 @@ export function rgeSentence(identity: Pick<Identity, 'qualifications' | 'rge'>):
     case 'unknown':
       return `Demandez alors le certificat RGE, à nous comme aux autres, et vérifiez sur ${publicService.website} qu’il couvre vos travaux.`;
   }
+}
+
+/** « RGE Qualibat n° E-E000000, « Isolation des murs », valable jusqu’au 31 décembre 2027 » */
+export function qualificationLine({ name, number, domain, validUntil }: Qualification): string {
+  const lastDay = `${shortFrenchDate(validUntil)} ${validUntil.slice(0, 4)}`;
+  return `${name} n°\u00a0${number}, «\u00a0${domain}\u00a0», valable jusqu’au ${lastDay}`;
 }

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { appNames } from '../../../../webpack/remotes';
 import { repositoryRoot } from '../../../../webpack/paths';
 import type { DrillReport } from '../../../server/drills/drill-report';
-import { listFiles } from '../../files';
-import { differing, hashesOf, type Hashes } from '../../testing/compare-sites';
+import { differing, documentsOf, hashesBelow, type Hashes } from '../../testing/compare-sites';
 import { runDelivery } from '../../testing/run-delivery';
 import { teamRepository, type TeamRepository } from './team-repository';
 
@@ -23,16 +22,15 @@ export async function outsideDrill(): Promise<DrillReport> {
   const lines: string[] = [];
   const failures: string[] = [];
   const expect = (isRight: boolean, failure: string) => void (isRight || failures.push(failure));
-  const timed = async <T>(words: string, work: () => Promise<T>): Promise<T> => {
+  const timed = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
     const start = performance.now();
     const result = await work();
-    lines.push(`${words}: ${((performance.now() - start) / 1_000).toFixed(1)} s`);
+    lines.push(`${step}: ${((performance.now() - start) / 1_000).toFixed(1)} s`);
     return result;
   };
 
   try {
-    const inRepository = (...words: string[]) =>
-      runDelivery(repositoryRoot, path.join(folder, 'state'), words);
+    const inRepository = (...args: string[]) => runDelivery(repositoryRoot, path.join(folder, 'state'), args);
     await timed('four apps released and promoted from the repository', async () => {
       await inRepository('release', ...appNames);
       await inRepository('promote', ...appNames.map((app) => `${app}@1.0.0`));
@@ -51,7 +49,7 @@ export async function outsideDrill(): Promise<DrillReport> {
     await timed('the same release promoted from the repository', () =>
       inRepository('promote', `blog@${shipped.version}`),
     );
-    const documents = await documentsIn(path.join(folder, 'state', 'site', 'current'));
+    const documents = await documentsOf(path.join(folder, 'state', 'site', 'current'));
     const other = differing(shipped.documents, documents);
     expect(other.length === 0, `the two repositories compose other documents: ${other.join(', ')}`);
     expect(
@@ -68,7 +66,7 @@ export async function outsideDrill(): Promise<DrillReport> {
 }
 
 type Tools = {
-  timed: <T>(words: string, work: () => Promise<T>) => Promise<T>;
+  timed: <T>(step: string, work: () => Promise<T>) => Promise<T>;
   expect: (isRight: boolean, failure: string) => void;
 };
 
@@ -100,7 +98,7 @@ async function shipAndRollBack(blog: TeamRepository, { timed, expect }: Tools) {
   const second = await timed('second release', () => blog.release());
   await timed('promote', () => blog.npm('run', 'promote', '--', `blog@${second}`));
   expect((await served()).includes(after), 'the second release is not served');
-  const documents = await documentsIn(blog.site);
+  const documents = await documentsOf(blog.site);
   await timed('rollback', () => blog.npm('run', 'rollback'));
   expect((await served()).includes(before), 'the rollback is not served');
   await timed('withdraw', () => blog.npm('run', 'rth', '--', 'withdraw', 'blog'));
@@ -114,23 +112,14 @@ async function shipAndRollBack(blog: TeamRepository, { timed, expect }: Tools) {
 
 async function refuseSecondOwner(
   folder: string,
-  inRepository: (...words: string[]) => Promise<string>,
+  inRepository: (...args: string[]) => Promise<string>,
   expect: Tools['expect'],
 ): Promise<void> {
-  const words = ['new-remote', 'journal', '--prefix', '/conseils/journal', '--outside', folder];
-  const refusal = await inRepository(...words).catch((error: unknown) => String(error));
+  const args = ['new-remote', 'journal', '--prefix', '/conseils/journal', '--outside', folder];
+  const refusal = await inRepository(...args).catch((error: unknown) => String(error));
   expect(refusal.includes('blog owns /conseils'), `a second owner is not refused: ${refusal}`);
 }
 
-/** Hashes the published files of the other teams' releases. */
-const othersIn = ({ site }: TeamRepository) => hashesIn(site, /^releases\/(?!blog\/)/);
-/** Hashes the pages and their records. */
-const documentsIn = (site: string) => hashesIn(site, /^(?!releases\/|[._]).*\.html$|^pages\/.*\.json$/);
-
-async function hashesIn(site: string, pattern: RegExp): Promise<Hashes> {
-  const files = await listFiles(site).catch(() => []);
-  return hashesOf(
-    site,
-    files.filter((file) => pattern.test(file)),
-  );
-}
+/** Hashes the published files of the other teams' releases; none before the first site. */
+const othersIn = ({ site }: TeamRepository): Promise<Hashes> =>
+  hashesBelow(site, (file) => /^releases\/(?!blog\/)/.test(file)).catch(() => ({}));

@@ -11,7 +11,7 @@ export type TeamRepository = {
   /** The composed site of the team's machine. */
   site: string;
   /** Runs npm. @returns the output. @throws Error with the output when npm fails. */
-  npm: (...words: string[]) => Promise<string>;
+  npm: (...args: string[]) => Promise<string>;
   /** Runs `npm run release`. @returns the version. */
   release: () => Promise<string>;
   /** Runs `npm start` on any free port. */
@@ -22,15 +22,15 @@ export type TeamRepository = {
 type WorkingPages = {
   page: (address: string) => Promise<string>;
   /** Resolves once the page contains the text, which is checked at each event for open pages. */
-  untilPage: (address: string, words: string) => Promise<void>;
+  untilPage: (address: string, text: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 export function teamRepository(root: string): TeamRepository {
   // Without RTH_STATE, so that releases are in the team's own folder, as in the team's environment.
   const { RTH_STATE: _, ...env } = process.env;
-  const npm = async (...words: string[]) => {
-    const { stdout } = await promisify(execFile)('npm', words, { cwd: root, env, maxBuffer: 16 * 1024 ** 2 });
+  const npm = async (...args: string[]) => {
+    const { stdout } = await promisify(execFile)('npm', args, { cwd: root, env, maxBuffer: 16 * 1024 ** 2 });
     return stdout;
   };
 
@@ -47,7 +47,7 @@ export function teamRepository(root: string): TeamRepository {
     start: () => startPages(root, env),
     replaceText: async (file, before, after) => {
       const text = await readFile(path.join(root, file), 'utf8');
-      if (!text.includes(before)) throw new Error(`${file} does not say « ${before} ».`);
+      if (!text.includes(before)) throw new Error(`${file} does not say "${before}".`);
       await writeWhole(path.join(root, file), text.replace(before, after));
     },
   };
@@ -64,10 +64,10 @@ async function startPages(root: string, env: NodeJS.ProcessEnv): Promise<Working
   return {
     page,
     stop,
-    async untilPage(address, words) {
+    async untilPage(address, text) {
       const events = (await fetch(`${url}/dev/events`)).body;
-      for await (const _event of events ?? []) if ((await page(address)).includes(words)) return;
-      throw new Error(`The events ended before ${address} contained « ${words} ».`);
+      for await (const _event of events ?? []) if ((await page(address)).includes(text)) return;
+      throw new Error(`The events ended before ${address} contained "${text}".`);
     },
   };
 }

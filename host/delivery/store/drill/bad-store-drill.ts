@@ -43,10 +43,7 @@ export async function badStoreDrill(context: DrillContext): Promise<void> {
   }
   spoilt = line.spoilt() - spoilt;
   line.set({});
-  expect(
-    (await history()) === landed,
-    `the history has ${await history()} changes in the place of ${landed}`,
-  );
+  expect((await history()) === landed, `the history has ${await history()} changes instead of ${landed}`);
   lines.push(`5 % of answers 500, 10 % of bodies cut: ${spoilt} spoilt, 6 promotions landed once each`);
 
   await doStep(team, { do: 'release', app: 'towns', version: version(7) });

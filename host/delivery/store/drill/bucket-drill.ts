@@ -15,21 +15,21 @@ export async function bucketDrill(context: DrillContext): Promise<void> {
   await new S3Client({ forcePathStyle: true, region: 'us-east-1' }).send(
     new CreateBucketCommand({ Bucket: bucket }),
   );
-  for (const [changes, words] of [
+  for (const [changes, expected] of [
     [{ AWS_SECRET_ACCESS_KEY: 'wrong' }, 'does not let this machine'],
     [{ AWS_ENDPOINT_URL: 'http://127.0.0.1:9' }, 'Nothing was changed'],
     [{ AWS_ACCESS_KEY_ID: '', AWS_EC2_METADATA_DISABLED: 'true' }, 'There are no credentials'],
   ] as const) {
     const before = { ...process.env };
     Object.assign(process.env, changes);
-    await expectRefusal(context, words);
+    await expectRefusal(context, expected);
     process.env = before;
   }
 
   const jest = path.join(repositoryRoot, 'node_modules/jest/bin/jest.js');
-  const words = ['-c', 'webpack/jest.config.js', 'host/delivery/store/', '--maxWorkers=1'];
+  const args = ['-c', 'webpack/jest.config.js', 'host/delivery/store/', '--maxWorkers=1'];
   const env = { ...process.env, RTH_TEST_BUCKET: `s3://${bucket}` };
-  const output = await promisify(execFile)(process.execPath, [jest, ...words], {
+  const output = await promisify(execFile)(process.execPath, [jest, ...args], {
     cwd: repositoryRoot,
     env,
   }).then(
@@ -44,13 +44,10 @@ export async function bucketDrill(context: DrillContext): Promise<void> {
 }
 
 /** Expects a request to a store to fail with these words. Each call opens another store. */
-async function expectRefusal({ expect }: DrillContext, words: string): Promise<void> {
-  const { store } = storeNamed(`refuses, as « ${words} »`);
+async function expectRefusal({ expect }: DrillContext, expected: string): Promise<void> {
+  const { store } = storeNamed(`refuses: ${expected}`);
   const message = await store.get('registry.json').then(() => 'nothing', errorMessage);
-  expect(
-    message.includes(words) && message.includes('→'),
-    `in the place of « ${words} » it says: ${message}`,
-  );
+  expect(message.includes(expected) && message.includes('→'), `instead of "${expected}" it says: ${message}`);
 }
 
 /**

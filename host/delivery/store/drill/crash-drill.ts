@@ -3,7 +3,6 @@ import path from 'node:path';
 import { liveVersion } from '../../registry';
 import type { StateFolders } from '../../state-folders';
 import { storedReleases } from '../stored-release';
-import type { Store } from '../store';
 import { doStep, runMachine, type Step } from './drill-machine';
 import { clocked, firstSite, machineAt, logOf, storeNamed, type DrillContext } from './drill-context';
 
@@ -19,16 +18,24 @@ const steps = {
 export async function crashDrill(context: DrillContext): Promise<void> {
   const { folder, lines, expect } = context;
   const { address, store } = storeNamed('crash');
-  await firstSite(context, store, 'crash/team');
+  const team = await firstSite(context, store, 'crash/team');
   const web = machineAt(path.join(folder, 'crash/web'), store);
   await doStep(web, { do: 'follow' });
   let number = 0;
   let killed = 0;
 
+  /** Promotes the release from the team's machine, and expects the web server to serve it. */
+  const settle = async (version: string, when: string) => {
+    await doStep(team, { do: 'release', app: 'towns', version });
+    await doStep(team, { do: 'promote', app: 'towns', version });
+    const followed = await doStep(web, { do: 'follow' });
+    const isServed = (await page(web)).includes(`towns ${version}`);
+    expect(isServed, `${when}: the next command fails (${JSON.stringify(followed)})`);
+  };
   const kill = async (machine: string, step: Step, at: string) => {
     const env = { RTH_STORE: address, RTH_CRASH_AT: at };
     const { signal, output } = await runMachine(path.join(folder, 'crash', machine), [step], env);
-    expect(signal === 'SIGKILL', `${step.do} did not come to « ${at} »: ${output}`);
+    expect(signal === 'SIGKILL', `${step.do} did not come to "${at}": ${output}`);
     killed += 1;
   };
 
@@ -38,65 +45,43 @@ export async function crashDrill(context: DrillContext): Promise<void> {
     const isThere = (await storedReleases(store, 'towns')).some((stored) => stored.version === version);
     expect(
       isThere === (at === 'record-stored'),
-      `after « ${at} » the store has ${isThere ? 'half' : 'no'} release`,
+      `after "${at}" the store has ${isThere ? 'half' : 'no'} release`,
     );
-    await settle(context, store, version, `release, « ${at} »`);
+    await settle(version, `release, "${at}"`);
   }
   for (const at of steps.promote) {
     const version = `1.${(number += 1)}.0-${'e'.repeat(10)}`;
-    const team = machineAt(path.join(folder, 'crash/team'), store);
     await doStep(team, { do: 'release', app: 'towns', version });
     await kill('team', { do: 'promote', app: 'towns', version }, at);
     const isLive = liveVersion(await logOf(store), 'towns') === version;
     const expected = ['entry-stored', 'draft-published', 'switched'].includes(at);
-    expect(isLive === expected, `after « ${at} » the release is ${isLive ? '' : 'not '}live`);
-    await settle(context, store, version, `promote, « ${at} »`);
+    expect(isLive === expected, `after "${at}" the release is ${isLive ? '' : 'not '}live`);
+    await settle(version, `promote, "${at}"`);
   }
   for (const at of steps.follow) {
     const before = await page(web);
-    const team = machineAt(path.join(folder, 'crash/team'), store);
     const version = `1.${(number += 1)}.0-${'f'.repeat(10)}`;
     await doStep(team, { do: 'release', app: 'towns', version });
     await doStep(team, { do: 'promote', app: 'towns', version });
     await kill('web', { do: 'follow' }, at);
     const after = await page(web);
     const expected = at === 'switched' ? `<h1>towns ${version}</h1>` : before;
-    expect(after.includes(expected), `after « ${at} » the web server serves something else`);
-    await settle(context, store, version, `follow, « ${at} »`);
+    expect(after.includes(expected), `after "${at}" the web server serves something else`);
+    await settle(version, `follow, "${at}"`);
   }
   const before = await page(web);
   for (const at of steps.prune) {
     const unused = { app: 'towns', version: `1.${(number += 1)}.0-${'b'.repeat(10)}` };
-    await doStep(machineAt(path.join(folder, 'crash/team'), store), { do: 'release', ...unused });
+    await doStep(team, { do: 'release', ...unused });
     await kill('team', { do: 'prune' }, at);
   }
   expect((await page(web)) === before, 'after a killed prune the web server serves something else');
-  const [, seconds] = await clocked(() =>
-    settle(context, store, `1.${(number += 1)}.0-${'c'.repeat(10)}`, 'prune'),
-  );
+  const [, seconds] = await clocked(() => settle(`1.${(number += 1)}.0-${'c'.repeat(10)}`, 'prune'));
   const last = await doStep(machineAt(path.join(folder, 'crash/others'), store), { do: 'prune' });
   expect(last === 'done', `the next prune fails: ${JSON.stringify(last)}`);
   lines.push(`prune killed at ${steps.prune.length} steps: the next promotion lands after ${seconds} s`);
   lines.push(
     `killed at ${killed} steps of release, promote, follow and prune: served sites are whole, and the next command works`,
-  );
-}
-
-/** Promotes the release on another machine, and expects the web server to serve it. */
-async function settle(
-  { folder, expect }: DrillContext,
-  store: Store,
-  version: string,
-  when: string,
-): Promise<void> {
-  const team = machineAt(path.join(folder, 'crash/team'), store);
-  const web = machineAt(path.join(folder, 'crash/web'), store);
-  await doStep(team, { do: 'release', app: 'towns', version });
-  await doStep(team, { do: 'promote', app: 'towns', version });
-  const followed = await doStep(web, { do: 'follow' });
-  expect(
-    (await page(web)).includes(`towns ${version}`),
-    `${when}: the next command fails (${JSON.stringify(followed)})`,
   );
 }
 

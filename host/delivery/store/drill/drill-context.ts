@@ -47,7 +47,7 @@ export async function firstSite({ folder }: DrillContext, store: Store, name: st
 export async function logOf(store: Store): Promise<Registry> {
   const newest = await newestEntry(store, { number: 0, text: '' });
   const keys = Array.from({ length: newest?.number ?? 0 }, (_, index) => entryKey(index + 1));
-  const texts = await Promise.all(keys.map(async (key) => (await store.get(key))?.content.toString() ?? ''));
+  const texts = await Promise.all(keys.map(async (key) => (await store.get(key))?.toString() ?? ''));
   return registryOf(texts.map((text, index) => entryOf(text, keys[index] ?? '')));
 }
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { errorMessage } from '../../../server/error-code';
 import { promoteReleases, rollBack } from '../../promotion/changes';
 import { prune } from '../../promotion/prune';
-import { stateFolders, type StateFolders } from '../../state-folders';
+import type { StateFolders } from '../../state-folders';
 import { sampleOptions } from '../../testing/changes';
 import { releaseSample } from '../../testing/sample-releases';
 import { syncFromStore } from '../sync-from-store';
@@ -53,7 +53,7 @@ export async function doStep(folders: StateFolders, step: Step): Promise<Outcome
 
 async function follow(folders: StateFolders): Promise<Outcome> {
   const follower = await openFollower(folders);
-  await follower.look();
+  await follower.check();
   const { problem } = follower.state();
   return problem === null ? 'done' : { refused: problem };
 }
@@ -71,8 +71,8 @@ export async function runMachine(
 ): Promise<Ended> {
   const require = createRequire(__filename);
   const script = path.join(__dirname, 'machine-process.ts');
-  const words = ['--require', require.resolve('tsx/cjs'), script, JSON.stringify(steps)];
-  const child = spawn(process.execPath, words, { env: { ...process.env, RTH_STATE: folder, ...env } });
+  const args = ['--require', require.resolve('tsx/cjs'), script, JSON.stringify(steps)];
+  const child = spawn(process.execPath, args, { env: { ...process.env, RTH_STATE: folder, ...env } });
   const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_, by) => resolve(by)));
   const [output, signal] = await Promise.all([text(child.stderr), ended, text(child.stdout)]).then(
     ([errors, by, lines]) => [errors + lines, by] as const,
@@ -81,10 +81,4 @@ export async function runMachine(
     return line.startsWith('outcome ') ? [JSON.parse(line.slice('outcome '.length))] : [];
   });
   return { outcomes, signal, output };
-}
-
-/** Runs steps in this process, and prints their outcomes for `runMachine`. */
-export async function beMachine(steps: readonly Step[]): Promise<void> {
-  for (const step of steps)
-    process.stdout.write(`outcome ${JSON.stringify(await doStep(stateFolders(), step))}\n`);
 }

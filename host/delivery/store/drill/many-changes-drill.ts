@@ -42,7 +42,7 @@ export async function manyChangesDrill(context: DrillContext): Promise<void> {
   for (const reason of reasons) expect(known.test(reason), `refused without a known reason: ${reason}`);
 
   const follower = await openFollower(machineAt(path.join(folder, 'many/web'), store));
-  await follower.look();
+  await follower.check();
   expect(follower.state().problem === null, 'the live site of the store is not whole');
   lines.push(
     `${machines.length * changesEach} promotions and rollbacks by 3 machines at once: ${landed.length} landed, ${reasons.length} refused with a reason, each once in the history; ${seconds} s`,

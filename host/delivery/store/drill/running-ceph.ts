@@ -50,13 +50,13 @@ async function startAll(running: ChildProcess[], endAll: () => void): Promise<Ru
   const cluster = randomUUID();
   await writeFile(file, configuration({ folder, cluster, port, monitor }));
 
-  const start = (program: string, ...words: string[]) => {
+  const start = (program: string, ...args: string[]) => {
     // In the foreground, so that the program ends with this process.
-    const child = spawn(program, ['-f', '-c', file, ...words], { stdio: 'ignore' });
+    const child = spawn(program, ['-f', '-c', file, ...args], { stdio: 'ignore' });
     running.push(child);
     return child;
   };
-  const ask = (program: string, ...words: string[]) => run(program, ['-c', file, ...words], { cwd: folder });
+  const ask = (program: string, ...args: string[]) => run(program, ['-c', file, ...args], { cwd: folder });
 
   const map = path.join(folder, 'monmap');
   const address = `[v1:127.0.0.1:${monitor}]`;
@@ -111,8 +111,8 @@ async function startAll(running: ChildProcess[], endAll: () => void): Promise<Ru
 function findCeph(): void {
   if (hasCeph()) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...words: string[]) =>
-    spawnSync('apt-get', words, { stdio: 'ignore', timeout: 300_000, env }).status === 0;
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, { stdio: 'ignore', timeout: 300_000, env }).status === 0;
   const install = () => apt('install', '-y', '--no-install-recommends', ...packages);
   if (!install()) {
     apt('update');

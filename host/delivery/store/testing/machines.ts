@@ -2,31 +2,51 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { stateFolders, type StateFolders } from '../../state-folders';
+import { promoteOn } from '../../testing/changes';
+import { releaseSample, releaseSampleHost } from '../../testing/sample-releases';
 import { openSharedStore } from '../open-store';
 import type { Store } from '../store';
+import { shareRelease } from '../stored-release';
 
-export type Machines = {
-  store: Store;
-  /** Opens another, empty store. */
-  otherStore: () => Store;
-  /** Returns the folders of another machine, which shares only the store with the others. */
-  machine: (name: string) => StateFolders;
-  remove: () => Promise<void>;
-};
+/** Starts, for each test of a file, machines that share only a store: a folder, or a part of the drill's bucket. */
+export const machinesForEach = () =>
+  startedForEach(
+    async () => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'machines-'));
+      /** Opens another, empty store. */
+      const otherStore = () => openSharedStore(`${process.env.RTH_TEST_BUCKET ?? folder}/${randomUUID()}`);
+      const store = otherStore();
+      /** Returns the folders of a machine with this name. */
+      const machine = (name: string): StateFolders => ({ ...stateFolders(path.join(folder, name)), store });
+      return { folder, store, otherStore, machine };
+    },
+    ({ folder }) => rm(folder, { recursive: true, force: true }),
+  );
 
-/** Starts machines that share only a store: a folder, or a part of the bucket that the drill names. */
-export async function startMachines(): Promise<Machines> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'machines-'));
-  const parent = process.env.RTH_TEST_BUCKET ?? folder;
-  const newStore = () => openSharedStore(`${parent}/${randomUUID()}`);
-  const store = newStore();
-  return {
-    store,
-    otherStore: newStore,
-    machine: (name) => ({ ...stateFolders(path.join(folder, name)), store }),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
+/** Versions of towns: the first live one, and the next. */
+export const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'] as const;
+
+/** The page of a release that `releaseTowns` makes. */
+export const pageOf = (version: string) => `<h1>towns ${version}</h1>`;
+
+/** Makes a release of towns on a machine. */
+export const releaseTowns = ({ releases }: StateFolders, version: string): Promise<void> =>
+  releaseSample(releases, 'towns', { version, html: pageOf(version) });
+
+/** Makes a release of towns, and sends it to the store. */
+export async function shareTowns(folders: StateFolders, version: string): Promise<void> {
+  await releaseTowns(folders, version);
+  await shareRelease(folders, { app: 'towns', version });
+}
+
+/** Makes host and towns live from a machine. @returns the machine. */
+export async function promoteFirst(folders: StateFolders): Promise<StateFolders> {
+  await releaseSampleHost(folders.releases);
+  await releaseTowns(folders, first);
+  await promoteOn(folders, ['host', '1.0.0-bbbbbbbbbb'], ['towns', first]);
+  return folders;
 }
 
 /** Replaces an object of a store, which the store itself never does. */

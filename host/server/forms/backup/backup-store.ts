@@ -42,6 +42,6 @@ export async function proveStore(address: string, spoolDir: string | null): Prom
 export async function putSafely(store: Store, key: string, content: Buffer): Promise<void> {
   const isNew = await store.putIfAbsent(key, content);
   const found = await store.get(key);
-  if (found === null || (isNew && !found.content.equals(content)))
+  if (found === null || (isNew && !found.equals(content)))
     throw new Error(`${store.name} does not return the stored object (${key}).`);
 }

@@ -119,7 +119,7 @@ async function opened({ store, unseal, faults }: Parts, copies: readonly Copy[])
   for (const copy of copies) {
     const found = await store.get(objectName(copy));
     try {
-      if (found) return await unseal(found.content);
+      if (found) return await unseal(found);
     } catch (error) {
       reasons.push(`${objectName(copy)} cannot be opened: ${errorMessage(error)}`);
     }

@@ -1,43 +1,27 @@
-import type { ComposedSite, ComposerInput } from '@renovation-th/shared/contracts/composer';
+import type { ComposedSite } from '@renovation-th/shared/contracts/composer';
 import { styleBreak } from '@renovation-th/shared/contracts/site-document';
+import type { Identity } from '@renovation-th/shared/identity/identity';
 import { escapeHtml } from '@renovation-th/shared/html-text';
 import { comingSoonContent as content } from '../../content/coming-soon';
 import type { RenderedPage } from '../render-page';
 import { hashSource } from './content-security-policy';
-import { frameDocument, type DocumentRequest } from './document';
+import { frameDocument, type DocumentFrame } from './document';
 
-type ComingSoonRequest = Pick<ComposerInput, 'identity'> & {
-  rendered: Pick<RenderedPage, 'html' | 'styles'>;
-  frame: Pick<DocumentRequest['host'], 'css' | 'themeColors' | 'titleFont' | 'icon'>;
-};
-
-/** Returns the pages of a coming-soon site: every address shows the same document. */
-export function comingSoonPages(request: ComingSoonRequest): ComposedSite['pages'] {
-  const { tradeName, address } = request.identity;
-  const declaration = {
-    path: '/',
-    title: content.documentTitle(tradeName),
-    description: content.description(tradeName, address.locality),
-    view: 'coming-soon',
-  } as const;
-  const document = comingSoonDocument(request, declaration);
-  const html = () => Promise.resolve(document);
-  return [
-    { app: 'host', declaration, html },
-    { app: 'host', declaration: null, html },
-  ];
-}
-
-/** A document without script, under a policy that allows only its own styles, fonts and icon. */
-function comingSoonDocument(
-  { rendered, frame }: ComingSoonRequest,
-  { title, description }: { title: string; description: string },
-): string {
-  const css = [frame.css, ...rendered.styles].join(styleBreak);
-  const policy = `default-src 'none'; style-src ${hashSource(css)}; font-src 'self'; img-src 'self'; form-action 'none'; base-uri 'none'`;
-  return frameDocument({
-    policy,
-    host: frame,
+/**
+ * Returns the pages of a coming-soon site: every address shows the same document, without script, under a policy that
+ * allows only its own styles, fonts and icon.
+ */
+export function comingSoonPages(
+  { tradeName, address }: Identity,
+  rendered: Pick<RenderedPage, 'html' | 'styles'>,
+  host: DocumentFrame['host'] & { css: string },
+): ComposedSite['pages'] {
+  const title = content.documentTitle(tradeName);
+  const description = content.description(tradeName, address.locality);
+  const css = [host.css, ...rendered.styles].join(styleBreak);
+  const document = frameDocument({
+    policy: `default-src 'none'; style-src ${hashSource(css)}; font-src 'self'; img-src 'self'; form-action 'none'; base-uri 'none'`,
+    host,
     css,
     about: [
       `<title>${escapeHtml(title)}</title>`,
@@ -46,4 +30,9 @@ function comingSoonDocument(
     ],
     body: rendered.html,
   });
+  const html = () => Promise.resolve(document);
+  return [
+    { app: 'host', declaration: { path: '/', title, description, view: 'coming-soon' }, html },
+    { app: 'host', declaration: null, html },
+  ];
 }

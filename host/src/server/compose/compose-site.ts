@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { ComposedSite, ComposerInput, HostServerModule } from '@renovation-th/shared/contracts/composer';
 import type { PagePath, PageProps, SlotName } from '@renovation-th/shared/contracts/page';
 import type { Completion } from '@renovation-th/shared/contracts/published';
-import type { LiveRegistry, LiveRemote } from '@renovation-th/shared/contracts/site-document';
 import { contactOf, shellContactOf } from '@renovation-th/shared/identity/contact';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { ShellData } from '../../content/shell-data';
@@ -35,17 +34,19 @@ export const siteComposer =
   (input) => {
     const lists = publishedLists(input.others);
     const remotes = input.others.flatMap(({ server, ...release }): RemoteRelease[] =>
-      server ? [{ ...release, server, live: liveRemote(release) }] : [],
+      server ? [{ ...release, server }] : [],
+    );
+    const versions = Object.fromEntries(
+      [input.host, ...input.others].map(({ record: { app, version } }) => [app, version]),
     );
     const beside = {
-      texts: (pages: Parameters<typeof siteTexts>[1]) =>
-        siteTexts(liveRegistry(input, remotes), pages, input),
+      texts: (pages: Parameters<typeof siteTexts>[1]) => siteTexts(versions, pages, input),
       serverFiles: (paths: readonly PagePath[]) => serverFiles(paths, input, lists),
     };
     if (input.isComingSoon) {
       const { identity, host } = input;
       const rendered = parts.renderComingSoon(identity);
-      const pages = comingSoonPages({ identity, rendered, frame: parts.frame(host.base) });
+      const pages = comingSoonPages(identity, rendered, parts.frame(host.base));
       return { ...beside, pages, failures: [], texts: () => beside.texts([]) };
     }
     const { pages, failures } = sitePages(remotes, lists);
@@ -67,18 +68,6 @@ export const siteComposer =
     };
   };
 
-function liveRemote({ record, base }: Pick<RemoteRelease, 'record' | 'base'>): LiveRemote {
-  const { app, version, container = app, entry, files } = record;
-  const integrity = files[`client/${entry}`]?.slice('sha384-'.length) ?? '';
-  return { container, version, base, entry, integrity: `sha384-${integrity}` };
-}
-
-function liveRegistry({ host }: ComposerInput, remotes: readonly RemoteRelease[]): LiveRegistry {
-  const { contract, version } = host.record;
-  const all = remotes.map(({ live, record: { app, mounts, slots } }) => [app, { ...live, mounts, slots }]);
-  return { contract, host: version, remotes: Object.fromEntries(all) };
-}
-
 /** Returns a function that renders a page's document; null renders the not-found page. */
 function documentRenderer(
   parts: HostParts,
@@ -87,7 +76,7 @@ function documentRenderer(
   lists: ReturnType<typeof publishedLists>,
 ): (page: SitePage | null) => Promise<string> {
   const { record, base, text } = host;
-  const { version, contract } = record;
+  const { version } = record;
   const shell = parts.shell.complete(null, usedLists(lists, parts.shell.uses) as never);
   const hostParts = {
     ...parts.frame(base),
@@ -111,7 +100,7 @@ function documentRenderer(
       rendered,
       identity,
       site: {
-        ...{ path: page && page.declaration.path, host: version, contract },
+        ...{ path: page && page.declaration.path, host: version },
         contact: (rendered.sections.length > 0 ? contactOf : shellContactOf)(identity),
         ...sectionsOf(remotes, path, rendered.sections),
       },
@@ -132,7 +121,7 @@ async function loadView({ owner, declaration: { path, view } }: SitePage): Promi
   const load = owner.server.views[view];
   if (load) return loaded(owner, load);
   const { app } = owner.record;
-  throw refusal(`${app} has no view « ${view} » for ${path}.`, `Release ${app} again.`);
+  throw refusal(`${app} has no view "${view}" for ${path}.`, `Release ${app} again.`);
 }
 
 /** Loads the slots that the page declares; null where no live remote offers one. */

@@ -15,7 +15,7 @@ type InlineParts = {
 
 /**
  * Returns the policy of a document, for its `<meta http-equiv>`. Computed from the inline text itself, so the hashes
- * always match. Directives that a meta element cannot set are in headers.ts.
+ * always match. Directives that a meta element cannot set are in server-files.ts.
  */
 export function contentSecurityPolicy({ scripts, styles, apps, formEndpoint }: InlineParts): string {
   const forms = formEndpoint.startsWith('/') ? "'self'" : `'self' ${new URL(formEndpoint).origin}`;

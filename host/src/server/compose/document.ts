@@ -75,7 +75,7 @@ export function htmlDocument(request: DocumentRequest): string {
   });
 }
 
-type DocumentFrame = {
+export type DocumentFrame = {
   policy: string;
   host: Pick<DocumentRequest['host'], 'themeColors' | 'titleFont' | 'icon'>;
   css: string;

@@ -1,5 +1,5 @@
 import type { ComposableRecord } from '@renovation-th/shared/contracts/composer';
-import type { PinnedScript, SiteDocument } from '@renovation-th/shared/contracts/site-document';
+import type { LiveRemote, PinnedScript, SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import { exposedChunk, sectionChunk } from '../../../../webpack/chunk-names';
 import { refusal } from './refusal';
 import type { RemoteRelease } from './site-pages';
@@ -23,9 +23,15 @@ export function sectionsOf(
   });
 
   return {
-    remotes: Object.fromEntries(found.map(({ remote }) => [remote.record.app, remote.live])),
+    remotes: Object.fromEntries(found.map(({ remote }) => [remote.record.app, liveRemote(remote)])),
     scripts: Object.fromEntries(found.map(({ section, scripts }) => [section, scripts])),
   };
+}
+
+function liveRemote({ record, base }: RemoteRelease): LiveRemote {
+  const { app, version, container = app, entry } = record;
+  const [, integrity] = pinned(base, record, entry);
+  return { container, version, base, entry, integrity };
 }
 
 function scriptsOf({ record, base }: RemoteRelease, section: string): PinnedScript[] {
@@ -49,7 +55,7 @@ export function pinned(base: string, record: ComposableRecord, file: string): Pi
 
 function unknownSection(page: string, app: string, name: string): Error {
   return refusal(
-    `The page ${page} has the section « ${name} » of ${app || 'the host'}, which that release does not list.`,
+    `The page ${page} has the section "${name}" of ${app || 'the host'}, which that release does not list.`,
     app
       ? `Name it in \`sections\` of the remote ${app}: its src/remote.ts.`
       : 'Only remotes have sections: place it in a page or a slot of theirs.',

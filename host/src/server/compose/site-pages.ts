@@ -1,18 +1,18 @@
-import type { ComposedSite, LiveRelease, ReleasedPage } from '@renovation-th/shared/contracts/composer';
+import {
+  isComposerRefusal,
+  type ComposedSite,
+  type LiveRelease,
+  type ReleasedPage,
+} from '@renovation-th/shared/contracts/composer';
 import type { PageDeclaration, PageRecord } from '@renovation-th/shared/contracts/page';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
 import { socialCardOf } from '@renovation-th/shared/contracts/picture';
 import { isNotPublished, type Published } from '@renovation-th/shared/contracts/published';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
-import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
 import { usedLists } from './published-lists';
 import { refusal } from './refusal';
 
-export type RemoteRelease = LiveRelease & {
-  server: RemoteServerModule;
-  /** Its entry in `registry.json`. */
-  live: LiveRemote;
-};
+export type RemoteRelease = LiveRelease & { server: RemoteServerModule };
 
 export type SitePage = {
   owner: RemoteRelease;
@@ -54,7 +54,7 @@ function listedPage(owner: RemoteRelease, from: string, declaration: PageDeclara
 
 /** Blames a missing entry on the team that publishes the list, and any other error on the remote. */
 function listError(error: unknown, { record }: RemoteRelease, from: string): unknown {
-  if (isNotPublished(error) || (error instanceof Error && error.name === 'ComposerRefusal')) return error;
+  if (isNotPublished(error) || isComposerRefusal(error)) return error;
   return refusal(
     `${record.app} could not make its pages from ${from}: ${error instanceof Error ? error.message : String(error)}`,
     `Fix listedPages of remote-${record.app}, and release it again.`,

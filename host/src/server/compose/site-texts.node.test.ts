@@ -1,18 +1,17 @@
 import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
-import { siteHeaders } from './headers';
-import { serverFiles } from './server-files';
+import { serverFiles, siteHeaders } from './server-files';
 import { siteTexts } from './site-texts';
 
-const registry = { contract: '1.0.0', host: '1.0.0-aaaaaaaaaa', remotes: {} };
+const versions = { host: '1.0.0-aaaaaaaaaa' };
 const sitemap = { priority: 0.7, changeFrequency: 'monthly', lastModified: '2025-01-06' } as const;
 const pages = [
   { path: '/villes/riom', sitemap, changed: '2026-11-24' },
   { path: '/merci', changed: null },
 ] as const satisfies (Pick<ReleasedPage, 'path' | 'sitemap'> & { changed: string | null })[];
 const texts = (identity: Partial<Identity> = {}) =>
-  siteTexts(registry, pages, { identity: { ...sampleIdentity, ...identity }, year: 2028 });
+  siteTexts(versions, pages, { identity: { ...sampleIdentity, ...identity }, year: 2028 });
 
 describe('the text files of a site', () => {
   it('list the pages for search engines in a sitemap, with the day of their last change', () => {

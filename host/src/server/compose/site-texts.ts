@@ -1,6 +1,6 @@
 import type { ComposerInput, ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import type { LiveRegistry } from '@renovation-th/shared/contracts/site-document';
+import type { LiveVersions } from '@renovation-th/shared/contracts/site-document';
 import { escapeHtml } from '@renovation-th/shared/html-text';
 
 /** A page with the day of its last change, `yyyy-mm-dd`; null stands for the declared day. */
@@ -8,14 +8,14 @@ type ListedPage = Pick<ReleasedPage, 'path' | 'sitemap'> & { changed: string | n
 
 /** Returns the text files of the site by path, without a leading slash. @param pages an empty list gives no sitemap. */
 export function siteTexts(
-  registry: LiveRegistry,
+  versions: LiveVersions,
   pages: readonly ListedPage[],
   { identity, year }: Pick<ComposerInput, 'identity' | 'year'>,
 ): Readonly<Record<string, string>> {
   const { origin } = identity;
   const isListed = pages.length > 0;
   return {
-    'registry.json': JSON.stringify(registry),
+    'registry.json': JSON.stringify(versions),
     ...(isListed && { 'sitemap.xml': sitemapXml(origin, pages) }),
     'robots.txt': `User-agent: *\nAllow: /\n${isListed ? `\nSitemap: ${origin}/sitemap.xml\n` : ''}`,
     '.well-known/security.txt': securityTxt(identity, year),

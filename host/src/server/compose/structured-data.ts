@@ -1,7 +1,8 @@
-import type { BreadcrumbList, DayOfWeek, GeneralContractor } from 'schema-dts';
+import type { BreadcrumbList, GeneralContractor } from 'schema-dts';
 import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import type { Closure, Identity } from '@renovation-th/shared/identity/identity';
+import { beginning } from '@renovation-th/shared/french-words';
 import { spansOf } from '@renovation-th/shared/identity/opening-hours';
 import { week, type Weekday } from '@renovation-th/shared/identity/week';
 
@@ -11,16 +12,6 @@ type About<Type> = Omit<Exclude<Type, string>, '@type'>;
 type Node = { readonly [key: string]: JsonValue | undefined };
 
 const businessId = '/#entreprise';
-
-const schemaDay = {
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
-} as const satisfies Record<Weekday, DayOfWeek>;
 
 /**
  * Returns the structured data of a page: the business, the breadcrumbs and the page's own nodes. The home page
@@ -69,7 +60,7 @@ function details(identity: Identity) {
     openingHoursSpecification: week.flatMap((day) =>
       spansOf(identity.openingHours[day]).map((span) => ({
         '@type': 'OpeningHoursSpecification' as const,
-        dayOfWeek: schemaDay[day],
+        dayOfWeek: beginning(day) as Capitalize<Weekday>,
         ...span,
       })),
     ),

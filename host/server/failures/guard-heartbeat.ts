@@ -4,23 +4,23 @@ import { z } from 'zod';
 import { checkedJson } from '../checked-json';
 import { readPlainFile } from '../forms/read-plain-file';
 
-/** Key of the guard's sign of life, an object beside the registry with the time of its last check. */
-export const guardSignKey = 'guard.json';
+/** Key of the guard's heartbeat, an object beside the registry with the time of its last check. */
+export const guardHeartbeatKey = 'guard.json';
 
-const guardSign = z.object({ seenAt: z.iso.datetime() });
-export type GuardSign = z.infer<typeof guardSign>;
+const guardHeartbeat = z.object({ seenAt: z.iso.datetime() });
+export type GuardHeartbeat = z.infer<typeof guardHeartbeat>;
 
 /** Milliseconds in which a guard makes eight checks, including one that composes the site. */
 const longestSilence = 2 * 60_000;
 
 /** Returns when a guard was last seen; null when none was, or when the text is damaged. */
 export function guardSeenAt(text: string): string | null {
-  const read = checkedJson(guardSign, text);
+  const read = checkedJson(guardHeartbeat, text);
   return 'value' in read ? read.value.seenAt : null;
 }
 
 /**
- * Whether no guard watches a release. A time in the future comes from a wrong clock, and is no sign of life.
+ * Whether no guard watches a release. A time in the future comes from a wrong clock, and proves nothing.
  * @param since when the release was staged.
  */
 export function isGuardSilent(since: string, seenAt: string | null, now: Date): boolean {
@@ -53,7 +53,7 @@ export async function unguardedRelease(
       .at(-1) ?? '';
   const entry = checkedJson(staged, await textOf(path.join('registry', newest)));
   const stage = 'value' in entry ? entry.value.stage : undefined;
-  const seenAt = guardSeenAt(await textOf(guardSignKey));
+  const seenAt = guardSeenAt(await textOf(guardHeartbeatKey));
   if (!stage || !isGuardSilent(stage.since, seenAt, now)) return null;
   return { release: `${stage.app} ${stage.version}`, since: Date.parse(seenAt ?? stage.since) };
 }

@@ -1,2 +1,0 @@
-/** Id of the empty element in which the shell renders toasts and the connection status. */
-export const shellRootId = 'shell-root';

@@ -92,6 +92,28 @@ test('a phone shows the whole first request, which begins in the upper half of t
   expect(first.y + first.height).toBeLessThan(bar?.y ?? 0);
 });
 
+test('a wide screen shows the parts of each page side by side', async ({ page, site }) => {
+  await sendQuote(page, site);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await beginWork(page);
+  const work = new URL(page.url()).pathname;
+  await page.goto(site.receivedUrl);
+  const request = await page.locator('.requests h3 a').first().getAttribute('href');
+  for (const [path, parts] of [
+    ['/site', '.card, .entries'],
+    ['/site/a-completer', 'form > .card'],
+    ['/site/agenda', '.card > fieldset'],
+    [work, 'form > .card'],
+    [request, 'article > div'],
+  ]) {
+    await page.goto(`${site.receivedUrl}${path}`);
+    const lefts = await page
+      .locator(parts ?? '')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+    expect(new Set(lefts).size, path ?? '').toBe(2);
+  }
+});
+
 /** Returns touch targets that are too small. A checkbox counts with its label. */
 const smallTargets = (page: Page) =>
   page.locator('a, button, summary, select, textarea, input:not([type=hidden])').evaluateAll((targets) =>

@@ -13,7 +13,10 @@ export function shownFields({ fields }: StoredRequest): readonly (readonly [stri
   const isSlotComplete = fields.some(([name]) => fieldKind(name) === 'slot');
   return fields.filter(
     ([name, value]) =>
-      value !== '' && name !== 'Référence' && !(isSlotComplete && fieldKind(name) === 'slot-part'),
+      value !== '' &&
+      !(value === 'Non' && fieldKind(name) === 'choice') &&
+      name !== 'Référence' &&
+      !(isSlotComplete && fieldKind(name) === 'slot-part'),
   );
 }
 
@@ -117,6 +120,13 @@ export function messagesOf(request: StoredRequest): Contact[] {
       { text: mailTexts.sms, shown, address: `sms:${e164}` },
       { text: 'WhatsApp', shown, address: `https://wa.me/${e164.slice(1)}` },
     ]);
+}
+
+/** Adds a text to a link to write to the visitor. iOS reads the text of an SMS after `&` only. */
+export function withText(address: string, text: string): string {
+  const scheme = address.split(':')[0];
+  const name = scheme === 'mailto' ? '&body=' : scheme === 'sms' ? '?&body=' : '?text=';
+  return `${address}${name}${encodeURIComponent(text)}`;
 }
 
 /** Returns the numbers of a request, each once. */

@@ -31,7 +31,10 @@ describe('a trouble', () => {
 
     expect(text).toContain('Le service qui reçoit les formulaires ne répond pas');
     expect(text).toContain('depuis le 21/11/2026 à 12\u00a0h\u00a058');
-    expect(text).toContain('Redémarrez-le et lisez son journal');
+    expect(text).toContain('appelez la personne qui tient le serveur sans tarder.');
+    expect(text).toContain(
+      '<p class="detail">Pour elle\u00a0: redémarrer le service et lire son journal</p>',
+    );
     expect(text).toContain('Le serveur de messagerie a refusé des demandes (2)');
   });
 

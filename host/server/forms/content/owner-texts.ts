@@ -22,6 +22,7 @@ export const ownerTexts = {
   search: 'Chercher',
   searchLabel: 'Nom, téléphone, ville…',
   troubleSince: 'depuis le',
+  forDeveloper: (detail: string) => `Pour elle\u00a0: ${detail}`,
   none: 'Aucune demande pour le moment. Celles qui arrivent par les formulaires du site s’afficheront ici.',
   noneNew: 'Rien à traiter\u00a0: toutes les demandes reçues ont été traitées.',
   noneFound: 'Aucune demande ne correspond.',
@@ -50,6 +51,14 @@ export const ownerTexts = {
   alsoAsked: 'Ce créneau est aussi demandé par',
   handledShort: 'Traitée',
   agenda: 'Ajouter à mon agenda',
+  readyAnswers: 'Réponses prêtes',
+  readyHint: 'Vous pourrez changer le texte avant de l’envoyer.',
+  ready: (tradeName: string) =>
+    [
+      'Bonjour, j’ai bien reçu votre demande et je vous rappelle.',
+      'Bonjour, pouvez-vous m’envoyer deux ou trois photos de ce qui est à faire\u202f? Répondez simplement à ce message.',
+      'Bonjour, j’ai essayé de vous appeler. À quel moment puis-je vous joindre\u202f?',
+    ].map((text) => `${text}\n${tradeName}`),
   followUp: 'Mon suivi',
   stage: 'Où en est-on\u202f?',
   noStage: 'Rien encore',

@@ -4,6 +4,8 @@ import { requestsKept } from '@renovation-th/shared/content/request-retention';
 type TroubleText = {
   title: string;
   todo: string;
+  /** Hint in technical words. */
+  developer?: string;
   /** Label of the button that ends it, if there is one. */
   button?: string;
 };
@@ -11,57 +13,68 @@ type TroubleText = {
 export const troubleTexts = {
   'spool-not-writable': {
     title: 'Rien ne peut être enregistré dans la base',
-    todo: 'Les demandes sont gardées à part en attendant. Vérifiez la place sur le disque et à qui appartiennent les fichiers du service.',
+    todo: 'Vos demandes sont gardées à part en attendant. Appelez la personne qui tient le serveur.',
+    developer: 'place sur le disque, propriétaire des fichiers du service',
   },
   'disk-nearly-full': {
     title: 'Il reste très peu de place sur le disque du serveur',
-    todo: 'Libérez de la place\u00a0: bientôt, plus aucune demande ne pourra être conservée.',
+    todo: 'Bientôt, plus aucune demande ne pourra être conservée\u00a0: appelez la personne qui tient le serveur, pour qu’elle fasse de la place.',
   },
   'database-damaged': {
     title: 'La base était endommagée et a été remplacée',
-    todo: 'Ce qui pouvait être lu a été repris. Ramenez le reste avec la commande «\u00a0restore\u00a0», puis supprimez l’ancienne base\u00a0: elle contient encore des données personnelles.',
+    todo: 'Ce qui pouvait être lu a été repris. Appelez la personne qui tient le serveur pour retrouver le reste. Supprimez l’ancienne base seulement après\u00a0: elle contient encore des données personnelles.',
+    developer: '«\u00a0restore\u00a0» ramène le reste',
     button: 'Supprimer l’ancienne base',
   },
   'database-replaced': {
     title: 'La base n’est plus celle d’avant',
-    todo: 'Des demandes manquent peut-être. Remettez l’ancienne base à sa place, ou ramenez-la avec la commande «\u00a0restore\u00a0». Rien n’est effacé en attendant.',
+    todo: 'Des demandes manquent peut-être\u00a0: appelez la personne qui tient le serveur. Rien n’est effacé en attendant.',
+    developer: 'remettre l’ancienne base à sa place, ou la ramener avec «\u00a0restore\u00a0»',
     button: 'C’est voulu\u00a0: garder celle-ci',
   },
   'files-unknown': {
     title: 'Des fichiers n’appartiennent à aucune demande',
-    todo: 'C’est le cas quand la base a été remplacée\u00a0: ramenez-la d’abord. Sinon, supprimez ces fichiers.',
+    todo: 'Ils viennent peut-être de demandes perdues\u00a0: appelez la personne qui tient le serveur avant de les supprimer.',
+    developer: 'si la base a été remplacée, «\u00a0restore\u00a0» d’abord',
     button: 'Supprimer ces fichiers',
   },
   'copies-unknown': {
     title: 'Des copies de la sauvegarde n’appartiennent à aucune demande',
-    todo: 'Ce sont des demandes que cette base a perdues\u00a0: ramenez-les avec la commande «\u00a0restore\u00a0». Sinon, supprimez ces copies\u00a0: elles contiennent des données personnelles.',
+    todo: 'Ce sont des demandes que ce serveur a perdues\u00a0: appelez la personne qui tient le serveur avant de supprimer ces copies. Elles contiennent des données personnelles.',
+    developer: '«\u00a0restore\u00a0» les ramène',
     button: 'Supprimer ces copies',
   },
   'files-missing': {
     title: 'Des photos ou des documents manquent sur le disque',
-    todo: 'Ramenez-les avec la commande «\u00a0restore\u00a0».',
+    todo: 'Appelez la personne qui tient le serveur\u00a0: la sauvegarde les a peut-être encore.',
+    developer: '«\u00a0restore\u00a0» les ramène',
   },
   'raft-stuck': {
     title: 'Des demandes attendent hors de la base',
-    todo: 'Elles sont dans le dossier «\u00a0raft\u00a0» et ne peuvent pas être lues. Faites-les examiner.',
+    todo: 'Elles sont gardées, mais ne peuvent pas être lues\u00a0: appelez la personne qui tient le serveur.',
+    developer: 'fichiers du dossier «\u00a0raft\u00a0»',
   },
   'receiver-silent': {
     title: 'Le service qui reçoit les formulaires ne répond pas',
-    todo: 'Redémarrez-le et lisez son journal\u00a0: aucune demande n’arrive en attendant.',
+    todo: 'Aucune demande n’arrive par le site en attendant\u00a0: appelez la personne qui tient le serveur sans tarder.',
+    developer: 'redémarrer le service et lire son journal',
   },
   'mail-late': {
     title: 'Des demandes ne partent pas par e-mail',
-    todo: 'Elles se lisent sur cette page. Chacune dit ce que le serveur de messagerie a répondu.',
+    todo: 'Elles se lisent sur cette page. Réessayez\u202f; si cela dure, appelez la personne qui tient le serveur.',
+    developer: 'chaque demande porte la réponse du serveur de messagerie',
     button: 'Réessayer maintenant',
   },
   'mail-trouble': {
     title: 'Le serveur de messagerie ne prend rien',
-    todo: 'Aucun message n’est perdu. Vérifiez l’adresse du serveur et le mot de passe.',
+    todo: 'Aucun message n’est perdu. Si le mot de passe de votre messagerie a changé, dites-le à la personne qui tient le serveur.',
+    developer: 'adresse du serveur de messagerie et mot de passe',
     button: 'Réessayer maintenant',
   },
   'mail-refused': {
     title: 'Le serveur de messagerie a refusé des demandes',
-    todo: 'Traitez-les d’ici, ou corrigez la cause puis renvoyez-les.',
+    todo: 'Traitez-les d’ici, ou renvoyez-les. Si cela recommence, appelez la personne qui tient le serveur.',
+    developer: 'chaque demande porte la réponse du serveur de messagerie',
     button: 'Tout renvoyer',
   },
   'retention-held': {
@@ -71,19 +84,23 @@ export const troubleTexts = {
   },
   'copies-late': {
     title: 'Les dernières demandes ne sont que sur ce serveur',
-    todo: 'La sauvegarde ne répond pas\u00a0: le disque est-il branché\u202f? Le journal dit pourquoi.',
+    todo: 'La sauvegarde ne répond pas\u00a0: le disque est-il branché\u202f? Sinon, appelez la personne qui tient le serveur.',
+    developer: 'le journal du service dit pourquoi',
   },
   'backup-late': {
     title: 'La base n’est plus sauvegardée',
-    todo: 'Lisez le journal du service\u00a0: il dit pourquoi.',
+    todo: 'Appelez la personne qui tient le serveur.',
+    developer: 'le journal du service dit pourquoi',
   },
   'release-rolled-back': {
     title: 'Une version du site a été retirée',
-    todo: 'Elle échouait chez des visiteurs. «\u00a0rth status\u00a0» dit où.',
+    todo: 'Elle échouait chez des visiteurs. Prévenez la personne qui tient le site\u202f; vous n’avez rien d’autre à faire.',
+    developer: '«\u00a0rth status\u00a0» dit où',
   },
   'guard-silent': {
     title: 'Personne ne surveille la version mise à l’essai',
-    todo: 'Elle ne serait pas retirée si elle échouait chez des visiteurs. Redémarrez le service «\u00a0renovation-th-guard\u00a0» et lisez son journal.',
+    todo: 'Elle ne serait pas retirée si elle échouait chez des visiteurs\u00a0: appelez la personne qui tient le serveur.',
+    developer: 'redémarrer le service «\u00a0renovation-th-guard\u00a0» et lire son journal',
   },
   flood: {
     title: 'Trop de demandes en une heure',
@@ -103,6 +120,16 @@ export const alertTexts = {
   begun: (tradeName: string, line: string, todo: string) => `${tradeName}\u00a0: ${line}. ${todo}`,
   ended: (tradeName: string, title: string) => `${tradeName}\u00a0: c’est réglé. ${title}`,
 } as const;
+
+/** Returns the title of a trouble, with its number. */
+export const troubleTitle = (code: TroubleCode, detail: string): string =>
+  /^\d+$/.test(detail) ? troubleLine(code, detail) : troubleTexts[code].title;
+
+/** Returns what helps a developer; empty when the owner needs none. */
+export function troubleDetail(code: TroubleCode, detail: string): string {
+  const text: TroubleText = troubleTexts[code];
+  return [text.developer, /^\d+$/.test(detail) ? '' : detail].filter(Boolean).join('. ');
+}
 
 /** Returns a trouble in one line. */
 export const troubleLine = (code: TroubleCode, detail: string): string =>

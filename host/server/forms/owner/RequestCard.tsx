@@ -5,7 +5,7 @@ import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest, RequestState } from '../database/kept-request';
 import { sameCall } from '../database/request-lists';
 import { readableText, shortened } from '../foreign-text';
-import { contactsOf, messagesOf, nameOf, shownFields, titleOf } from '../shown-request';
+import { contactsOf, messagesOf, nameOf, shownFields, titleOf, withText } from '../shown-request';
 import type { StoredRequest, StoredPhoto } from '../stored-request';
 import { FollowUpForm, FollowUpState, stageInWords } from './FollowUp';
 import { momentInWords } from './moment-in-words';
@@ -45,45 +45,82 @@ export function RequestCard({ kept, desk, isWhole = false, list, isStill }: Requ
   const title = <bdi>{shortened(readableText(titleOf(request)), longest.title)}</bdi>;
   return (
     <article>
-      <h2>{isWhole ? title : <a href={`/demande/${reference}`}>{title}</a>}</h2>
-      <p className="quiet">
-        {ownerTexts.receivedAt} {momentInWords(request.receivedAt)}
-        {handledAt !== null && (
-          <>
-            {' · '}
-            {ownerTexts.handledAt} {momentInWords(handledAt)}
-          </>
-        )}
-      </p>
-      {isWhole && desk.mailQueue && <MailState {...kept} />}
-      <Remarks kept={kept} desk={desk} />
-      <p className="row">
-        {[...contactsOf(request, desk.tradeName), ...messagesOf(request)].map(({ text, address }, index) => (
-          <a key={address} className={index === 0 ? 'action' : 'action secondary'} href={address}>
-            {text}
-          </a>
-        ))}
-        {isWhole && kept.callAt !== null && (
-          <a className="action secondary" href={`/demande/${reference}/rappel.ics`}>
-            {ownerTexts.agenda}
-          </a>
-        )}
-      </p>
-      <RequestContent {...request} fields={fields.filter((field) => !isNote(field))} />
-      {isWhole ? (
-        <FollowUpForm {...{ kept, now: desk.now() }} />
-      ) : (
-        <p className="states">
-          {stage && <strong>{stageInWords(stage)}</strong>}
-          <FollowUpState {...{ kept, now: desk.now() }} />
+      <div>
+        <h2>{isWhole ? title : <a href={`/demande/${reference}`}>{title}</a>}</h2>
+        <p className="quiet">
+          {ownerTexts.receivedAt} {momentInWords(request.receivedAt)}
+          {handledAt !== null && (
+            <>
+              {' · '}
+              {ownerTexts.handledAt} {momentInWords(handledAt)}
+            </>
+          )}
         </p>
-      )}
-      {!isStill && <Buttons {...{ kept, list }} />}
-      <details>
-        <summary>{ownerTexts.sending}</summary>
-        <Fields fields={[...fields.filter(isNote), ['Référence', reference]]} />
-      </details>
+        {isWhole && desk.mailQueue && <MailState {...kept} />}
+        <Remarks kept={kept} desk={desk} />
+        <p className="row">
+          {[...contactsOf(request, desk.tradeName), ...messagesOf(request)].map(
+            ({ text, address }, index) => (
+              <a key={address} className={index === 0 ? 'action' : 'action secondary'} href={address}>
+                {text}
+              </a>
+            ),
+          )}
+          {isWhole && kept.callAt !== null && (
+            <a className="action secondary" href={`/demande/${reference}/rappel.ics`}>
+              {ownerTexts.agenda}
+            </a>
+          )}
+        </p>
+        {isWhole && <ReadyAnswers {...{ request, desk }} />}
+        <RequestContent {...request} fields={fields.filter((field) => !isNote(field))} />
+      </div>
+      <div>
+        {isWhole ? (
+          <FollowUpForm {...{ kept, now: desk.now() }} />
+        ) : (
+          <p className="states">
+            {stage && <strong>{stageInWords(stage)}</strong>}
+            <FollowUpState {...{ kept, now: desk.now() }} />
+          </p>
+        )}
+        {!isStill && <Buttons {...{ kept, list }} />}
+        <details>
+          <summary>{ownerTexts.sending}</summary>
+          <Fields fields={[...fields.filter(isNote), ['Référence', reference]]} />
+        </details>
+      </div>
     </article>
+  );
+}
+
+/** Offers messages with a ready text, which the owner can change before sending. */
+function ReadyAnswers({ request, desk: { tradeName } }: { request: StoredRequest; desk: OwnersDesk }) {
+  const contacts = [...messagesOf(request), ...contactsOf(request, tradeName)];
+  const ways = contacts.filter(({ address }) => !address.startsWith('tel:'));
+  if (ways.length === 0) return null;
+  return (
+    <details>
+      <summary>{ownerTexts.readyAnswers}</summary>
+      <p className="quiet">{ownerTexts.readyHint}</p>
+      {ownerTexts.ready(tradeName).map((answer) => (
+        <Fragment key={answer}>
+          <p>{answer}</p>
+          <p className="ways">
+            {ways.map(({ text, address }) => (
+              <a
+                key={address}
+                className="action secondary"
+                href={withText(address, answer)}
+                aria-label={ownerTexts.about(text, answer)}
+              >
+                {text}
+              </a>
+            ))}
+          </p>
+        </Fragment>
+      ))}
+    </details>
   );
 }
 

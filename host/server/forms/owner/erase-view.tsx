@@ -1,12 +1,11 @@
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { ownerTexts } from '../content/owner-texts';
-import { troubleLine, unreachedTroubles } from '../content/trouble-texts';
+import { troubleTitle, unreachedTroubles } from '../content/trouble-texts';
 import { goingCopies, isCopied } from '../database/copy-rows';
 import { requestOf, type KeptRequest } from '../database/kept-request';
 import type { RequestDatabase } from '../database/open-database';
 import { sentBy } from '../database/request-lists';
 import { contactsOf } from '../database/searchable-text';
-import { readableText } from '../foreign-text';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { RequestCard } from './RequestCard';
 import { more, sendView } from './send-page';
@@ -33,7 +32,7 @@ export async function showErasure(desk: OwnersDesk, visit: Visit): Promise<void>
           <p>{ownerTexts.eraseUnreached}</p>
           <ul>
             {unreached.map(({ code, detail }) => (
-              <li key={code}>{readableText(troubleLine(code, detail))}</li>
+              <li key={code}>{troubleTitle(code, detail)}</li>
             ))}
           </ul>
         </>

@@ -92,6 +92,33 @@ describe('the page of received requests', () => {
   });
 });
 
+describe('the page of a request', () => {
+  const open = async (fields: StoredRequest['fields']) => {
+    page.keep({ replyTo: 'claire@exemple.fr', fields: [['Nom', 'Martin'], ...fields] });
+    return (await page.get('/demande/RTH-20261121-AAAAAA')).text;
+  };
+
+  it('offers ready answers by SMS, WhatsApp and e-mail', async () => {
+    const text = await open([['Téléphone', '06 39 98 12 34']]);
+    const links = [...text.matchAll(/href="([^"]*%20bien%20re%C3%A7u[^"]*)"/g)].map(([, link = '']) =>
+      decodeURIComponent(link.replaceAll('&amp;', '&')),
+    );
+
+    expect(links).toEqual([
+      expect.stringMatching(/^sms:\+33639981234\?&body=Bonjour, .*\nExemple$/),
+      expect.stringMatching(/^https:\/\/wa\.me\/33639981234\?text=Bonjour, .*\nExemple$/),
+      expect.stringMatching(/^mailto:claire@exemple\.fr\?subject=.*&body=Bonjour, .*\nExemple$/),
+    ]);
+  });
+
+  it.each([
+    ['Oui', true],
+    ['Non', false],
+  ])('says whether a call was requested only if it was: %s', async (value, isSaid) => {
+    expect((await open([['Demande_rappel', value]])).includes('Rappel demandé')).toBe(isSaid);
+  });
+});
+
 describe('the navigation', () => {
   it('counts the requests in quarantine', async () => {
     for (const letter of ['A', 'B', 'C']) page.quarantine({ reference: `RTH-20261121-${letter.repeat(6)}` });

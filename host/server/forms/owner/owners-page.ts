@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errorMessage, isDiskFull } from '../../error-code';
 import { ownerTexts } from '../content/owner-texts';
-import { troubleTexts } from '../content/trouble-texts';
+import { troubleDetail, troubleTexts } from '../content/trouble-texts';
 import { readKept, sendKept } from '../photos/send-file';
 import { redirectTo, sendJson } from '../private-answers';
 import { isOwnPost, isOwnVisit } from '../client';
@@ -109,7 +109,7 @@ async function sendHealth(desk: OwnersDesk, { response }: Visit): Promise<void> 
   sendJson(response, troubles.length === 0 ? 200 : 503, {
     status: troubles.length === 0 ? 'ok' : 'unhealthy',
     troubles: troubles.map(({ code, since, detail }) => ({
-      ...{ code, detail, todo: troubleTexts[code].todo },
+      ...{ code, detail, todo: troubleTexts[code].todo, hint: troubleDetail(code, '') },
       since: new Date(since).toISOString(),
     })),
   });

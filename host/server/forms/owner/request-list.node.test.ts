@@ -147,7 +147,13 @@ describe('the page of a request', () => {
         '<dt dir="auto">Nom</dt>',
         'Mon suivi',
       ],
-      ...['Échelle de 8 m', 'Marquer comme traitée', '<summary>', 'Demande de devis', reference + '</dd>'],
+      ...[
+        'Échelle de 8 m',
+        'Marquer comme traitée',
+        '<summary>Détails de l’envoi',
+        'Demande de devis',
+        reference + '</dd>',
+      ],
     ].map((part) => text.indexOf(part));
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((a, b) => a - b));

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ReactNode } from 'react';
 import { ownerTexts } from '../content/owner-texts';
-import { troubleLine, troubleTexts } from '../content/trouble-texts';
+import { troubleDetail, troubleTexts, troubleTitle } from '../content/trouble-texts';
 import { readableText, shortened } from '../foreign-text';
 import { sendDocument } from '../html-document';
 import type { Trouble } from '../troubles';
@@ -139,13 +139,15 @@ export async function sendView(
 /** A trouble with its advice and its button. */
 function TroubleNotice({ code, since, detail }: Trouble) {
   const text = troubleTexts[code];
+  const technical = troubleDetail(code, detail);
   return (
     <section className="notice">
       <p>
-        <strong>{readableText(troubleLine(code, detail))}</strong>
+        <strong>{troubleTitle(code, detail)}</strong>
         {` ${ownerTexts.troubleSince} ${momentInWords(since)}.`}
       </p>
       <p>{text.todo}</p>
+      {technical && <p className="detail">{ownerTexts.forDeveloper(readableText(technical))}</p>}
       {'button' in text && (
         <ActionButton action={`/problemes/${code}`} text={text.button} fields={[['nombre', detail]]} />
       )}

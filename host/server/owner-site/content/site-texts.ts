@@ -194,7 +194,6 @@ export const siteTexts = {
     'La dernière opération a été interrompue. Le site est entier\u202f; voyez dans «\u00a0Publications\u00a0» ce qui est en ligne, puis recommencez si besoin.',
   toField: 'Corriger',
   callDeveloper: 'Vous ne pouvez pas corriger cela vous-même\u00a0: appelez la personne qui tient le site.',
-  forDeveloper: (detail: string) => `Pour elle\u00a0: ${detail}`,
 
   versionChanges: (changes: readonly string[]) =>
     changes.length > 0 ? changes.join(' ') : 'Rien d’autre que la version d’avant.',

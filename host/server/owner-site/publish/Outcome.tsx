@@ -1,3 +1,4 @@
+import { ownerTexts } from '../../forms/content/owner-texts';
 import { allSections } from '../content/sections';
 import { siteTexts } from '../content/site-texts';
 import { isAskedIn } from '../form/section';
@@ -74,7 +75,7 @@ export function Outcome({ operation, address, works }: OutcomeProps) {
                 <li key={`${field} ${message} ${detail}`}>
                   {nameOfWork(works, field)}
                   {message} {address ? <a href={address}>{siteTexts.toField}</a> : siteTexts.callDeveloper}
-                  {detail && <p className="detail">{siteTexts.forDeveloper(detail)}</p>}
+                  {detail && <p className="detail">{ownerTexts.forDeveloper(detail)}</p>}
                 </li>
               );
             })}

@@ -20,6 +20,7 @@ export const siteTexts = {
     enregistre: 'C’est enregistré. Les visiteurs le verront quand vous publierez.',
     retouche: 'C’est enregistré. Voici la photo telle que le site la montrera.',
     annulee: 'La retouche est annulée.',
+    decouverte: 'Ce que vous aviez caché se voit de nouveau.',
   },
   asTheSite: 'Revenir à ce que dit le site',
   toCorrect: (count: number) => `${plural(count, 'point', 'points')} à corriger avant de publier\u00a0:`,

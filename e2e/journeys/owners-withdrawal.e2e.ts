@@ -54,7 +54,8 @@ async function press(page: Page, button: string | RegExp, outcome: string): Prom
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Mon site', exact: true }).click();
-  await press(page, 'Publier', 'C’est en ligne.');
+  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  await press(page, /^Non, rien à cacher/, 'C’est en ligne.');
 }
 
 const shutters = '/realisations/volets-repeints-riom-2026-03';

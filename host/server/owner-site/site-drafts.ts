@@ -21,8 +21,10 @@ const photo = z.object({
   original: z.string(),
   /** File that the site shows: the original, or a retouched copy. */
   file: z.string(),
-  /** Files of earlier retouches, the latest first. */
-  earlier: z.array(z.string()).catch([]),
+  /** Number of retouches that hid a part or an edge of this file. */
+  hidden: z.number().catch(0),
+  /** Earlier retouches, the latest first. */
+  earlier: z.array(z.object({ file: z.string(), hidden: z.number() })).catch([]),
   /** Whether the owner has answered the question about faces and plates. */
   isChecked: z.boolean().catch(false),
 });
@@ -144,6 +146,7 @@ export function newPhoto({ name }: Home, file: string, moment: string): Photo {
     alt: '',
     original: file,
     file,
+    hidden: 0,
     earlier: [],
     isChecked: false,
   };

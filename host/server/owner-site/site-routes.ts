@@ -11,6 +11,7 @@ import {
 } from './works/retouch-page';
 import { readBrowserScript } from './browser-script';
 import { beginOperation, showOverview } from './publish/publish-page';
+import { showUnchecked } from './publish/unchecked-photos';
 import { showVersions } from './publish/versions-page';
 import { sectionAnswers } from './form/section-pages';
 import { scriptPath, sendGone } from './send-site-view';
@@ -42,6 +43,7 @@ export const siteAnswers: Answers<SiteParts> = {
   'GET /site/vignettes/:file': sendThumbnail,
   [`GET ${scriptPath}`]: sendScript,
   'POST /site/apercu': (parts, visit) => beginOperation(parts, visit, 'preview'),
+  'GET /site/publier': showUnchecked,
   'POST /site/publier': (parts, visit) => beginOperation(parts, visit, 'publish'),
   'POST /site/reprendre': (parts, visit) => beginOperation(parts, visit, 'rollback'),
   'POST /site/chantiers/nouveau': addWork,

@@ -150,7 +150,7 @@ export async function startOwnersPage({
     },
     /** Stores a request in quarantine. */
     quarantine: (over?: Partial<StoredRequest>) => keep(over, { isQuarantined: true }),
-    /** Makes a work that can be published, with one photograph from before and one from after. @returns its address. */
+    /** Makes a work that can be published, with one photograph from before and one from after, both checked for faces. @returns its address. */
     async makeWork(over: Record<string, string> = {}) {
       const work = await beginWork();
       await fill(work, { ...sampleWork, ...over });
@@ -161,6 +161,7 @@ export async function startOwnersPage({
         const field = `fichiers.${work.split('/').at(-1)}.${moment}`;
         await sendFiles(work, [{ field, name: 'IMG_1.jpg', content: await photograph(colour) }]);
       }
+      await post(work, { verifiee: photosIn((await get(work)).text).join() });
       return work;
     },
     /** Waits until a page meets the condition. @returns its HTML. */

@@ -20,6 +20,7 @@ export const siteTexts = {
     enregistre: 'C’est enregistré. Les visiteurs le verront quand vous publierez.',
     retouche: 'C’est enregistré. Voici la photo telle que le site la montrera.',
     annulee: 'La retouche est annulée.',
+    decouverte: 'Ce que vous aviez caché se voit de nouveau.',
   },
   asTheSite: 'Revenir à ce que dit le site',
   toCorrect: (count: number) => `${plural(count, 'point', 'points')} à corriger avant de publier\u00a0:`,
@@ -84,10 +85,10 @@ export const siteTexts = {
   photoAlt: 'Ce qu’on y voit',
   photoAltHelp: 'Pour qui ne voit pas la photo. Par exemple\u00a0: volet gris dont la peinture s’écaille',
   photoWhen: 'Moment',
-  faceQuestion: 'Voit-on un visage ou une plaque d’immatriculation\u202f?',
-  noFace: 'Non, rien à cacher',
+  beforePublishing: 'Avant de publier',
   facesUnchecked: (count: number) =>
-    `${plural(count, 'photo', 'photos')} à regarder avant de publier\u00a0: y voit-on un visage ou une plaque\u202f?`,
+    `Voit-on un visage ou une plaque d’immatriculation sur ${count > 1 ? `ces ${count} photos` : 'cette photo'}\u202f? Touchez une photo pour en cacher une partie.`,
+  noFace: (count: number) => `Non, rien à cacher sur ${count > 1 ? `ces ${count} photos` : 'cette photo'}`,
   withdrawal: {
     photo: 'Retirer cette photo de partout',
     work: 'Retirer ce chantier de partout',

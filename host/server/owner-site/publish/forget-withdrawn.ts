@@ -37,7 +37,7 @@ export function forgetWithdrawn(parts: Parts, originals: readonly string[]): voi
   });
   deleteUnused(
     database,
-    gone.flatMap(({ original, file, earlier }) => [original, file, ...earlier]),
+    gone.flatMap(({ original, file, earlier }) => [original, file, ...earlier.map((one) => one.file)]),
     at,
   );
 }

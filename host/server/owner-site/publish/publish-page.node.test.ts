@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fieldsIn, ownersPageForEach } from '../../testing/owners-page-server';
+import { fieldsIn, ownersPageForEach, photograph } from '../../testing/owners-page-server';
 
 const site = ownersPageForEach();
 // Photographs are decoded in real processes.
@@ -32,6 +32,26 @@ describe('« Publier »', () => {
     ]);
     for (const { file } of worksGiven()[0]?.photos ?? [])
       expect(existsSync(path.join(folder, file))).toBe(true);
+  });
+
+  it('first asks about faces on all unchecked photographs, and the answer publishes', async () => {
+    const work = await site.makeWork();
+    await site.sendPhoto(work, 'IMG_2.jpg', await photograph('tan'));
+    const { headers } = await site.post('/site/publier');
+    expect(site.delivery.given()).toBeNull();
+    const { text } = await site.get(headers.location);
+    expect(text).toContain('Non, rien à cacher sur cette photo');
+    expect(text).toContain(`href="${work}"`);
+    const [, ids = ''] = /value="([^"]*)" name="verifiee"/.exec(text) ?? [];
+    await site.sendPhoto(work, 'IMG_3.jpg', await photograph('teal'));
+    expect((await site.post('/site/publier', { verifiee: ids })).headers.location).toBe('/site/publier');
+    expect(site.delivery.given()).toBeNull();
+
+    const [, last = ''] =
+      /value="([^"]*)" name="verifiee"/.exec((await site.get('/site/publier')).text) ?? [];
+    expect(last).not.toBe(ids);
+    await site.post('/site/publier', { verifiee: last });
+    expect(await site.shown('/site', isOver)).toContain('C’est en ligne.');
   });
 
   it('omits a work to which the customer has not agreed', async () => {

@@ -11,6 +11,7 @@ import { attestation, listWorks, portrait } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
 import { addressOfChange, nameOfChange } from './changes';
 import { Outcome, Progress } from './Outcome';
+import { checkPhotos } from './unchecked-photos';
 import { siteState, stateOfWork, type SiteState } from './unpublished';
 
 /** Seconds between reloads of a browser without JavaScript. */
@@ -70,8 +71,6 @@ function ToPublish({ parts: { database, now }, state, origin }: ToPublishProps) 
   const { changes, publishedAt } = state;
   const works = listWorks(database);
   const waiting = works.filter((work) => stateOfWork(state, work) === 'draft').length;
-  const shown = works.filter(({ id }) => changes.some(({ unit }) => unit === `work/${id}`));
-  const unchecked = shown.flatMap(({ photos }) => photos.filter(({ isChecked }) => !isChecked)).length;
   return (
     <section className="card" aria-labelledby="titre-publier" id="publier">
       <h2 id="titre-publier">{siteTexts.changes(changes.length)}</h2>
@@ -90,11 +89,6 @@ function ToPublish({ parts: { database, now }, state, origin }: ToPublishProps) 
       {waiting > 0 && (
         <p>
           <a href="/site/chantiers">{siteTexts.worksWaiting(waiting)}</a>
-        </p>
-      )}
-      {unchecked > 0 && (
-        <p className="gap">
-          {siteTexts.facesUnchecked(unchecked)} <a href="/site/chantiers">{siteTexts.works}</a>
         </p>
       )}
       <div className="row">
@@ -135,9 +129,11 @@ function NextStep({ missing }: { missing: readonly Section[] }) {
   );
 }
 
-/** Starts a preview, a publication or a rollback; the home page then follows it. */
+/** Starts a preview, a publication or a rollback; the home page then follows it. Unchecked photographs come first. */
 export async function beginOperation(parts: SiteParts, visit: Visit, kind: Operation['kind']) {
-  const version = (await fieldsSent(visit)).get('version') ?? undefined;
+  const sent = await fieldsSent(visit);
+  if (kind === 'publish' && !checkPhotos(parts, sent.get('verifiee'))) return '/site/publier';
+  const version = sent.get('version') ?? undefined;
   const isBegun = parts.operations.begin(kind, { version });
   return isBegun ? '/site' : '/site?refus=busy';
 }

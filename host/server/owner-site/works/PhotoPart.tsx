@@ -52,11 +52,6 @@ export function PhotoPart({ photo, index, typed, errors }: PhotoPartProps) {
         fields={fields}
         filled={{ texts: typed ?? saved, errors, others: typed ? saved : undefined }}
       />
-      {!photo.isChecked && (
-        <p className="gap">
-          {siteTexts.faceQuestion} <PhotoButton action="verifiee" text={siteTexts.noFace} {...{ id, name }} />
-        </p>
-      )}
       <div className="row">
         {index > 0 && <PhotoButton action="monter" text={siteTexts.photoUp} {...{ id, name }} />}
         <SureButton text={siteTexts.remove}>

@@ -1,4 +1,4 @@
-import { idOf, ownersPageForEach, photosIn, picturesIn } from '../../testing/owners-page-server';
+import { idOf, ownersPageForEach, photograph, photosIn, picturesIn } from '../../testing/owners-page-server';
 import sharp from 'sharp';
 
 const site = ownersPageForEach();
@@ -90,14 +90,48 @@ function stripes(): Promise<Buffer> {
 }
 
 describe('the question about faces and plates', () => {
-  it('is asked once for each photograph', async () => {
-    const work = await site.makeWork();
-    const [first = '', second = ''] = photosIn((await site.get(work)).text);
-    expect((await site.get('/site')).text).toContain('2 photos à regarder avant de publier');
-    await site.fill(work, { verifiee: first });
-    await site.post(`/site/photos/${idOf(work)}/${second}/retoucher`, { caches: '0,0,20,20' });
+  const question = 'Voit-on un visage';
+  const onePhoto = async () => {
+    const work = await site.beginWork();
+    await site.sendPhoto(work, 'IMG_1.jpg', await stripes());
+    const [id = ''] = photosIn((await site.get(work)).text);
+    return { work, id, photo: `/site/photos/${idOf(work)}/${id}` };
+  };
 
-    expect((await site.get(work)).text).not.toContain('Voit-on un visage');
-    expect((await site.get('/site')).text).not.toContain('à regarder avant de publier');
+  it('is asked once for each photograph', async () => {
+    const { work, id, photo } = await onePhoto();
+    await site.sendPhoto(work, 'IMG_2.jpg', await photograph('blue'));
+    await site.fill(work, { verifiee: id });
+    expect((await site.get(work)).text).toContain(question);
+    const [, second = ''] = photosIn((await site.get(work)).text);
+    await site.post(`${photo.replace(id, second)}/retoucher`, { caches: '0,0,20,20' });
+
+    expect((await site.get(work)).text).not.toContain(question);
+  });
+
+  it.each([
+    ['a hidden part is undone', { caches: '0,0,20,20' }, 'annuler'],
+    ['a cropped edge is undone', { gauche: '20' }, 'annuler'],
+    ['the original returns', { caches: '0,0,20,20', tourner: 'oui' }, 'montrer'],
+  ] as const)('is asked again when %s', async (_what, retouch, undo) => {
+    const { work, id, photo } = await onePhoto();
+    await site.fill(work, { verifiee: id });
+    await site.post(`${photo}/retoucher`, retouch);
+    const { headers } = await site.post(`${photo}/${undo}`);
+
+    expect((await site.get(headers.location)).text).toContain('Ce que vous aviez caché se voit de nouveau.');
+    expect((await site.get(work)).text).toContain(question);
+  });
+
+  it('is not asked again when the turn of a save is undone, since its hidden parts stay hidden', async () => {
+    const { work, photo } = await onePhoto();
+    const uncovered = picturesIn((await site.get(photo)).text);
+    await site.post(`${photo}/retoucher`, { caches: '0,0,20,20', tourner: 'oui' });
+    const { headers } = await site.post(`${photo}/annuler`);
+
+    const { text } = await site.get(headers.location);
+    expect(picturesIn(text)).not.toEqual(uncovered);
+    expect(text).not.toContain('se voit de nouveau');
+    expect((await site.get(work)).text).not.toContain(question);
   });
 });

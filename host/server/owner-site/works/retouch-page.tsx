@@ -137,44 +137,60 @@ function RetouchForm({ photo }: { photo: Photo }) {
 
 const nothingOff: Texts = Object.fromEntries(cropFields.map(({ name }) => [name, '0']));
 
-/** Re-encodes the photograph with covered parts and cropped edges. */
+/** Re-encodes the photograph: hides parts and edges, then turns it, each as a retouch that can be undone. */
 export async function retouchPhoto(parts: SiteParts, visit: Visit, home: Home, id: string) {
   const photo = photoAt(parts, home, id);
   const sent = await fieldsSent(visit);
   if (!photo) return sendGone(visit);
   const covers = sent.getAll('caches').slice(0, mostCovers).flatMap(partIn);
-  const retouch = { covers, crop: leftOf(sent), turn: sent.has('tourner') ? 90 : 0 } as const;
-  if (covers.length === 0 && !retouch.crop && retouch.turn === 0) return addressOf(photo);
+  const crop = leftOf(sent);
+  const retouches = [
+    ...(covers.length > 0 || crop ? [{ covers, crop, turn: 0 } as const] : []),
+    ...(sent.has('tourner') ? [{ covers: [], crop: null, turn: 90 } as const] : []),
+  ];
+  if (retouches.length === 0) return addressOf(photo);
   const { database, folder, decoder } = parts;
-  const reencoded = await reencode(decoder, filePath(database, photo.file), retouch);
-  if (typeof reencoded === 'string') return `${addressOf(photo)}?refus=${reencoded}`;
-  const file = await folder.keep(reencoded, 'jpg');
+  let next = photo;
+  for (const retouch of retouches) {
+    const reencoded = await reencode(decoder, filePath(database, next.file), retouch);
+    if (typeof reencoded === 'string') return `${addressOf(photo)}?refus=${reencoded}`;
+    const { file, hidden, earlier } = next;
+    next = {
+      ...{ ...next, file: await folder.keep(reencoded, 'jpg') },
+      hidden: hidden + (retouch.turn === 0 ? 1 : 0),
+      earlier: [{ file, hidden }, ...earlier].slice(0, mostEarlier),
+    };
+  }
+  const { file, hidden, earlier } = next;
   changePhoto(parts, home, id, (now) =>
     now.file === photo.file
-      ? {
-          ...{ ...now, file, earlier: [now.file, ...now.earlier].slice(0, mostEarlier) },
-          isChecked: now.isChecked || covers.length > 0,
-        }
+      ? { ...now, file, hidden, earlier, isChecked: now.isChecked || covers.length > 0 }
       : null,
   );
   parts.operations.encodeNewPhotos();
   return `${addressOf(photo)}?fait=retouche`;
 }
 
-/** Undoes the last retouch. */
-export function undoRetouch(parts: SiteParts, _visit: Visit, home: Home, id: string): string {
+type Earlier = Pick<Photo, 'file' | 'hidden' | 'earlier'>;
+
+/** Returns to an earlier state of the photograph. If hidden parts show again, the question about faces returns too. */
+function goBack(parts: SiteParts, home: Home, id: string, before: (photo: Photo) => Earlier | null): string {
+  let isUncovered = false;
   changePhoto(parts, home, id, (photo) => {
-    const [file, ...earlier] = photo.earlier;
-    return file === undefined ? null : { ...photo, file, earlier };
+    const next = before(photo);
+    isUncovered = next !== null && next.hidden < photo.hidden;
+    return next && { ...photo, ...next, isChecked: photo.isChecked && !isUncovered };
   });
-  return `/site/photos/${home.name}/${id}?fait=annulee`;
+  return `/site/photos/${home.name}/${id}?fait=annulee${isUncovered ? ',decouverte' : ''}`;
 }
 
+/** Undoes the last retouch. */
+export const undoRetouch = (parts: SiteParts, _visit: Visit, home: Home, id: string): string =>
+  goBack(parts, home, id, ({ earlier: [last, ...earlier] }) => (last ? { ...last, earlier } : null));
+
 /** Restores the original photograph. */
-export function undoRetouches(parts: SiteParts, _visit: Visit, home: Home, id: string): string {
-  changePhoto(parts, home, id, (photo) => ({ ...photo, file: photo.original, earlier: [] }));
-  return `/site/photos/${home.name}/${id}?fait=annulee`;
-}
+export const undoRetouches = (parts: SiteParts, _visit: Visit, home: Home, id: string): string =>
+  goBack(parts, home, id, ({ original }) => ({ file: original, hidden: 0, earlier: [] }));
 
 /** Returns the part that the crop leaves; null without a crop. */
 function leftOf(sent: URLSearchParams): Part | null {

@@ -3,6 +3,7 @@ import { removeDraft } from '../../forms/database/draft-rows';
 import { momentChoices, photoFields, workSection } from '../content/work-fields';
 import { rowsOf, textsSent, type NamedField, type Texts } from '../form/section';
 import { savedWords, seenName } from '../form/SectionForm';
+import { withChecked } from '../publish/unchecked-photos';
 import { sendGone } from '../send-site-view';
 import {
   changeContent,
@@ -42,11 +43,9 @@ function merge({ texts, photos }: Content, sent: URLSearchParams) {
   return { next, conflicts };
 }
 
-/** Applies the pressed button: moves a photograph up, removes one, or notes that nothing in it needs to be hidden. */
+/** Applies the pressed button: moves a photograph up, removes one, or notes that nothing needs to be hidden. */
 function ordered(photos: readonly Photo[], sent: URLSearchParams): readonly Photo[] {
-  const left = photos
-    .filter(({ id }) => id !== sent.get('retirer'))
-    .map((photo) => (photo.id === sent.get('verifiee') ? { ...photo, isChecked: true } : photo));
+  const left = withChecked(photos, sent.get('verifiee')).filter(({ id }) => id !== sent.get('retirer'));
   const moved = left.findIndex(({ id }) => id === sent.get('monter'));
   return moved > 0 ? left.toSpliced(moved, 1).toSpliced(moved - 1, 0, ...left.slice(moved, moved + 1)) : left;
 }

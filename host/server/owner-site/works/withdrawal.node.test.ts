@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ownersPageForEach, photograph, picturesIn } from '../../testing/owners-page-server';
+import { ownersPageForEach, photograph, photosIn, picturesIn } from '../../testing/owners-page-server';
 
 const site = ownersPageForEach();
 const pages = [{ path: '/realisations', title: 'Réalisations', change: 'changed' as const }];
@@ -48,7 +48,7 @@ describe('« Retirer cette photo de partout »', () => {
     const work = await site.makeWork();
     await site.makeWork();
     await site.sendPhoto(work, 'IMG_2.jpg', await photograph('tan'));
-    await site.post('/site/publier');
+    await site.post('/site/publier', { verifiee: photosIn((await site.get(work)).text).join() });
     await site.shown('/site', isOver);
     const [address = ''] = (await photosOf(work)).slice(-1);
 

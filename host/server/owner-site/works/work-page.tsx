@@ -5,6 +5,7 @@ import { readLiveChoices } from '../form/live-choices';
 import type { Texts } from '../form/section';
 import { correctionsOf, errorsOf, FormAction, OwnerForm, SectionPart } from '../form/SectionForm';
 import { problemsOfWork } from '../publish/candidate';
+import { FaceQuestion } from '../publish/unchecked-photos';
 import { siteState, stateOfWork } from '../publish/unpublished';
 import { sendGone, sendSiteView } from '../send-site-view';
 import { anchorOf, homeOfWork, readSaved, titleOfWork } from '../site-drafts';
@@ -66,6 +67,7 @@ export async function sendWork(
           <UploadState />
           <Pairs photos={photos} />
         </section>
+        <FaceQuestion photos={photos} />
         <div id="photos" data-list="">
           {photos.map((photo, index) => (
             <PhotoPart

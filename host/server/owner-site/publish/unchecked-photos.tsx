@@ -1,0 +1,74 @@
+import type { Visit } from '../../forms/owner/owner-desk';
+import { siteTexts } from '../content/site-texts';
+import { sendSiteView } from '../send-site-view';
+import { changePhotos, homeOfWork, listWorks, titleOfWork, type Photo } from '../site-drafts';
+import type { SiteParts } from '../site-parts';
+import { addressOf, Thumbnail } from '../upload/FileSection';
+import { isAgreed } from './candidate';
+
+const uncheckedIn = (photos: readonly Photo[]) => photos.filter(({ isChecked }) => !isChecked);
+
+/** Lists the works that a publication shows and whose photographs the owner has not all checked. */
+const uncheckedWorks = ({ database }: SiteParts) =>
+  listWorks(database).filter((work) => isAgreed(work) && uncheckedIn(work.photos).length > 0);
+
+/** Notes that nothing in these photographs needs to be hidden. @param ids as `FaceQuestion` sends them. */
+export const withChecked = (photos: readonly Photo[], ids: string | null): readonly Photo[] =>
+  photos.map((photo) => (ids?.split(',').includes(photo.id) ? { ...photo, isChecked: true } : photo));
+
+/** Asks for faces and number plates; one button of the form around it answers for all of these photographs. */
+export function FaceQuestion({ photos }: { photos: readonly Photo[] }) {
+  const ids = uncheckedIn(photos).map(({ id }) => id);
+  return (
+    ids.length > 0 && (
+      <p className="gap">
+        {siteTexts.facesUnchecked(ids.length)}{' '}
+        <button className="secondary small" name="verifiee" value={ids.join()}>
+          {siteTexts.noFace(ids.length)}
+        </button>
+      </p>
+    )
+  );
+}
+
+/** Shows the unchecked photographs of a publication; the answer also publishes. */
+export function showUnchecked(parts: SiteParts, visit: Visit): void {
+  const works = uncheckedWorks(parts);
+  sendSiteView(
+    visit,
+    { heading: siteTexts.beforePublishing, back: { path: '/site', text: siteTexts.title } },
+    <>
+      {works.map(({ id, texts, photos }) => (
+        <section key={id} className="card">
+          <h2>
+            <a href={homeOfWork(id).page}>{titleOfWork(texts)}</a>
+          </h2>
+          <ul className="photos">
+            {uncheckedIn(photos).map((photo, index) => (
+              <li key={photo.id}>
+                <a
+                  href={addressOf(photo)}
+                  aria-label={`${siteTexts.photoRetouch}\u00a0: ${siteTexts.photo(index + 1)}`}
+                >
+                  <Thumbnail photo={photo} alt="" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <form method="post" action="/site/publier">
+        <FaceQuestion photos={works.flatMap(({ photos }) => photos)} />
+        {works.length === 0 && <button type="submit">{siteTexts.publish}</button>}
+      </form>
+    </>,
+  );
+}
+
+/** Saves the owner's answer. @returns whether every photograph of the publication is checked. */
+export function checkPhotos(parts: SiteParts, ids: string | null): boolean {
+  if (ids !== null)
+    for (const { id } of uncheckedWorks(parts))
+      changePhotos(parts, homeOfWork(id), (photos) => withChecked(photos, ids));
+  return uncheckedWorks(parts).length === 0;
+}

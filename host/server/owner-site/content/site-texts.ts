@@ -22,7 +22,8 @@ export const siteTexts = {
     annulee: 'La retouche est annulée.',
     decouverte: 'Ce que vous aviez caché se voit de nouveau.',
   },
-  asTheSite: 'Revenir à ce que dit le site',
+  asTheSite: 'Annuler mes changements',
+  asTheSiteSure: 'Oui, reprendre ce que dit le site',
   toCorrect: (count: number) => `${plural(count, 'point', 'points')} à corriger avant de publier\u00a0:`,
   stepOfAll: (number: number, of: number) => `Étape ${number} sur ${of}`,
   nextStep: 'Suite',
@@ -177,6 +178,7 @@ export const siteTexts = {
   seeSite: 'Voir mon site',
   worksWaiting: (count: number) =>
     `${plural(count, 'chantier n’est pas publié', 'chantiers ne sont pas publiés')}\u00a0: l’accord du client manque.`,
+  moreChanges: (count: number) => `Et ${plural(count, 'autre', 'autres')}`,
   changes: (count: number) =>
     count === 0 ? 'Rien de nouveau à publier' : `${plural(count, 'changement', 'changements')} à publier`,
   changeKinds: { added: 'ajouté', changed: 'changé', removed: 'retiré' },

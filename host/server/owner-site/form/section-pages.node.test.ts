@@ -258,7 +258,7 @@ describe('a forged post', () => {
 
 describe('a section with a draft', () => {
   it('can be reset to the values of the live site, and then prevents no publication', async () => {
-    expect((await site.get('/site/prix')).text).not.toContain('Revenir à ce que dit le site');
+    expect((await site.get('/site/prix')).text).not.toContain('Annuler mes changements');
     await site.fill('/site/prix', { smallestJob: 'x'.repeat(200) });
     expect((await site.get('/site/prix')).text).toContain('/site/remplir/petit-chantier/oublier');
     const { headers } = await site.post('/site/remplir/petit-chantier/oublier');

@@ -12,7 +12,7 @@ import { aboutMe, allSections, calendar, prices } from '../content/sections';
 import { toComplete } from '../content/sections-to-complete';
 import { siteTexts } from '../content/site-texts';
 import { readLiveChoices } from './live-choices';
-import { FileSection } from '../upload/FileSection';
+import { FileSection, SureButton } from '../upload/FileSection';
 import { hasSample, isAskedIn, rowsOf, sectionSent, textsOf, type Section, type Texts } from './section';
 import { correctionsOf, FormAction, OwnerForm, savedWords, SectionPart, seenName } from './SectionForm';
 import { sendSiteView } from '../send-site-view';
@@ -156,11 +156,13 @@ async function sendSections(
           <Fragment key={part.section.id}>
             <SectionPart {...part}>
               {draft && (
-                <FormAction
-                  action={`/site/remplir/${part.section.id}/oublier`}
-                  text={siteTexts.asTheSite}
-                  about={part.section.heading}
-                />
+                <SureButton text={siteTexts.asTheSite}>
+                  <FormAction
+                    action={`/site/remplir/${part.section.id}/oublier`}
+                    text={siteTexts.asTheSiteSure}
+                    about={part.section.heading}
+                  />
+                </SureButton>
               )}
             </SectionPart>
             {page.file?.after === part.section.id && <FileSection {...page.file} parts={parts} />}

@@ -166,6 +166,17 @@ describe('an unpublished change', () => {
     expect(after).toContain('La version choisie est de nouveau en ligne.');
   });
 
+  it('is folded after the third, so that a phone shows « Publier » without scrolling', async () => {
+    const payment = { 'payment.deposit': 'le solde à la réception', 'payment.means': 'virement' };
+    await site.fill('/site/prix', { smallestJob: '120 €', ...payment });
+    expect((await site.get('/site')).text).not.toContain('<details>');
+    for (let count = 0; count < 2; count += 1) await site.makeWork();
+    const { text } = await site.get('/site');
+
+    expect(text.indexOf('Le paiement')).toBeLessThan(text.indexOf('<summary>Et 1 autre</summary>'));
+    expect(text.indexOf('<summary>Et 1 autre</summary>')).toBeLessThan(text.indexOf('/site/publier'));
+  });
+
   it('is shown as the state of each work, from its creation to its removal', async () => {
     const work = await site.makeWork({ hasConsent: '' });
     const works = async () => stateOf((await site.get('/site/chantiers')).text);

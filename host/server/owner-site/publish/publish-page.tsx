@@ -78,14 +78,13 @@ function ToPublish({ parts: { database, now }, state, origin }: ToPublishProps) 
         {publishedAt !== null && siteTexts.publishedOn(momentInFrench(publishedAt, now()))}{' '}
         <a href={`${origin}/`}>{siteTexts.seeSite}</a>
       </p>
-      <ul className="changes">
-        {changes.map((change) => (
-          <li key={change.unit}>
-            <a href={addressOfChange(change)}>{nameOfChange(change)}</a>{' '}
-            <span className={`pill ${change.kind}`}>{siteTexts.changeKinds[change.kind]}</span>
-          </li>
-        ))}
-      </ul>
+      <Changes changes={changes.slice(0, shownAtOnce)} />
+      {changes.length > shownAtOnce && (
+        <details>
+          <summary>{siteTexts.moreChanges(changes.length - shownAtOnce)}</summary>
+          <Changes changes={changes.slice(shownAtOnce)} />
+        </details>
+      )}
       {waiting > 0 && (
         <p>
           <a href="/site/chantiers">{siteTexts.worksWaiting(waiting)}</a>
@@ -107,6 +106,20 @@ function ToPublish({ parts: { database, now }, state, origin }: ToPublishProps) 
     </section>
   );
 }
+
+/** Changes above the button that publishes them, so that a phone shows the button without scrolling. */
+const shownAtOnce = 3;
+
+const Changes = ({ changes }: Pick<SiteState, 'changes'>) => (
+  <ul className="changes">
+    {changes.map((change) => (
+      <li key={change.unit}>
+        <a href={addressOfChange(change)}>{nameOfChange(change)}</a>{' '}
+        <span className={`pill ${change.kind}`}>{siteTexts.changeKinds[change.kind]}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 /** Links to the first incomplete section, and shows the progress. */
 function NextStep({ missing }: { missing: readonly Section[] }) {

@@ -3,6 +3,12 @@ import { fieldsIn, idOf, ownersPageForEach, photograph, photosIn } from '../../t
 const site = ownersPageForEach();
 
 describe('saving a work', () => {
+  it('starts with the texts of the work, above its photographs', async () => {
+    const { text } = await site.get(await site.makeWork());
+
+    expect(text.indexOf('name="title"')).toBeLessThan(text.indexOf('class="photo"'));
+  });
+
   it('saves with the key Enter and removes no photograph', async () => {
     const work = await site.makeWork();
     const { text } = await site.get(work);

@@ -68,6 +68,10 @@ export async function sendWork(
           <Pairs photos={photos} />
         </section>
         <FaceQuestion photos={photos} />
+        <SectionPart
+          {...{ section: workSection, saved: work.texts, shown: texts, choices }}
+          problems={others.filter(({ field }) => !photos.some((photo) => field.startsWith(photo.id)))}
+        />
         <div id="photos" data-list="">
           {photos.map((photo, index) => (
             <PhotoPart
@@ -81,10 +85,6 @@ export async function sendWork(
             />
           ))}
         </div>
-        <SectionPart
-          {...{ section: workSection, saved: work.texts, shown: texts, choices }}
-          problems={others.filter(({ field }) => !photos.some((photo) => field.startsWith(photo.id)))}
-        />
       </OwnerForm>
       <SureButton text={siteTexts.removeWork}>
         <FormAction action={`${home.page}/supprimer`} text={siteTexts.removeWorkSure} />

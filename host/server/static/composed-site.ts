@@ -71,7 +71,12 @@ async function openComposedSite(siteDir: string): Promise<ComposedSite> {
 /** @param documents folder of the pages. @param releases folder that holds `releases/`. */
 async function openFiles(documents: string, releases: string): Promise<SiteFiles> {
   // The static handler always answers 200, so we keep this page in memory and send it with its real status.
-  const notFound = await readFile(path.join(documents, '404.html'));
+  const notFoundPage = path.join(documents, '404.html');
+  const notFound = {
+    br: await readFile(`${notFoundPage}.br`).catch(() => null),
+    gzip: await readFile(`${notFoundPage}.gz`).catch(() => null),
+    plain: await readFile(notFoundPage),
+  };
   const options = { brotli: true, gzip: true, etag: true, extensions: ['html'], setHeaders: nameCharset };
   const serveDocument = sirv(documents, options);
   const serveRelease = documents === releases ? serveDocument : sirv(releases, options);
@@ -94,9 +99,14 @@ async function openFiles(documents: string, releases: string): Promise<SiteFiles
       (isOfRelease(request.url ?? '') ? serveRelease : serveDocument)(request, response, next);
     },
     sendNotFound(request, response, status) {
+      const accepted = String(request.headers['accept-encoding']);
+      const encoding = (['br', 'gzip'] as const).find((name) => notFound[name] && accepted.includes(name));
+      const body = notFound[encoding ?? 'plain'] ?? notFound.plain;
       response.setHeader('Content-Type', 'text/html;charset=utf-8');
-      response.setHeader('Content-Length', notFound.length);
-      response.writeHead(status).end(request.method === 'HEAD' ? undefined : notFound);
+      response.setHeader('Vary', 'Accept-Encoding');
+      if (encoding) response.setHeader('Content-Encoding', encoding);
+      response.setHeader('Content-Length', body.length);
+      response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
     },
   };
 }

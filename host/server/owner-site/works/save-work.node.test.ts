@@ -6,6 +6,7 @@ describe('saving a work', () => {
   it('starts with the texts of the work, above its photographs', async () => {
     const { text } = await site.get(await site.makeWork());
 
+    expect(text).toContain('name="title"');
     expect(text.indexOf('name="title"')).toBeLessThan(text.indexOf('class="photo"'));
   });
 

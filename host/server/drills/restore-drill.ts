@@ -163,7 +163,7 @@ const onItsWay = /^.* is in no backup; used by .*$/;
 
 /** Returns the lines that name a fault. `missingOf` counts photographs that are in no backup. */
 function faultsOf(output: string): string[] {
-  const expected = /^(Restored from|From copies of|All is well)/;
+  const expected = /^(Restored from|Newer requests|All is well)/;
   return output.split('\n').filter((line) => line !== '' && !expected.test(line) && !onItsWay.test(line));
 }
 

@@ -13,16 +13,19 @@ type ListenOptions = {
   handle: RequestListener;
   /** 0 takes any free port. */
   port: number;
-  /** Listens on the socket that systemd opened, if it did; see `deploy/`. Default: false. */
+  /**
+   * Whether to use a socket that systemd has opened (socket activation), if there is one; see `deploy/`. Default:
+   * false.
+   */
   takesInherited?: boolean;
-  /** Purpose of the port, and how to choose another one, for the error of a busy port. */
+  /** Shown when the port is busy: what the port is for, and how to choose another. */
   purpose: string;
   remedy: string;
 };
 
 const thisMachine = '127.0.0.1';
 const longestFarewell = 5_000;
-/** Milliseconds for a request: a page waits five minutes for the answer to its form. */
+/** Maximum milliseconds to receive a request: as long as the page's script waits for the response to a form. */
 const longestRequest = 300_000;
 /**
  * Starts an HTTP server that only this machine reaches, so the forms can trust the visitor's address that nginx
@@ -71,7 +74,7 @@ export function listeningAddress(
   port: number,
   { LISTEN_FDS, LISTEN_PID }: { readonly [name: string]: string | undefined },
 ): { fd: number } | { port: number; host: string } {
-  // The variables are meant for one process, and not for its child processes.
+  // Child processes inherit these variables, so `LISTEN_PID` must match.
   return LISTEN_FDS === '1' && LISTEN_PID === String(process.pid)
     ? { fd: inheritedSocket }
     : { port, host: thisMachine };

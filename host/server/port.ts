@@ -8,14 +8,14 @@ export const portAfter = (port: number): number => (port === 0 ? 0 : port + 1);
 
 /**
  * @returns the port that the variable `name` holds, or the usual one.
- * @throws ActionableError unless the value is a port that has a next port.
+ * @throws ActionableError unless the value is a number from 0 to 65534 (the next port is used, too).
  */
 export function portFromEnvironment(usual: number, name = 'PORT'): number {
   const text = process.env[name] || String(usual);
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port < 65_535) return port;
   throw new ActionableError(
-    `The port is "${text}".`,
+    `"${text}" is not a valid port.`,
     `Give a number from 0 to 65534, such as ${name}=${usual}.`,
   );
 }

@@ -88,7 +88,7 @@ describe('the site server', () => {
     });
   });
 
-  it('answers 410 for a missing file of the owner', async () => {
+  it('responds with 410 for a missing file of the owner', async () => {
     const answer = await get('/releases/owner/pictures/photo-99d71211-768.avif');
 
     expect(answer.status).toBe(410);
@@ -100,7 +100,7 @@ describe('the site server', () => {
       expect([target, (await get(target)).status]).toEqual([target, 404]);
   });
 
-  it('redirects to the canonical address of existing pages only', async () => {
+  it('redirects to the canonical URL of existing pages only', async () => {
     const { status, headers } = await get('/Villes/Riom/index.html?a=1');
     expect([status, headers.location]).toEqual([301, '/villes/riom?a=1']);
     expect((await get('/robots.txt/')).headers.location).toBe('/robots.txt');
@@ -108,7 +108,7 @@ describe('the site server', () => {
       expect((await get(target)).status).toBe(404);
   });
 
-  it('answers HEAD without a body and other methods with 405', async () => {
+  it('responds to HEAD without a body and to other methods with 405', async () => {
     const head = await sendRequest(server.url, { method: 'HEAD', path: '/villes/riom' });
     const headOfMissing = await sendRequest(server.url, { method: 'HEAD', path: '/inconnu' });
     const post = await sendRequest(server.url, { method: 'POST', path: '/', body: 'x' });
@@ -137,7 +137,7 @@ describe('the site server', () => {
     expect((await get('/villes/riom', { 'If-None-Match': 'W/"1-1"' })).text).toContain('seconde');
   });
 
-  it('cuts only one answer when a file vanishes', async () => {
+  it('closes only the connection of that request when a file is deleted while it is served', async () => {
     await get('/');
     await rm(path.join(folder.path, 'first/villes/riom/index.html'));
 
@@ -145,7 +145,7 @@ describe('the site server', () => {
     expect((await get('/')).status).toBe(200);
   });
 
-  it('answers 503 while there is no usable site, and recovers', async () => {
+  it('responds with 503 while there is no usable site, and recovers', async () => {
     const current = path.join(folder.path, 'current');
     await rm(current);
     expect((await get('/')).status).toBe(503);
@@ -157,7 +157,7 @@ describe('the site server', () => {
 });
 
 describe('a site with a staged release', () => {
-  it('shows each visitor one variant of the documents, and the same releases', async () => {
+  it('serves each visitor one variant of the documents, and the same releases to all', async () => {
     // Writes a site with a stage, as `rth stage` does, and switches the link.
     const site = path.join(folder.path, 'with-stage');
     await writeSampleSite(site);

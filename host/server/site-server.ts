@@ -6,8 +6,8 @@ import { currentSite, type ComposedSite } from './static/composed-site';
 
 type SiteServerOptions = {
   /**
-   * A composed folder, or a symbolic link that is switched from one composed folder to the next; or a function that
-   * returns the current site, for a site that is composed while it is served.
+   * A composed folder, or a symlink that is switched from one composed folder to the next; or a function that returns
+   * the current site, for a site that is composed while it is served.
    */
   siteDir: string | (() => Promise<ComposedSite>);
   forms: FormService;
@@ -55,7 +55,8 @@ async function serveStatic(
   }
 
   const verdict = judgePath(request.url ?? '/');
-  // Redirects lead only to existing pages: an unknown address gets 404 at once, however it is written.
+  // Redirects only to existing pages: an unknown URL gets 404 without a redirect, even if its spelling is not
+  // canonical.
   if (verdict.kind === 'redirect' && ((await site.has?.(request, verdict.path)) ?? true)) {
     applyHeaders(response, site, '/404.html');
     response.writeHead(301, { Location: verdict.location, 'Content-Length': 0 }).end();
@@ -70,7 +71,7 @@ async function serveStatic(
   }
 }
 
-/** Sends the page for a missing file without its folder's headers, such as a year in the browser's cache. */
+/** Sends the 404 page. It must not get the headers of the missing path, such as a year of caching. */
 function sendNotFound(
   site: ComposedSite,
   request: IncomingMessage,

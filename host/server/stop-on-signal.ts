@@ -1,6 +1,6 @@
 import { errorMessage } from './error-code';
 
-// Milliseconds: less than systemd and containers wait before they kill.
+// Maximum milliseconds for stopping: less than systemd and containers wait before they kill.
 const longestStop = 8_000;
 
 let isRunning = false;
@@ -8,13 +8,13 @@ let isRunning = false;
 export const stopsOnSignal = (): boolean => isRunning;
 
 /**
- * Ends the process on Ctrl+C and SIGTERM, after the current form and message. The next start finishes longer work.
+ * On Ctrl+C or SIGTERM, lets the current form and mail finish, then exits. Longer work is resumed at the next start.
  */
 export function stopOnSignal(close: () => Promise<void>): void {
   isRunning = true;
   let isStopping = false;
   const stop = () => {
-    // A signal to the whole group and one to this process may both arrive.
+    // The process may get the signal twice: once for itself and once for its process group.
     if (isStopping) return;
     isStopping = true;
     const limit = setTimeout(() => process.exit(0), longestStop);
@@ -29,7 +29,8 @@ export function stopOnSignal(close: () => Promise<void>): void {
 }
 
 /**
- * Runs a process. @param start resolves with the function that stops the process; its error is printed without a stack.
+ * Runs a process. @param start resolves with the function that stops the process; if it rejects, the error is printed
+ * without a stack.
  */
 export function runProcess(start: () => Promise<() => Promise<void>>): void {
   start().then(stopOnSignal, (error: unknown) => {

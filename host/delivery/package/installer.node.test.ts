@@ -33,7 +33,7 @@ const setup = () => [process.execPath, path.join(folder, 'host/server/deploy/set
 
 describe('the installer of a package', () => {
   it('requires root before it asks or reads anything', () => {
-    const refusal = { status: 1, stderr: '✗ This needs the rights of root.\n  → Run it with sudo.\n' };
+    const refusal = { status: 1, stderr: '✗ Run this command as root.\n  → Run it with sudo.\n' };
 
     expect(asUser(path.join(folder, 'install.sh'))).toEqual(refusal);
     expect(asUser(path.join(folder, 'install.sh'), '--answers', path.join(folder, 'none'))).toEqual(refusal);

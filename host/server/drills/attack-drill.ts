@@ -18,17 +18,17 @@ const attackers = 10;
 const seconds = Number(process.env.RTH_DRILL_SECONDS ?? 20);
 /** Milliseconds between two honest requests. */
 const honestEvery = 600;
-/** Longest wait of an honest visitor for an answer, in milliseconds, on an otherwise idle machine. */
+/** Maximum response time for an honest visitor, in milliseconds, on an otherwise idle machine. */
 const longestAnswer = 3_000;
 /** Milliseconds after the attack within which the last honest photograph must be ready. */
 const longestPreparation = 15_000;
-/** Memory limits in megabytes: half of what the units in `deploy/` allow, and the limit of one decoder. */
+/** Memory limits in megabytes. For receiver and desk: half of what the units in `deploy/` allow. */
 const mostMemory = { receiver: 256, deskAndDecoders: 512, decoder: 340 };
 
 /**
  * Ten attackers at once send every input that once stopped or froze the service, and pictures that are expensive to
- * decode. Meanwhile visitors send requests with photographs. No process may exit, no answer may be late, no request may
- * be lost, and each of the visitors' photographs must be re-encoded although hundreds of others wait.
+ * decode. Meanwhile visitors send requests with photographs. No process may exit, no response may be late, no request
+ * may be lost, and each of the visitors' photographs must be re-encoded although hundreds of others wait.
  */
 export async function attackDrill(): Promise<DrillReport> {
   const service = await drillService();
@@ -51,7 +51,7 @@ export async function attackDrill(): Promise<DrillReport> {
     const kept = await keptReferences(service.spool);
     const lost = honest.filter(({ reference, isConfirmed }) => isConfirmed && !kept.has(reference)).length;
     const refused = honest.filter(({ isConfirmed }) => !isConfirmed).length;
-    // Most attacks repeat one another and are quarantined.
+    // The attackers' requests are in quarantine, because most of them repeat one another.
     const list = await fetch(`http://127.0.0.1:${service.ownerPort}/a-verifier`);
     const reports = readFailures(service.spool, new Date(0));
     const answers = honest.map(({ time }) => time);

@@ -54,7 +54,10 @@ export async function attacks(): Promise<readonly Attack[]> {
   ];
 }
 
-/** Makes pictures that are expensive to decode: some that are refused at once, and the worst of those that are not. */
+/**
+ * Makes pictures that are expensive to decode: some must be refused at once, the others are the most expensive that are
+ * accepted.
+ */
 async function hostilePictures(): Promise<Readonly<Record<string, Buffer>>> {
   const frames = await Promise.all(
     Array.from({ length: 40 }, (_, number) =>
@@ -84,7 +87,7 @@ async function hostilePictures(): Promise<Readonly<Record<string, Buffer>>> {
   };
 }
 
-/** Builds the post of a failure report, valid or not. */
+/** Builds the HTTP request of a failure report, valid or not. */
 function report(text: string): RawPost {
   const headers = { Host: '127.0.0.1', Origin: 'http://127.0.0.1', 'Content-Type': 'text/plain' };
   return { path: failureReportPath, headers, body: Buffer.from(text) };

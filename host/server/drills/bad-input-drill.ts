@@ -23,7 +23,10 @@ const allowedNames: { readonly [folder: string]: RegExp } = {
   site: /^(?:uploads|preview)$/,
 };
 
-/** Sends thousands of invalid bodies. Each must be answered or dropped, and none may do any harm. */
+/**
+ * Sends thousands of invalid bodies. Each must get a response or a closed connection; none may end a process, cause a
+ * log error or create an unexpected file.
+ */
 export async function badInputDrill(): Promise<DrillReport> {
   const seed = Number(process.env.RTH_DRILL_SEED ?? 20_261_121);
   const service = await drillService();
@@ -87,7 +90,7 @@ const badPosts: fc.Arbitrary<BadPost> = fc
     ...(framing === 'cut short' && { cutAfter: Math.floor(at * post.body.length) }),
   }));
 
-/** A client that cuts a body short or gives a wrong length may get no answer. */
+/** A client that cuts a body short or gives a wrong length may get no response. */
 function isExpected(outcome: string, framing: Framing): boolean {
   if (/^[234]\d\d$/.test(outcome)) return true;
   if (outcome === 'connection cut') return framing !== 'whole';
@@ -114,7 +117,7 @@ async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> 
       found.push(...files.filter((file) => !allowed.test(file)).map((file) => path.join(name, file)));
     }
   }
-  // Paths that the tricks would reach from the spool and from the working directory.
+  // Files that the path-traversal names would create, relative to the spool and to the working directory.
   const bases = [spool, path.join(spool, 'files'), path.join(spool, 'raft'), process.cwd()];
   const targets = pathTricks
     .filter((trick) => !trick.includes('\u0000'))
@@ -124,7 +127,10 @@ async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> 
   return [...found, ...targets.filter((target) => existsSync(target))];
 }
 
-/** Lists drafts that remain after a while: the desk still writes after the last answer. */
+/**
+ * Lists drafts that are still there after a while. Waits first, because the desk may still be writing after the last
+ * response.
+ */
 async function draftsThatStay(folder: string): Promise<string[]> {
   const drafts = new Set(await readdir(folder));
   const left = async () => (await readdir(folder)).filter((name) => drafts.has(name));

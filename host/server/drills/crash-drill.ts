@@ -9,14 +9,17 @@ import { isConfirmed } from './send-submission';
 
 const submissions = Number(process.env.RTH_CRASH_REQUESTS ?? 500);
 const senders = 12;
-/** Milliseconds, in proportion to the requests, so that slow machines and longer drills have enough time. */
+/**
+ * Maximum milliseconds for sending, in proportion to the requests, so that slow machines and longer drills have enough
+ * time.
+ */
 const longestSending = 90 * submissions;
 const longestMailing = 120 * submissions;
-/** Maximum repeated mails: a mail repeats if the service dies between delivering and recording it. */
+/** Maximum duplicate mails: a mail is sent twice if the service dies after delivery and before recording it. */
 const mostRepeats = 20;
-/** Minimum kills; they continue after every request is confirmed, to interrupt mails in transit. */
+/** Minimum number of kills. Killing continues after the last request is confirmed, to interrupt deliveries of mail. */
 const leastKills = Math.max(5, submissions / 160);
-/** Milliseconds, in proportion to the requests. */
+/** Maximum milliseconds for killing, in proportion to the requests. */
 const longestKilling = 60 * submissions;
 /** Share of requests with photographs: as many as the desk can re-encode meanwhile. */
 const photoShare = 0.2 * Math.min(1, 1_000 / submissions);
@@ -38,13 +41,13 @@ export async function crashDrill(): Promise<DrillReport> {
     const killing = killAtRandom(service, trouble);
     const failing = failHalfTheTime(mail, trouble);
     const sent = await sendAll(all, service.port);
-    // The kills continue until most mails have left.
+    // The kills continue until most mails were sent.
     const most = Math.floor(sent.confirmed.size * 0.9);
     await eventually(() => distinct(mail) >= most && trouble.kills >= leastKills, longestKilling);
     trouble.isOver = true;
     await Promise.all([killing, failing]);
     await mail.up();
-    // A desk may have been killed after a delivery and before its record: that mail is sent again.
+    // Waits for the database, not for the mail server: a mail whose delivery was not recorded is sent again.
     const allSent = async () =>
       (await keptRequests(service.spool)).every(({ mailState }) => mailState === 'sent');
     await eventually(allSent, longestMailing);
@@ -71,7 +74,7 @@ async function killAtRandom(service: DrillService, trouble: Trouble): Promise<vo
       continue;
     }
     process.kill(before[victim], 'SIGKILL');
-    // Waits for the restart: on a slow machine, the service would otherwise never finish starting.
+    // Waits until the process is back, so that a slow machine has time to start it between two kills.
     const isBack = () => (service.processIds()?.[victim] ?? before[victim]) !== before[victim];
     for (let tries = 0; !isBack() && tries < 400; tries += 1) await pause(50);
   }
@@ -130,7 +133,7 @@ async function findings({ all, sent, service, mail, trouble }: Evidence): Promis
   const kept = await keptRequests(service.spool);
   const photos = new Set(await readdir(path.join(service.spool, 'files')));
   const messages = new Map<string, { count: number; attachments: number; ids: Set<string> }>();
-  // Ignores the daily mail, which may leave during the drill.
+  // Ignores the daily mail, which may be sent during the drill.
   const taken = mail.taken.filter(({ reference }) => reference !== '');
   for (const { reference, messageId, attachments } of taken) {
     const known = messages.get(reference) ?? { count: 0, attachments, ids: new Set<string>() };

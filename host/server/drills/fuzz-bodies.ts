@@ -72,7 +72,7 @@ const person: [string, string][] = [
   ['Nom', 'Essai'],
   ['Téléphone', '06 39 98 00 00'],
 ];
-/** Half of the forms have a name and a number, so that they are kept. */
+/** Half of the forms have a name and a number, so that they are stored. */
 const fields = fc.oneof(
   anyFields,
   anyFields.map((pairs) => [...person, ...pairs]),

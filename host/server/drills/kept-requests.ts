@@ -5,7 +5,7 @@ import { requestDatabase } from '../forms/database/open-database';
 import { everyRequest } from '../forms/database/request-lists';
 import { eventually } from './drill-report';
 
-/** Milliseconds that the import of the raft may take. */
+/** Maximum milliseconds for the import of the raft. */
 const longestImport = 30_000;
 
 /** Returns every request in the database of a running service, once `raft` is empty. */

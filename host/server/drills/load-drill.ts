@@ -8,20 +8,20 @@ import { watchMemory } from './watch-memory';
 import { formDataOf, sampleSubmissions, type SampleSubmission } from './sample-submissions';
 
 const senders = 16;
-/** Requests a second, of all senders together. */
+/** Requests per second, from all senders together. */
 const pace = Number(process.env.RTH_LOAD_PACE ?? 300);
-/** Milliseconds within which 99 of 100 answers arrive on an idle machine. */
+/** Maximum milliseconds for 99 of 100 responses on an idle machine. */
 const promised = 100;
 const photoEvery = 50;
 const defaultSeconds = 30;
-/** Milliseconds until a sender gives up. */
+/** Request timeout in milliseconds. */
 const patience = 20_000;
 const target = '/envoi/ajax/contact@renovation-th.example';
 
 /**
- * Sends 300 requests a second (or RTH_LOAD_PACE) from sixteen senders. No error may occur, and every confirmed request
- * must be on disk. Answer times count from the moment when a request was due, so that one slow answer cannot hide
- * another.
+ * Sends 300 requests per second (or RTH_LOAD_PACE) from sixteen senders. No error may occur, and every confirmed
+ * request must be on disk. Response times count from when a request was scheduled, so that one slow response does not
+ * hide the delay of the next (coordinated omission).
  */
 export async function loadDrill(): Promise<DrillReport> {
   const seconds = Number(process.env.RTH_LOAD_SECONDS ?? defaultSeconds);

@@ -6,7 +6,7 @@ export type MailRecorder = {
   /** Accepted messages in order, with repeats. */
   taken: { messageId: string; reference: string; attachments: number }[];
   up(): Promise<void>;
-  /** Cuts every connection at once. */
+  /** Closes every connection at once. */
   down(): Promise<void>;
 };
 

@@ -15,13 +15,14 @@ const submissions = 500;
 const senders = 2;
 const longestSending = 45_000;
 const longestBackup = 20_000;
-/** Milliseconds within which an idle machine copies a confirmed request. The report counts those that took longer. */
+/**
+ * Maximum milliseconds until an idle machine has copied a confirmed request. The report counts those that took longer.
+ */
 const promised = 5_000;
 
 /**
- * Requests with photographs arrive while backups are made, and the desk is killed in the middle; then the service is
- * killed and its folder deleted while requests still arrive. One command must restore everything that the desk had
- * copied.
+ * Kills the desk in the middle of a backup while requests with photographs arrive, then kills the service and deletes
+ * its folder under load. One command must restore everything that the desk had copied.
  */
 export async function restoreDrill(): Promise<DrillReport> {
   const elsewhere = await mkdtemp(path.join(tmpdir(), 'restore-drill-'));
@@ -90,7 +91,7 @@ export async function restoreDrill(): Promise<DrillReport> {
   }
 }
 
-/** Removes the record of backups and kills the desk, which makes a backup as soon as it has restarted. */
+/** Deletes the rows of all backups and kills the desk, so that it starts a backup at once after its restart. */
 async function killAtNextBackup({ spool, processIds }: DrillService): Promise<void> {
   const database = requestDatabase({ folder: spool, log: () => undefined });
   database.run(`DELETE FROM copies WHERE name LIKE 'databases/%'`);
@@ -133,7 +134,7 @@ function sendSlowly(all: readonly SampleSubmission[], port: number) {
   const sender = async () => {
     for (let next = queue.shift(); next && !isOver && performance.now() < deadline; next = queue.shift()) {
       if (await isConfirmed(next, port)) confirmed.push({ sent: next, at: performance.now() });
-      // Makes the sending last as long as the backups.
+      // Spreads the requests, so that they still arrive while backups are made.
       await pause(100);
     }
   };
@@ -161,9 +162,9 @@ async function missingOf(wanted: readonly SampleSubmission[], spool: string) {
 
 const onItsWay = /^.* is in no backup; used by .*$/;
 
-/** Returns the lines that name a fault. `missingOf` counts photographs that are in no backup. */
+/** Returns the lines that report a fault, without those on missing photographs, which `missingOf` counts. */
 function faultsOf(output: string): string[] {
-  const expected = /^(Restored from|From copies of|All is well)/;
+  const expected = /^(Restored from|Newer requests|All is well)/;
   return output.split('\n').filter((line) => line !== '' && !expected.test(line) && !onItsWay.test(line));
 }
 

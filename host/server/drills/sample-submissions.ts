@@ -5,7 +5,10 @@ import { samplePerson, scriptFields } from '../testing/written-form';
 /** One request as the page's script sends it. */
 export type SampleSubmission = { reference: string; fields: Record<string, string>; photos: Blob[] };
 
-/** Makes the same requests each time. @param photoShare share with one or two photographs, from 0 to 1. */
+/**
+ * Generates sample requests, deterministically. @param photoShare share of requests with one or two photographs, from 0
+ * to 1.
+ */
 export async function sampleSubmissions(count: number, photoShare: number): Promise<SampleSubmission[]> {
   const submissions = Array.from({ length: count }, async (_, index) => {
     const reference = `RTH-20261121-${index.toString(36).toUpperCase().padStart(6, '0')}`;

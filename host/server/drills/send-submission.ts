@@ -3,13 +3,13 @@ import { formDataOf, type SampleSubmission } from './sample-submissions';
 type Way = {
   /** Address in X-Forwarded-For. */
   from?: string;
-  /** Default: the URL of the page's script. */
+  /** Default: the URL to which the page's script posts. */
   path?: string;
 };
 
 const address = 'contact@renovation-th.example';
 
-/** Sends a form. @returns the answer or the error; never rejects. */
+/** Sends a form. @returns the body of the response, or the error; never rejects. */
 export async function sendForm(
   port: number,
   body: FormData,
@@ -28,7 +28,7 @@ export async function sendForm(
   }
 }
 
-/** Whether an answer reports success. */
+/** Whether a response reports success. */
 export const isSuccess = (answer: string): boolean => answer.includes('"success":"true"');
 
 /** Sends a request as the page does. @returns whether the service reported success. */

@@ -2,7 +2,8 @@ import { decoderProcesses, textOf } from '../testing/decoder-processes';
 
 /**
  * Measures the memory of a form service every 50 ms, where the system reports it.
- * @returns a function that stops and returns the maxima in megabytes; `decoders` counts the started processes.
+ * @returns a function that ends the measurement and returns the peaks in megabytes, and in `decoders` the number of
+ * decoder processes started.
  */
 export function watchMemory({ receiver, desk }: { receiver: number; desk: number }) {
   const seen = { receiver: 0, desk: 0, decoder: 0, deskAndDecoders: 0, decoders: 0 };

@@ -1,7 +1,7 @@
 import type { FailureKind } from '@renovation-th/shared/contracts/failure-report';
 import { fewestAddresses, type StoredFailure } from './stored-failure';
 
-/** Returns the failures of one release since a time (ISO 8601), without those of other apps in the document. */
+/** Returns one release's failures since a time (ISO 8601). Ignores failures of other apps in the same document. */
 export function failuresOf(
   failures: readonly StoredFailure[],
   { app, version, since }: { app: string; version: string; since: string | null },
@@ -21,7 +21,7 @@ export function countKinds(failures: readonly StoredFailure[]): [FailureKind, nu
   return [...kinds].sort(([, a], [, b]) => b - a);
 }
 
-/** Equal failures: one kind, one message, one line of code. */
+/** A group of failures with the same kind, message and code location. */
 type EqualFailures = { newest: StoredFailure; visitors: number; reports: number };
 
 /**

@@ -38,7 +38,7 @@ describe('reports of failures', () => {
     expect(found[2]).toMatchObject(sampleFailure());
   });
 
-  it('number addresses per day and process, and store none', () => {
+  it('contain a number per address, day and process, but no address', () => {
     const add = openLog();
     for (const address of ['192.0.2.1', '2001:db8::/64', '192.0.2.1']) add(sampleFailure(), address);
     const found = read();
@@ -51,7 +51,7 @@ describe('reports of failures', () => {
     expect(new Set(read().map(({ sender }) => sender.run)).size).toBe(3);
   });
 
-  it('stop at the daily limit, also after a restart', () => {
+  it('stop at the daily limit, even after a restart', () => {
     const added: boolean[] = [];
     for (const add of [openLog(3), openLog(3)])
       for (let index = 0; index < 3; index += 1) added.push(add(sampleFailure(), '192.0.2.1'));
@@ -73,7 +73,7 @@ describe('reports of failures', () => {
     expect(read(longAgo, 2)).toMatchObject(latest);
   });
 
-  it('of a clock that was ahead are deleted and do not count', () => {
+  it('are deleted and do not count if they have a future date', () => {
     later(1_000);
     openLog(1)(sampleFailure(), '192.0.2.1');
     later(-1_000);

@@ -23,19 +23,22 @@ CREATE TABLE reports (
 CREATE INDEX reports_by_time ON reports (at);
 `;
 
-/** Opens the database of reports, which is not backed up and never blocks requests. */
+/** Opens the database of reports: a file of its own, so that it is not backed up and never locks the requests. */
 export const failureDatabase = (folder: string, log: (message: string) => void = () => undefined) =>
   requestDatabase({ folder, name: 'failures', patience: 500, steps: [tables], log });
 
 /**
- * Keeps reports of broken pages and deletes old ones.
- * @returns a function that keeps one report, and returns false once the daily limit is reached. The function numbers
- * addresses and never stores one. It throws when the database fails.
+ * Stores reports of broken pages and deletes old ones.
+ * @returns a function that stores one report, or returns false once the daily limit is reached. The function stores a
+ * number instead of the address. It throws when the database fails.
  */
 export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay = mostADay) {
   let today = { date: '', run: '', numbers: new Map<string, number>() };
 
-  /** Numbers an address within the day and this process. Numbers of two processes cannot be compared. */
+  /**
+   * Returns a number that stands for an address within this process and day. Numbers from different processes or days
+   * cannot be compared.
+   */
   function numberOf(address: string, at: Date): StoredFailure['sender'] {
     const [date = ''] = at.toISOString().split('T');
     if (date !== today.date) today = { date, run: randomBytes(8).toString('hex'), numbers: new Map() };
@@ -49,7 +52,7 @@ export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay
     const midnight = at - (at % day);
     const failure = { at: new Date(at).toISOString(), sender: numberOf(address, now()), ...report };
     return database.write(() => {
-      // Reports with a future time come from a clock that was ahead.
+      // Reports have a future date if the clock was ahead.
       database.run('DELETE FROM reports WHERE at NOT BETWEEN ? AND ?', at - failureReportDays * day, at);
       if (countRows(database, 'reports WHERE at >= ?', midnight) >= mostOfDay) return false;
       database.run('INSERT INTO reports (at, report) VALUES (?, ?)', at, JSON.stringify(failure));
@@ -60,7 +63,7 @@ export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay
 
 /**
  * Reads the reports since a time, the newest first, up to a limit.
- * @param folder of the requests.
+ * @param folder of requests.
  */
 export function readFailures(folder: string, since: Date, most = mostRead): readonly StoredFailure[] {
   if (!existsSync(path.join(folder, 'database'))) return [];

@@ -65,7 +65,7 @@ describe('the failure service', () => {
     expect(kept()).toEqual([expect.objectContaining(sampleFailure())]);
   });
 
-  it('numbers the addresses that the proxy saw', async () => {
+  it('counts the addresses that the proxy reports', async () => {
     await send(text, { 'X-Forwarded-For': '203.0.113.7' });
     await send(text, { 'X-Forwarded-For': '203.0.113.8' });
     await send(text, { 'X-Forwarded-For': '203.0.113.7' });
@@ -81,7 +81,7 @@ describe('the failure service', () => {
     ['another content type', text, { 'Content-Type': 'multipart/form-data; boundary=x' }],
     ['a foreign page', text, { Origin: 'https://elsewhere.example' }],
     ['a page that hides its origin', text, { Origin: 'null' }],
-  ])('answers 204 and keeps nothing of %s', async (_fault, body, headers) => {
+  ])('responds with 204 and stores nothing of %s', async (_fault, body, headers) => {
     expect(await send(body, headers)).toBe(204);
 
     expect(kept()).toEqual([]);
@@ -112,12 +112,12 @@ describe('the failure service', () => {
     expect(kept()).toHaveLength(41);
   });
 
-  it('answers when the disk fails, and logs that once', async () => {
+  it('responds even if the disk fails, and logs the error once', async () => {
     its.database.close();
     await rm(path.join(its.folder, 'database'), { recursive: true, force: true });
     await writeFile(path.join(its.folder, 'database'), 'a file where the folder should be');
 
     expect([await send(text), await send(text)]).toEqual([204, 204]);
-    expect(log).toEqual([expect.stringMatching(/^Reports of failures cannot be kept: /)]);
+    expect(log).toEqual([expect.stringMatching(/^Failure reports cannot be stored: /)]);
   });
 });

@@ -17,13 +17,14 @@ type FailureServiceOptions = Pick<FormServiceConfig, 'rate' | 'now'> & {
   log: (message: string) => void;
 };
 
-/** Bytes: a report has 3 KB at most. */
+/** Maximum bytes of a body; a report has 3 KB at most. */
 const longestBody = 8 * 1024;
-/** Reports of one address for each form that it may send: a document sends 3 reports at most. */
+/** Reports allowed per address, as a multiple of the forms allowed: one document may send up to 3 reports. */
 const multipleOfForms = 2;
 
 /**
- * Receives reports of broken pages. No page depends on the answer, which is always 204, or 405 for any method but POST.
+ * Receives reports of broken pages. The response is always 204 (405 unless the method is POST), because pages ignore
+ * it.
  */
 export function failureService(options: FailureServiceOptions): FormService {
   const { database, origin, now } = options;
@@ -32,17 +33,17 @@ export function failureService(options: FailureServiceOptions): FormService {
   const limit = rateLimit(requests * multipleOfForms, perSeconds);
   let hasFailed = false;
 
-  /** Keeps a report. Logs only the first failure, or the log would fill what is left of a full disk. */
+  /** Stores a report. Logs only the first error, so that the log does not fill the disk. */
   function keep(report: FailureReport, address: string): void {
     try {
       add(report, address);
     } catch (error) {
-      if (!hasFailed) options.log(`Reports of failures cannot be kept: ${errorMessage(error)}`);
+      if (!hasFailed) options.log(`Failure reports cannot be stored: ${errorMessage(error)}`);
       hasFailed = true;
     }
   }
 
-  /** Reads the body of a report if the report may be kept. */
+  /** Reads the body of a report if the report may be stored. */
   async function receive(request: IncomingMessage): Promise<string | null> {
     const isOfOurs = request.headers.origin !== undefined && sendingOrigin(request, origin) !== null;
     const isText = /^(?:text\/plain|application\/json)\b/.test(request.headers['content-type'] ?? '');
@@ -55,7 +56,7 @@ export function failureService(options: FailureServiceOptions): FormService {
     async handle(request, response) {
       if (request.method !== 'POST') return answerFailure(response, 405);
       const text = await receive(request);
-      // Answers before writing, because the disk may be slow or full.
+      // Responds before writing, because the disk may be slow or full.
       answerFailure(response, 204);
       const report = text === null ? null : checkedJson(failureReport, text);
       if (!report || !('value' in report)) return;
@@ -64,7 +65,7 @@ export function failureService(options: FailureServiceOptions): FormService {
   };
 }
 
-/** Answers without waiting for the body. Closes the connection if the body has not arrived. */
+/** Responds without waiting for the body. Closes the connection if the body has not arrived. */
 function answerFailure(response: ServerResponse, status: 204 | 405): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
   const { req: request } = response;

@@ -4,13 +4,16 @@ import { z } from 'zod';
 import { checkedJson } from '../checked-json';
 import { readPlainFile } from '../forms/synced-files';
 
-/** Key of the guard's heartbeat, an object beside the registry with the time of its last check. */
+/** Key of the guard's heartbeat: an object next to the registry with the time of the guard's last check. */
 export const guardHeartbeatKey = 'guard.json';
 
 const guardHeartbeat = z.object({ seenAt: z.iso.datetime() });
 export type GuardHeartbeat = z.infer<typeof guardHeartbeat>;
 
-/** Milliseconds in which a guard makes eight checks, including one that composes the site. */
+/**
+ * Milliseconds without a heartbeat before a guard counts as dead: time for eight checks, one of which composes the
+ * site.
+ */
 const longestSilence = 2 * 60_000;
 
 /** Returns when a guard was last seen; null when none was, or when the text is damaged. */
@@ -20,7 +23,7 @@ export function guardSeenAt(text: string): string | null {
 }
 
 /**
- * Whether no guard watches a release. A time in the future comes from a wrong clock, and proves nothing.
+ * Whether the guard is silent. A heartbeat in the future comes from a wrong clock and does not count.
  * @param since when the release was staged.
  */
 export function isGuardSilent(since: string, seenAt: string | null, now: Date): boolean {
@@ -28,7 +31,7 @@ export function isGuardSilent(since: string, seenAt: string | null, now: Date): 
   return Math.abs(now.getTime() - last) > longestSilence;
 }
 
-/** The part of an entry of the registry that names a release for a guard to watch. */
+/** The part of a registry entry that describes the staged release. */
 const staged = z.object({
   stage: z.object({ app: z.string(), version: z.string(), since: z.iso.datetime() }).optional(),
 });
@@ -57,7 +60,7 @@ export async function unguardedRelease(
   return { release: `${stage.app} ${stage.version}`, since: Date.parse(seenAt ?? stage.since) };
 }
 
-/** Delivery writes the releases that a guard rolled back into this file, beside the requests. */
+/** File next to the requests in which delivery records the releases that a guard rolled back. */
 export const rolledBackFile = (spoolDir: string): string => path.join(spoolDir, 'rolled-back.json');
 
 /** A release that was rolled back, such as `towns 1.2.0-0123456789`, and when. */

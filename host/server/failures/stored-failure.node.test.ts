@@ -37,7 +37,7 @@ describe('a failure report', () => {
     expect(isTaken(value)).toBe(false);
   });
 
-  it('changes no prototype', () => {
+  it('cannot pollute a prototype', () => {
     const read = failureReport.safeParse(withReleases('{"__proto__":"1.4.0-3fa9c2d1e0"}'));
 
     expect(Object.keys(read.data?.releases ?? {})).toEqual([]);
@@ -48,7 +48,7 @@ describe('a failure report', () => {
 describe('fewestAddresses', () => {
   const from = (run: string, ...numbers: number[]) => numbers.map((number) => ({ sender: { run, number } }));
 
-  it('never adds the addresses of two runs, which may be the same', () => {
+  it('counts the addresses of the largest run, since two runs may share addresses', () => {
     expect(fewestAddresses([...from('a', 1, 2), ...from('b', 1), ...from('c', 1, 4)])).toBe(2);
   });
 });

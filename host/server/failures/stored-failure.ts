@@ -46,13 +46,13 @@ export type StoredFailure = FailureReport & {
   /** Time of arrival, ISO 8601. */
   at: string;
   /**
-   * Counts addresses without naming one: within a run, which ends with the process or the day, each new address gets
-   * the next number. Numbers of two runs cannot be compared.
+   * Stands for the visitor's address. Within a run, which ends with the process or the day, each new address gets the
+   * next number. Numbers of two runs cannot be compared.
    */
   sender: { run: string; number: number };
 };
 
-/** Returns the smallest possible number of different addresses. */
+/** Returns a lower bound for the number of distinct addresses: the largest count of any run. */
 export function fewestAddresses(failures: readonly Pick<StoredFailure, 'sender'>[]): number {
   const runs = new Map<string, Set<number>>();
   for (const { sender } of failures)

@@ -39,7 +39,7 @@ describe('the origin of a form', () => {
     'http://www.site.example',
     'file://',
     'x',
-  ])('is refused otherwise: %s', (foreign) => {
+  ])('is null for a foreign page: %s', (foreign) => {
     expect(origin({ host: 'localhost:4100', origin: foreign })).toBeNull();
   });
 });

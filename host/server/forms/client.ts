@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, SocketAddress } from 'node:net';
 
 /**
- * Returns the origin of the page that sent a form: 'same' for the requested host, also without any header; the site's
- * origin; null for a foreign page. Under `Referrer-Policy: no-referrer` our own page sends `Origin: null`; then
- * `Sec-Fetch-Site` decides, which no page can forge.
+ * Returns 'same' if the form came from the requested host or no header says otherwise, the site's origin if it came
+ * from there, and null for any other page. Under `Referrer-Policy: no-referrer` browsers send `Origin: null` for our
+ * own page; then `Sec-Fetch-Site` decides, which no page can forge.
  */
 export function sendingOrigin(request: IncomingMessage, siteOrigin: string): string | null {
   const { origin, host, 'sec-fetch-site': site } = request.headers;
@@ -33,8 +33,8 @@ export function isOwnPost(request: IncomingMessage, origin = ''): boolean {
 }
 
 /**
- * Whether a page may be shown. Another site can make the owner's browser request any address, so from other sites only
- * links to the list and to one request work, as in webmail.
+ * Whether to serve this page. Other sites may link to the list and to a single request, as in webmail; all other
+ * cross-site requests are refused.
  */
 export function isOwnVisit({ headers, url }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
@@ -44,9 +44,9 @@ export function isOwnVisit({ headers, url }: IncomingMessage): boolean {
 }
 
 /**
- * Returns the address that quotas count by; a /64 of IPv6 counts as one address. A visitor cannot forge it.
- * @param trustsForwardedFor whether nginx stands in front. The form service listens on the loopback address, so only
- * nginx can set the header.
+ * Returns the IP address that quotas count by; a /64 of IPv6 counts as one address. A visitor cannot forge it.
+ * @param trustsForwardedFor whether to trust `X-Forwarded-For`. True behind nginx: the service listens on loopback, so
+ * only nginx can set the header.
  */
 export function clientKeyOf(request: IncomingMessage, trustsForwardedFor = true): string {
   const direct = request.socket.remoteAddress ?? '';

@@ -42,7 +42,7 @@ export type DeskOptions = {
   port: number;
   /** Port and public address of the preview; null without publishing. */
   preview: { port: number; address?: string | undefined } | null;
-  /** Advice on how to choose other ports, for errors. */
+  /** How to choose other ports; printed when a port is busy. */
   remedy: string;
   /** The clock. Default: the real one. */
   now?: () => Date;
@@ -90,7 +90,7 @@ export async function startDesk(options: DeskOptions) {
   const copying = backup && startCopying({ ...shared, settings: backup });
   const backups = backup && startBackups({ ...shared, settings: backup });
   const retention = startRetention(shared);
-  // One decoder for all: each process may take 350 MB.
+  // Visitors' and the owner's photographs share one decoder, because each process may take 350 MB.
   const oneDecoder = decoder();
   const photos = startPhotoDesk({ ...shared, decoder: oneDecoder });
   let previewListener: ListeningServer | null = null;
@@ -104,10 +104,10 @@ export async function startDesk(options: DeskOptions) {
     retentionHeld: retention.held,
     stuck: () => stuck,
     backup: copying && copying.status,
-    // `site/current` and `releases` lie side by side.
+    // `siteDir` is `site/current`; `releases` is next to `site`.
     releases: path.resolve(siteDir, '../../releases'),
   });
-  // Delayed, so that mail that waited during a stop leaves before it counts as late.
+  // Delays the first round: mail that waited during a stop is sent first, so it does not count as late.
   const report = (work: () => Promise<void>, pause: number, failure: string) =>
     startPoll({ work, pause, failure, log, isDelayed: true });
   const reports = [
@@ -125,8 +125,7 @@ export async function startDesk(options: DeskOptions) {
         10 * minute,
         'The daily mail cannot be sent',
       ),
-    pingUrl !== null &&
-      report(lifeRound({ url: pingUrl, troubles }), minute, 'The sign of life cannot be sent'),
+    pingUrl !== null && report(lifeRound({ url: pingUrl, troubles }), minute, 'The heartbeat cannot be sent'),
     alertUrl !== null &&
       report(
         alertRound({ ...shared, url: alertUrl, troubles, tradeName }),
@@ -154,7 +153,7 @@ export async function startDesk(options: DeskOptions) {
     async stop(): Promise<void> {
       // Stops photographs first: the same signal may end the decoder, which must not count against the photograph.
       const photosEnd = photos.stop();
-      // Open requests of the owner's page still use the database.
+      // HTTP requests in progress still use the database, so the servers close first.
       await Promise.all([listener.close(), previewListener?.close()]);
       await ownerSite.stop();
       const jobs = [...reports, rafts, copying, backups, retention, mailing];

@@ -68,7 +68,7 @@ function Failure({ failure, identity: { phone, email }, children }: FailureProps
   );
 }
 
-/** Has no action, so it posts to the same URL again. */
+/** Form with everything the visitor typed. It has no `action`, so it posts to the current URL. */
 function RetryForm({ fields, failure }: { fields: FormFields; failure: FormFailure }) {
   return (
     <>
@@ -98,7 +98,8 @@ function fieldsToComplete(fields: FormFields, failure: FormFailure): FormFields 
 function Typed({ name, value }: { name: string; value: string }) {
   const kind = fieldKind(name);
   const needsRoom = kind === 'message' || value.length > 60 || value.includes('\n');
-  // A browser hides a date or time that it cannot parse; other types set the telephone's keyboard.
+  // A date or time input hides a value that it cannot parse, so such a value gets a text input. The other types choose
+  // the phone's keyboard.
   const isTime = name === 'Heure_24h' && /^\d{2}:\d{2}$/.test(value);
   const texts = kind === 'phone' ? 'tel' : kind === 'email' ? 'email' : 'text';
   const type = name === 'Date_ISO' && isDay(value) ? 'date' : isTime ? 'time' : texts;

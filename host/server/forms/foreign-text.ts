@@ -16,11 +16,14 @@ export function cleanText(text: string): string {
     .normalize('NFC');
 }
 
-/** Letters that are one character each, and no control character but tabs and line breaks. */
+/**
+ * Text that normalization would not change: precomposed Latin letters, no control characters except tabs and line
+ * breaks.
+ */
 const isPlain = /^[\t\n\r\u0020-\u007e\u00a0-\u02ff]*$/;
 
-// Composing accents takes time that grows with the square of their number on one letter; 24 KB of
-// them held the event loop for 100 ms. No language has 30: https://unicode.org/reports/tr15/#Stream_Safe_Text_Format
+// NFC takes quadratic time in the number of combining marks on one letter: 24 KB of them blocked the event loop for 100
+// ms. No language uses 30: https://unicode.org/reports/tr15/#Stream_Safe_Text_Format
 const longRunOfMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
@@ -54,7 +57,7 @@ export function bodyText(text: string): string {
 export function headerText(text: string): string {
   const line = bodyText(text.replace(/\p{Cc}/gu, ' '))
     .replace(joiners, '')
-    // A mail program would decode an encoded word.
+    // Breaks up RFC 2047 encoded words (`=?utf-8?…?=`), which mail programs would decode.
     .replaceAll('=?', '= ?')
     .replace(/\s+/g, ' ')
     .trim();

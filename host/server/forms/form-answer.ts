@@ -19,7 +19,7 @@ export type Outcome =
       reference: string;
       /** Requested redirect; not trusted. */
       next: string;
-      /** Whether photographs were lost for lack of room. */
+      /** Whether photographs were dropped because the disk or the daily quota was full. */
       hasLostPhotos: boolean;
     }
   | {
@@ -48,7 +48,7 @@ type Answering = {
   identity: Identity;
 };
 
-/** Answers a browser, or the page's script. */
+/** Sends the response to a browser, or to the page's script. */
 export function answerForm(
   response: ServerResponse,
   outcome: Outcome,
@@ -79,8 +79,8 @@ const anySite = 'http://site.invalid';
 const longestNext = 1_000;
 
 /**
- * Returns the URL of the thanks page, with the reference, to which a native post is redirected. Takes only the query of
- * `_next`, so that it cannot lead to another site.
+ * Returns the URL of the thanks page with the reference, to which a native post is redirected. Uses only the query of
+ * `_next`, so the redirect never leaves the site.
  */
 function thanksLocation(next: string, reference: string): string {
   const url = next.length <= longestNext && URL.canParse(next, anySite) ? new URL(next, anySite) : null;

@@ -108,7 +108,7 @@ describe('the body of a form', () => {
   });
 
   it('keeps at most thirty accents on a letter', async () => {
-    // Composed as sent, these 24 KB hold the event loop for 100 ms.
+    // Without the limit, NFC of these 24 KB blocks the event loop for 100 ms.
     const value = `e${'\u0301\u0323'.repeat(6_000)}`;
     const wide = { ...limits, fieldValue: 30_000 };
     const { fields, failure } = await parseText(`Nom=${value}`, undefined, { limits: wide });
@@ -157,7 +157,7 @@ describe('files of a form', () => {
     expect(await readdir(folder.path)).toHaveLength(3);
   });
 
-  it('are removed when the form breaks off or is refused', async () => {
+  it('are removed when the connection breaks or the form is refused', async () => {
     const { headers, body } = multipart([file('x'.repeat(40), 'a.jpg'), file('y'.repeat(40), 'b.jpg')]);
     const type = headers['Content-Type'] ?? '';
     const half = body.subarray(0, body.indexOf('yyyy') + 4);
@@ -174,7 +174,7 @@ describe('files of a form', () => {
     expect(await readdir(folder.path)).toHaveLength(small.files.filter(({ path }) => path !== null).length);
   });
 
-  it('that do not fit on the disk leave the text intact', async () => {
+  it('are dropped when the disk is full, and the text is kept', async () => {
     const { headers, body } = multipart([file('x', 'a.jpg'), { name: 'Nom', value: 'Durand' }]);
     const full = { folder: folder.path, spared: Number.MAX_SAFE_INTEGER };
     const { fields, files, failure } = await parseText(body, headers['Content-Type'], { uploads: full });

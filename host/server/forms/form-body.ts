@@ -43,14 +43,14 @@ const urlencoded = 'application/x-www-form-urlencoded';
 
 /** Extra parts tolerated before parsing stops. */
 const spareParts = 16;
-/** Bytes and lines of a part's header: several times what browsers send. */
+/** Maximum bytes and lines of a part's header: several times what browsers send. */
 const partHeader = { headerSize: 4 * 1024, headerPairs: 16 };
 /**
- * Milliseconds without progress. @fastify/busboy 3.2.6 may hang on a part that is neither field nor file, and a disk may
- * hang too.
+ * Maximum milliseconds without progress. @fastify/busboy 3.2.6 may hang on a part that is neither field nor file, and a
+ * disk may hang too.
  */
 const longestStandstill = 5_000;
-/** Bytes of a UTF-8 character: enough to notice that a value is too long. */
+/** Bytes that the parser reads beyond a limit: one UTF-8 character, enough to notice that a value is too long. */
 const longestCharacter = 4;
 
 /** Whether a body of this type may carry files. */
@@ -101,7 +101,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
       else failure ??= reason;
     };
     const standstill = setTimeout(() => {
-      // A slow client is not a standstill: only a parser that takes no more bytes is.
+      // Only a parser that accepts no more bytes counts as stalled, not a slow client.
       if (reader.writableNeedDrain || reader.writableEnded) stop('broken-body');
       else standstill.refresh();
     }, longestStandstill);
@@ -119,7 +119,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
     });
     reader.on('file', (field: string | undefined, stream, name: string | undefined) => {
       streams.add(stream);
-      // The error may come before a reader is attached, and without a listener it would end the process.
+      // The stream may fail before its reader is attached; an unhandled 'error' event would end the process.
       stream.on('error', () => undefined);
       if (streams.size > limits.files) {
         note('too-many-photos');
@@ -137,9 +137,9 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
     request.pipe(reader);
   });
 
-  // Open parts remain incomplete.
+  // Parts that are still open will never be complete.
   for (const stream of streams) if (!stream.readableEnded) stream.destroy();
-  // A connection that closes before its body is read is reset, and the browser would lose the answer.
+  // Reads the rest: closing a connection with unread data resets it, and the browser would lose the response.
   request.resume();
   const files = (await Promise.all(receiving)).filter((file) => file !== null);
   if (isBroken) {

@@ -4,9 +4,9 @@ import type { WorkingHours } from '@renovation-th/shared/promises/closures';
 /** Configuration of the form service. Everything but the identity has a default. */
 export type FormServiceConfig = {
   identity: Identity;
-  /** Requests of one client. Default: 20 in 10 minutes. */
+  /** Maximum requests of one client. Default: 20 in 10 minutes. */
   rate: { requests: number; perSeconds: number };
-  /** Requests of all visitors that join the list in an hour; the rest is quarantined. Default: 60. */
+  /** Maximum requests per hour, from all visitors together; further ones are quarantined. Default: 60. */
   mostAnHour: number;
   limits: typeof usualLimits;
   /** Hours and closures that visitors see now. Default: those of the identity. */
@@ -35,7 +35,7 @@ const usualLimits = {
   photo: 10 * megabyte,
   /** Photographs kept in a day: from one address, and from all. */
   photosPerDay: { address: 150 * megabyte, all: 2048 * megabyte },
-  /** Free space on the disk that photographs leave for texts. */
+  /** Disk space that photographs must leave free for texts. */
   reservedSpace: 500 * megabyte,
 };
 

@@ -33,7 +33,7 @@ describe('the form service', () => {
     ['a day of a newly published closure', '2026-11-25', '09:00'],
     ['an hour of the night', '2026-11-24', '03:00'],
   ])(
-    'refuses a call requested for %s without script, and returns the typed fields',
+    'refuses a callback from a form sent without JavaScript, and returns the typed fields: %s',
     async (_what, day, time) => {
       const closures = [{ from: '2026-11-25', to: '2026-11-26' }];
       await service.restart({
@@ -53,7 +53,7 @@ describe('the form service', () => {
     },
   );
 
-  it('accepts a call that the page’s script sends late, and any call while the hours cannot be read', async () => {
+  it('accepts a callback time that has passed if the page’s script sends it, and any time while the opening hours cannot be read', async () => {
     const wished = { ...lead, Date_ISO: '2020-11-24', Heure_24h: '09:00' };
     expect((await service.send(ajaxTarget, wished)).status).toBe(200);
     await service.restart({ hours: () => Promise.reject(new Error('The site cannot be read.')) });
@@ -83,7 +83,7 @@ describe('the form service', () => {
     }
   });
 
-  it('limits each address that the proxy saw, and returns the typed fields', async () => {
+  it('rate-limits each address that the proxy reports, and returns the typed fields', async () => {
     await service.restart({ rate: { requests: 1, perSeconds: 600 } });
     const from = (address: string, target = ajaxTarget) =>
       service.send(target, lead, { 'X-Forwarded-For': `1.1.1.1, ${address}` });
@@ -146,7 +146,7 @@ describe('a request during an unexpected error', () => {
     throw new Error('unforeseen');
   };
 
-  it.each([ajaxTarget, nativeTarget])('is answered: %s', async (target) => {
+  it.each([ajaxTarget, nativeTarget])('gets 503 with Retry-After: %s', async (target) => {
     await service.restart({ now: broken });
     const answer = await service.send(target, lead);
 

@@ -29,7 +29,7 @@ describe('a form sent without JavaScript', () => {
     expect(await service.files('incoming')).toEqual([]);
   });
 
-  it('gets a reference when it has none, the same for a second click', async () => {
+  it('gets a reference if it has none, and the same one after a second click', async () => {
     const withoutReference = { Nom: 'Durand', Email: 'a@b.example' };
     const [first, second] = await Promise.all([
       service.send(nativeTarget, withoutReference),
@@ -99,7 +99,7 @@ describe('the same reference', () => {
     expect(service.kept('new')).toHaveLength(1);
   });
 
-  it('with other content is another request that follows the first', async () => {
+  it('is stored with other content as a new request that follows the first', async () => {
     await service.send(ajaxTarget, lead);
     const corrected = { ...lead, Téléphone: '07 11 11 11 11' };
     const answers = [await service.send(ajaxTarget, corrected), await service.send(ajaxTarget, corrected)];

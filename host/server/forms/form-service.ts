@@ -52,8 +52,9 @@ export function createFormService(config: FormServiceConfig & ServiceParts): For
   }
 
   /**
-   * Whether the requested call is in the future and within the hours. Forms of the page's script are not checked: its
-   * calendar offers only possible calls, and a form that was filled in without a network is sent later.
+   * Whether the requested callback time is in the future and within the opening hours. Forms of the page's script are
+   * not checked: its calendar offers only possible calls, and a form that was filled in without a network is sent
+   * later.
    */
   async function isCallPossible(request: StoredRequest): Promise<boolean> {
     const call = callOf(request);
@@ -62,7 +63,9 @@ export function createFormService(config: FormServiceConfig & ServiceParts): For
     return slotsOffered(call.day, parisMoment(now()), callbackSlots, hours).includes(call.time);
   }
 
-  /** @param takesFiles false to read only the fields, to show them to the visitor again. */
+  /**
+   * @param takesFiles false for a form that will be refused: only its fields are read, to return them to the visitor.
+   */
   function limitsOf(request: IncomingMessage, takesFiles: boolean): ParseLimits {
     const hasFiles = takesFiles && mayCarryFiles(request.headers['content-type'] ?? '');
     return {

@@ -62,7 +62,7 @@ describe('the settings of the environment', () => {
     ['RTH_BACKUP_STORE', '/mnt/disk'],
     ['RTH_PING_URL', 'http://localhost.example/x'],
     ['RTH_PING_URL', 'ftp://localhost'],
-    // Too long for a timer, which would retry without a pause.
+    // Overflows setTimeout, which would then fire at once and retry without a pause.
     ['RTH_MAIL_RETRY_SECONDS', '2-99999999', smtp],
   ])('are refused with their name in the error: %s', (name, value, others = {}) => {
     expect(() => read({ ...others, [name]: value })).toThrow(name);

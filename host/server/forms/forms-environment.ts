@@ -9,7 +9,7 @@ import type { MailSettings } from './mail/mail-queue';
 
 type Variables = { readonly [name: string]: string | undefined };
 
-/** Returns the schema of a value that may be secret: its error tells the format, and does not repeat the value. */
+/** Schema of a value that may be secret: its error describes the format and never repeats the value. */
 const value = (isRight: (text: string) => boolean, remedy: string) =>
   z.string().refine(isRight, remedy).optional();
 const email = value((text) => isCompleteEmail(text) && !/[<>,;:"]/.test(text), 'must be an e-mail address.');
@@ -19,7 +19,7 @@ const address = value(
   'must begin with https:// (http:// is for this machine only), without a user or a password.',
 );
 
-/** Returns the schema of two numbers with a sign between them. */
+/** Schema of two numbers with a separator between them. */
 const pair = (sign: string, isRight: (first: number, second: number) => boolean, remedy: string) =>
   z
     .string()
@@ -55,7 +55,7 @@ const formsVariables = z.object({
 
 /**
  * Reads the variables that the README lists, such as `RTH_SMTP_URL`.
- * @param businessEmail sender and recipient unless the environment names others.
+ * @param businessEmail sender and recipient unless the environment sets others.
  * @throws Error that says which variables are wrong and how to write them; never a secret value.
  */
 export function formsEnvironment(variables: Variables, businessEmail: string) {
@@ -108,12 +108,10 @@ export function ownerAccess(variables: Variables): OwnerAccess {
   return { password, ...(name && { name }) };
 }
 
-/** Variables whose value may be in the file that `<name>_FILE` names, as systemd and containers pass secrets. */
+/** Variables whose value may be in the file at the path `<name>_FILE`, as systemd and containers pass secrets. */
 const secrets = ['RTH_SMTP_URL', 'RTH_OWNER_PASSWORD'];
 
-/**
- * Reads the variables that a schema names; an empty variable counts as unset. @throws Error with a line for each fault.
- */
+/** Reads the variables of a schema; an empty variable counts as unset. @throws Error with a line for each fault. */
 function parsed<Schema extends z.ZodObject>(schema: Schema, variables: Variables): z.output<Schema> {
   const valueOf = (name: string) => {
     const file = secrets.includes(name) && variables[`${name}_FILE`];

@@ -24,8 +24,8 @@ export type DocumentAnswer = {
   /** URL of a script of this server. */
   script?: string | undefined;
   /**
-   * Refresh for a browser without that script: `2;url=/site`, seconds and a URL. The URL has no fragment, because a page
-   * whose own URL has one would not be requested again.
+   * `<meta http-equiv="refresh">` for browsers without JavaScript: seconds and a URL, such as `2;url=/site`. The URL
+   * must have no fragment: a refresh to the current URL with a fragment only scrolls.
    */
   refresh?: string | undefined;
 };
@@ -104,7 +104,7 @@ function documentText(title: string, head: ReactNode, content: ReactNode, { bar,
   )}`;
 }
 
-/** Files of the owner's page that need no session: those of a home screen, and the fonts. */
+/** Files that need no session: the home-screen app's manifest and icon, and the fonts. */
 export const appPaths = {
   manifest: '/app.webmanifest',
   icon: '/app-icon.png',
@@ -112,7 +112,7 @@ export const appPaths = {
   text: '/app-text.woff2',
 } as const;
 
-/** Headers of every answer that may hold text of a visitor. */
+/** Headers of every response that may contain a visitor's text. */
 export const privateAnswerHeaders = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

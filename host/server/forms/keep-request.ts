@@ -21,8 +21,8 @@ export function keepRequest(config: FormServiceConfig & ServiceParts) {
   const quotas = requestQuotas(config);
   const judge = spamJudge(config);
   const write = requestWriter(database, log);
-  // Pseudonym by which the desk lets addresses take turns. No address is written to disk, and the secret ends with the
-  // process.
+  // Key of the pseudonyms by which the desk takes turns between addresses. It lives only in this process, and no
+  // address is written to disk.
   const secret = randomBytes(32);
   const markOf = (clientKey: string) =>
     createHmac('sha256', secret).update(clientKey).digest('hex').slice(0, 16);
@@ -35,7 +35,7 @@ export function keepRequest(config: FormServiceConfig & ServiceParts) {
     const accepted = (reference: string, hasLostPhotos = false): Outcome => ({
       ...{ kind: 'accepted', reference, next, hasLostPhotos },
     });
-    // A repeated request and its photographs have already been checked.
+    // This request is already stored, so its content and photographs need no second check.
     const known = knownAs(request);
     if (known !== null) return tooMany(clientKey, false, fields) ?? accepted(known);
 

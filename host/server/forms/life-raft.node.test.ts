@@ -25,8 +25,8 @@ function lock(): () => void {
   };
 }
 
-describe('while the database fails', () => {
-  it('because it is locked, a form goes to the raft and is imported once', async () => {
+describe('a form', () => {
+  it('goes to the raft and is imported once when the database is locked', async () => {
     const unlock = lock();
     for (let time = 0; time < 2; time += 1) expect((await send()).status).toBe(200);
     expect(await raft()).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('while the database fails', () => {
     expect(service.kept()).toHaveLength(1);
   });
 
-  it('because its disk is full, a form goes to the raft', async () => {
+  it('goes to the raft when the disk of the database is full', async () => {
     const { page_count: pages } = service.database.get<{ page_count: number }>('PRAGMA page_count') ?? {};
     service.database.get(`PRAGMA max_page_count = ${pages}`);
     const long = { Description_projet: 'Un mur. '.repeat(2_500) };
@@ -59,7 +59,7 @@ describe('while the database fails', () => {
     expect(service.kept('new')).toHaveLength(3);
   });
 
-  it('because its folder is read-only, a form goes to the raft', async () => {
+  it('goes to the raft when the folder of the database is read-only', async () => {
     rmSync(path.join(folder(), 'database'), { recursive: true, force: true });
     writeFileSync(path.join(folder(), 'database'), '');
 
@@ -70,7 +70,7 @@ describe('while the database fails', () => {
     expect(service.kept('new')).toHaveLength(1);
   });
 
-  it('because it is damaged, a form goes to the raft and the damaged file is kept', async () => {
+  it('goes to the raft when the database is damaged, and the damaged file is kept', async () => {
     await send();
     service.database.close();
     writeFileSync(path.join(folder(), 'database', 'requests-1.sqlite'), 'x'.repeat(20_000));
@@ -106,7 +106,7 @@ describe('a photograph of a form', () => {
 });
 
 describe('the import', () => {
-  it('reports files that are no requests, without following links or waiting for pipes', async () => {
+  it('reports files that are not requests, and neither follows symlinks nor blocks on pipes', async () => {
     const at = (name: string) => path.join(folder(), 'raft', name);
     writeFileSync(at('damaged.json'), '{"request":');
     writeFileSync(at('notes.txt'), 'x');

@@ -13,9 +13,9 @@ import { readPlainFile, removeSynced, syncFolder, writeSynced } from './synced-f
  * later. The same request sent twice is the same file.
  */
 
-/** Bytes of a request, with a large margin. */
+/** Maximum bytes of a request, with a large margin. */
 const longestFile = 4 * 1024 * 1024;
-/** Files per round. */
+/** Maximum files per round. */
 const mostAtOnce = 200;
 
 /** Paths of a request's photographs, by their names in the library. */
@@ -27,7 +27,7 @@ type Waiting = {
   resolve: (arrival: Arrival | Promise<Arrival>) => void;
 };
 
-/** Milliseconds without a try after the database failed, because each try may block all visitors. */
+/** Milliseconds to wait before the database is tried again after a failure: each attempt may block all visitors. */
 const pause = 5_000;
 
 /**
@@ -68,7 +68,7 @@ async function putIntoRaft(folder: string, kept: RequestToKeep, photos: PhotoPat
   const raft = path.join(folder, 'raft');
   for (const [file, from] of photos)
     await rename(from, path.join(raft, file)).catch((error: unknown) => {
-      // The library has the file already: the transaction failed later.
+      // The failed transaction had already moved the file into the library.
       if (!existsSync(path.join(folder, 'files', file))) throw error;
     });
   if (photos.size > 0) await syncFolder(raft);
@@ -92,7 +92,7 @@ export async function importRaft(
     try {
       const content = await readPlainFile(file, longestFile);
       const kept = parseRequestToKeep(content.toString());
-      if (kept === null) throw new Error('it holds no request');
+      if (kept === null) throw new Error('it is not a request');
       const from = new Map(kept.photos.map((photo) => [photo.file, path.join(raft, photo.file)]));
       const { isNew } = acceptRequest(database, kept, { from });
       if (!isNew) for (const photo of from.values()) await removeSynced(photo);

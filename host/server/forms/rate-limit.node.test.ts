@@ -47,10 +47,10 @@ describe('the quotas of requests', () => {
   });
 });
 
-describe('the quotas of photographs', () => {
+describe('the photo quotas', () => {
   const limits = { photosPerDay: { address: 100, all: 300 } };
 
-  it('hold for an address in a day, and for all addresses together', () => {
+  it('apply to each address per day, and to all addresses together', () => {
     const { time, quotas: counted } = quotas({ limits });
 
     expect([100, 1].map((bytes) => counted.hasRoomFor('a', bytes))).toEqual([true, false]);

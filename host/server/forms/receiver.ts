@@ -20,8 +20,8 @@ export type ReceiverOptions = {
 /** Milliseconds to wait for a locked database before the request goes to the raft. */
 const longestWait = 500;
 
-/** Milliseconds between two signs of life. */
-const betweenSigns = 15_000;
+/** Milliseconds between heartbeats. */
+const heartbeatInterval = 15_000;
 
 export type Receiver = FormService & {
   /** Answers every request; 404 for other paths. */
@@ -30,8 +30,8 @@ export type Receiver = FormService & {
 };
 
 /**
- * Starts the process that visitors reach. It writes each request to disk and answers; it decodes no picture and sends no
- * mail, so that nothing slow delays visitors. The desk does the rest in another process.
+ * Opens the receiver, the service that visitors reach. It writes each request to disk and responds; it decodes no
+ * picture and sends no mail, so that nothing slow delays visitors. The desk does the rest in another process.
  */
 export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverOptions): Promise<Receiver> {
   const database = await openRequestFolder(spoolDir, log, longestWait);
@@ -39,8 +39,8 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
   const { now } = config;
   const alive = startPoll({
     work: () => writeFact(database, { name: receiverAlive, value: '', at: now().getTime() }),
-    failure: 'The receiver cannot record a sign of life',
-    ...{ log, pause: betweenSigns },
+    failure: 'The receiver cannot record a heartbeat',
+    ...{ log, pause: heartbeatInterval },
   });
   const failures = failureDatabase(spoolDir, log);
   const services: readonly FormService[] = [

@@ -55,7 +55,7 @@ const dayAfter = (days: number) => Date.parse(noon) + days * day;
 beforeEach(() => (jobs = []));
 
 describe('an old request', () => {
-  it('has the age that forms and legal notice announce', () => {
+  it('has the age that the forms and the legal notice state', () => {
     expect(requestsKept).toContain(`${frenchNumber(requestYears)} ans`);
   });
 
@@ -84,7 +84,7 @@ describe('an old request', () => {
     expect(count('deleted')).toBe(0);
   });
 
-  it('waits for the owner when more than a tenth of all requests are old, as after a jump of the clock', async () => {
+  it('waits for the owner when more than a tenth of all requests are old, for example after a clock jump', async () => {
     keepMany(40, '2026-11-20T10:00:00Z', 'N');
     keepMany(1, old, 'A');
     const jumped = await startAt('2029-12-24T12:00:00Z');
@@ -94,7 +94,7 @@ describe('an old request', () => {
     expect([right.held(), count('handled')]).toEqual([0, 40]);
   });
 
-  it('waits for the owner when it was never handled, as after a clock that was years behind', async () => {
+  it('waits for the owner when it was never handled, for example because the clock was years behind', async () => {
     for (const letter of ['A', 'B', 'C'])
       keepSample(test.database, {
         reference: `RTH-20210301-${letter.repeat(6)}`,
@@ -152,7 +152,7 @@ describe('the trash', () => {
   });
 });
 
-describe('after a clock that was years ahead', () => {
+describe('after the clock was years ahead,', () => {
   const ahead = '2029-06-01T00:00:00Z';
 
   it('the trash is emptied after thirty days', async () => {
@@ -164,7 +164,7 @@ describe('after a clock that was years ahead', () => {
     expect(count('deleted')).toBe(0);
   });
 
-  it('unfinished files of that time are removed', async () => {
+  it('unfinished files with a future date are deleted', async () => {
     const draft = path.join(test.folder, 'incoming/draft');
     await writeFile(draft, '');
     await utimes(draft, new Date(ahead), new Date(ahead));
@@ -175,7 +175,7 @@ describe('after a clock that was years ahead', () => {
 });
 
 describe('an unfinished file', () => {
-  it('is removed after a day, and no other file is', async () => {
+  it('is deleted after a day, and other files are kept', async () => {
     for (const [name, age] of [
       ['incoming/draft', 1.1],
       ['incoming/fresh', 0],

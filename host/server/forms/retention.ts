@@ -24,26 +24,26 @@ const smallEnough = 0.1;
 /** Days in the trash, and in quarantine. */
 const daysInTrash = 30;
 const daysInQuarantine = 60;
-/** Requests erased in one transaction, which must be short. */
+/** Maximum requests erased in one transaction, which must be short. */
 const erasedAtOnce = 50;
 
 /**
  * Moves old requests to the trash, now and once a day, and erases them a month later.
  *
- * More than a tenth at once means a wrong clock, not the passing of time; and a request that was never handled may have
- * arrived yesterday, under a clock that was years behind. Both wait for the owner's confirmation.
+ * Waits for the owner's confirmation in two cases that suggest a wrong clock: more than a tenth of all requests are old
+ * at once, or an old request was never handled (it may have arrived yesterday, under a clock that was years behind).
  */
 export function startRetention({ database, now, log }: ServiceParts) {
   let held = 0;
 
   async function round(): Promise<void> {
-    // Finds damage while backups from before it still exist.
+    // Checks the database for damage while backups from before the damage still exist.
     database.findDamage();
     const moment = now().getTime();
     await removeDrafts(database, moment);
     emptyTrash(moment);
     const robots = trashQuarantinedBefore(database, moment - daysInQuarantine * day, moment);
-    if (robots > 0) log(`In quarantine for ${daysInQuarantine} days, and moved to the trash: ${robots}.`);
+    if (robots > 0) log(`Moved to the trash after ${daysInQuarantine} days in quarantine: ${robots}.`);
     trashOutdated(null);
   }
 
@@ -54,7 +54,7 @@ export function startRetention({ database, now, log }: ServiceParts) {
     for (let some = old(); some.length > 0; some = old()) count += eraseRequests(database, some);
     if (count === 0) return;
     finishErasure(database, now());
-    log(`In the trash for ${daysInTrash} days, and erased: ${count}.`);
+    log(`Erased after ${daysInTrash} days in the trash: ${count}.`);
   }
 
   function trashOutdated(confirmed: number | null): number {
@@ -65,7 +65,7 @@ export function startRetention({ database, now, log }: ServiceParts) {
     if (!isUsual && !(confirmed !== null && outdated.length <= confirmed)) {
       if (held === 0)
         log(
-          `${outdated.length} requests are ${requestYears} years old: too many, or not handled. The owner is asked.`,
+          `${outdated.length} requests are past retention but wait for the owner's confirmation: there are too many, or some were never handled.`,
         );
       held = outdated.length;
       return 0;
@@ -91,7 +91,10 @@ export function startRetention({ database, now, log }: ServiceParts) {
   };
 }
 
-/** Returns the time before which a last contact is outdated, the month in the trash included. */
+/**
+ * Returns the cut-off for the last contact. It lies a month later than three years ago, because requests spend that
+ * month in the trash.
+ */
 function limitOf(now: Date): number {
   const limit = new Date(now.getTime() + daysInTrash * day);
   limit.setUTCFullYear(limit.getUTCFullYear() - requestYears);

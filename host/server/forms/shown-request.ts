@@ -9,7 +9,7 @@ import type { StoredRequest } from './stored-request';
 
 /** Returns the fields that a reader needs, in their order. */
 export function shownFields({ fields }: StoredRequest): readonly (readonly [string, string])[] {
-  // The complete slot repeats its parts.
+  // The field of kind `slot` already contains its `slot-part` fields.
   const isSlotComplete = fields.some(([name]) => fieldKind(name) === 'slot');
   return fields.filter(
     ([name, value]) =>
@@ -59,7 +59,7 @@ export function shortCall({ day, time }: ParisMoment): string {
   return `${shortDay(day)} à ${Number(hour)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
 }
 
-/** Characters of a part of a title. */
+/** Maximum characters of a part of a title. */
 const longestPart = 60;
 
 /** Returns the visitor's name; empty without one. */
@@ -73,9 +73,7 @@ export const aboutOf = (request: Sent): readonly string[] =>
     .filter(Boolean)
     .map((part) => shortened(part, longestPart));
 
-/**
- * Returns a title: urgency, name, trade, town and call, in this order, because a telephone shows only its beginning.
- */
+/** Returns a title: urgency, name, trade, town and call, in this order, because a phone shows only its beginning. */
 export function titleOf(request: StoredRequest): string {
   const name = nameOf(request);
   if (name === '') return request.subject || request.reference;
@@ -87,7 +85,7 @@ export function titleOf(request: StoredRequest): string {
 /** A link to reach the visitor: label, text and URL. */
 export type Contact = { text: string; shown: string; address: string };
 
-/** Returns links to call and answer the visitor, for valid numbers and addresses only. */
+/** Returns links to call and answer the visitor, for valid numbers and e-mail addresses only. */
 export function contactsOf(request: StoredRequest, tradeName: string): Contact[] {
   const phones = phonesOf(request);
   const textOf = (shown: string) => (phones.length > 1 ? `${mailTexts.call} ${shown}` : mailTexts.call);
@@ -111,7 +109,7 @@ export function contactsOf(request: StoredRequest, tradeName: string): Contact[]
 const takesMessages =
   /^\+(?:33[67]|590690|590691|594694|596696|596697|262692|262693|262639|(?!33|590|594|596|262))/;
 
-/** Returns links to write to the visitor's mobile telephone. */
+/** Returns links to write to the visitor's mobile phone. */
 export function messagesOf(request: StoredRequest): Contact[] {
   return phonesOf(request)
     .filter(({ e164 }) => takesMessages.test(e164))

@@ -11,9 +11,9 @@ export const sentRequest = z.object({
   subject: text,
   replyTo: text,
   fingerprint: text.regex(/^[0-9a-f]{64}$/),
-  /** Pairs, which keep their order and have no inherited names. */
+  /** Pairs and not an object: they keep their order and cannot clash with inherited properties. */
   fields: z.array(z.tuple([text, text])).readonly(),
-  /** Reference of the earlier request with other content whose reference this form repeated. */
+  /** Reference of an earlier request with other content: this form was sent under the same reference. */
   follows: text.nullable().optional(),
   /** Rejected files, and why. */
   rejected: z
@@ -32,7 +32,7 @@ export type StoredPhoto = {
   file: string;
   /** File name on the visitor's device. */
   name: string;
-  /** Whether it still waits to be re-encoded. */
+  /** Whether it is still waiting to be re-encoded. */
   isWaiting?: boolean;
   /** Whether the file was truncated. */
   isIncomplete?: boolean;

@@ -20,7 +20,10 @@ export type Submission = {
   request: StoredRequest;
   /** Requested redirect; not trusted. */
   next: string;
-  /** Null also for a robot in a trap: its request, even an incomplete one, is quarantined and answered with success. */
+  /**
+   * Also null if the form triggered a spam trap: even an incomplete one is quarantined, and the response reports
+   * success.
+   */
   failure: FormFailure | null;
 };
 
@@ -83,7 +86,7 @@ function failureOf(sent: FormFields): FormFailure | null {
   return hasContact ? null : 'missing-contact';
 }
 
-/** Adds the fields that a page without JavaScript cannot compute. Changes no sent field. */
+/** Adds the fields that a page without JavaScript cannot compute. Does not change the fields that were sent. */
 function completedFields(
   sent: Map<string, string>,
   reference: string,
@@ -125,7 +128,7 @@ function fingerprint(fields: Iterable<readonly [string, string]>): string {
 }
 
 /**
- * Derives the reference of a request that has none from its day and content, so that a second click without JavaScript
+ * For a request without a reference, derives one from its day and content, so that a second click without JavaScript
  * counts as the same request.
  */
 function referenceFor(contentFingerprint: string, now: Date): string {

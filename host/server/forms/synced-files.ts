@@ -36,7 +36,7 @@ export async function removeSynced(file: string): Promise<void> {
   await syncFolder(path.dirname(file));
 }
 
-/** Makes the names in a folder survive a power cut. Windows has no such call. */
+/** Syncs a folder, so that new files in it survive a power cut. Does nothing on Windows, which cannot sync folders. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -48,22 +48,22 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Reads a plain file in the folder of requests. Follows no symbolic link and never waits for a pipe.
- * @throws Error when the file does not exist, is no plain file, or is longer than `mostBytes`.
+ * Reads a regular file in the folder of requests. Does not follow a symlink and never waits for a pipe.
+ * @throws Error when the file does not exist, is not a regular file, or is larger than `mostBytes`.
  */
 export async function readPlainFile(file: string, mostBytes: number): Promise<Buffer> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
     const info = await handle.stat();
-    if (!info.isFile()) throw new Error(`${file} is no plain file.`);
-    if (info.size > mostBytes) throw new Error(`${file} is longer than it can be.`);
+    if (!info.isFile()) throw new Error(`${file} is not a regular file.`);
+    if (info.size > mostBytes) throw new Error(`${file} is larger than ${mostBytes} bytes.`);
     return await handle.readFile();
   } finally {
     await handle.close();
   }
 }
 
-/** Returns the free bytes on the disk of a folder; 0 when the system does not tell. */
+/** Returns the free bytes on the disk of a folder; 0 if the system does not report them. */
 export async function freeSpace(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize;

@@ -23,7 +23,7 @@ const codes = async () => (await troubles()).map(({ code }) => code);
 const press = (code: string, nombre = '') => page.post(`/problemes/${code}`, { nombre });
 
 describe('a trouble', () => {
-  it("is shown on the owner's page with its time and remedy, beside all others", async () => {
+  it("is shown on the owner's page with its time and remedy, with all others", async () => {
     writeFact(page.database, { name: 'receiver-alive', value: '', at: noon - 61 * second });
     page.refuseMail(2);
     expect(await codes()).toEqual(['receiver-silent', 'mail-refused']);
@@ -44,10 +44,8 @@ describe('a trouble', () => {
     page.passTime(59 * second);
     expect(await troubles()).toMatchObject([{ code: 'mail-refused', since: new Date(noon).toISOString() }]);
   });
-});
 
-describe('there is trouble', () => {
-  it('a minute after the receiver’s last sign of life, or after a start without one', async () => {
+  it('begins a minute after the receiver’s last heartbeat, or after a start without one', async () => {
     writeFact(page.database, { name: 'receiver-alive', value: '', at: noon - 59 * second });
     expect(await codes()).toEqual([]);
     writeFact(page.database, { name: 'receiver-alive', value: '', at: noon - 61 * second });
@@ -59,7 +57,7 @@ describe('there is trouble', () => {
     expect(await codes()).toEqual(['receiver-silent']);
   });
 
-  it('when the last sign of life or backup, or a waiting request, has a future time', async () => {
+  it('begins when the last heartbeat or backup has a future date', async () => {
     const ahead = noon + 1_000 * hour;
     writeFact(page.database, { name: 'receiver-alive', value: '', at: ahead });
     page.parts.backup = () => ({ behindSeconds: 0, lastAt: ahead, hasAny: true });
@@ -67,7 +65,7 @@ describe('there is trouble', () => {
     expect(await codes()).toEqual(['receiver-silent', 'backup-late']);
   });
 
-  it('not because of events with a future time', async () => {
+  it('does not begin because of events with a future date', async () => {
     const date = new Date(noon + 1_000 * hour).toISOString();
     await writeFile(
       rolledBackFile(page.folder),
@@ -79,8 +77,8 @@ describe('there is trouble', () => {
   });
 
   it.each([
-    ['three days after the last backup of the database', true, 72 * hour],
-    ['an hour after the first one was due and was not made', false, hour],
+    ['begins three days after the last backup of the database', true, 72 * hour],
+    ['begins an hour after the first one was due and was not made', false, hour],
   ])('%s', async (_when, hasAny, time) => {
     let lastAt = noon - time;
     page.parts.backup = () => ({ behindSeconds: 0, lastAt, hasAny });
@@ -89,13 +87,13 @@ describe('there is trouble', () => {
     expect(await codes()).toEqual(['backup-late']);
   });
 
-  it('about copies, only while backups are set up', async () => {
+  it('concerns late copies only while backups are configured', async () => {
     expect(await codes()).toEqual([]);
     page.parts.backup = () => ({ behindSeconds: 61, lastAt: noon, hasAny: true });
     expect(await codes()).toEqual(['copies-late']);
   });
 
-  it('with mail that waits, a mail server that fails, and mail that was refused', async () => {
+  it('begins with late mail, with a mail server that fails, and with refused mail', async () => {
     page.parts.mail = () => null;
     page.keep({ receivedAt: new Date(noon - hour - 1).toISOString() });
     expect(await codes()).toEqual(['mail-late']);
@@ -104,15 +102,15 @@ describe('there is trouble', () => {
     expect(await codes()).toEqual(['mail-trouble', 'mail-refused']);
   });
 
-  it('while requests in the raft cannot be imported', async () => {
-    page.parts.stuck = () => ['RTH-1.json (it holds no request)'];
+  it('lasts while requests in the raft cannot be imported', async () => {
+    page.parts.stuck = () => ['RTH-1.json (it is not a request)'];
 
     expect(await troubles()).toMatchObject([
-      { code: 'raft-stuck', detail: 'RTH-1.json (it holds no request)' },
+      { code: 'raft-stuck', detail: 'RTH-1.json (it is not a request)' },
     ]);
   });
 
-  it('for a day after the guard rolled a release back', async () => {
+  it('lasts for a day after the guard rolled a release back', async () => {
     const rolledBackAt = (date: string) =>
       writeFile(rolledBackFile(page.folder), JSON.stringify([{ date, release: 'towns 1.1.0-0123456789' }]));
     await rolledBackAt('2026-11-21T10:00:00.000Z');
@@ -121,7 +119,7 @@ describe('there is trouble', () => {
     expect(await codes()).toEqual([]);
   });
 
-  it('while no guard watches a staged release', async () => {
+  it('lasts while no guard watches a staged release', async () => {
     const since = new Date(noon - hour).toISOString();
     const write = (name: string, value: unknown) =>
       writeFile(path.join(releases(), name), JSON.stringify(value));
@@ -138,13 +136,13 @@ describe('there is trouble', () => {
     expect(await codes()).toEqual(['guard-silent']);
   });
 
-  it('for a day after too many requests came at once', async () => {
+  it('lasts for a day after too many requests arrived at once', async () => {
     page.quarantine({ receivedAt: new Date(noon - hour).toISOString(), reasons: ['flood'] });
 
     expect(await troubles()).toMatchObject([{ code: 'flood', detail: '1' }]);
   });
 
-  it('when nothing can be written, beside all others', async () => {
+  it('is listed with all others when nothing can be written', async () => {
     page.parts.stuck = () => ['RTH-1.json'];
     for (const way of ['all', 'get', 'run', 'write'] as const)
       jest.spyOn(page.database, way).mockImplementation(() => {
@@ -157,7 +155,7 @@ describe('there is trouble', () => {
     ]);
   });
 
-  it('when nothing can be written, with the first file of another user', async () => {
+  it('reports the first file of another user when nothing can be written', async () => {
     jest.spyOn(page.database, 'run').mockImplementation(() => {
       throw new Error('attempt to write a readonly database');
     });
@@ -185,7 +183,7 @@ describe('a damaged database', () => {
   });
 });
 
-describe('files that disagree with the database', () => {
+describe('files that do not match the database', () => {
   it('are a trouble, as is a replaced database, until the owner accepts the database and deletes the files', async () => {
     expect(await codes()).toEqual([]);
     writeFileSync(path.join(page.folder, 'files', keptName()), 'image');

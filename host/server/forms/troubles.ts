@@ -44,17 +44,17 @@ export type BackupStatus = {
   hasAny: boolean;
 };
 
-/** Fact with the receiver's last sign of life. */
+/** Fact with the receiver's last heartbeat. */
 export const receiverAlive = 'receiver-alive';
 
 const second = 1_000;
 const hour = 60 * 60 * second;
 const day = 24 * hour;
-/** Longest silence of the receiver, delay of mail, and time of a request without a copy. Milliseconds. */
+/** Maximum silence of the receiver, delay of mail, and age of a request without a copy. Milliseconds. */
 const longest = { silence: 60 * second, mail: hour, alone: 60 * second };
-/** Longest time since the last database backup, and since the first was due. Milliseconds. */
+/** Maximum time since the last database backup, and since the first was due. Milliseconds. */
 const withoutBackup = { further: 3 * day, first: hour };
-/** Free bytes below which the disk counts as nearly full. */
+/** The disk counts as nearly full below this many free bytes. */
 const leastFree = 100 * 1024 * 1024;
 
 /** Start and details of a trouble; null without trouble. */
@@ -87,7 +87,7 @@ export function troubleWatch(parts: TroubleParts): () => Promise<readonly Troubl
 type Asked = TroubleParts & { moment: number; startedAt: number };
 type Finder = (asked: Asked) => Promise<Found>;
 
-/** A time in the future comes from a clock that was ahead, and counts as old. */
+/** A future date was written under a wrong clock and counts as old. */
 const isOlder = (time: number, now: number, age: number) => Math.abs(now - time) > age;
 const when = (isSo: boolean, found: Found = {}): Found => (isSo ? found : null);
 const counted = (count: number): Found => when(count > 0, { detail: String(count) });
@@ -147,7 +147,7 @@ const finders: Readonly<Record<TroubleCode, Finder>> = {
   flood: async ({ database, moment }) => counted(countFlood(database, [moment - day, moment])),
 };
 
-/** Finds the first file that belongs to another user, as after a command by root. */
+/** Finds the first file that belongs to another user, for example after a command by root. */
 function foreignFile(folder: string): string[] {
   const own = process.getuid?.();
   for (const part of ['.', 'database', 'files', 'incoming', 'raft'])
@@ -162,7 +162,7 @@ function foreignFile(folder: string): string[] {
 const idFact = 'database-id';
 const idFile = ({ folder }: RequestDatabase) => path.join(folder, 'database-id');
 
-/** Whether the database is not the one that the file `database-id` names: another database may lack requests. */
+/** Whether the database is not the one in the file `database-id`: another database may lack requests. */
 async function isDatabaseReplaced(database: RequestDatabase): Promise<boolean> {
   const there = await readFile(idFile(database), 'utf8').catch(() => null);
   if (there === null) await acceptDatabase(database);

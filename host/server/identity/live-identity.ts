@@ -8,7 +8,7 @@ import { isErrorCode } from '../error-code';
 import { stateBase } from '../received-folder';
 import { parseIdentity, readIdentity } from './read-identity';
 
-/** A composed folder, or the link to the current one. */
+/** Returns the path of the symlink to the current composed folder. */
 export const currentSite = () => path.join(stateBase(), 'site', 'current');
 
 /**
@@ -19,7 +19,7 @@ export async function readLiveIdentity(siteDir = currentSite(), now = new Date()
   return identityOn(parisMoment(now).day, (await readComposed(siteDir)) ?? (await readIdentity()));
 }
 
-/** Whether the live site is out of date: it shows a closure that has ended, or a month that has passed. */
+/** Whether the live site must be recomposed because it shows a closure or a month that is over. */
 export async function isLiveIdentityOutOfDate(siteDir = currentSite(), now = new Date()): Promise<boolean> {
   const composed = await readComposed(siteDir);
   return JSON.stringify(composed && identityOn(parisMoment(now).day, composed)) !== JSON.stringify(composed);

@@ -23,7 +23,7 @@ function refusalsOf(input: unknown): Record<string, string> {
   return Object.fromEntries(issues.reverse().map(({ path, message }) => [path.join('.'), message]));
 }
 
-describe('A work', () => {
+describe('A project', () => {
   it('is accepted, and its story is put on one line', () => {
     expect(workInput.parse(work)).toEqual({ ...work, story: 'Huit volets décapés, traités et repeints.' });
   });
@@ -59,7 +59,7 @@ describe('A work', () => {
   });
 });
 
-describe('More works than the site shows', () => {
+describe('More projects than the site shows', () => {
   it('are refused', () => {
     const works = Object.fromEntries(Array.from({ length: 51 }, (_, at) => [at, work]));
 
@@ -67,8 +67,8 @@ describe('More works than the site shows', () => {
   });
 });
 
-describe('A work that was finished this month', () => {
-  it('is accepted from the first hour of the month in Paris', () => {
+describe('The month of a project', () => {
+  it('is compared with the current month in Paris, not in UTC', () => {
     jest.useFakeTimers({ now: Date.parse('2026-04-30T22:30:00Z') });
     const refused = (month: string) => refusalsOf({ identity: {}, works: { a: { ...work, month } } });
 

@@ -17,11 +17,11 @@ const photo = fields({
   alt: line('ce que la photo montre', 160),
 });
 
-/** Whether there is a photograph from before and one from after, which visitors can compare. */
+/** Whether there is a before photo and an after photo, which visitors can compare. */
 export const isPaired = (photos: readonly { moment: string }[]): boolean =>
   ['before', 'after'].every((wanted) => photos.some(({ moment }) => moment === wanted));
 
-/** Longest title of a work that a search engine shows whole, followed by the name of the business. */
+/** Maximum length of a project title: with the business name after it, search engines still show it in full. */
 const longestTitle = 50;
 
 export const workInput = fields({
@@ -60,7 +60,7 @@ function eachOrNull<Shape extends Record<string, z.ZodType>>(shape: Shape): Each
 export const ownerInput = fields({
   /** Null removes a field; an absent field is unchanged. */
   identity: fields(eachOrNull(ownerFields)),
-  /** Works by their names on the owner's page. */
+  /** Projects by id. */
   works: z
     .record(z.string(), workInput)
     .refine((works) => Object.keys(works).length <= 50, { error: '50 chantiers au plus.' }),
@@ -70,7 +70,7 @@ export const ownerInput = fields({
 
 export type OwnerInput = z.output<typeof ownerInput>;
 
-/** Removes withdrawn photographs, and works that then lack a photograph from before or from after. */
+/** Removes withdrawn photographs, and projects that then lack a before or an after photo. */
 export function withoutPhotos(input: OwnerInput, withdrawn: ReadonlySet<string>): OwnerInput {
   const works = Object.entries(input.works)
     .map(([id, { photos, ...work }]) => {
@@ -81,7 +81,7 @@ export function withoutPhotos(input: OwnerInput, withdrawn: ReadonlySet<string>)
   return { ...input, works: Object.fromEntries(works) };
 }
 
-/** Lists the problems of the owner's input. Delivery names fields the same way. */
+/** Lists the problems of the owner's input. Delivery reports fields under the same paths. */
 export const problemsIn = (error: z.ZodError | undefined): readonly Problem[] =>
   (error?.issues ?? []).map(({ path, message }) => ({
     field: path.join('.').replace(/^identity\./, ''),

@@ -1,32 +1,32 @@
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 
 /**
- * A problem and its field: `insurance.zone`, `works.3f….title`; within one work, `title`; '' without a field. `detail` is
- * for developers.
+ * A problem, and the path of its field: `insurance.zone`, `works.3f….title`; `title` while a single project is checked;
+ * '' if no field is at fault. `detail` is for developers.
  */
 export type Problem = { field: string; message: string; detail?: string | undefined };
 
 /** Everything that the owner has prepared, not validated yet, and the folder of its files. */
 type Prepared = { input: JsonValue; folder: string };
 
-/** A job of delivery for the owner's page: the only message to the process that runs the job. */
+/** A job that the owner's page gives to delivery; sent to its process as the only message. */
 export type OwnerJob =
   /** Publishes the prepared site. */
   | ({ kind: 'publish' } & Prepared)
   /** Composes, in the folder `to`, the site that `publish` would make; publishes nothing. */
   | ({ kind: 'preview'; to: string } & Prepared)
-  /** Makes the previous version, or the named one, live again. */
+  /** Makes the previous version, or the given one, live again. */
   | { kind: 'rollback'; version?: string | undefined }
   /** Permanently removes all files made from these originals, and all photographs of these works. */
   | { kind: 'withdraw'; originals: readonly string[]; works: readonly string[] }
-  /** Composes the site again if its text depends on the day and is out of date. */
+  /** Recomposes the site if text that depends on the date is out of date. */
   | { kind: 'refresh' }
   /** Makes the pictures of photographs that were just uploaded, so that a publication finds them. Changes no page. */
   | { kind: 'encode'; folder: string; files: readonly string[] }
   /** Lists the published versions. */
   | { kind: 'versions' };
 
-/** Progress: photographs are made, 3 of 8; pages are composed; pages are checked. */
+/** Progress of a job: photographs made (3 of 8), composing pages, checking pages. */
 export type Step = { step: 'photo'; done: number; of: number } | { step: 'compose' | 'check' };
 
 export type OwnersVersion = {

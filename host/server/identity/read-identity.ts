@@ -12,7 +12,7 @@ const identityFile = process.env.RTH_IDENTITY ?? path.join(sharedFolder, 'src/id
 
 /**
  * Parses an identity and sets its texts in French typography.
- * @param name of the file that the text comes from. @throws ActionableError naming each wrong or missing field and the reason.
+ * @param name file name for errors. @throws ActionableError listing each wrong or missing field with the reason.
  */
 export function parseIdentity(text: string, name = 'shared/src/identity/identity.json'): Identity {
   const result = checkedJson(identitySchema, text);
@@ -22,7 +22,7 @@ export function parseIdentity(text: string, name = 'shared/src/identity/identity
 }
 
 /**
- * Reads the initial identity of a site, from this checkout or from the file that `RTH_IDENTITY` names.
+ * Reads the initial identity of a site, from this checkout or from the file in `RTH_IDENTITY`.
  * @throws ActionableError, see parseIdentity.
  */
 export async function readIdentity(): Promise<Identity> {

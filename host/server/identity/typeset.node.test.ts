@@ -15,7 +15,7 @@ describe('Text that the owner typed', () => {
     expect(frenchFaults(typeset(typed))).toEqual([]);
   });
 
-  it('is unchanged if it is no sentence', () => {
+  it('is unchanged if it is not a sentence', () => {
     const values = {
       phone: '04 65 71 63 36',
       days: ['monday'],

@@ -13,8 +13,8 @@ const controlCharacters = /[\u0000-\u001f\u007f]/;
 const notPublic = /^\/(headers\.json|404(\.html)?|_[^/]*|\.(?!well-known\/)[^/]*)(\/|$)|\.(br|gz)$/;
 
 /**
- * Decides between serving, redirecting (301) and not found. One page has one address: lower case,
- * no trailing slash, no `index.html`. All corrections happen in one redirect.
+ * Decides between serving, redirecting (301) and not found. One page has one URL: lower case, no trailing slash, no
+ * `index.html`. All corrections happen in one redirect.
  */
 export function judgePath(target: string): PathVerdict {
   const [rawPath = '', ...rest] = target.split('?');

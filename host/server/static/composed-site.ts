@@ -7,13 +7,13 @@ import { bucketsFolder, stagedFolder, visitorBucket } from './visitor-bucket';
 
 /**
  * An opened composed folder. Such a folder never changes; a new composition is a new folder. While a release is staged,
- * documents depend on the visitor; the releases are the same for all.
+ * documents depend on the visitor; files under `releases/` do not.
  */
 export type ComposedSite = {
   headersFor(pathname: string): ResponseHeaders;
-  /** Whether a page or file exists at this canonical path. Default: redirects lead to any path. */
+  /** Whether a page or file exists at this canonical path. Default: every path counts as existing. */
   has?(request: IncomingMessage, pathname: string): Promise<boolean>;
-  /** Answers with a file of the folder, or calls `next` when there is none. */
+  /** Sends a file of the folder, or calls `next` when there is none. */
   serve(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   sendNotFound(request: IncomingMessage, response: ServerResponse, status: 404 | 410): void;
 };
@@ -24,8 +24,8 @@ type SiteFiles = Required<Pick<ComposedSite, 'serve' | 'sendNotFound'>> & {
 };
 
 /**
- * Returns a function that opens the site in `siteDir`, usually the symbolic link `site/current`. Each call costs one
- * `stat`, and opens the site again only when the link leads to another folder.
+ * Returns a function that opens the site in `siteDir`, usually the symlink `site/current`. Each call costs one `stat`,
+ * and opens the site again only when the symlink points to another folder.
  */
 export function currentSite(siteDir: string): () => Promise<ComposedSite> {
   let identityOfFolder = '';
@@ -70,7 +70,7 @@ async function openComposedSite(siteDir: string): Promise<ComposedSite> {
 
 /** @param documents folder of the pages. @param releases folder that holds `releases/`. */
 async function openFiles(documents: string, releases: string): Promise<SiteFiles> {
-  // The static handler always answers 200, so we keep this page in memory and send it with its real status.
+  // The static handler always responds with 200, so we keep this page in memory and send it with its real status.
   const notFoundPage = path.join(documents, '404.html');
   const notFound = {
     br: await readFile(`${notFoundPage}.br`).catch(() => null),
@@ -92,9 +92,9 @@ async function openFiles(documents: string, releases: string): Promise<SiteFiles
       return (await isFile(path.join(file, 'index.html'))) || isFile(file);
     },
     serve(request, response, next) {
-      // Ranges are for media players; without any media, a whole answer is always right.
+      // Range requests serve media players. The site has no media, and a full response is always valid.
       delete request.headers.range;
-      // A file that vanishes between lookup and reading cuts this answer instead of the whole server.
+      // If the file is deleted between lookup and reading, closes this connection instead of crashing the server.
       response.once('pipe', (source) => source.once('error', () => response.destroy()));
       (isOfRelease(request.url ?? '') ? serveRelease : serveDocument)(request, response, next);
     },
@@ -111,7 +111,7 @@ async function openFiles(documents: string, releases: string): Promise<SiteFiles
   };
 }
 
-/** Adds the charset of plain text, which the static handler does not name. */
+/** Adds the charset of plain text, which the static handler does not set. */
 function nameCharset(response: ServerResponse, pathname: string): void {
   if (pathname.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain;charset=utf-8');
 }
@@ -119,15 +119,15 @@ function nameCharset(response: ServerResponse, pathname: string): void {
 const isOfRelease = (pathname: string) => pathname.startsWith('/releases/');
 
 /**
- * `headers.json` of a composed site: for each path pattern, the headers of its answers. `*` in a
- * pattern stands for any run of characters. Rules apply in order; a later one wins.
+ * `headers.json` of a composed site: for each path pattern, the headers of its responses. `*` in a pattern stands for
+ * any run of characters. Rules apply in order; a later one wins.
  */
 export type ResponseHeaderRules = { readonly [pattern: string]: { readonly [header: string]: string } };
 
-/** The headers of one answer, by lower-case name. */
+/** The headers of one response, by lower-case name. */
 export type ResponseHeaders = ReadonlyMap<string, string>;
 
-/** Prepares the rules. @returns a function that finds the headers of an answer. */
+/** Prepares the rules. @returns a function that returns the headers of a response. */
 export function headerMatcher(rules: ResponseHeaderRules): (pathname: string) => ResponseHeaders {
   const prepared = Object.entries(rules).map(([pattern, headers]) => ({
     matches: patternExpression(pattern),

@@ -3,7 +3,8 @@ export const bucketCount = 100;
 
 /**
  * Parts of a composed folder: the documents of the staged release, and an empty file for each bucket of visitors that
- * gets them. Servers read nothing else, so switching the folder starts, changes or ends a stage at once.
+ * gets them. Servers read the stage from this folder alone, so switching to another composed folder starts, changes or
+ * ends it at once.
  */
 export const stagedFolder = '_staged';
 export const bucketsFolder = '_buckets';

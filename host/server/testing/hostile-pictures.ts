@@ -7,7 +7,7 @@ export function flatPicture(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 4, background }, limitInputPixels: false });
 }
 
-/** Makes a progressive CMYK JPEG, which takes most memory to decode. */
+/** Makes a progressive CMYK JPEG, the variant that needs the most memory to decode. */
 export async function inkJpeg(width: number, height: number, isProgressive = true): Promise<Buffer> {
   return flatPicture(width, height)
     .flatten()
@@ -16,7 +16,7 @@ export async function inkJpeg(width: number, height: number, isProgressive = tru
     .toBuffer();
 }
 
-/** Makes an interlaced PNG of 16 bits, which takes most memory to decode. */
+/** Makes an interlaced PNG of 16 bits, the variant that needs the most memory to decode. */
 export async function interlacedPng(width: number, height: number): Promise<Buffer> {
   return flatPicture(width, height).toColourspace('rgb16').png({ progressive: true }).toBuffer();
 }
@@ -65,14 +65,14 @@ export function swellingPng(chunk: 'zTXt' | 'iCCP', size: number): Buffer {
   ]);
 }
 
-/** Makes a progressive JPEG that repeats its last pass. */
-export async function repetitiveJpeg(width: number, height: number, passes: number): Promise<Buffer> {
+/** Makes a progressive JPEG that repeats its last scan. */
+export async function repetitiveJpeg(width: number, height: number, scans: number): Promise<Buffer> {
   const jpeg = await flatPicture(width, height).flatten().jpeg({ progressive: true }).toBuffer();
   const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
-  const pass = jpeg.subarray(last, -2);
+  const scan = jpeg.subarray(last, -2);
   return Buffer.concat([
     jpeg.subarray(0, -2),
-    ...Array.from({ length: passes }, () => pass),
+    ...Array.from({ length: scans }, () => scan),
     jpeg.subarray(-2),
   ]);
 }

@@ -3,20 +3,20 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A real mail server that keeps accepted messages. */
 export type MailServer = {
-  /** The server needs no password. 0.0.0.0 reaches it too, and does not count as the loopback address. */
+  /** The server requires no password. Use 0.0.0.0 to reach it at an address that is not loopback. */
   port: number;
   url: string;
   received: Email[];
-  /** Refuses the next messages with this answer; null accepts them. */
+  /** Refuses the next messages with this response; null accepts them. */
   refuseWith(answer: { code: number; text: string } | null): void;
-  /** Cuts every connection and accepts no other. */
+  /** Closes every connection and accepts no new one. */
   close(): Promise<void>;
 };
 
 type MailServerOptions = {
   /** 0 takes any free port. */
   port?: number;
-  /** Gets each message instead of the list `received`. */
+  /** Called with each message, which is then not added to `received`. */
   onMail?: (mail: Email) => void;
 };
 
@@ -45,7 +45,7 @@ export async function startMailServer(
     },
     ...options,
   });
-  // Ignores clients that break off.
+  // Ignores clients that disconnect.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address();

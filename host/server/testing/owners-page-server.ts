@@ -73,7 +73,7 @@ export async function startOwnersPage({
     preview: { port: () => 0 },
   });
   const preview = await listen(site.preview);
-  // Set by the tests: raft, mail and backups.
+  // Overrides that tests set: raft, mail and backups.
   const troubleParts: Partial<TroubleParts> = {};
   const troubles = troubleWatch({
     ...{ database, now, log, retentionHeld: retention.held },
@@ -95,7 +95,7 @@ export async function startOwnersPage({
   const keep = (over?: Partial<StoredRequest>, kept?: Partial<RequestToKeep>) =>
     keepSample(database, over, kept);
 
-  /** Sends a photograph from after the work to the page of a work. */
+  /** Uploads an after photo to a project. */
   const sendPhoto = (work: string, name: string, content: Buffer) =>
     sendFiles(work, [{ field: `fichiers.${idOf(work)}.after`, name, content }]);
 
@@ -104,7 +104,7 @@ export async function startOwnersPage({
     sendRequest(url, { method: 'POST', path: target, headers, body });
   const get = (target = '/', headers: Record<string, string> = {}) =>
     sendRequest(url, { path: target, headers });
-  /** Fills in the form of a page and saves it, as a browser does: other fields are sent as they were. */
+  /** Fills in the form of a page and saves it, as a browser does: other fields are sent unchanged. */
   async function fill(
     target: string,
     fields: Record<string, string> = {},
@@ -135,7 +135,7 @@ export async function startOwnersPage({
     const { headers, body } = multipart(parts);
     return send(target, { ...headers, ...own }, body);
   }
-  /** Begins a work, as the button does. @returns the address of its page. */
+  /** Creates a project, as the button does. @returns the path of its page. */
   const beginWork = async () => (await post('/site/chantiers/nouveau')).headers.location ?? '';
 
   return {
@@ -150,7 +150,10 @@ export async function startOwnersPage({
     },
     /** Stores a request in quarantine. */
     quarantine: (over?: Partial<StoredRequest>) => keep(over, { isQuarantined: true }),
-    /** Makes a work that can be published, with one photograph from before and one from after, both checked for faces. @returns its address. */
+    /**
+     * Makes a work that can be published, with one photograph from before and one from after, both checked for faces.
+     * @returns the path of its page.
+     */
     async makeWork(over: Record<string, string> = {}) {
       const work = await beginWork();
       await fill(work, { ...sampleWork, ...over });
@@ -188,10 +191,10 @@ export async function startOwnersPage({
   };
 }
 
-/** Returns the id of a work from the address of its page. */
+/** Returns the id of a project from the path of its page. */
 export const idOf = (work: string): string => work.split('/').at(-1) ?? '';
 
-/** Returns the ids of the photographs on the page of a work. */
+/** Returns the ids of the photographs on the page of a project. */
 export const photosIn = (text: string): readonly string[] =>
   [...text.matchAll(/<fieldset id="([^".]+)" class="photo"/g)].flatMap(([, id]) => id ?? []);
 
@@ -203,7 +206,7 @@ export const errorAt = (name: string, text: string): string | null =>
 export const valueOf = (name: string, text: string): string | undefined =>
   new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(text)?.[1];
 
-/** Returns the addresses of the photographs that a page shows. */
+/** Returns the URLs of the photographs that a page shows. */
 export function picturesIn(text: string): readonly string[] {
   const names = [...text.matchAll(/src="\/(?:fichiers|site\/vignettes)\/([^"]+)"/g)];
   return [...new Set(names.map(([, name]) => `/fichiers/${name}`))];
@@ -223,7 +226,7 @@ export function fieldsIn(text: string): Record<string, string> {
   return fields;
 }
 
-/** Makes a photograph as a telephone takes it: rotated, and with its location. */
+/** Makes a photograph as a phone takes it: rotated, and with its location. */
 export function photograph(background: string, size = { width: 400, height: 200 }): Promise<Buffer> {
   return sharp({ create: { ...size, channels: 3, background } })
     .withExif({ IFD0: { Model: 'Telephone of the owner' }, IFD3: { GPSLatitude: '45/1 49/1 36/1' } })

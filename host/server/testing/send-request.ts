@@ -13,7 +13,7 @@ type SentRequest = {
   ca?: string;
   /** Keeps connections for the next request. Default: each has its own. */
   agent?: Agent;
-  /** Milliseconds of silence after which it fails. Default: none. */
+  /** Timeout in milliseconds without any data. Default: none. */
   timeout?: number;
 };
 
@@ -50,7 +50,7 @@ export function sendRequest(base: string, sent: SentRequest = {}): Promise<Recei
         });
       },
     );
-    request.on('timeout', () => request.destroy(new Error(`No answer within ${timeout} ms.`)));
+    request.on('timeout', () => request.destroy(new Error(`No response within ${timeout} ms.`)));
     request.on('error', reject);
     request.end(body);
   });

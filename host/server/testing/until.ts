@@ -5,5 +5,5 @@ export async function until<Found>(look: () => Found | Promise<Found>): Promise<
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error('The condition was never true.');
+  throw new Error('Timed out: the condition did not become true.');
 }

@@ -72,7 +72,10 @@ export function parseAnswers(text: string): Given {
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value.trim()]));
 }
 
-/** @throws SetupError if the file cannot be read, or has a line that would be ignored; the message repeats no value. */
+/**
+ * @throws SetupError if the file cannot be read or has a line that is not a known setting; the message never contains a
+ * value.
+ */
 export function readAnswersFile(file: string): Given {
   let text: string;
   try {
@@ -90,7 +93,7 @@ export function readAnswersFile(file: string): Given {
   });
   if (ignored.length > 0)
     throw new SetupError(
-      `${file} has lines that are no answers: ${ignored.join(', ')}.`,
+      `${file} has lines that are not settings: ${ignored.join(', ')}.`,
       `Write NAME=value, without spaces around "=". The names are ${Object.keys(answersSchema.shape).join(', ')} and AWS_….`,
     );
   return parseAnswers(text);
@@ -129,7 +132,7 @@ export async function completeAnswers(given: Given, ask: Ask | null = terminal()
     );
   if (siteNames(data).includes(data.OWNER_NAME))
     throw new SetupError(
-      `${data.OWNER_NAME} is the name of the site.`,
+      `OWNER_NAME must differ from the site's name: ${data.OWNER_NAME}.`,
       'Give the owner’s page a name of its own: OWNER_NAME=bureau.atelier.fr.',
     );
   if (data.BACKUP_KEY)
@@ -139,7 +142,7 @@ export async function completeAnswers(given: Given, ask: Ask | null = terminal()
   return { ...data, ...awsVariables(all) };
 }
 
-/** Returns the variables with the keys and the endpoint of a bucket, as the S3 client reads them. */
+/** Returns the `AWS_*` variables, with the keys and the endpoint of a bucket, for the S3 client. */
 export const awsVariables = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('AWS_')));
 

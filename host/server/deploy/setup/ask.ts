@@ -9,7 +9,7 @@ export type Asked = {
   host: string;
   /** The name of the site or of the owner's page. */
   name: string;
-  /** 80 sends without TLS. Default: 443. */
+  /** 80 for plain HTTP. Default: 443, with TLS. */
   port?: number;
   path?: string;
   method?: string;
@@ -25,7 +25,7 @@ export async function ask({ host, name, port = 443, path = '/', headers = {}, bo
     port === 80
       ? http.request(options)
       : https.request({ ...options, servername: name, rejectUnauthorized: false, agent: false });
-  request.on('timeout', () => request.destroy(new Error('no answer within 20 s')));
+  request.on('timeout', () => request.destroy(new Error('no response within 20 s')));
   request.end(body);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   let text = '';

@@ -56,7 +56,7 @@ describe('the checks of a first installation', () => {
     await expect(check?.look()).resolves.toBe('the form was sent to contact@atelier.fr');
   });
 
-  it('find a backup for the present key in the store, and say why a bucket does not answer', async () => {
+  it('find a backup for the present key in the store, and report why a bucket does not respond', async () => {
     const { recipient } = await makeKeys();
     const check = async (place: string) => {
       const bucket = { BACKUP_STORE: place, BACKUP_KEY: recipient, AWS_REGION: 'fr-par' };

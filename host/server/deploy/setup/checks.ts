@@ -14,10 +14,7 @@ export type Check = {
   name: string;
   /** @returns what the check found. @throws Error that names the problem and the remedy. */
   look: () => Promise<string> | string;
-  /**
-   * Whether the check concerns the state of the service, not the installation: it is printed, but does not count as
-   * failed.
-   */
+  /** Whether a failure is only reported, because it concerns the running service and not the installation. */
   isNews?: boolean;
 };
 
@@ -140,7 +137,10 @@ async function sendForm(answers: Answers, site: string): Promise<string> {
   return `${reference} is on the owner’s page`;
 }
 
-/** Checks that the test form was mailed: signing in does not tell whether a server accepts sender and recipient. */
+/**
+ * Checks that the test form was mailed. An SMTP login alone does not show whether the server accepts sender and
+ * recipient.
+ */
 async function lookAtSentMail(answers: Answers): Promise<string> {
   const found = await askOwner(answers, `/?q=${encodeURIComponent(testRequest)}`);
   const [path = '/'] = /\/demande\/RTH-[\w-]+/.exec(found.text) ?? [];
@@ -187,7 +187,7 @@ function lookAtCertificate({ TLS: tls }: Answers): string {
   return `until ${end}, renewed by certbot.timer`;
 }
 
-/** Seconds that services may take to start, and nginx to reload. */
+/** Maximum seconds until services have started and nginx has reloaded. */
 const patience = 10;
 
 /** Prints a line for each check. @returns the number of failed checks. */

@@ -29,7 +29,7 @@ export function installationSteps(answers: Answers): readonly Step[] {
 
 /** @throws SetupError unless root runs this on a Debian with systemd. */
 export function checkMachine(): void {
-  if (process.getuid?.() !== 0) throw new SetupError('This needs the rights of root.', 'Run it with sudo.');
+  if (process.getuid?.() !== 0) throw new SetupError('Run this command as root.', 'Run it with sudo.');
   const system = parseAnswers((readIfThere('/etc/os-release') ?? '').replaceAll('"', ''));
   if (system.ID !== 'debian' || Number(system.VERSION_ID ?? 0) < 12)
     throw new SetupError(
@@ -37,7 +37,10 @@ export function checkMachine(): void {
       'Use Debian 12 or 13.',
     );
   if (!existsSync('/run/systemd/system'))
-    throw new SetupError('systemd does not run here.', 'Use a machine or a container that boots systemd.');
+    throw new SetupError(
+      'systemd is not running on this machine.',
+      'Use a machine or a container that boots systemd.',
+    );
 }
 
 function installPackages({ TLS: tls }: Answers): void {
@@ -98,7 +101,7 @@ function openBackups(store: string): void {
       'Mount the disk, or make the folder.',
     );
   run(['install', '-d', '-m', '0700', store]);
-  // On an earlier machine, the user of the form service may have had another id.
+  // The folder may come from an earlier machine, on which the form service's user had another uid.
   giveToForms(store);
 }
 
@@ -112,7 +115,7 @@ function writeIdentity(answers: Answers): void {
 const version = () => readFileSync(path.join(packageFolder, 'VERSION'), 'utf8').trim();
 const newFolder = () => path.join(paths.code, version());
 
-/** Copies the code beside the running version, whose processes need their files until they restart. */
+/** Copies the code to a new folder: the running processes need the old version's files until they restart. */
 function placeCode(): string {
   if (!existsSync(newFolder())) {
     const draft = path.join(paths.code, `.draft-${version()}`);
@@ -140,7 +143,7 @@ function composeSite(): string {
     : lastLine(output);
 }
 
-/** Part of the output of delivery while the identity lacks data that the law requires. */
+/** Text in delivery's output as long as the identity lacks data that the law requires. */
 const comingSoon = 'visitors get the coming-soon page';
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
@@ -171,7 +174,7 @@ function setUpNginx(answers: Answers): void {
   }
   const included = ['nginx-site.conf', 'nginx-owner.conf'].map((name) => `include ${paths.nginx}/${name};\n`);
   writeSetting(paths.nginxInclude, included.join(''));
-  // Debian's welcome page claims to be the default server of port 80, as ours does.
+  // Debian's default site also declares `default_server` for port 80, which would conflict with ours.
   rmSync('/etc/nginx/sites-enabled/default', { force: true });
   makeOwnCertificate(answers);
   run(['nginx', '-t']);

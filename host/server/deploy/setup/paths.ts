@@ -1,6 +1,6 @@
 /** Folders and files of an installed site. */
 export const paths = {
-  /** Read-only code: a folder for each version, and `current`, a link to the running version. */
+  /** Read-only code: a folder for each version, and `current`, a symlink to the running version. */
   code: '/opt/renovation-th',
   /** `releases/`, `site/` and `received/`. */
   state: '/srv/renovation-th',
@@ -23,6 +23,6 @@ export const paths = {
 
 export const formsUser = 'renovation-th-forms';
 export const deliveryGroup = 'renovation-th-delivery';
-/** Units that every installation restarts. Meanwhile the socket keeps the port of the receiver open. */
+/** Units that every installation restarts. During the restart, the socket unit keeps the receiver's port open. */
 export const services = ['renovation-th-receiver', 'renovation-th-desk', 'renovation-th-guard'] as const;
 export const socket = 'renovation-th-receiver.socket';

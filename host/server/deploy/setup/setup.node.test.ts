@@ -43,7 +43,7 @@ describe('answers of an administrator', () => {
     expect(answers.OWNER_PASSWORD.length).toBeGreaterThanOrEqual(12);
   });
 
-  it('cause an error that names each wrong or missing one and repeats no secret, without a terminal', async () => {
+  it('without a terminal, cause an error that lists every wrong or missing answer and contains no secret', async () => {
     const answers = answersOf({ SITE_NAME: 'Atelier', BUSINESS_EMAIL: '', OWNER_PASSWORD: 'geheim' });
 
     await expect(answers).rejects.toThrow(/SITE_NAME must[^]*BUSINESS_EMAIL must[^]*OWNER_PASSWORD must/);
@@ -64,7 +64,9 @@ describe('answers of an administrator', () => {
     await expect(wrongUrl).rejects.toThrow(/SMTP_URL must look like .*%23/);
     await expect(wrongUrl).rejects.not.toThrow(/se#cret/);
     for (const name of ['www.atelier.fr', 'atelier.fr'])
-      await expect(answersOf({ OWNER_NAME: name })).rejects.toThrow(`${name} is the name of the site.`);
+      await expect(answersOf({ OWNER_NAME: name })).rejects.toThrow(
+        `OWNER_NAME must differ from the site's name: ${name}.`,
+      );
   });
 
   it('are refused with a mistyped backup key', async () => {
@@ -77,7 +79,7 @@ describe('answers of an administrator', () => {
     );
   });
 
-  it('are asked for again at once when they are wrong', async () => {
+  it('are asked for again immediately when invalid', async () => {
     const emails = ['contact', 'contact@atelier.fr'];
     const asked: string[] = [];
     const { BUSINESS_EMAIL: _, ...others } = given;
@@ -104,7 +106,7 @@ describe('answers of an administrator', () => {
     });
     for (const wrong of ['SMTPURL=secret', 'SMTP_URL = secret', 'export SMTP_URL=secret', 'secret']) {
       await expect(read(`SITE_NAME=www.atelier.fr\n${wrong}\n`)).rejects.toThrow(
-        /has lines that are no answers: 2\.\n {2}→ .*SMTP_URL/,
+        /has lines that are not settings: 2\.\n {2}→ .*SMTP_URL/,
       );
       await expect(read(wrong)).rejects.not.toThrow(/secret/);
     }
@@ -118,7 +120,7 @@ describe('answers of an administrator', () => {
   });
 });
 
-describe('the files of an installation', () => {
+describe('the installed files', () => {
   it('contain the real host names, with and without www', async () => {
     const files = await nginxFiles({}, '1.22.1');
     expect(files).not.toContain('renovation-th.example');
@@ -135,7 +137,7 @@ describe('the files of an installation', () => {
     expect(single).toMatch(/server_name "";[^}]*return 301 https:\/\/site\.atelier\.fr\$request_uri;/);
   });
 
-  it('set the origin, e-mail and telephone of the business in the format of the identity', async () => {
+  it('form a valid identity with the origin, e-mail address and phone number from the answers', async () => {
     const answered = answeredIdentity(await answersOf());
     const sample = JSON.parse(
       await readFile(path.join(deploy, '../../../shared/src/identity/identity.json'), 'utf8'),

@@ -109,7 +109,7 @@ function update(archive: string): void {
     const [name = ''] = readdirSync(folder);
     const installer = path.join(folder, name, 'install.sh');
     if (!existsSync(installer))
-      throw new SetupError(`${archive} holds no package.`, 'Give a renovation-th-….tar.gz.');
+      throw new SetupError(`${archive} does not contain a package.`, 'Give a renovation-th-….tar.gz.');
     // The installer prints its own errors, and may ask questions.
     process.exitCode = spawnSync(installer, { stdio: 'inherit' }).status ?? 1;
   } finally {
@@ -117,7 +117,7 @@ function update(archive: string): void {
   }
 }
 
-/** Completes the answers of the last installation. */
+/** Returns the answers of the last installation, with the given changes; asks for missing ones. */
 const readAnswers = (changes: Given = {}): Promise<Answers> =>
   completeAnswers({ ...parseAnswers(readIfThere(paths.answers) ?? ''), ...changes });
 
@@ -138,7 +138,7 @@ function restore(store: string, { key }: { key: string }): void {
   run(['systemctl', 'stop', socket, ...services]);
   try {
     if (forms('restore', store, paths.received, '--key', key))
-      console.log('What the owner had published goes live within minutes; "Mon site" tells him.');
+      console.log('What the owner had published goes live within minutes; "Mon site" shows when it has.');
   } finally {
     run(['systemctl', 'start', socket, ...services]);
   }

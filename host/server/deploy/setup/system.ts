@@ -49,7 +49,7 @@ export function writeSetting(file: string, text: string | null, mode = 0o644): v
   renameSync(`${file}.new`, file);
 }
 
-/** Creates or replaces a symbolic link atomically. */
+/** Creates or replaces a symlink atomically. */
 export function switchLink(link: string, target: string): void {
   rmSync(`${link}.new`, { force: true });
   symlinkSync(target, `${link}.new`);

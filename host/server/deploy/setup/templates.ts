@@ -55,7 +55,8 @@ export const lines = (variables: Readonly<Record<string, string>>) =>
 /** Commands for the administrator and for teams, by file name. */
 export const commands: Readonly<Record<string, string>> = {
   'renovation-th': script('', 'host/server/deploy/setup/setup.cjs'),
-  // Skips the store's settings for members of the delivery group, who may not read them; some commands need none.
+  // Loads the store's settings only if the user may read them: members of the delivery group may not, and some commands
+  // work without.
   rth: script(
     `[ -r ${paths.settings}/store.env ] && { set -a; . ${paths.settings}/store.env; set +a; }\n`,
     'host/delivery/rth.cjs',

@@ -23,13 +23,14 @@ export type Rehearsal = {
 /** Runs a shell command in the machine. @throws Error with the end of its output. */
 export async function run({ machine }: Rehearsal, command: string, user?: string): Promise<string> {
   const { status, output } = await machine.run(['sh', '-c', command], user);
-  if (status !== 0) throw new Error(`« ${command} »: ${output.trim().split('\n').slice(-8).join(' / ')}`);
+  if (status !== 0)
+    throw new Error(`"${command}" failed: ${output.trim().split('\n').slice(-8).join(' / ')}`);
   return output;
 }
 
 export const exportFolder = '/srv/rehearsal/export';
 
-/** Milliseconds within which the desk moves requests from `raft/` into the database. */
+/** Maximum milliseconds until the desk has moved requests from `raft/` into the database. */
 const longestInRaft = 10_000;
 
 /** Checks that the service has every confirmed request. @returns their number. @throws Error when one is missing. */

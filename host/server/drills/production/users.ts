@@ -26,7 +26,10 @@ async function operate(cookie: string, target: string): Promise<string> {
   return text;
 }
 
-/** Starts from an identity that lacks what the law requires, and publishes the whole site without an administrator. */
+/**
+ * The owner completes an identity that lacks legally required data, and publishes the whole site without an
+ * administrator.
+ */
 export async function firstDay(): Promise<string> {
   const askSite = (target: string) => ask({ host: families.IPv6, name: site, path: target });
   const { status, text } = await askSite('/');
@@ -95,7 +98,7 @@ export async function promoteAsTeam(rehearsal: Rehearsal): Promise<string> {
   await visit();
   await asMember('rth rollback towns');
   await visit();
-  // Root, with a strict umask, and the owner can still change the site.
+  // After root has composed with a strict umask, the owner must still be able to publish.
   await run(rehearsal, 'umask 077; rth compose');
   const { cookie } = await signIn(owner, passwords[1]);
   await typePrice(cookie, prices[1]);

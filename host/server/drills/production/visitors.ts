@@ -4,7 +4,7 @@ import { isSuccess } from '../send-submission';
 import { sampleSubmissions } from '../sample-submissions';
 import { business, expectThat, site, type Rehearsal } from './rehearsed-site';
 
-/** Milliseconds that a server may take to accept forms again. */
+/** Maximum milliseconds until a server accepts forms again. */
 export const longestComeback = 20_000;
 
 const hosts = Object.values(families);

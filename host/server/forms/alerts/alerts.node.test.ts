@@ -19,7 +19,7 @@ async function answering(handle: RequestListener) {
   return { address: `${server.url}/life/hidden`, asked };
 }
 
-describe('the sign of life', () => {
+describe('the heartbeat', () => {
   it('is sent while there is no trouble', async () => {
     const { address, asked } = await answering((_request, response) => response.end());
     let troubles: Trouble[] = [];
@@ -48,7 +48,7 @@ describe('the sign of life', () => {
 describe('an alert', () => {
   const test = databaseForEach();
 
-  it('is sent once when a trouble begins and once when it ends, also across restarts', async () => {
+  it('is sent once when a trouble begins and once when it ends, even across restarts', async () => {
     const posted: string[] = [];
     const { address } = await answering((request, response) => {
       request.on('data', (text: Buffer) => posted.push(text.toString())).on('end', () => response.end());

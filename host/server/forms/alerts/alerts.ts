@@ -19,7 +19,7 @@ function rememberedFact({ database, now, log }: ServiceParts, name: string) {
       try {
         writeFact(database, { name, value, at: now().getTime() });
       } catch (error) {
-        log(`"${name}" cannot be recorded: ${errorMessage(error)}`);
+        log(`The database did not record "${name}": ${errorMessage(error)}`);
       }
     },
   };
@@ -32,9 +32,9 @@ type DailyMailOptions = ServiceParts & {
 };
 
 /**
- * Sends one mail a day, from seven in the morning on, when something waits for the owner. Records the day afterwards: a
- * kill in between repeats the mail with the same `Message-ID`.
- * @returns a round of work, which throws when the mail cannot be sent.
+ * Sends one mail a day, from seven in the morning on, when something waits for the owner. Records the day after
+ * sending: if the process is killed in between, the mail is sent again with the same `Message-ID`.
+ * @returns the work of one poll; it throws when the mail cannot be sent.
  */
 export function dailyRound({ mailOf, send, ...parts }: DailyMailOptions): () => Promise<void> {
   const sentOn = rememberedFact(parts, 'daily-mail');
@@ -50,7 +50,9 @@ export function dailyRound({ mailOf, send, ...parts }: DailyMailOptions): () => 
 
 type WatchOptions = { url: string; troubles: () => Promise<readonly Trouble[]> };
 
-/** Requests a URL while there is no trouble; a monitor raises the alarm when it stops. @returns a round of work. */
+/**
+ * Requests a URL while there is no trouble; a monitor raises the alarm when it stops. @returns the work of one poll.
+ */
 export function lifeRound({ url, troubles }: WatchOptions): () => Promise<void> {
   return async () => {
     if ((await troubles()).length === 0) await ask(url);
@@ -59,7 +61,7 @@ export function lifeRound({ url, troubles }: WatchOptions): () => Promise<void> 
 
 /**
  * Posts a line of text when a trouble begins and when it ends, for a push service such as ntfy.
- * @returns a round of work, which throws when a post fails.
+ * @returns the work of one poll; it throws when a post fails.
  */
 export function alertRound({
   url,

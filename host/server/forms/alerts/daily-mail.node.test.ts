@@ -19,7 +19,7 @@ let over: Partial<Parameters<typeof dailyMail>[0]>;
 
 const now = () => new Date(time);
 
-/** Makes a round as after a restart: only the database remembers. Errors go to the log. */
+/** Creates a fresh round, as after a restart: its only state is the database. Errors go to the log. */
 const open = () => {
   const log = (line: string) => void test.log.push(line);
   const round = dailyRound({
@@ -60,7 +60,7 @@ afterEach(async () => {
 });
 
 describe('the daily mail', () => {
-  it('leaves at seven in Paris, once a day, in winter and in summer', async () => {
+  it('is sent at seven in Paris, once a day, in winter and in summer', async () => {
     keep('RTH-20261119-AAAAAA', 'Durand', '2026-01-02T10:00:00.000Z');
     at('2026-11-21T05:59:00Z');
     await open().round();
@@ -80,7 +80,7 @@ describe('the daily mail', () => {
     expect(ids().slice(1)).toEqual(['<a-faire-2026-07-01@site.example>']);
   });
 
-  it('is not sent if nothing waits at seven, nor later that day', async () => {
+  it('is not sent that day if nothing waits at seven', async () => {
     keep('RTH-20261121-AAAAAA', 'Récent', '2026-11-21T05:00:00.000Z');
     await open().round();
     over = { troubles: [held] };
@@ -128,7 +128,7 @@ describe('the daily mail', () => {
     expect(received?.to?.map(({ address }) => address)).toEqual(['artisan@site.example']);
   });
 
-  it('lists waiting requests from a clock that was ahead, but not quarantined ones', async () => {
+  it('lists waiting requests with a future date, but not quarantined ones', async () => {
     keep('RTH-20290601-AAAAAA', 'Durand', '2029-06-01T10:00:00.000Z');
     keep('RTH-20290601-BBBBBB', 'Robot', '2029-06-01T10:00:00.000Z', true);
     await open().round();

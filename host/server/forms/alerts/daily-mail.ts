@@ -31,7 +31,7 @@ export const dailyMailTime = '07:00';
 const mostNamed = 20;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** An item that waits for the owner: its words in the subject, and its row. */
+/** One item of the mail: its words in the subject, and its row in the table. */
 type Point = { count: number; inShort: string; label: string; text: string };
 
 /**

@@ -74,7 +74,9 @@ async function makeKey(file: string): Promise<void> {
   });
   console.log(`Public key, for the server:  RTH_BACKUP_RECIPIENT=${recipient}`);
   console.log(`Secret key, for you alone:   ${file}`);
-  console.log('Keep it off the server, and twice, one of them on paper: without it no backup can be read.');
+  console.log(
+    'Do not keep the secret key on the server. Keep two copies, one on paper: no backup can be decrypted without it.',
+  );
 }
 
 /** @returns the exit code: 0 when all is well. */
@@ -82,13 +84,13 @@ async function restore(source: string, into: string, key: string): Promise<numbe
   const done = await restoreBackup({ source, into, unseal: await openKey(key), log: console.warn });
   const { backup, fromBackup, sinceBackup, files, faults } = done;
   console.log(`Restored from ${backup ?? 'no backup of the database'}: ${fromBackup} requests.`);
-  console.log(`From copies of single requests: ${sinceBackup}. Files: ${files}.`);
+  console.log(`Newer requests, restored from their own copies: ${sinceBackup}. Files: ${files}.`);
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) console.log('All is well.');
   return faults.length === 0 ? 0 : 1;
 }
 
-/** @throws Error in plain words when the file holds no secret key. */
+/** @throws Error in plain words when the file does not contain a secret key. */
 async function openKey(file: string): Promise<Unseal> {
   try {
     return await unsealWith(await readFile(file, 'utf8'));
@@ -108,7 +110,7 @@ async function exportJson(database: RequestDatabase, folder: string): Promise<nu
     writeSynced(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`, folder);
   await write('site.json', listDrafts(database, ''));
   for (const name of wantedFiles(database))
-    // The JSON names a missing file all the same.
+    // The JSON lists a missing file all the same.
     await copyFile(path.join(database.folder, 'files', name), path.join(folder, name)).catch(() => null);
   let count = 0;
   for (const { id: _id, ...kept } of everyRequest(database)) {

@@ -10,13 +10,13 @@ import { sealFor, type Seal } from './sealing';
 
 /** The store, and the key that copies are sealed for. */
 export type BackupSettings = {
-  /** A folder of another disk, or `s3://bucket/prefix`. */
+  /** A folder on another disk, or `s3://bucket/prefix`. */
   store: string;
   /** The public key, `age1…`. */
   recipient: string;
 };
 
-/** Opens a store of sealed copies: a folder of another disk, or a bucket. */
+/** Opens a store of sealed copies: a folder on another disk, or a bucket. */
 export function openBackupStore(address: string): Store {
   return openSharedStore(isBucket(address) ? address : path.resolve(address));
 }
@@ -25,7 +25,7 @@ const isBucket = (address: string) => address.startsWith('s3://');
 
 /**
  * Checks that the store works. Never creates its folder: a missing folder is a disk that is not mounted.
- * @param spoolDir the folder of requests, which must not contain the store. Null when there is none.
+ * @param spoolDir folder of requests, which must not contain the store; null if the caller has no such folder.
  * @throws Error in plain words.
  */
 export async function proveStore(address: string, spoolDir: string | null): Promise<void> {
@@ -38,7 +38,7 @@ export async function proveStore(address: string, spoolDir: string | null): Prom
   const spool = spoolDir === null ? null : await realpath(spoolDir);
   if (spool !== null && `${folder}${path.sep}`.startsWith(`${spool}${path.sep}`))
     throw new Error(
-      `${address} lies within the folder of the requests (${spoolDir}), and would be lost with it: give a folder of another disk.`,
+      `${address} is inside the requests folder (${spoolDir}) and would be lost with it. Choose a folder on another disk.`,
     );
 }
 
@@ -65,8 +65,8 @@ export function openBackup({ database, settings, now }: BackupParts) {
     store,
     recipient,
     /**
-     * Seals an object, puts it into the store, reads it back and records the copy. Keeps an existing object, because a name
-     * identifies one content and one key. @returns the sealed bytes.
+     * Seals an object, puts it into the store, reads it back and records the copy. Keeps an existing object: its name
+     * stands for one content and one key. @returns the sealed bytes.
      */
     async put(name: string, content: Buffer): Promise<number> {
       seal ??= await sealFor(settings.recipient);

@@ -28,7 +28,7 @@ function reencode(): void {
   sweepFiles(test.database, at.now);
 }
 
-/** Does the work once, in the middle of a round of copying, as soon as this object is in the store. */
+/** Runs a callback once, during a copy round, as soon as the store holds this object. */
 function onceStored(object: string, work: () => void): void {
   at.onClock = () => {
     if (!existsSync(path.join(store(), 'stored', object))) return;
@@ -107,7 +107,7 @@ describe('each request', () => {
     expect(await stored()).toEqual([]);
     at.now += 1;
     await until(async () => (await stored()).length === 1);
-    expect(test.log.join()).toContain('lacks 1 copies that were there: they are made again');
+    expect(test.log.join()).toContain('1 copies have disappeared from');
     await stopCopying();
 
     expect(await restore()).toMatchObject({ sinceBackup: 1, faults: [] });
@@ -117,7 +117,7 @@ describe('each request', () => {
 describe('a photograph', () => {
   const names = async () => (await stored()).filter((name) => name.startsWith('files/'));
 
-  it('is copied as it was sent, then replaced by its re-encoded version', async () => {
+  it('is copied as the original, then replaced with its re-encoded version', async () => {
     keepWithPhoto();
     const running = startToCopy();
     await until(async () => (await names()).join() === objectOf(`files/${rawName()}`));
@@ -132,8 +132,8 @@ describe('a photograph', () => {
   });
 
   it.each([
-    ['as it is now, when it was re-encoded after the backup', true, keptName(), 'image'],
-    ['as it was sent, when it was not re-encoded yet', false, rawName(), 'raw'],
+    ['as the re-encoded version if it was re-encoded after the backup', true, keptName(), 'image'],
+    ['as the original if it was not re-encoded yet', false, rawName(), 'raw'],
   ])('is restored %s', async (_when, isReencoded, file, content) => {
     keepWithPhoto();
     await copyAll();
@@ -146,7 +146,7 @@ describe('a photograph', () => {
     expect(restored(reference)?.request.photos).toMatchObject([{ file, isWaiting: !isReencoded }]);
   });
 
-  it('is kept in the store as it was sent until its re-encoded version is there', async () => {
+  it('is kept in the store as the original until its re-encoded version is there', async () => {
     keepWithPhoto();
     await copyAll();
     keepOther();
@@ -158,7 +158,7 @@ describe('a photograph', () => {
     expect(await names()).toEqual([objectOf(`files/${keptName()}`)]);
   });
 
-  it('is restored as it was sent while its re-encoded version is not copied, also from a newer backup', async () => {
+  it('is restored as the original until its re-encoded version is copied, even from a newer backup', async () => {
     keepWithPhoto();
     await copyAll();
     reencode();
@@ -167,7 +167,7 @@ describe('a photograph', () => {
     await mkdir(kept);
     keepOther();
     startToCopy();
-    await until(() => test.log.join().includes('no plain file'));
+    await until(() => test.log.join().includes('is not a regular file'));
     await stopCopying();
     expect(await names()).toEqual([objectOf(`files/${rawName()}`)]);
     expect(await stored()).toContain(objectOf(`requests/${other}`));
@@ -178,7 +178,7 @@ describe('a photograph', () => {
     expect(restored(reference, 'other')?.request.photos).toMatchObject([{ file: rawName() }]);
   });
 
-  it('that is deleted while it waits is not reported as missing', async () => {
+  it('is not reported as missing if its request is erased before it is copied', async () => {
     keepWithPhoto();
     onceStored(objectOf(`requests/${reference}`), () => {
       eraseRequests(test.database, [reference]);
@@ -189,7 +189,7 @@ describe('a photograph', () => {
     expect(test.log).toEqual([]);
   });
 
-  it('of a quarantined request is copied once the request is released; until then a restored request lacks it', async () => {
+  it('is only copied once its request has left quarantine; until then a restored request lacks it', async () => {
     keepWithPhoto({ isQuarantined: true });
     await copyAll();
     await backUp();
@@ -205,7 +205,7 @@ describe('a photograph', () => {
     expect(await names()).toEqual([objectOf(`files/${rawName()}`)]);
   });
 
-  it('that is in no backup is reported with its request', async () => {
+  it('is reported with its request if no backup contains it', async () => {
     keepWithPhoto();
     await backUp();
 
@@ -214,7 +214,7 @@ describe('a photograph', () => {
     ]);
   });
 
-  it('that cannot be read now is copied later, and delays no other', async () => {
+  it('does not delay others while it is unreadable, and is copied later', async () => {
     keepWithPhoto();
     keepWithPhoto({ letter: '1', name: other });
     const file = path.join(test.folder, 'files', rawName());
@@ -230,7 +230,7 @@ describe('a photograph', () => {
   });
 });
 
-describe('an object without a row, as after damage', () => {
+describe('an object that the database does not record, for example after damage', () => {
   const forgetCopies = () => test.database.run('DELETE FROM copies');
 
   it('is removed when its request is erased, and an old database backup after a month', async () => {
@@ -277,8 +277,8 @@ describe('an object without a row, as after damage', () => {
   });
 });
 
-describe('another key', () => {
-  it('has everything sealed for it before the copies for the old key are removed', async () => {
+describe('a change of the key', () => {
+  it('encrypts everything for the new key before it removes the copies for the old one', async () => {
     keepWithPhoto();
     await backUp();
     await copyAll();

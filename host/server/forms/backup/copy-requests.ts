@@ -21,7 +21,7 @@ import { copyOf, objectName, openBackup, proveStore, type BackupParts } from './
 import { readPlainFile } from '../synced-files';
 
 const mostAtOnce = 200;
-/** Files copied at once: each may take 30 MB of memory. */
+/** Maximum files copied at once: each may take 30 MB of memory. */
 const filesAtOnce = 3;
 const mostFileBytes = 32 * 1024 * 1024;
 const day = 24 * 60 * 60 * 1000;
@@ -38,7 +38,7 @@ export function startCopying(parts: BackupParts) {
   const startedAt = moment();
   let begunAt: number | null = null;
   let comparedAt = -Infinity;
-  // Skips rounds while the database is unchanged.
+  // Change mark of the last complete round; rounds are skipped while the database still has it.
   let doneAt = '';
   const lost = new Set<string>();
 
@@ -61,11 +61,12 @@ export function startCopying(parts: BackupParts) {
     await proveStore(settings.store, database.folder);
     if (isComparing) {
       const forgotten = noteListed(database, await listCopies(store), moment());
-      if (forgotten > 0) log(`${store.name} lacks ${forgotten} copies that were there: they are made again.`);
+      if (forgotten > 0)
+        log(`${forgotten} copies have disappeared from ${store.name} and are being made again.`);
       comparedAt = moment();
       lost.clear();
     }
-    // Read before the missing copies, so that no object is removed before its replacement is in the store.
+    // Lists removals before missing copies, so that an object is only removed once its replacement is in the store.
     const replaced = goingCopies(database);
     const names = missing().map(({ name }) => name);
     await forEachAtOnce(

@@ -30,7 +30,7 @@ async function newMachine(): Promise<RequestDatabase> {
 }
 
 describe('a backup of the database', () => {
-  it('restores the owner’s work and newer requests, mails none again and leaves no plain copy', async () => {
+  it('restores the owner’s work and newer requests, mails none again and leaves no unencrypted copy behind', async () => {
     const handled = keepSample(test.database, { reference });
     markHandled(test.database, reference, at.now);
     const trashed = keepSample(test.database, { reference: other });
@@ -63,7 +63,7 @@ describe('a backup of the database', () => {
     database.close();
   });
 
-  it('holds no request that was erased before', async () => {
+  it('does not contain requests that were erased before', async () => {
     keepSample(test.database, { reference });
     const kept = keepSample(test.database, { reference: other });
     eraseRequests(test.database, [reference]);
@@ -88,7 +88,7 @@ describe('a backup of the database', () => {
     expect(await restore()).toMatchObject({ fromBackup: 0 });
   });
 
-  it('that is damaged is reported, and the one before it is restored', async () => {
+  it('is reported if it is damaged, and the one before it is restored', async () => {
     const first = keepSample(test.database, { reference });
     await backUp();
     const second = keepSample(test.database, { reference: other });
@@ -102,7 +102,7 @@ describe('a backup of the database', () => {
     expect([first, second].map((key) => restored(key)?.state)).toEqual(['new', 'new']);
   });
 
-  it('restores missing rows and overwrites none', async () => {
+  it('restores missing rows and does not overwrite others', async () => {
     const key = keepSample(test.database, { reference });
     keepSample(test.database, { reference: other });
     await backUp();
@@ -115,7 +115,7 @@ describe('a backup of the database', () => {
     expect(requestOf(test.database, key)?.state).toBe('handled');
   });
 
-  /** Runs the desk's backups after each pause in hours. */
+  /** Advances the clock by each pause, in hours, and runs the backup job after each. */
   async function runBackupsAfter(...pauses: readonly number[]): Promise<void> {
     for (const hours of pauses) {
       at.now += hours * 3_600_000;
@@ -175,7 +175,7 @@ describe('a backup of the database', () => {
     expect([days[0], days.length]).toEqual(['2026-11-23', 31]);
   });
 
-  it('made while the clock was ahead does not count as the newest', async () => {
+  it('does not count as the newest if it was made while the clock was ahead', async () => {
     const key = keepSample(test.database, { reference });
     await backUpAhead();
     markHandled(test.database, reference, at.now);
@@ -189,7 +189,7 @@ describe('a backup of the database', () => {
     expect(restored(key)?.state).toBe('handled');
   });
 
-  it('of a new machine is not restored, whatever time its clock showed', async () => {
+  it('is not the one that is restored if it comes from a new, empty machine, whatever the date of its clock', async () => {
     keepSample(test.database, { reference });
     await backUp();
     const newDatabase = await newMachine();
@@ -203,14 +203,14 @@ describe('a backup of the database', () => {
   });
 
   it('fails with an error that says what to do', async () => {
-    await expect(restore()).rejects.toThrow('holds no backup');
+    await expect(restore()).rejects.toThrow('does not contain a backup');
     keepSample(test.database);
     await expect(backUp({ settings: { ...settings(), store: '/nowhere/at/all' } })).rejects.toThrow(
       'mounted?',
     );
     await expect(
       backUp({ settings: { ...settings(), store: path.join(test.folder, 'database') } }),
-    ).rejects.toThrow('lies within the folder of the requests');
+    ).rejects.toThrow('is inside the requests folder');
     await expect(backUp({ settings: { ...settings(), recipient: 'age1wrong' } })).rejects.toThrow(
       'no public key',
     );

@@ -16,12 +16,10 @@ export const unzip = promisify(gunzip);
 type BackupSummary = { name: string; requests: number; bytes: number };
 
 const day = 24 * 60 * 60 * 1000;
-/** Milliseconds between two checks. */
+/** Milliseconds between checks whether a backup is due. */
 const look = 10 * 60 * 1000;
 
-/**
- * Backs up the database once a day, after the owner has published, and at once when the store has no backup for this key.
- */
+/** Backs up the database every day, after each publication, and at once if the store has no backup for this key. */
 export function startBackups(options: BackupParts): Poll {
   const { database, settings, now, log } = options;
   return startPoll({
@@ -66,7 +64,7 @@ export const backupName = (time: Date): string => `databases/${time.toISOString(
 
 /** Returns a checked copy of the database without erased rows. */
 async function snapshotOf(database: RequestDatabase): Promise<{ bytes: Buffer; requests: number }> {
-  // If the process is killed, a sweep of `incoming` removes the plain copy.
+  // If the process is killed, a sweep of `incoming` removes the unencrypted copy.
   const folder = await mkdtemp(path.join(database.folder, 'incoming', 'snapshot-'));
   const file = path.join(folder, 'snapshot.sqlite');
   try {

@@ -59,7 +59,7 @@ export async function restoreBackup({
     const newest = await newestBackup(parts, now());
     const sinceBackup = await copiedRequests(parts);
     if (newest === null && sinceBackup === 0 && parts.faults.length === 0)
-      throw new Error(`${source} holds no backup.`);
+      throw new Error(`${source} does not contain a backup.`);
     return {
       ...{ sinceBackup, files: await missingFiles(parts, now()), faults: parts.faults },
       backup: newest?.name ?? null,
@@ -121,7 +121,8 @@ async function newestBackup(parts: Parts, now: Date): Promise<{ name: string; co
         await writeFile(file, await unzip(zipped));
         proveSnapshot(file);
         const count = importSnapshot(database, file);
-        // A backup does not contain its own row, without which it would never be removed from the store.
+        // Records the backup itself: its snapshot was taken before that row existed, and without the row the object
+        // would never be removed.
         for (const copy of backups.get(name) ?? []) noteCopy(database, copy, now.getTime());
         return { name, count };
       } catch (error) {
@@ -135,8 +136,8 @@ async function newestBackup(parts: Parts, now: Date): Promise<{ name: string; co
 }
 
 /**
- * Sorts backups, the newest first, and those of a clock that was ahead last. A new machine has already backed up its
- * empty database, so backups that this machine does not know come before all others.
+ * Sorts backups from newest to oldest, future-dated ones last. Backups that this database does not record come first:
+ * on a new machine, the recorded ones hold only its own empty database.
  */
 function restoreOrder(names: readonly string[], known: readonly string[], now: Date): readonly string[] {
   const isAhead = (name: string) => name > backupName(now);
@@ -186,15 +187,15 @@ async function copiedRequests(parts: Parts): Promise<number> {
     if (requestOf(database, path.basename(name))) continue;
     const content = await opened(parts, copies);
     const kept = content && parseRequestToKeep(content.toString('utf8'));
-    if (content && !kept) faults.push(`${name} holds no request.`);
+    if (content && !kept) faults.push(`${name} is not a request.`);
     if (kept && acceptRequest(database, kept, { isMailed: false }).isNew) count += 1;
   }
   return count;
 }
 
 /**
- * Restores files of requests and drafts, each in the version that the folder or the store holds: as it was sent, or
- * re-encoded. Rejects files of requests in quarantine, which are never copied. @returns the number of restored files.
+ * Restores files of requests and drafts, each as the original or re-encoded, whichever the folder or the store has.
+ * Marks files of quarantined requests as rejected: they are never copied. @returns the number of restored files.
  */
 async function missingFiles(parts: Parts, now: Date): Promise<number> {
   const { database, faults, files } = parts;

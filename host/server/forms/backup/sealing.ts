@@ -14,18 +14,21 @@ export type Unseal = (sealed: Buffer) => Promise<Buffer>;
 /** Loads the package dynamically: it has ES modules only, and this project compiles to CommonJS. */
 const loadAge = () => import('age-encryption');
 
-/** Returns a function that encrypts for a recipient. @throws Error in plain words when this is no recipient. */
+/**
+ * Returns a function that encrypts for a recipient. @throws Error in plain words when the text is not a valid
+ * recipient.
+ */
 export async function sealFor(recipient: string): Promise<Seal> {
   const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
   const seal: Seal = async (plain) => Buffer.from(await encrypter.encrypt(plain));
   try {
     encrypter.addRecipient(recipient);
-    // Encrypts once, because `addRecipient` does not verify the checksum.
+    // Encrypts once as a test: `addRecipient` does not verify the checksum.
     await seal(Buffer.alloc(0));
   } catch (error) {
     throw new Error(
-      `"${recipient.slice(0, 80)}" is no public key for backups: it begins with "age1", and "npm run forms -- backup-key FILE" makes one.`,
+      `"${recipient.slice(0, 80)}" is not a public backup key. Such a key starts with "age1"; create one with "npm run forms -- backup-key FILE".`,
       { cause: error },
     );
   }
@@ -37,7 +40,8 @@ export async function unsealWith(keyFile: string): Promise<Unseal> {
   const { Decrypter } = await loadAge();
   const decrypter = new Decrypter();
   const keys = keyFile.split(/\r?\n/).filter((line) => line.startsWith('AGE-SECRET-KEY-'));
-  if (keys.length === 0) throw new Error('the file holds no secret key: a line "AGE-SECRET-KEY-…".');
+  if (keys.length === 0)
+    throw new Error('the file does not contain a secret key: a line "AGE-SECRET-KEY-…".');
   for (const key of keys) {
     try {
       decrypter.addIdentity(key.trim());

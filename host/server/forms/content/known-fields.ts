@@ -1,13 +1,14 @@
 import type { ContentField } from '@renovation-th/shared/forms/form-fields';
 
 /**
- * Kind of a field, which determines how it is shown, searched and judged. `choice`: from a list or a box. `message`: free
- * text. `slot`: a wished call, and `slot-part`: a part of it. `note`: added by the page, not a visible field.
+ * Kind of a field, which determines how it is shown, searched and judged. `choice`: from a list or a box. `message`:
+ * free text. `slot`: the requested callback time; `slot-part`: its day or its hour alone. `note`: added by the page,
+ * not a visible field.
  */
 export type FieldKind =
   'name' | 'phone' | 'email' | 'place' | 'choice' | 'message' | 'slot' | 'slot-part' | 'note';
 
-/** Kind of every field of the forms, and its label if the name of the field is not one. */
+/** Kind of every form field, and its label where that differs from the field's name. */
 const knownFields: Record<ContentField, { kind: FieldKind; label?: string }> = {
   Nom: { kind: 'name' },
   Prénom: { kind: 'name' },

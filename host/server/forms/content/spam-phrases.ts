@@ -1,11 +1,11 @@
 /**
- * Phrases of robots and cold callers that customers do not write. Several words count only in this order; case, accents
- * and a final s or x make no difference. A word that a customer may use (prêt, Google, site, casino) is listed only
- * with the words that make it spam. Two phrases quarantine a request. Each list is one text, with commas between the
- * phrases.
+ * Phrases that spammers and cold callers use and customers do not. The words of a phrase must appear in its order;
+ * case, accents and a final s or x make no difference. A word that a customer may use (prêt, Google, site, casino) is
+ * listed only with the words that make it spam. Two phrases quarantine a request. Each list is one text, with commas
+ * between the phrases.
  */
 export const spamPhrases: readonly string[] = [
-  // Search engines and reach.
+  // Search ranking and traffic.
   `
     backlink, link building, guest post, do follow, dofollow, domain authority, domain rating, seo,
     first page of google, page one of google, rank on google, ranking on google, google ranking, search
@@ -21,7 +21,7 @@ export const spamPhrases: readonly string[] = [
     trafic, ameliorer votre visibilite, analysant votre site, visite votre site, nom de domaine, domain
     name, seo expert
     `,
-  // Selling to businesses.
+  // Lead generation and advertising.
   `
     lead generation, qualified lead, exclusive lead, roofing lead, chantier qualifie, lead qualifie,
     lead exclusif, lead chaque jour, rendez vou qualifie, prospect qualifie, fichier client, base de
@@ -54,7 +54,7 @@ export const spamPhrases: readonly string[] = [
     oil, lose weight, weight loss, keto, replica, rolex, louis vuitton, cheap pill, marabout, retour
     affectif, desenvoutement, voyance, portefeuille magique, horoscope
     `,
-  // Threats and traps.
+  // Extortion, phishing, SQL injection.
   `
     has been hacked, recorded you, webcam, votre coli, frai de port, domaine expire, facture impayee,
     suspension de votre, has been suspended, verify your, union select, select from, drop table

@@ -24,14 +24,16 @@ const modules = {
   fieldLabels: ['Nom', 'Email', 'Date_ISO', 'Mention_rappel'].map(fieldLabel),
 };
 
-/** Texts around the owner's fields. They mention guarantee and travel, so they are not checked for promises. */
+/**
+ * Labels and help texts of the owner's forms. They mention guarantee and travel, so they are not checked for promises.
+ */
 const sections = [...allSections, workSection].flatMap(({ heading, why, fields }) => [
   heading,
   why,
   ...fields.flatMap(({ label, help = '', example = '' }) => [label, help.replace('https://', ''), example]),
 ]);
 
-/** Lists every text of a module; functions are called with one and with several. */
+/** Lists every text of a module; functions are called with the counts 1 and 2. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function')
@@ -46,12 +48,12 @@ describe.each(Object.entries(modules))('The words of %s', (_name, texts) => {
     for (const text of textsOf(texts)) expect(frenchFaults(text)).toEqual([]);
   });
 
-  it('contain no promise of their own', () => {
+  it('contain no promise', () => {
     for (const text of textsOf(texts)) expect(promiseFaults(text)).toEqual([]);
   });
 });
 
-describe('The words around the owner’s fields', () => {
+describe('The labels and help texts of the owner’s forms', () => {
   it.each(sections)('follow French typography: %s', (text) => {
     expect(frenchFaults(text)).toEqual([]);
   });

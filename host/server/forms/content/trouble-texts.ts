@@ -110,7 +110,7 @@ export const troubleTexts = {
 
 export type TroubleCode = keyof typeof troubleTexts;
 
-/** Troubles whose data an erasure cannot reach until they are resolved. */
+/** While one of these troubles lasts, an erasure cannot reach some copies of personal data. */
 export const unreachedTroubles: readonly TroubleCode[] = [
   ...(['database-damaged', 'files-unknown', 'copies-unknown', 'raft-stuck'] as const),
 ];

@@ -13,7 +13,10 @@ export type Arrival = {
 };
 
 type Accepting = {
-  /** Paths of the photographs by name. A photograph without a path is in the library, or will be. */
+  /**
+   * Paths of the new files, by name. A photograph without a path is already in the library, or will be restored into
+   * it.
+   */
   from?: ReadonlyMap<string, string>;
   /** Whether to mail the request, unless it is quarantined. Default: true. */
   isMailed?: boolean;
@@ -58,7 +61,9 @@ export function sameRequest(database: RequestDatabase, { reference, fingerprint 
   return database.get<Named>(same, fingerprint, reference)?.reference ?? null;
 }
 
-/** Returns the reference of the form or, if another request has it, one of the same day derived from the content. */
+/**
+ * Returns the form's reference. If another request already has it, derives a new one for the same day from the content.
+ */
 function freeReference(database: RequestDatabase, { reference, fingerprint }: Named): string {
   const others = [0, 16, 32, 48].map((at) =>
     referenceOn(reference.slice(4, 12), fingerprint.slice(at, at + 16)),
@@ -66,7 +71,8 @@ function freeReference(database: RequestDatabase, { reference, fingerprint }: Na
   const free = [reference, ...others].find(
     (each) => countRows(database, 'requests WHERE reference = ?', each) === 0,
   );
-  if (free === undefined) throw new Error(`No reference is free for a request that follows ${reference}.`);
+  if (free === undefined)
+    throw new Error(`Every reference derived for a follow-up of ${reference} is taken.`);
   return free;
 }
 
@@ -82,7 +88,7 @@ export function countReceived(database: RequestDatabase, period: Period): number
   );
 }
 
-/** Counts requests with the same words that arrived within the period under other references. */
+/** Counts requests of the period with the same `likeness` and another reference. */
 export function countAlike(
   database: RequestDatabase,
   { likeness, period, reference }: { likeness: string; period: Period; reference: string },

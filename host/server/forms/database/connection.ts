@@ -13,9 +13,9 @@ type PreparedConnection = {
 };
 
 /**
- * Opens a database file and brings its tables up to date. A damaged file is opened as it is: its use reports the damage.
- * @param patience milliseconds to wait for another process that is changing something.
- * @throws Error when the file cannot be opened, or belongs to a newer version.
+ * Opens a database file and brings its tables up to date. Opens a damaged file, too; its queries then fail.
+ * @param patience milliseconds to wait for the lock of another process.
+ * @throws Error when the file cannot be opened, or a newer version created it.
  */
 export function connect(file: string, patience: number, steps: readonly string[]): PreparedConnection {
   makeFile(file);
@@ -41,7 +41,7 @@ export function connect(file: string, patience: number, steps: readonly string[]
   };
 }
 
-/** Bytes of the write-ahead log above which the log is copied into the database. */
+/** Size of the write-ahead log, in bytes, above which it is copied into the database. */
 const largestLog = 4 * 2 ** 20;
 
 /**
@@ -60,7 +60,10 @@ export function makeFile(file: string): void {
   syncFolder(path.dirname(file));
 }
 
-/** Makes new names in a folder survive a power cut; blocks the process. Windows has no such call. */
+/**
+ * Syncs a folder, so that new files in it survive a power cut. Blocks the process. Does nothing on Windows, which
+ * cannot sync folders.
+ */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
@@ -76,9 +79,9 @@ function migrate(connection: Connection, file: string, steps: readonly string[])
   try {
     if (version() > steps.length)
       throw new Error(
-        `${file} belongs to a newer version of this service: install that version again. Nothing was changed.`,
+        `${file} was written by a newer version of this service. Install that version again; the file was not changed.`,
       );
-    // Another process may have run the steps meanwhile.
+    // Another process may have run the steps in between.
     for (const step of steps.slice(version())) connection.exec(step);
     connection.exec(`PRAGMA user_version = ${steps.length}; COMMIT`);
   } finally {

@@ -3,9 +3,10 @@ import { requestOf } from './kept-request';
 import { countRows, readFact, writeFact, type RequestDatabase } from './open-database';
 
 /*
- * Sealed objects in the backup store: `requests/<reference>`, `files/<name>` and `databases/<time>`, each
- * followed by the hash of the recipient: `.0a1b2c3d.age`. The view `wanted` lists the objects that belong there; `copies`
- * lists the objects that are there. An object is removed because its row says so, never because `wanted` lacks it.
+ * Sealed objects in the backup store: `requests/<reference>`, `files/<name>` and `databases/<time>`, each followed by
+ * the hash of the recipient: `.0a1b2c3d.age`. The view `wanted` lists the objects that belong there; `copies` lists the
+ * objects that are there. An object is removed only if its row in `copies` has `isGoing`, never merely because `wanted`
+ * does not list it.
  */
 
 /** Name of a copy, and the hash of the key that it is sealed for. */
@@ -13,7 +14,7 @@ export type Copy = { name: string; recipient: string };
 
 const storeFact = 'backup-store';
 
-/** Forgets the copies of a previous store. @returns when copying to this store began. */
+/** Deletes the rows of copies in another store. @returns when copying to this store began. */
 export function adoptStore(database: RequestDatabase, store: string, at: number): number {
   return database.write(() => {
     const known = readFact(database, storeFact);
@@ -24,7 +25,7 @@ export function adoptStore(database: RequestDatabase, store: string, at: number)
   });
 }
 
-/** Returns a mark that differs after each change of the database by any process. */
+/** Returns a token that changes whenever any process changes the database. */
 export function changeMark(database: RequestDatabase): string {
   return JSON.stringify(database.get('SELECT data_version, total_changes() FROM pragma_data_version'));
 }
@@ -48,7 +49,9 @@ export function goingCopies(database: RequestDatabase): readonly Copy[] {
   return database.all('SELECT name, recipient FROM copies WHERE isGoing');
 }
 
-/** Matches copies of requests and files that the database lacks although they were not erased, as after damage. */
+/**
+ * SQL condition: copies of requests and files that the database has lost, for example through damage, but not erased.
+ */
 const isUnknown = `NOT isGoing AND CASE
   WHEN name LIKE 'requests/%' THEN substr(name, 10) NOT IN (SELECT reference FROM requests)
   ELSE name LIKE 'files/%' AND substr(name, 7) NOT IN (SELECT name FROM files) END`;
@@ -88,11 +91,11 @@ export const isToCopy = (database: RequestDatabase, file: string): boolean =>
 
 /** Milliseconds for which a database backup is kept. */
 const backupLasts = 30 * 24 * 60 * 60 * 1000;
-/** Newest database backups that are always kept, so that a wrong clock cannot remove all. */
+/** Number of newest backups that are always kept, so that a wrong clock cannot delete them all. */
 const fewestBackups = 3;
 const isBackup = `name LIKE 'databases/%' AND NOT isGoing`;
 
-/** Marks database backups for removal after 30 days. A backup with a future time counts as made now. */
+/** Marks database backups for removal after 30 days. A backup with a future date counts as made now. */
 export function dropOldBackups(database: RequestDatabase, now: number): void {
   database.run(`UPDATE copies SET at = ? WHERE ${isBackup} AND at > ?`, now, now);
   database.run(
@@ -128,10 +131,10 @@ export function forgetCopy(database: RequestDatabase, { name, recipient }: Copy)
 }
 
 /**
- * Makes `copies` agree with the list of the store. Forgets copies that are not listed, so that they are made again, and
- * adopts objects that no row names, so that an erasure reaches them. Unknown backups of the database are not adopted,
- * because a restore begins with them; those older than 30 days are marked for removal if the database lacks nothing
- * that is listed and knows three backups. @returns the number of forgotten copies.
+ * Updates `copies` from the store's list. Deletes rows whose object is missing, so that it is copied again, and adds
+ * rows for unknown objects, so that erasures reach them. Adds no rows for unknown database backups, because a restore
+ * starts with those; but marks them for removal after 30 days if the database has every listed request and file and
+ * records three backups. @returns the number of deleted rows.
  */
 export function noteListed(database: RequestDatabase, listed: readonly Copy[], now: number): number {
   const add = ({ name, recipient }: Copy, isGoing: 0 | 1) =>
@@ -156,7 +159,7 @@ export function noteListed(database: RequestDatabase, listed: readonly Copy[], n
 const backupTime = (name: string): number =>
   Date.parse(name.replace(/^databases\/(.{10})T(..)-(..)-(..)-/, '$1T$2:$3:$4.'));
 
-/** Returns a request in the form of its copy; null if it was erased. */
+/** Returns a request as it is written into its copy; null if it was erased. */
 export function requestToCopy(database: RequestDatabase, reference: string): RequestToKeep | null {
   const kept = requestOf(database, reference);
   if (!kept) return null;

@@ -12,7 +12,10 @@ export type Draft = {
   at: number;
 };
 
-/** Draft that was published last. Version 0 means that it came from a backup and is not live on this machine yet. */
+/**
+ * Name of the draft that holds the last publication. Version 0: restored from a backup, and not yet published on this
+ * machine.
+ */
 export const publishedDraft = 'published';
 
 type Row = Omit<Draft, 'value'> & { value: string };
@@ -68,7 +71,7 @@ export function removeDraft(database: RequestDatabase, name: string, at: number)
 
 /** Matches file names anywhere in a draft. */
 const keptNames = /[0-9a-f]{64}\.(?:jpg|pdf)/g;
-/** Milliseconds that a file is kept after no draft names it, for a publication that still reads it. */
+/** Grace period in milliseconds before an unused file is deleted: a running publication may still read it. */
 export const keptUnused = 60 * 60 * 1000;
 
 function draftOf({ value, ...row }: Row): Draft {

@@ -47,7 +47,7 @@ describe('a photograph of a request', () => {
     expect(files()).toEqual([]);
   });
 
-  it('that was rejected keeps its reason; its file is deleted in time', () => {
+  it('keeps the reason when it is rejected; its file is deleted when due', () => {
     send(reference);
     noteRejected(test.database, rawName(), { reason: 'photo-unreadable', deleteAt: at + 1_000 });
     sweep();
@@ -61,7 +61,7 @@ describe('a photograph of a request', () => {
     });
   });
 
-  it('that is sent again before its deletion is kept', () => {
+  it('is kept if it is sent again before its deletion', () => {
     send(reference);
     eraseRequests(test.database, [reference]);
     send(other, '0', 'b');
@@ -81,7 +81,7 @@ describe('a file of a draft', () => {
     addFile(test.database, { name: keptName(letter), state: 'kept', at, deleteAt: at + keptUnused, from });
   };
 
-  it('is kept while a draft names it, and an hour longer for a publication that reads it', () => {
+  it('is kept while a draft uses it, and an hour longer for a publication that reads it', () => {
     for (const letter of ['a', 'b']) put(letter);
     keep([keptName('a'), keptName('b')]);
     sweep(at + 2 * keptUnused);
@@ -99,13 +99,13 @@ describe('a file of a draft', () => {
   });
 });
 
-describe('a database that was replaced', () => {
+describe('after the database was replaced, the library', () => {
   /** Removes the database, as if an administrator had moved it away. */
   function replace(): void {
     test.database.close();
     rmSync(path.join(test.folder, 'database'), { recursive: true });
   }
-  it('causes no deletion until the owner confirms the exact number of files without a row', async () => {
+  it('keeps files without a row until the owner confirms their exact number', async () => {
     send(reference);
     reencodeSample(test.database);
     changeDraft(test.database, 'file/portrait', at, () => ({ value: { file: keptName() }, version: 1 }));
@@ -123,7 +123,7 @@ describe('a database that was replaced', () => {
     jest.restoreAllMocks();
   });
 
-  it('lists files without a row, even from a clock that was ahead', async () => {
+  it('lists files without a row, even with a future date', async () => {
     send(reference);
     replace();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);

@@ -12,7 +12,7 @@ export type FileUser = `request:${string}` | `draft:${string}`;
 export const filePath = ({ folder }: RequestDatabase, name: string): string =>
   path.join(folder, 'files', name);
 
-/** Whether a text from outside names a kept file, and so is safe as a file name. */
+/** Whether untrusted text has the form of a library file name, and so is safe in a path. */
 export const isKeptName = (text: string): boolean => /^[0-9a-f]{64}\.(?:jpg|pdf)$/.test(text);
 
 type NewFile = {
@@ -23,7 +23,7 @@ type NewFile = {
   at: number;
   /** Null for a file that is in use. */
   deleteAt?: number | null;
-  /** Path of the synced file. Null when it is in the library, or will be. */
+  /** Path of the synced file; null if it is already in the library, or will be restored into it. */
   from: string | null;
 };
 
@@ -56,13 +56,16 @@ export function useFile(database: RequestDatabase, file: string, user: FileUser,
   database.run('INSERT OR IGNORE INTO uses (file, user, title) VALUES (?, ?, ?)', file, user, title);
 }
 
-/** Lists the users of a file as text. */
+/** Returns the requests and drafts that use a file, comma-separated. */
 export function usersOf(database: RequestDatabase, file: string): string {
   const users = database.all<{ user: string }>('SELECT user FROM uses WHERE file = ?', file);
   return users.map(({ user }) => user).join(', ');
 }
 
-/** Makes a user use exactly these files. @param deleteAt deletion time of files that are now unused. */
+/**
+ * Replaces the set of files that a request or draft uses. @param deleteAt when to delete files that nothing uses any
+ * more.
+ */
 export function setUses(
   database: RequestDatabase,
   user: FileUser,
@@ -84,7 +87,7 @@ export function setUses(
   });
 }
 
-/** Has the next sweep delete these files, unless a request or a draft uses them. */
+/** Schedules these files for deletion, unless a request or draft uses them. */
 export function deleteUnused(database: RequestDatabase, names: readonly string[], at: number): void {
   database.run(
     `UPDATE files SET deleteAt = ?
@@ -103,7 +106,7 @@ export type WaitingPhoto = {
 
 const isWaiting = `state = 'waiting' AND deleteAt IS NULL`;
 
-/** Longest wait between attempts; a later time was written under another clock. */
+/** Longest wait between attempts. A `nextAt` further ahead was written under a wrong clock and counts as due. */
 export const longestPhotoWait = 12 * 60 * 60 * 1000;
 
 /**
@@ -115,7 +118,7 @@ export function nextPhoto(database: RequestDatabase, now: number, lastClient: st
   const next = `FROM files WHERE ${isWaiting} AND (nextAt <= ? OR nextAt > ?)
     ORDER BY attempts, clientKey <= ?, clientKey, rowid LIMIT 1`;
   const which = [now, now + longestPhotoWait, lastClient] as const;
-  // An idle desk writes nothing.
+  // Looks before it writes, so that an idle desk never writes.
   if (!database.get(`SELECT 1 ${next}`, ...which)) return null;
   const taken = database.write(() =>
     database.get<WaitingPhoto>(
@@ -139,20 +142,21 @@ export function postponePhoto(
   );
 }
 
-/** Returns the name of the other version of a photograph: as it was sent, or re-encoded. */
+/** Returns the name of the other version of a photograph: the original, or the re-encoded one. */
 export const otherVersion = (name: string): string =>
   name.endsWith('.raw') ? name.replace(/raw$/, 'jpg') : name.replace(/jpg$/, 'raw');
 
-/** Makes the users of a file use another version of it. */
+/** Moves all uses of a file to another version of it. */
 function moveUses(database: RequestDatabase, from: string, to: string): void {
   database.run('UPDATE OR IGNORE uses SET file = ? WHERE file = ?', to, from);
   database.run('DELETE FROM uses WHERE file = ?', from);
 }
 
 /**
- * Replaces a photograph by its re-encoded version, for each of its users. Only the ending of the name changes, so that
- * copies of requests in the backup store still name it.
- * @param from path of the re-encoded version, synced. @returns false when the photograph is unused: then nothing changes.
+ * Replaces a photograph with its re-encoded version, for each of its users. Only the ending of the name changes, so
+ * that copies of requests in the backup store still refer to it.
+ * @param from path of the re-encoded version, synced. @returns false when the photograph is unused: then nothing
+ * changes.
  */
 export function noteReencoded(
   database: RequestDatabase,
@@ -193,7 +197,7 @@ export function noteRejected(
 }
 
 const mostAtOnce = 200;
-/** Longest grace: a deletion time that is further ahead comes from a wrong clock, and counts as due. */
+/** Longest delay of a deletion. A later time was written under a wrong clock and counts as due. */
 const longestGrace = 8 * 24 * 60 * 60 * 1000;
 
 /** Deletes files whose deletion time has come, and marks their copies in the backup store for removal. */
@@ -213,12 +217,15 @@ export function sweepFiles(database: RequestDatabase, now: number): void {
   if (due.length > 0) syncFolder(path.join(database.folder, 'files'));
 }
 
-/** Milliseconds for which a file may lack a row: it enters the library shortly before its transaction ends. */
+/**
+ * Files younger than this (milliseconds) are not reported: a file is moved into the library just before the transaction
+ * that adds its row commits.
+ */
 const newFor = 60_000;
 
 /**
- * Compares the library with its rows. Files without a row, as after the database was replaced, are kept until the owner
- * decides; a restore may bring back missing files.
+ * Compares the library with its rows. Files without a row, for example after the database was replaced, are kept until
+ * the owner decides; a restore may bring back missing files.
  */
 export async function compareFiles(
   database: RequestDatabase,

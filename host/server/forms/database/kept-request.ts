@@ -1,13 +1,16 @@
 import { sentRequest, type StoredRequest } from '../stored-request';
 import type { RequestDatabase, Values } from './open-database';
 
-/** First and last millisecond since 1970. A period ends now: a later time comes from a clock that was ahead. */
+/**
+ * First and last moment, in milliseconds since 1970. The last is now, which excludes rows with a future date (written
+ * under a wrong clock).
+ */
 export type Period = readonly [from: number, to: number];
 
 /** State of a request, which follows from its times. */
 export type RequestState = 'new' | 'handled' | 'quarantined' | 'deleted';
 
-/** none: not to be mailed. waiting: not tried yet, or to be tried again. refused: left to the owner. */
+/** none: is not mailed. waiting: to be sent, or sent again. refused: the queue has given up and the owner decides. */
 export type MailState = 'none' | 'waiting' | 'sent' | 'refused';
 
 /** A stored request with its state. Times are in milliseconds since 1970. */
@@ -28,13 +31,13 @@ export type KeptRequest = {
   note: string;
   /** A key of `ownerTexts.stages`; empty at first. */
   stage: string;
-  /** The call that the visitor wishes: `yyyy-mm-dd HH:MM` in Paris. */
+  /** The callback time that the visitor asked for: `yyyy-mm-dd HH:MM` in Paris. */
   callAt: string | null;
   likeness: string | null;
   mailState: MailState;
   /** Recipients whose server has accepted the mail. */
   mailedTo: readonly string[];
-  /** Whether the mail refers to the request's page for photographs, instead of attaching them. */
+  /** Whether the mail links to the request's page instead of attaching the photographs. */
   isMailShort: boolean;
   /** Attempts to mail it: failed ones, and the current one. */
   attempts: number;

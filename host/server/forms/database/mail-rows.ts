@@ -4,11 +4,13 @@ import { countRows, type RequestDatabase } from './open-database';
 /** Times that decide which messages are due. Milliseconds. */
 export type MailClock = {
   now: number;
-  /** Start of this desk, before which it could not re-encode photographs. */
+  /**
+   * When this desk started. It re-encoded no photograph before, so `photoWait` counts from here for earlier requests.
+   */
   startedAt: number;
   /** Duration of a claim. */
   lease: number;
-  /** Longest wait; a later time comes from a wrong clock and counts as due. */
+  /** Longest wait before a retry. A `nextAt` further ahead was written under a wrong clock and counts as due. */
   longestWait: number;
   /** Longest wait for photographs, from the request's arrival or the start of the desk. */
   photoWait: number;
@@ -44,7 +46,7 @@ export function claimMail(database: RequestDatabase, clock: MailClock): KeptRequ
   });
 }
 
-/** Records that the mail has left, even if another process has claimed it since. Does nothing for an erased request. */
+/** Records that the mail was sent, even if another process has claimed it since. Does nothing for an erased request. */
 export function noteMailSent(database: RequestDatabase, { id }: KeptRequest): void {
   database.run(
     `UPDATE requests SET mailState = 'sent', leaseUntil = 0, lastError = ''
@@ -53,7 +55,7 @@ export function noteMailSent(database: RequestDatabase, { id }: KeptRequest): vo
   );
 }
 
-/** Characters of an error that are stored. */
+/** Maximum characters of a stored error. */
 const longestError = 500;
 
 type MailFailure = {
@@ -102,12 +104,12 @@ export function dropOldMail(database: RequestDatabase, before: number): number {
 
 const inState = `WHERE mailState = ? AND state = 'new'`;
 
-/** Counts messages that wait, or that were refused and left to the owner. */
+/** Counts messages that are waiting, or that were refused and left to the owner. */
 export function countMail(database: RequestDatabase, state: 'waiting' | 'refused'): number {
   return countRows(database, `requests ${inState}`, state);
 }
 
-/** Returns when the oldest request that waits for its mail arrived; null when none waits. */
+/** Returns the arrival time of the oldest request whose mail is waiting; null if there is none. */
 export function oldestMail(database: RequestDatabase): number | null {
   const oldest = `SELECT receivedAt FROM requests ${inState} ORDER BY id LIMIT 1`;
   return database.get<{ receivedAt: number }>(oldest, 'waiting')?.receivedAt ?? null;

@@ -69,7 +69,7 @@ describe('a damaged database', () => {
     expect(count()).toBe(1);
   });
 
-  it('is also replaced in another process before that process stores its next request', () => {
+  it('is also replaced for another process, before its next write', () => {
     const other = again();
     keepSample(other);
     spoil(8, 40);
@@ -82,13 +82,13 @@ describe('a damaged database', () => {
   });
 });
 
-/** Inserts a request into the tables of each step. */
+/** SQL that inserts a request, by schema version. */
 const keptByVersion = [
   `INSERT INTO requests (reference, fingerprint, receivedAt, content, searchText, mailState, nextAt, note, callAt)
    VALUES ('RTH-20261121-AAAAAA', '${'a'.repeat(64)}', 1764000000000,
      '{"subject":"","replyTo":"","fields":[["Nom","Durand"]]}', 'durand', 'sent', 1764000000000, '', NULL)`,
 ];
-/** A future change of the tables. */
+/** A migration of a later version. */
 const nextStep = 'ALTER TABLE requests ADD COLUMN colour TEXT; CREATE TABLE crews (id INTEGER PRIMARY KEY)';
 
 describe('a database of another version', () => {
@@ -118,13 +118,15 @@ describe('a database of another version', () => {
     keepSample(newer);
     newer.close();
 
-    expect(() => count()).toThrow(/belongs to a newer version of this service: install that version again/);
+    expect(() => count()).toThrow(
+      /was written by a newer version of this service\. Install that version again/,
+    );
     expect(readdirSync(path.dirname(file(1)))).not.toContain('requests-2.sqlite');
   });
 });
 
 describe('two processes on one database', () => {
-  it('see each other’s requests, wait for each other, and store nothing after too long a wait', () => {
+  it('see each other’s requests and wait for each other; after a timeout the write throws and stores nothing', () => {
     const other = again();
     test.database.write(() => expect(() => keepSample(other)).toThrow(/locked/));
     keepSample(other);
@@ -134,8 +136,8 @@ describe('two processes on one database', () => {
   });
 });
 
-describe('a change', () => {
-  it('that fails halfway changes nothing', () => {
+describe('a transaction', () => {
+  it('is rolled back when it throws', () => {
     expect(() =>
       test.database.write(() => {
         keepSample(test.database);

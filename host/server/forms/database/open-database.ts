@@ -15,7 +15,7 @@ import {
 import { rescueRows } from './rescue-rows';
 import { requestSteps } from './schema';
 
-/** Values of a statement: one for each question mark, or one object with all names. */
+/** Bind values: one per `?`, or a single object for named parameters. */
 export type Values = readonly (string | number | null | Readonly<Record<string, string | number | null>>)[];
 
 /**
@@ -37,12 +37,12 @@ export type RequestDatabase = {
   /**
    * Runs the work in one transaction, synced when this returns. A nested `write` joins the outer transaction. The work
    * must be synchronous.
-   * @throws Error when nothing was changed, as when the disk is full or another process holds the database.
+   * @throws Error when nothing was changed, for example because the disk is full or another process locks the database.
    */
   write<Result>(work: () => Result): Result;
   /**
-   * Reads the whole database to find damage early. Replaces a damaged database by a new one with the rows that can still
-   * be read.
+   * Reads the whole database to find damage early. Replaces a damaged database with a new one that has the rows that
+   * can still be read.
    * @returns the damage, or null.
    */
   findDamage(): string | null;
@@ -66,7 +66,7 @@ type DatabaseOptions = {
   folder: string;
   /** Name of the file. Default: that of requests. */
   name?: 'requests' | 'failures';
-  /** Milliseconds to wait for another process that is changing something; the whole process waits. Default: 5,000. */
+  /** Milliseconds to wait for the lock of another process; the whole process waits. Default: 5,000. */
   patience?: number | undefined;
   /** Migrations of the tables; see schema.ts. */
   steps?: readonly string[];
@@ -74,9 +74,9 @@ type DatabaseOptions = {
 };
 
 /**
- * Returns a database that is opened at its first use, and again after an error, so that this function never throws. A
- * damaged file keeps its name and the new file has the next number: with one name, a process that still has the old
- * file open could delete the log of the new one.
+ * Returns a database that opens at first use and reopens after an error; this function never throws. A damaged file is
+ * not renamed: its replacement gets the next number, because a process that still has the old file open could delete
+ * the write-ahead log of a new file of the same name.
  */
 export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   const { folder, name = 'requests', patience = 5_000, steps = requestSteps, log } = options;
@@ -110,7 +110,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
 
   function close(): void {
     try {
-      // Makes the file complete without its log.
+      // Checkpoints, so that the file is complete without its write-ahead log.
       if (open) tryToRun(open.connection, 'PRAGMA wal_checkpoint(TRUNCATE)');
       open?.connection.close();
     } catch (error) {
@@ -119,7 +119,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
     open = null;
   }
 
-  /** Replaces the database when the work meets damage. @throws the error of the work. */
+  /** Runs the work. If it fails because the database is damaged, replaces the database. Rethrows the error. */
   function guarded<Result>(work: () => Result): Result {
     try {
       return work();
@@ -132,7 +132,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   function replace({ number, connection }: OpenDatabase, reason: string): void {
     const damaged = fileOf(number);
     try {
-      // Keeps other processes from writing, if the damage allows.
+      // Tries to lock out other writers; a damaged file may refuse.
       tryToRun(connection, 'BEGIN IMMEDIATE');
       if (isReplaced({ number, connection, prepared })) return;
       makeFile(fileOf(number + 1));
@@ -167,7 +167,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   }
 
   const prepared = (text: string) => current().prepared(text);
-  /** Runs a statement. The caller names the type of its rows, which the driver cannot know. */
+  /** Runs a statement. The caller specifies the type of its rows, which the driver cannot know. */
   function rowsOf<Row>(query: string, values: Values): Row[] {
     const statement = prepared(query);
     if (statement.reader) return statement.all(...bound(values)) as Row[];
@@ -208,7 +208,7 @@ const folders = ['incoming', 'files', 'raft'] as const;
 /**
  * Creates missing folders and proves that files can be written. The database is opened at its first use, so that the
  * receiver starts while another process locks it.
- * @throws Error that names the folder when nothing can be kept there.
+ * @throws Error with the folder's path when nothing can be stored there.
  */
 export async function openRequestFolder(
   folder: string,

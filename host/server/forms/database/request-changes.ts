@@ -49,7 +49,7 @@ export function setFollowUp(
   });
 }
 
-/** Moves a request from quarantine to the list and queues its mail, unless that was sent. */
+/** Moves a request from quarantine to the list and queues its mail, unless it has already been sent. */
 export function releaseRequest(database: RequestDatabase, reference: string, at: number): number {
   return database.run(
     `UPDATE requests SET quarantinedAt = NULL, nextAt = ?,
@@ -84,7 +84,7 @@ export function discardRequests(
   return trash(database, `state = 'quarantined' AND ${oneOf}`, JSON.stringify(references), at);
 }
 
-/** Moves requests to the trash that went to quarantine before this time. */
+/** Moves requests that were quarantined before this time to the trash. */
 export function trashQuarantinedBefore(database: RequestDatabase, before: number, at: number): number {
   return trash(database, `quarantinedAt < ?`, before, at);
 }
@@ -119,7 +119,7 @@ export function eraseRequests(database: RequestDatabase, references: readonly st
   });
 }
 
-/** Lists requests that went to the trash before this time. Requests with a future time count as moved now. */
+/** Lists requests that were trashed before this time. A future date counts as now. */
 export function outdatedTrash(
   database: RequestDatabase,
   { before, now, most }: { before: number; now: number; most: number },
@@ -130,14 +130,15 @@ export function outdatedTrash(
 }
 
 /**
- * Truncates SQLite's log, which still holds erased rows; in the database, SQLite overwrites them with zeros.
- * @returns false when another process was reading: call it again later.
+ * Truncates the write-ahead log, which still holds erased rows; in the database file, `secure_delete` has overwritten
+ * them with zeros.
+ * @returns false if another process was reading: call it again later.
  */
 export function truncateLog(database: RequestDatabase): boolean {
   return database.get<{ busy: 0 | 1 }>('PRAGMA wal_checkpoint(TRUNCATE)')?.busy === 0;
 }
 
-/** Lists requests outside the trash that arrived before this time and were not handled later. */
+/** Lists requests outside the trash that were received, and handled if at all, before this time. */
 export function outdatedRequests(
   database: RequestDatabase,
   before: number,

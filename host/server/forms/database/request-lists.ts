@@ -46,8 +46,8 @@ export function listRequests(
 }
 
 /**
- * Group of a new request: to call now, to read, or waiting for a day or an answer. A requested call or an urgency
- * counts until a stage shows that the owner has called.
+ * SQL for the group of a new request: call now, read, or wait for a day or an answer. The owner's reminder and stage
+ * take precedence over urgency and the requested callback.
  */
 const group = `CASE
   WHEN remindOn > :today THEN 'waiting'
@@ -65,7 +65,7 @@ export type GroupName = (typeof groupNames)[number];
 export type Group = { name: GroupName; total: number; items: readonly KeptRequest[] };
 
 /**
- * Lists new requests by group: urgent ones and the earliest call or reminder first, otherwise the newest.
+ * Lists new requests by group. Within a group: urgent first, then by reminder or callback time, then newest first.
  * @param today `yyyy-mm-dd` in Paris.
  */
 export function listToDo(database: RequestDatabase, today: string, page: Page): readonly Group[] {
@@ -99,7 +99,7 @@ export function countState(database: RequestDatabase, state: ListState): number 
   return countRows(database, `requests WHERE ${conditions[state]}`);
 }
 
-/** Lists new requests that did not arrive within the period, the newest first. */
+/** Lists new requests outside the period (older, or with a future date), newest first. */
 export function listWaiting(database: RequestDatabase, period: Period, most: number): PageOf<KeptRequest> {
   return newest(database, `state = 'new' AND receivedAt NOT BETWEEN ? AND ?`, period, most);
 }
@@ -109,7 +109,7 @@ export function listDue(database: RequestDatabase, day: string, most: number): P
   return newest(database, `state = 'new' AND remindOn <= ?`, [day], most);
 }
 
-/** Lists requests that went to quarantine within the period and are still there. */
+/** Lists requests that were quarantined within the period and still are. */
 export function listQuarantined(
   database: RequestDatabase,
   period: Period,
@@ -118,7 +118,7 @@ export function listQuarantined(
   return newest(database, `state = 'quarantined' AND quarantinedAt BETWEEN ? AND ?`, period, most);
 }
 
-/** Counts requests that went to quarantine within the period because too many arrived in an hour. */
+/** Counts requests that were quarantined within the period because too many arrived in an hour. */
 export function countFlood(database: RequestDatabase, period: Period): number {
   return countRows(
     database,
@@ -145,7 +145,7 @@ function newest(
 
 const atOnce = 100;
 
-/** Yields every request, or those of the list, the newest first, with a hundred in memory. */
+/** Yields all requests, or only those in the list, newest first; reads 100 at a time. */
 export function* everyRequest(
   database: RequestDatabase,
   which: 'kept' | 'listed' = 'kept',

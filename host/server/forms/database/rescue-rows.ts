@@ -1,7 +1,9 @@
 import Database from 'libsql';
 import type { Connection } from './connection';
 
-/** Largest id that is read, and maximum queries of one table: ranges with damaged pages are halved again and again. */
+/**
+ * Largest id to read, and maximum queries per table. Rows are read by id range; a range that fails is split in half.
+ */
 const largestId = 2 ** 24;
 const mostQueries = 5_000;
 

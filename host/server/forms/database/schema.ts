@@ -7,7 +7,7 @@ CREATE TABLE requests (
   reference TEXT NOT NULL UNIQUE,
   -- SHA-256 of the content: a repeated form has the same.
   fingerprint TEXT NOT NULL,
-  -- Reference of the earlier request with other content whose reference the form repeated.
+  -- Reference of an earlier request with other content: this form was sent under the same reference.
   follows TEXT,
   receivedAt INTEGER NOT NULL,
   -- JSON, see stored-request.ts.
@@ -29,11 +29,12 @@ CREATE TABLE requests (
   -- A day in Paris, yyyy-mm-dd.
   remindOn TEXT,
 
-  -- none: not to be mailed. waiting: not tried, or to be tried again. sent. refused: left to the owner.
+  -- none: is not mailed. waiting: to be sent, or sent again. sent. refused: the queue has given up and the owner
+  -- decides.
   mailState TEXT NOT NULL CHECK (mailState IN ('none', 'waiting', 'sent', 'refused')),
   -- JSON: recipients whose server has accepted the message.
   mailedTo TEXT NOT NULL DEFAULT '[]',
-  -- Whether photographs are links in it, after a server refused its size.
+  -- Whether the mail links to its photographs, after a server refused its size.
   isMailShort INTEGER NOT NULL DEFAULT 0,
   attempts INTEGER NOT NULL DEFAULT 0,
   -- Attempts that ended with a permanent refusal.
@@ -45,7 +46,7 @@ CREATE TABLE requests (
   note TEXT NOT NULL DEFAULT '',
   -- A key of the texts of stages; empty at first.
   stage TEXT NOT NULL DEFAULT '',
-  -- The call that the visitor wishes, in Paris: yyyy-mm-dd HH:MM.
+  -- The callback time that the visitor asked for, in Paris: yyyy-mm-dd HH:MM.
   callAt TEXT,
   isUrgent INTEGER NOT NULL DEFAULT 0
 ) STRICT;
@@ -58,7 +59,7 @@ CREATE INDEX requests_by_call ON requests (callAt) WHERE callAt IS NOT NULL;
 -- One row is one file in the folder files/: a photograph of a visitor or of the owner, or a PDF. A file is deleted when
 -- its row says so, never because a row is missing.
 CREATE TABLE files (
-  -- SHA-256 of the content as it arrived, with .raw for a photograph as it was sent, .jpg once it is re-encoded, or .pdf.
+  -- SHA-256 of the content as it arrived, with .raw for an original photograph, .jpg once it is re-encoded, or .pdf.
   name TEXT PRIMARY KEY,
   -- waiting: to be re-encoded. rejected: cannot be re-encoded; the file is deleted, the row says why.
   state TEXT NOT NULL CHECK (state IN ('waiting', 'kept', 'rejected')),

@@ -5,19 +5,19 @@ import type { StoredRequest } from '../stored-request';
 
 type Sent = Pick<StoredRequest, 'reference' | 'subject' | 'replyTo' | 'fields'>;
 
-/** Characters of a search text. */
+/** Maximum characters of a search text. */
 const longestText = 4_096;
-/** Characters of a short value, such as a name or a town; longer values are descriptions. */
+/** Maximum characters of a short value, such as a name or a town; longer values are descriptions. */
 const longestName = 200;
-/** Characters of an e-mail address (RFC 5321). */
+/** Maximum characters of an e-mail address (RFC 5321). */
 const longestAddress = 254;
-/** Characters and words of a search. */
+/** Maximum characters and words of a search. */
 const longestSearch = 200;
 const mostWords = 8;
 
 /**
- * Builds the search text of a request: all values without accents and capitals, up to 4 KB; short values again as digits
- * alone; and telephone numbers in French and in international form.
+ * Builds the search text of a request: all values without accents and capitals, up to 4 KB; the digits of short values;
+ * and phone numbers in national and international form.
  */
 export function searchableText({ reference, subject, fields }: Sent): string {
   const values = fields.map(([, value]) => value);
@@ -30,8 +30,8 @@ export function searchableText({ reference, subject, fields }: Sent): string {
 }
 
 /**
- * Splits a search into words that must all occur. A telephone number becomes one word in international form; four or
- * more digits are a part of a number.
+ * Splits a search into words that must all occur. A phone number becomes one word in international form; four or more
+ * digits match any part of a number.
  */
 export function searchedWords(search: string): readonly string[] {
   const bounded = search.slice(0, longestSearch);
@@ -42,12 +42,12 @@ export function searchedWords(search: string): readonly string[] {
   return plainText(bounded).split(/\s+/).filter(Boolean).slice(0, mostWords);
 }
 
-/** Finds the e-mail addresses and telephone numbers in a request, normalized for comparison. */
+/** Finds the e-mail addresses and phone numbers in a request, normalized for comparison. */
 export function contactsIn({ replyTo, fields }: Pick<Sent, 'replyTo' | 'fields'>): readonly string[] {
   return [replyTo, ...valuesOf(fields, 'email', 'phone')].flatMap(contactsOf);
 }
 
-/** Finds an e-mail address or telephone numbers in a text, normalized for comparison. */
+/** Finds an e-mail address or phone numbers in a text, normalized for comparison. */
 export function contactsOf(written: string): readonly string[] {
   if (!written.includes('@')) return phonesIn(written).map(({ e164 }) => e164);
   return written.length > longestAddress ? [] : [cleanEmail(written).toLowerCase()];

@@ -37,7 +37,7 @@ describe('the mail queue', () => {
     expect(desks.sent.toSorted()).toEqual(keys);
   });
 
-  it('sends the message of a dead desk once its claim has ended', async () => {
+  it('sends the message of a dead desk when that desk’s claim expires', async () => {
     const key = desks.keep();
     desks.start(() => new Promise(() => undefined));
     await until(() => desks.sent.length === 1);
@@ -50,7 +50,7 @@ describe('the mail queue', () => {
     expect(desks.sent).toEqual([key, key]);
   });
 
-  it('retries one message at a time while the mail server is away', async () => {
+  it('retries one message at a time while the mail server is unreachable', async () => {
     const keys = [desks.keep(), desks.keep({ reference: other })];
     let isAway = true;
     const clock = jest.spyOn(performance, 'now');
@@ -77,7 +77,7 @@ describe('the mail queue', () => {
     expect([desks.count('waiting'), desks.count('refused'), queue.error()]).toEqual([0, 0, null]);
   });
 
-  it('delays no message because another cannot be built', async () => {
+  it('does not delay other messages when one cannot be built', async () => {
     const [bad, good] = [desks.keep(), desks.keep({ reference: other })];
     const queue = desks.start(async ({ reference: key }) => {
       // Not an error of the mail server, although it has a code.
@@ -216,7 +216,7 @@ describe('a message that the server refuses for good', () => {
     expect(queue.retryAll()).toBe(0);
   });
 
-  it('differs from one that a busy server refuses for days, which is retried', async () => {
+  it('is not given up if the server is only busy, even for days', async () => {
     const key = desks.keep();
     let isBusy = true;
     desks.start(async () => {
@@ -232,7 +232,7 @@ describe('a message that the server refuses for good', () => {
 });
 
 describe('a read-only disk', () => {
-  it('delays mail, and each message leaves once afterwards', async () => {
+  it('delays mail; each message is sent once afterwards', async () => {
     const key = desks.keep();
     desks.test.database.get('PRAGMA query_only = ON');
     desks.start();
@@ -245,8 +245,8 @@ describe('a read-only disk', () => {
   });
 });
 
-describe('mail that is set up late', () => {
-  it('sends requests of the last two days, but neither older nor handled ones', async () => {
+describe('mail that is configured late', () => {
+  it('includes the requests of the last two days that were not handled', async () => {
     const receivedAt = (days: number) => new Date(desks.time - days * day).toISOString();
     const old = desks.keep({ receivedAt: receivedAt(3) });
     const handled = desks.keep({ reference: 'RTH-20261121-CCCCCC' });
@@ -262,11 +262,11 @@ describe('mail that is set up late', () => {
   });
 });
 
-describe('a clock that is changed', () => {
+describe('a clock change', () => {
   it.each([
     ['years ahead', 1_000 * day],
     ['years back', -1_000 * day],
-  ])('%s delays and loses no message', async (_what, change) => {
+  ])('neither delays nor loses a message: %s', async (_what, change) => {
     const key = desks.keep();
     let isTaking = false;
     desks.start(async () => {

@@ -39,7 +39,7 @@ export type MailError = { text: string; since: number };
 export type MailQueue = {
   /** Retries all unsent requests now, refused ones included. @returns how many. */
   retryAll(): number;
-  /** Returns the error of the mail server; null once a message has left or none waits. */
+  /** Returns the error of the mail server; null once a message was sent or none waits. */
   error(): MailError | null;
   /** Starts no other message; resolves when the current message is settled. */
   stop(): Promise<void>;
@@ -49,7 +49,7 @@ type MailQueueOptions = ServiceParts & {
   send: SendRequest;
   /** Default: 2 seconds to 15 minutes. */
   retry?: RetrySettings | undefined;
-  /** Milliseconds between two rounds. Default: a second. */
+  /** Milliseconds between rounds. Default: a second. */
   pause?: number;
 };
 
@@ -59,14 +59,17 @@ type MailQueueOptions = ServiceParts & {
  */
 export const mostRefusals = 3;
 
-/** Milliseconds after which another process may take over a claimed message. */
+/** Duration of a claim in milliseconds: afterwards another process may send the message. */
 const lease = 30_000;
 const photoWait = 60_000;
-/** Milliseconds after which a request is not mailed if mail is set up late: the list and the daily mail show it. */
+/**
+ * Maximum age, in milliseconds, of requests that are still mailed when mail is first configured; older ones appear in
+ * the list and the daily mail.
+ */
 const longestNews = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Mails every accepted request, one after the other, across restarts and outages. No message leaves without a claim in
+ * Mails every accepted request, one after the other, across restarts and outages. No message is sent without a claim in
  * the database, so that a full disk cannot cause repeats.
  */
 export function startMailQueue(options: MailQueueOptions): MailQueue {
@@ -85,7 +88,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
       const kept = claimMail(database, clock);
       if (kept) await deliver(kept);
       else {
-        // The owner has handled the requests that waited.
+        // No message waits any more: the owner has handled those requests.
         if (serverError && countMail(database, 'waiting') === 0) serverError = null;
         return;
       }
@@ -156,7 +159,7 @@ function waitAfter(failures: number, { first, longest }: RetrySettings): number 
 const hour = 60 * 60 * 1000;
 
 /**
- * Marks old requests as not mailed while there is no mail server, so that mail does not send them when it is set up.
+ * While no mail server is configured, marks old requests as not to be mailed, so that they are not sent once one is.
  */
 export function startWithoutMail({ database, now, log }: ServiceParts): Poll {
   const work = () => void dropOldMail(database, now().getTime() - longestNews);

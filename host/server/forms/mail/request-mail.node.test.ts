@@ -72,7 +72,7 @@ describe('the mail that brings a request', () => {
     expect(mail.messageId).toBe(`<${reference}@site.example>`);
   });
 
-  it('names visitor, service, town and call in its subject, and attaches the call as a calendar file', async () => {
+  it('lists visitor, service, town and call in its subject, and attaches the call as a calendar file', async () => {
     const fields: StoredRequest['fields'] = [
       ...[...request.fields].filter(([name]) => name === 'Téléphone'),
       ['Nom', 'Durand'],
@@ -93,7 +93,7 @@ describe('the mail that brings a request', () => {
     expect(text).toContain('DTSTART:20261201T080000Z');
   });
 
-  it('has a copy to the address of the form when the recipient is another one', async () => {
+  it('is copied to the form’s address when the recipient is a different one', async () => {
     const mail = await mailed({ to: 'associe@site.example' });
 
     expect(mail.to?.map(({ address }) => address)).toEqual(['associe@site.example']);
@@ -151,7 +151,7 @@ describe('the mail that brings a request', () => {
     expect([...html.matchAll(/href="tel:([^"]+)"/g)].map(([, number]) => number)).toEqual(numbers);
   });
 
-  it('has no button without a number, an address or a host name of the owner’s page, and says so', async () => {
+  it('omits the button for a missing number, e-mail address or host name, and mentions what is missing', async () => {
     const { html, text } = await mailed({
       ...{ link: null, over: { replyTo: '', fields: [['Téléphone', 'le soir']] } },
     });
@@ -159,7 +159,7 @@ describe('the mail that brings a request', () => {
     expect(text).toContain('n’a pas laissé d’adresse e-mail');
   });
 
-  it('names the request that it follows', async () => {
+  it('refers to the request that it follows', async () => {
     const { text } = await mailed({ over: { follows: 'RTH-20261121-BBBBBB' } });
     expect(text).toContain('Cette demande fait suite à la demande RTH-20261121-BBBBBB.');
   });
@@ -192,7 +192,7 @@ describe('the mail that brings a request', () => {
     expect(mail.html).not.toContain('mailto:');
   });
 
-  it('contains no header that a visitor injects', async () => {
+  it('does not let a visitor inject headers', async () => {
     const mail = await mailed({
       over: { fields: [['Nom', 'a\r\nBcc: victim@elsewhere.example']] },
     });
@@ -207,7 +207,7 @@ describe('the mail that brings a request', () => {
     ['lone surrogates', 'Zoé \ud83d Durand', 'Zoé \ufffd Durand'],
     ['encoded words', '=?utf-8?B?RsOpbGljaXRhdGlvbnM=?=', '= ?utf-8?B?RsOpbGljaXRhdGlvbnM= ?='],
     ['superfluous white space', '  a \u0000\u0007\u2028\t b  ', 'a b'],
-  ])('shows a subject without %s', async (_what, subject, shown) => {
+  ])('removes %s from the subject', async (_what, subject, shown) => {
     const mail = await mailed({ over: { subject, fields: [] } });
 
     expect(mail.subject).toBe(shown);

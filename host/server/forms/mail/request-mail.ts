@@ -27,7 +27,7 @@ type MailParts = {
 };
 
 /**
- * Builds the mail of a request, `Message-ID` and date included, from the request alone: mail programs and many servers
+ * Builds the mail of a request. `Message-ID` and date come from the request, so that mail programs and many servers
  * show a repeated message once.
  */
 export function requestMail(request: StoredRequest, parts: MailParts): SendMailOptions {
@@ -37,7 +37,7 @@ export function requestMail(request: StoredRequest, parts: MailParts): SendMailO
   const replyTo = answerableAddress(request.replyTo);
   const rows = rowsOf(request, parts);
   const call = callFile(request);
-  // The owner's most likely next steps on a telephone.
+  // The owner's most likely next steps on a phone.
   const buttons = [
     ...contactsOf(request, tradeName),
     ...(link === null ? [] : [{ text: mailTexts.open(hasPhotos), shown: link, address: link }]),
@@ -69,7 +69,7 @@ export function requestMail(request: StoredRequest, parts: MailParts): SendMailO
   };
 }
 
-/** Returns the Message-ID, which is always the same for the same name. */
+/** Returns a Message-ID that depends only on the name and the sender's domain. */
 export function messageId(name: string, from: string): string {
   return `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }

@@ -66,8 +66,8 @@ describe('a mail server elsewhere', () => {
   });
 });
 
-describe('a mail server that accepts some recipients', () => {
-  it('causes a report of the refused recipient', async () => {
+describe('a mail server that refuses one recipient', () => {
+  it('makes the sender report that recipient', async () => {
     server = await startMailServer({
       onRcptTo({ address }, _session, callback) {
         callback(address === mail.to ? Object.assign(new Error('greylisted'), { responseCode: 450 }) : null);

@@ -29,11 +29,11 @@ export function smtpSender(url: string, ca?: string): SmtpSender {
   const isLoopback = isLoopbackHost(new URL(url).hostname);
   const transport = createTransport({
     url: isLoopback ? url : url.replace(/\?.*$/s, ''),
-    // A greeting is slow, so a connection serves several messages; the queue sends one at a time.
+    // Connecting is slow, so a connection is reused; one is enough, because the queue sends one message at a time.
     pool: true,
     maxConnections: 1,
     idleTimeout: 20_000,
-    // The mail queue retries, from its state on disk.
+    // nodemailer must not requeue: the mail queue retries, and keeps its state on disk.
     maxRequeues: 0,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,

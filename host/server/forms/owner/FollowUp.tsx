@@ -27,7 +27,7 @@ export function FollowUpState({ kept, now }: { kept: KeptRequest; now: Date }) {
   );
 }
 
-/** In characters. */
+/** Maximum characters of a note. */
 const longestNote = 2_000;
 
 /** Form in which the owner gives a request a stage, a reminder on any day, and a note. */

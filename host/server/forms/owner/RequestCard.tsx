@@ -24,7 +24,7 @@ type RequestCardProps = {
   isStill?: boolean;
 };
 
-// In characters. The request's own page shows longer texts in full.
+// Maximum characters. The request's own page shows longer texts in full.
 const longest = { title: 200, value: 2_000 };
 
 /** Shows a request with its fields, state and buttons. A damaged row shows its reference only. */
@@ -124,7 +124,7 @@ function ReadyAnswers({ request, desk: { tradeName } }: { request: StoredRequest
   );
 }
 
-/** Shows that the mail server has not accepted the request yet, and the server's last answer. */
+/** Shows that the mail server has not accepted the request yet, and the server's last response. */
 function MailState({ state, mailState, lastError }: KeptRequest) {
   if (state !== 'new' || (mailState !== 'waiting' && mailState !== 'refused')) return null;
   return (

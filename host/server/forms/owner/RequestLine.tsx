@@ -19,7 +19,7 @@ import { ActionButton } from './send-page';
 type RequestLineProps = {
   kept: KeptRequest;
   desk: OwnersDesk;
-  /** URL that « Traitée » leads to: the current list, at the next request. */
+  /** Where the button "Traitée" returns to: the current list, at the next request. */
   list: string;
 };
 

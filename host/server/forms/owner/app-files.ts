@@ -6,7 +6,10 @@ import { sharedFolder } from '../../../../webpack/paths';
 import { ownerTexts } from '../content/owner-texts';
 import { appPaths, privateAnswerHeaders } from '../html-document';
 
-/** Pixels of a side of the icon, as Android requires. The icon is the site's house on the colour of its buttons. */
+/**
+ * Width and height of the icon in pixels; Android requires 512. The icon is the site's house on the colour of its
+ * buttons.
+ */
 const side = 512;
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 36 36">
 <path fill="${palette.tuile}" d="M0 0h36v36H0z"/><g fill="${palette.enduit}" transform="translate(8 7) scale(.56)">

@@ -17,7 +17,7 @@ describe('a cell of the export', () => {
     ['un\u0085=1', 'un\ufffd=1'],
     ['\u0000=1', '\ufffd=1'],
     ['06 39 98 - midi', '06 39 98 - midi'],
-  ])('begins no line with a formula: %j', (text, cell) => {
+  ])('does not start any line with a formula: %j', (text, cell) => {
     expect(inertCell(text)).toBe(cell);
   });
 });
@@ -58,7 +58,7 @@ describe('the export', () => {
     expect(column('Autres champs')).toEqual(['', 'constructor: x\nÉtage: =2\nNom: deuxième']);
   });
 
-  it('lets other work run during a long export, and works after a browser has closed the connection', async () => {
+  it('yields to the event loop during a long export, and survives a closed connection', async () => {
     page.database.write(() => {
       for (let number = 0; number < 700; number += 1) {
         const reference = `RTH-20261121-${String(number).padStart(6, '0')}`;
@@ -80,7 +80,7 @@ describe('the export', () => {
     clearInterval(count);
     expect(rows).toHaveLength(701);
     expect(rows[1]).toHaveLength(csvHeading.length);
-    // One turn for every few requests, not one for all.
+    // Yields after every few requests, not just once.
     expect(turns).toBeGreaterThan(10);
   });
 });

@@ -10,7 +10,7 @@ import type { OwnersDesk, Visit } from './owner-desk';
 import { RequestCard } from './RequestCard';
 import { more, sendView } from './send-page';
 
-/** Requests shown on one page; the next search finds the rest once these are erased. */
+/** Maximum requests on one page; after these are erased, another search finds the remaining ones. */
 const mostShown = 100;
 
 /** Shows every request of one person and asks for confirmation before it erases them. */

@@ -26,7 +26,7 @@ describe('a request that is too old, or that its visitor wants erased', () => {
     expect((await page.get('/?etat=toutes')).text).not.toContain('votre accord');
   });
 
-  it('is erased from the trash too', async () => {
+  it('is erased even from the trash', async () => {
     page.keep({
       reference,
       receivedAt: '2020-01-01T10:00:00.000Z',
@@ -42,7 +42,7 @@ describe('a request that is too old, or that its visitor wants erased', () => {
     expect(count('deleted')).toBe(0);
   });
 
-  it('is permanently erased, with all others of that person, after it was shown and confirmed', async () => {
+  it('is erased with the person’s other requests, once the owner has seen and confirmed them', async () => {
     const fields: StoredRequest['fields'] = [
       ['Nom', 'Durand'],
       ['Email', 'Durand@maison.example'],
@@ -73,7 +73,7 @@ describe('a request that is too old, or that its visitor wants erased', () => {
     expect(await readdir(path.join(page.folder, 'files'))).toEqual([]);
   });
 
-  it('is announced as still in the backup until the store has removed its copy', async () => {
+  it('is reported as still in the backup until its copy is removed from the store', async () => {
     const copy = { name: `requests/${reference}`, recipient: '0a1b2c3d' };
     page.keep({ reference });
     noteCopy(page.database, copy, 0);

@@ -15,7 +15,7 @@ const honest = {
   reference: 'RTH-20261121-HONEST',
   fields: [['Nom', 'Honnête']],
 } satisfies Partial<StoredRequest>;
-/** Requests as an earlier version or a disk fault may have left them: stored without the form service. */
+/** Changes a stored row directly, as an earlier version or a disk fault might have left it. */
 const change = (reference: string, column: 'content' | 'receivedAt', value: string | number) =>
   page.database.run(`UPDATE requests SET ${column} = ? WHERE reference = ?`, value, reference);
 
@@ -55,7 +55,7 @@ const hostile: readonly [string, Partial<StoredRequest>][] = [
 ];
 
 describe.each(hostile)('a stored request with %s', (_what, over) => {
-  it('is shown everywhere, and hides no other request', async () => {
+  it('is shown everywhere, and does not hide other requests', async () => {
     page.keep({ reference, ...over });
     page.keep(honest);
     page.quarantine({ reference, fingerprint: 'f'.repeat(64), ...over });
@@ -74,7 +74,7 @@ describe.each(hostile)('a stored request with %s', (_what, over) => {
   });
 });
 
-describe('a row that is no request', () => {
+describe('a row that is not a request', () => {
   const contents: readonly [string, string][] = [
     ['nothing', ''],
     ['half of one', '{"reference":"RTH-2026'],
@@ -84,7 +84,7 @@ describe('a row that is no request', () => {
     ['too much', `"${'x'.repeat(5_000_000)}"`],
   ];
 
-  it.each(contents)('is shown as damaged, and hides no request: %s', async (_what, content) => {
+  it.each(contents)('is shown as damaged, and does not hide other requests: %s', async (_what, content) => {
     change(page.keep({ reference }), 'content', content);
     page.keep(honest);
     const { status, text } = await page.get();
@@ -97,7 +97,7 @@ describe('a row that is no request', () => {
     expect((await page.get(`/effacer?qui=${reference}`)).text).toContain(reference);
   });
 
-  it.each([0, -8.7e15, 8.7e15])('is shown although its date is in no calendar: %s', async (date) => {
+  it.each([0, -8.7e15, 8.7e15])('is shown although its date is out of range: %s', async (date) => {
     change(page.keep({ reference }), 'receivedAt', date);
     page.keep(honest);
 

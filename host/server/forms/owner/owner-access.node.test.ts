@@ -42,7 +42,7 @@ describe('the password of the owner’s page', () => {
   });
 });
 
-describe('the Host header of a request', () => {
+describe('isOwnHost', () => {
   const local: OwnerAccess = { password: null };
   const named: OwnerAccess = { password, name: 'bureau.example' };
 
@@ -57,7 +57,7 @@ describe('the Host header of a request', () => {
     ['Bureau.example', named, true],
     ['192.168.1.5:8091', named, false],
     ['bureau.example.evil.example', named, false],
-  ])('%s, with %j, names the owner’s page: %s', (header, access, isOwn) => {
+  ])('accepts %s with %j: %s', (header, access, isOwn) => {
     expect(isOwnHost(header, access)).toBe(isOwn);
   });
 });
@@ -91,7 +91,7 @@ describe('a request that another site has caused', () => {
     expect((await page.get('/', { ...from, 'Sec-Fetch-Mode': 'no-cors' })).status).toBe(403);
   });
 
-  it('is distinguished from the owner’s own requests', async () => {
+  it('does not restrict the owner’s own requests', async () => {
     for (const site of ['none', 'same-origin'])
       expect((await page.get('/?q=durand', { 'Sec-Fetch-Site': site })).status).toBe(200);
     expect((await page.get('/?q=durand')).status).toBe(200);

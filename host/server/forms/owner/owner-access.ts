@@ -7,14 +7,14 @@ import { isLoopbackHost } from '../../listening-server';
 export type OwnerAccess = {
   /** Required of every browser; null only when no other machine can reach the page. */
   password: string | null;
-  /** Host name under which nginx proxies the page over TLS; nginx then names the browser's IP address. */
+  /** Host name under which nginx proxies the page over TLS; nginx then forwards the browser's IP address. */
   name?: string | null;
 };
 
 /** Access from this machine only, without a password. */
 export const loopbackOnly: OwnerAccess = { password: null };
 
-/** Whether a `Host` header names this page, which stops DNS rebinding. */
+/** Whether a `Host` header contains a name of this page: the check stops DNS rebinding. */
 export function isOwnHost(header: string | undefined, access: OwnerAccess): boolean {
   return isLoopbackHost(nameIn(header)) || isBehindTls(header, access);
 }
@@ -36,7 +36,7 @@ export type PasswordVerdict = 'right' | 'wrong' | 'too-many';
 const mostFailures = { each: 10, all: 100 };
 const tenMinutes = 600;
 const everybody = 'everybody';
-/** Delay of each further answer after too many wrong passwords, in milliseconds. */
+/** Delay of each further response after too many wrong passwords, in milliseconds. */
 const slowness = 1_000;
 
 type Guess = {
@@ -46,9 +46,9 @@ type Guess = {
 };
 
 /**
- * Checks passwords. Too many wrong ones block an address for ten minutes; too many from all addresses delay every answer.
- * A browser in which the owner has signed in before is delayed by its own mistakes only and never blocked, so that
- * strangers cannot lock the owner out.
+ * Checks passwords. Too many wrong ones block an address for ten minutes; too many from all addresses delay every
+ * response. A browser in which the owner has signed in before is delayed by its own mistakes only and never blocked, so
+ * that strangers cannot lock the owner out.
  */
 export function passwordJudge(
   password: string,
@@ -71,7 +71,7 @@ export function passwordJudge(
   };
 }
 
-/** Hashes a text, so that a comparison takes constant time. */
+/** Hashes a text to a fixed length, which `timingSafeEqual` requires. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -75,7 +75,7 @@ describe('the owner', () => {
     expect((await page.get('/?q=personne')).text).toContain('Aucune demande ne correspond');
   });
 
-  it('sees the photographs of a request, at the URL for all files', async () => {
+  it('sees the photographs of a request, served from /fichiers/', async () => {
     page.keep({ reference }, { photos: [samplePhoto({ name: '<toit>.jpg' })] });
     expect((await page.get(`/demande/${reference}`)).text).toContain('en préparation');
 
@@ -87,7 +87,7 @@ describe('the owner', () => {
     expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('is not affected by a post from another site', async () => {
+  it('changes a request only by a post from their own page, not from another site', async () => {
     const key = page.keep({ reference });
     const target = `/demande/${reference}/traitee`;
 
@@ -107,7 +107,7 @@ describe('the owner', () => {
     );
   });
 
-  it('resends all mail that has not left, including mail that the server refused', async () => {
+  it('resends all unsent mail, including mail that the server refused', async () => {
     page.keep({ reference });
     const clock = { now: Date.now(), startedAt: 0, lease: 1, longestWait: 1, photoWait: 1 };
     const claim = claimMail(page.database, clock);
@@ -182,7 +182,7 @@ describe('a request in quarantine', () => {
     expect((await restore()).headers.location).toContain('disparue');
   });
 
-  it('is listed over several pages, so that a thousand robots hide no person', async () => {
+  it('is listed over several pages, so that a thousand spam requests do not bury a real one', async () => {
     page.quarantine({ reference, receivedAt: '2026-11-20T09:00:00.000Z', fields: [['Nom', 'Zoé Lefèvre']] });
     page.database.write(() => {
       for (let number = 0; number < 1_000; number += 1)

@@ -54,7 +54,7 @@ export const actions: Answers<OwnersDesk> = {
 };
 
 const gone = 'disparue';
-/** Matches the URL of a list that a button may return to, with its page and the request that the owner was at. */
+/** Allowed return URLs of a button: a list, its query, and a request as fragment. */
 const lists = /^(\/|\/a-verifier|\/corbeille)(?:\?([\w=&%+.*-]*))?(#RTH-[\w-]+)?$/;
 
 async function act({ database, now }: OwnersDesk, visit: Visit, reference: string, name: string) {
@@ -80,16 +80,16 @@ async function endTrouble({ database, mailQueue, retention, log }: OwnersDesk, v
   const removed =
     (code === 'files-unknown' ? await removeUnknown(database, expected) : 0) +
     (code === 'copies-unknown' ? dropUnknown(database, expected) : 0);
-  log(`The owner's word on ${code}: done${removed > 0 ? `, ${removed} files` : ''}.`);
+  log(`The owner resolved ${code}${removed > 0 ? `, ${removed} files` : ''}.`);
   return '/?fait=probleme';
 }
 
-/** Erases exactly the requests that were shown; later ones have not been confirmed. */
+/** Erases exactly the requests that the owner saw; any that arrived since were not confirmed. */
 function erase({ database, now, log }: OwnersDesk, sent: URLSearchParams): string {
   const references = [...new Set(sent.getAll('reference').filter(isReference))];
   if (!sent.has('confirme') || references.length === 0) return gone;
   const count = eraseRequests(database, references);
   if (count === 0) return gone;
-  log(`Erased at the owner's wish: ${count} requests.`);
+  log(`Erased by the owner: ${count} requests.`);
   return finishErasure(database, now()) ? 'effacee' : 'effacee-bientot';
 }

@@ -19,7 +19,7 @@ export type Visit = {
   response: ServerResponse;
   path: string;
   query: URLSearchParams;
-  /** The form that was posted before the owner signed in; otherwise it is read from the request. */
+  /** Body of a form that was kept during sign-in; if absent, the body is read from the request. */
   body?: string;
   /** Whether the page has a password, and so a sign-out button. */
   hasPassword: boolean;

@@ -22,9 +22,12 @@ type DoorOptions = {
   pause?: (milliseconds: number) => Promise<unknown>;
 };
 
-/** Maximum bytes of the sign-in form, which may hold a posted form in a field, where each byte may become nine. */
+/**
+ * Maximum bytes of the sign-in form. One of its fields may hold an earlier form, whose bytes are URL-encoded again: up
+ * to nine for one.
+ */
 const longestSignIn = 9 * longestPost;
-/** Maximum characters of the URL to continue at. */
+/** Maximum characters of the URL to open after sign-in. */
 const longestTarget = 200;
 
 /** A form that was posted without a session and waits for the sign-in. */
@@ -54,13 +57,13 @@ export function ownerDoor({ access, database, now, pause, tradeName = '' }: Door
         ...(isKept && { body }),
       });
     },
-    /** Signs in. @returns the kept form; null when the request is answered. */
+    /** Signs in. @returns the kept form; null if the response was sent. */
     async signIn(request: IncomingMessage, response: ServerResponse): Promise<KeptPost | null> {
       const sent = new URLSearchParams((await readSmallBody(request, longestSignIn)) ?? '');
       const { cookie, 'user-agent': agent = '' } = request.headers;
       const target = safeTarget(sent.get('vers'));
       const body = sent.get('saisie') ?? undefined;
-      // Only nginx may name the browser's address.
+      // Trusts `X-Forwarded-For` only from nginx.
       const address = clientKeyOf(request, comesByTls(request));
       const browser = sessions?.knownBrowser(cookie) ?? null;
       const verdict = judge ? await judge(sent.get('mot-de-passe') ?? '', { address, browser }) : 'right';

@@ -40,7 +40,7 @@ describe('the page of received requests', () => {
     );
   });
 
-  it('dials the same numbers as the mail does, without the words beside them', async () => {
+  it('links the same phone numbers as the mail does, without the surrounding text', async () => {
     page.keep({ fields: [['Téléphone', '06 39 98 12 34 (le soir, après 18 h) / 04 73 55 12 34']] });
     const { text } = await page.get();
 
@@ -68,7 +68,7 @@ describe('the page of received requests', () => {
     expect((await page.get('/?page=-1e9')).status).toBe(200);
   });
 
-  it('rejects unknown addresses and methods', async () => {
+  it('rejects unknown URLs and methods', async () => {
     expect((await page.post('/')).status).toBe(405);
     expect((await sendRequest(page.url, { method: 'PUT', path: '/effacer' })).status).toBe(405);
     for (const target of [
@@ -83,7 +83,7 @@ describe('the page of received requests', () => {
     expect((await sendRequest(page.url, { method: 'HEAD' })).text).toBe('');
   });
 
-  it('answers 503 when the database cannot be read', async () => {
+  it('responds with 503 when the database cannot be read', async () => {
     jest.spyOn(page.database, 'all').mockImplementation(() => {
       throw new Error('disk I/O error');
     });
@@ -132,7 +132,7 @@ describe('the navigation', () => {
     ['/corbeille', '<a href="/plus">Plus</a>'],
     ['/effacer', '<a href="/plus">Plus</a>'],
     ['/x', '<a class="action" href="/">Aller aux demandes reçues</a>'],
-  ])('leads from %s back to the page above it', async (target, link) => {
+  ])('links %s to its parent page', async (target, link) => {
     page.keep();
 
     expect((await page.get(target)).text).toContain(link);

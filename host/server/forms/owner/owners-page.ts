@@ -33,7 +33,7 @@ const pages: Answers<OwnersDesk> = {
   'GET /demande/:name/rappel.ics': sendCall,
   'GET /fichiers/:file': sendFile,
   [`GET ${signInPath}`]: () => '/',
-  // Browsers request it although no page names it.
+  // Browsers request /favicon.ico even if no page links to it.
   'GET /favicon.ico': (_desk, { response }) => void response.writeHead(204).end(),
 };
 

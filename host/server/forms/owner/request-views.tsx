@@ -18,9 +18,9 @@ type Found = { total: number; sections: readonly { heading?: string | undefined;
 
 type List = {
   heading: string;
-  /** Page that the list belongs to. Default: none; then links to all lists and a search stand above it. */
+  /** Parent page. Default: none; then links to all lists and a search box appear above the list. */
   back?: View['back'];
-  /** Heading of the only section, if the requests are lines and not cards. */
+  /** Heading of the single section of a list that shows lines instead of cards. */
   group?: string;
   state: ListState;
   perPage: number;
@@ -47,7 +47,7 @@ export async function showRequests(desk: OwnersDesk, visit: Visit): Promise<void
   const name = isStateName(asked) ? asked : 'a-traiter';
   const query = { etat: name, q: search };
   let shown: Requests = [];
-  /** Returns the URL of this page of the list at the request after this one. */
+  /** Returns the URL of the current list page, with the next request as fragment. */
   const listAfter = ({ reference }: KeptRequest) => {
     const at = shown.findIndex((kept) => kept.reference === reference);
     const next = shown[at + 1] ?? shown[at - 1];
@@ -191,10 +191,10 @@ function addressWith(path: string, query: Readonly<Record<string, string>>): str
   return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled).toString()}`;
 }
 
-/** Returns the search of a visit, which may be empty. */
+/** Returns the search text of the URL; may be empty. */
 const searchIn = ({ query }: Visit) => (query.get('q') ?? '').trim();
 
-/** Links to all lists, which keep the search, and the search itself. */
+/** Search box and links to all lists; the links keep the search text. */
 function ListHead({ desk, visit, current }: { desk: OwnersDesk; visit: Visit; current: string | undefined }) {
   const q = searchIn(visit);
   const quarantined = countState(desk.database, 'quarantined');

@@ -2,8 +2,8 @@ import type { Visit } from './owner-desk';
 import { readSmallBody } from '../client';
 
 /**
- * Answers a visit. @param names the values of the path's parameters, in order. @returns the path to redirect to; nothing
- * when the visit was answered.
+ * Handles a request. @param names the values of the path's parameters, in order. @returns the path to redirect to, or
+ * nothing if the handler has sent the response.
  */
 export type Answer<Parts> = (
   parts: Parts,
@@ -39,7 +39,7 @@ export function routesOf<Parts>(parts: Parts, answers: Answers<Parts>): readonly
   });
 }
 
-/** Returns the handler of an address, or null. @param address method and path. */
+/** Returns the handler for a method and path such as `GET /plus`, or null. */
 export function answerAt(routes: readonly Route[], address: string) {
   for (const { pattern, answer } of routes) {
     const [match, ...given] = pattern.exec(address) ?? [];

@@ -23,14 +23,14 @@ export type View = {
   heading: string;
   /** A line above the heading. */
   lead?: string;
-  /** The page that this one belongs to. */
+  /** Parent page, for the back link. */
   back?: { path: string; text: string };
   status?: number;
   /** Seconds until a browser without JavaScript reloads the page, while a job runs. */
   refreshes?: number | undefined;
 };
 
-/** Sends one of the owner's pages, with the notice or refusal that its URL names. */
+/** Sends one of the owner's pages, with the notice or refusal whose key is in the URL. */
 export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactNode): void {
   const { title, script } = frame;
   const { heading, lead, back, status, refreshes } = view;
@@ -96,7 +96,7 @@ type ActionButtonProps = {
   about?: string;
 };
 
-// In characters.
+// Maximum characters.
 const longestAbout = 120;
 
 /** A button in a form of its own. */
@@ -155,10 +155,10 @@ function TroubleNotice({ code, since, detail }: Trouble) {
   );
 }
 
-/** Page of the links that the owner rarely needs, where several pages belong. */
+/** The page "Plus", parent of the pages that the owner rarely needs. */
 export const more = { path: '/plus', text: ownerTexts.tabs.more };
 
-/** Answers that an address leads nowhere. */
+/** Sends a 404 page. */
 export const sendNotFound = (response: ServerResponse): void =>
   sendNotice(response, 404, ownerTexts.notFound, { address: '/', text: ownerTexts.toList });
 

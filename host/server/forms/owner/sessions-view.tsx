@@ -8,7 +8,10 @@ import { ActionButton, more, sendView } from './send-page';
 
 const path = '/connexions';
 
-/** Names of browsers and systems by their sign in `User-Agent`. The first counts: Edge also names Chrome and Safari. */
+/**
+ * Names of browsers and systems by their token in `User-Agent`. The first match wins: Edge's header also contains
+ * Chrome and Safari.
+ */
 const browsers = {
   Edg: 'Edge',
   Firefox: 'Firefox',

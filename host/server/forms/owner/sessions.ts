@@ -3,11 +3,11 @@ import type { RequestDatabase } from '../database/open-database';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** In milliseconds. */
+/** Maximum age of a session, in milliseconds. */
 const longestSession = 30 * day;
-/** Seconds for which a browser is recognised, also without a session. */
+/** Milliseconds for which a browser is recognised, even without a session. */
 const knownFor = 365 * day;
-/** Milliseconds between two writes of the same session. */
+/** Minimum milliseconds between two writes of the same session. */
 const touchedEvery = hour;
 
 const cookieName = 'rth-session';
@@ -21,10 +21,10 @@ type Row = Session & { seal: string };
  */
 export function ownerSessions(database: RequestDatabase, password: string, now: () => Date) {
   const moment = () => now().getTime();
-  // Slow, so that a reader of the database cannot guess the password.
+  // scrypt is slow on purpose: an attacker with a copy of the database cannot try many passwords.
   const key = scryptSync(password, 'owner sessions', 32);
   const sealOf = (hash: string) => createHmac('sha256', key).update(hash).digest('hex');
-  // A clock that was set back ends sessions too.
+  // Absolute difference: a session from the future (the clock was set back) is over, too.
   const isOpen = ({ hash, seal, begunAt }: Row) =>
     seal === sealOf(hash) && Math.abs(moment() - begunAt) <= longestSession;
   const rows = (which: string, ...values: (string | number)[]) =>
@@ -69,7 +69,7 @@ function touch(database: RequestDatabase, id: number, at: number): void {
   try {
     database.run('UPDATE sessions SET usedAt = ? WHERE id = ?', at, id);
   } catch {
-    // On a full disk the owner can still read requests.
+    // Ignored: the owner must be able to read requests even when the disk is full.
   }
 }
 

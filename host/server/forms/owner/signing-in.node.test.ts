@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect((await site.get('/site/prix', { Cookie: await cookie() })).status).toBe(200);
   });
 
-  it('over TLS sets a cookie that is never sent without TLS', async () => {
+  it('sets a cookie over TLS that is never sent without TLS', async () => {
     const { headers } = await signIn(password, '/', byTls);
 
     expect(headers['set-cookie']?.[0]).toMatch(/; Secure$/);
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '600']);
     // A browser in which the owner has signed in before is accepted from that address too.
     expect((await signIn(password, '/', { Cookie: known })).status).toBe(303);
-    // Behind nginx, the address is the one that nginx names.
+    // Behind nginx, failures count for the address in `X-Forwarded-For`.
     expect((await signIn(password, '/', { ...byTls, 'X-Forwarded-For': '192.0.2.1' })).status).toBe(303);
   });
 
@@ -169,7 +169,7 @@ describe('a form that is posted after the session has ended', () => {
     'address.street': text,
   });
 
-  it('is kept in the sign-in page, also after a wrong password, and saved after signing in', async () => {
+  it('is kept in the sign-in page, even after a wrong password, and saved after signing in', async () => {
     const asked = await site.post('/site/a-completer', await typed(street));
     expect(asked.status).toBe(401);
     expect(asked.text).toContain('ce sera enregistré');
@@ -229,8 +229,8 @@ describe('a form that is too long', () => {
   });
 });
 
-describe('without the password', () => {
-  it('a browser gets no request, draft, photograph, attestation or preview', async () => {
+describe('a browser without the password', () => {
+  it('gets no request, draft, photograph, insurance certificate or preview', async () => {
     const Cookie = await cookie();
     const own = { Cookie };
     await site.fill('/site/a-completer', { 'address.street': '1 rue Secrète' }, own);
@@ -263,7 +263,7 @@ describe('without the password', () => {
     expect((await site.preview('/', own)).status).toBe(404);
   });
 
-  it('a browser changes nothing', async () => {
+  it('changes nothing', async () => {
     for (const target of [
       ...['/effacer', '/site/a-completer', '/site/chantiers/nouveau', '/site/publier', '/site/apercu'],
       ...[
@@ -279,7 +279,7 @@ describe('without the password', () => {
     expect(site.delivery.given()).toBeNull();
   });
 
-  it('and even with a session, another site changes nothing', async () => {
+  it('changes nothing for another site, even with a session', async () => {
     const foreign = { Cookie: await cookie(), Origin: 'https://evil.example' };
 
     expect((await site.post('/site/publier', {}, foreign)).status).toBe(403);

@@ -3,12 +3,12 @@ import { reencodePhoto } from './reencode-photo';
 import { readPlainFile } from '../synced-files';
 
 /*
- * The process that decodes one photograph. The command line names the file and the retouch. The process writes that it
- * has started, and then the JPEG or the problem. A hostile picture can harm this process only: memory and time are
+ * The process that decodes one photograph. The command line contains the file and the retouch. The process writes that
+ * it has started, and then the JPEG or the problem. A hostile picture can harm this process only: memory and time are
  * limited.
  */
 
-/** Bytes: more than a form may carry. */
+/** Maximum file size in bytes, above what a form may carry. */
 const longestFile = 32 * 1024 * 1024;
 
 const [file = '', retouch = ''] = process.argv.slice(-2);

@@ -13,7 +13,6 @@ import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site
 import { until } from '../../testing/until';
 import { decoder, type Decoded, type Decoder } from './decoder';
 
-// Processes are started, and pictures of many millions of pixels made.
 let folder: TemporaryFolder;
 let photoDecoder: Decoder;
 
@@ -99,7 +98,7 @@ describe('a re-encoded photograph', () => {
   });
 });
 
-describe('a photograph of a telephone', () => {
+describe('a photograph of a phone', () => {
   it.each([
     [12_000, 9_000],
     [16_320, 12_240],
@@ -153,7 +152,7 @@ describe('a hostile picture', () => {
 });
 
 describe('the decoder', () => {
-  it('leaves no process when it is stopped, and does not restart', async () => {
+  it('leaves no process behind when it is stopped, and then refuses to decode', async () => {
     const decoding = decode(await interlacedPng(4_000, 3_000)).catch(() => null);
     await until(() => decoderProcesses(process.pid).length === 1);
     await photoDecoder.stop();

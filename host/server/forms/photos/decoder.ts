@@ -48,12 +48,12 @@ export type Decoder = {
   stop(): Promise<void>;
 };
 
-/** Private memory that a process may reserve, in bytes. */
+/** Maximum private memory of a process, in bytes. */
 const usualMemory = 350_000_000;
 
-/** Milliseconds for the start on a slow, busy machine. */
+/** Maximum milliseconds for the start, on a slow, busy machine. */
 const longestStart = 30_000;
-/** Wall-clock milliseconds for each millisecond of CPU time. */
+/** Wall-clock time allowed per unit of CPU time, for a busy machine. */
 const slowestClock = 8;
 
 /** @param memory that a process may reserve, in bytes. */
@@ -70,7 +70,7 @@ export function decoder(memory = usualMemory): Decoder {
     });
     const beginning = output.toString('latin1', 0, decoderStarted.length);
     if (beginning !== decoderStarted)
-      throw new Error(`No process can be started that decodes photographs. ${errorOutput}`.trim());
+      throw new Error(`The decoder process cannot be started. ${errorOutput}`.trim());
     const isTooSlow = error?.signal === 'SIGXCPU' || (error?.killed === true && !isStopped);
     if (isTooSlow) return { kind: 'refused', reason: 'photo-too-slow' };
     return error ? { kind: 'died' } : understood(output.subarray(decoderStarted.length));
@@ -101,8 +101,8 @@ function understood(output: Buffer): Decoded {
 }
 
 /**
- * Disables the JIT compiler: Node 24 reserves 512 MB for it, above the limit, and without it no memory is both writable
- * and executable. Decoding does not run JavaScript.
+ * Disables the JIT compiler. In Node 24 it reserves 512 MB, more than the limit, and it needs memory that is both
+ * writable and executable. Decoding is native code, which does not get slower.
  */
 const withoutCompiler = '--jitless';
 
@@ -130,8 +130,8 @@ type Asked = { program: Uint8Array; memory: number; mostTime: number; file: stri
 type Ended = { error: ExecFileException | null; output: Buffer; errorOutput: string };
 
 /**
- * Shell script that limits memory and CPU time and then becomes the process, because Node cannot set these limits. Asks
- * the OOM killer to prefer this process.
+ * Shell script that sets the memory and CPU limits, which Node cannot do, and execs the decoder. Makes the decoder the
+ * OOM killer's first choice.
  */
 const limits = `ulimit -c 0; ulimit -d "$0"; ulimit -S -t "$1"; shift
 { echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null
@@ -142,7 +142,7 @@ function startProcess(
   { program, memory, mostTime, file, retouch }: Asked,
   whenEnded: (ended: Ended) => void,
 ): ChildProcess {
-  // `ps` shows this name.
+  // The argument `decoder-process` is not used: it names the process in `ps`.
   const node = [process.execPath, withoutCompiler, '-', 'decoder-process', file, JSON.stringify(retouch)];
   const [kilobytes, seconds] = [Math.floor(memory / 1_024), Math.ceil(mostTime / 1_000)];
   const limited = ['/bin/sh', '-c', limits, String(kilobytes), String(seconds), ...node];

@@ -11,7 +11,6 @@ import type { Poll } from '../poll';
 import { decoder, type Decoded, type Decoder } from './decoder';
 import { startPhotoDesk } from './photo-desk';
 
-// Processes are started, on a machine that may be busy.
 let desk: Poll | null = null;
 // Stops the desk before the folder of the database is removed.
 afterEach(async () => {
@@ -87,7 +86,7 @@ describe('the photographs of a request', () => {
     expect(metadata).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
   });
 
-  it('get more time when they need it, after all others', async () => {
+  it('are retried with more CPU time, after all others', async () => {
     send(reference, [await slowPicture()]);
     send(other, [await picture()], { letter: 'a', clientKey: 'clientKey-2' });
     await settled(start({ quick: 30 }));
@@ -172,7 +171,7 @@ describe('a photograph whose process is killed', () => {
     await until(() => files().length === 0);
   });
 
-  it('delays no other photograph', async () => {
+  it('does not delay other photographs', async () => {
     send(reference, [await picture()]);
     rmSync(filePath(test.database, rawName()));
     send(other, [await picture()], { letter: 'a' });
@@ -182,7 +181,7 @@ describe('a photograph whose process is killed', () => {
     expect(statesOf(reference)).toEqual(['waiting']);
   });
 
-  it('is rejected after a dozen desks died during its re-encoding', async () => {
+  it('is rejected after twelve attempts that crashed the desk', async () => {
     send(reference, [await picture()]);
     for (let desks = 0; desks < 12; desks += 1) nextPhoto(test.database, time, '');
     await settled(start());
@@ -191,8 +190,8 @@ describe('a photograph whose process is killed', () => {
   });
 });
 
-describe('the desk of photographs', () => {
-  it('keeps nothing of a request that is erased meanwhile', async () => {
+describe('the photo desk', () => {
+  it('keeps nothing of a request that is erased during the re-encoding', async () => {
     send(reference, [await slowPicture()]);
     start({ quick: 15_000 });
     await until(() => attempts() === 1);
@@ -203,12 +202,12 @@ describe('the desk of photographs', () => {
     expect([files(), readdirSync(at('incoming'))]).toEqual([[], []]);
   });
 
-  it('waits and logs once while no process can be started', async () => {
+  it('waits and logs once while the decoder process cannot be started', async () => {
     send(reference, [await picture()]);
     start({ memory: 1_000_000 });
     await until(() => test.log.length > 0);
 
-    expect(test.log.join()).toContain('No process can be started');
+    expect(test.log.join()).toContain('The decoder process cannot be started');
     expect(statesOf(reference)).toEqual(['waiting']);
     await desk?.stop();
     await settled(start());
@@ -228,7 +227,7 @@ describe('the desk of photographs', () => {
     expect(test.log).toEqual([expect.stringMatching(/^Photographs wait: ENOENT/)]);
   });
 
-  it('does not follow a link in place of a photograph', async () => {
+  it('does not follow a symlink in place of a photograph', async () => {
     send(reference, [Buffer.from('x')]);
     writeFileSync(at('secret.png'), await flatPicture(9, 9).png().toBuffer());
     chmodSync(at('secret.png'), 0o600);

@@ -17,9 +17,9 @@ import type { ServiceParts } from '../database/open-database';
 
 /** Milliseconds: CPU time, except for the pause. */
 const usualLimits = {
-  /** For the first attempt: three times what 12 megapixels take. */
+  /** First attempt: three times what a 12-megapixel photograph needs. */
   quick: 1_500,
-  /** For the second attempt, once no other photograph waits. */
+  /** Second attempt, once no other photograph waits. */
   slow: 15_000,
   /** Between two rounds, and after an error of the service. */
   pause: 1_000,
@@ -29,9 +29,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 /** Waits after a decoder was killed, over a day in total: the machine may have been short of memory. */
 const waits = [minute, 15 * minute, 3 * hour, 9 * hour, longestPhotoWait];
-/** Maximum attempts, counted as they begin: an attempt may end the desk itself. */
+/** Maximum attempts. Each is counted when it starts, because it may crash the desk. */
 const mostBeginnings = 12;
-/** Milliseconds for which an unreadable original is kept, in case someone looks for it. */
+/** Delay in milliseconds before an unreadable original is deleted, in case it is looked for. */
 const keptUnread = 7 * 24 * hour;
 
 type PhotoDeskOptions = ServiceParts & {
@@ -63,7 +63,7 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
     if (isStopped) return postponePhoto(database, name, { attempts: attempts - 1, nextAt: 0 });
     const wait = waits[attempts - 1];
     if (wait === undefined) return reject('photo-unreadable', moment() + keptUnread);
-    log(`A photograph could not be re-encoded, because its process ended: ${name}.`);
+    log(`A photograph could not be re-encoded, because the decoder process died: ${name}.`);
     postponePhoto(database, name, { attempts, nextAt: moment() + wait });
   }
 
@@ -71,7 +71,7 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
     const from = await writeDraft(path.join(database.folder, 'incoming'), jpeg);
     const reason = isIncomplete ? 'incomplete' : null;
     const isUsed = noteReencoded(database, raw, { reason, at: moment(), from });
-    // The request of the photograph was erased meanwhile.
+    // The photograph's request was erased during the re-encoding.
     if (!isUsed) await removeSynced(from);
   }
 
@@ -96,7 +96,7 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
   const poll = startPoll({ work: workThrough, failure, log, pause: limits.pause });
   return {
     async stop() {
-      // Set first: from here on the desk ends the decoder, which must not count against the photograph.
+      // Set before the decoder is stopped, so that its end is not counted as a failed attempt.
       isStopped = true;
       await decoder.stop();
       await poll.stop();

@@ -1,4 +1,7 @@
-/** Reasons found by cheap checks to refuse a file; any of them also refuses a form sent by the page's script. */
+/**
+ * Reasons to refuse a file, found without decoding it. For one of them, a form sent by the page's script is refused as
+ * a whole.
+ */
 export type FileRefusal =
   'photo-format' | 'photo-heic' | 'photo-too-large' | 'too-many-photos' | 'attachment';
 
@@ -19,7 +22,7 @@ export type DecodingProblem = (typeof decodingProblems)[number];
 /** Maximum bytes of a re-encoded photograph. */
 export const largestKeptPhoto = 2 * 1024 * 1024;
 
-/** First output of the decoder process, and its mark before a truncated photograph. */
+/** Output of the decoder process: its first line, and the line before a truncated photograph. */
 export const decoderStarted = 'started\n';
 export const decoderIncomplete = 'incomplete\n';
 
@@ -27,7 +30,7 @@ export const decoderIncomplete = 'incomplete\n';
 export type SentFile = {
   /** Name of the form's field. */
   field: string;
-  /** File name on the visitor's device: for people, never for a path. */
+  /** File name on the visitor's device; shown to people, never used as a path. */
   name: string;
   /** Path of the synced file; null when it was too large or the disk was full. */
   path: string | null;
@@ -36,7 +39,7 @@ export type SentFile = {
   isTooLarge: boolean;
   /** SHA-256 of the bytes as they arrived, in hexadecimal. */
   digest: string;
-  /** First bytes, which tell the format. */
+  /** First bytes, which identify the format. */
   beginning: Buffer;
 };
 

@@ -20,7 +20,7 @@ export async function receiveFile(
   stream: BusboyFileStream,
   { field, name, most, uploads }: ReceiveOptions,
 ): Promise<SentFile | null> {
-  // Reads to the end in any case, because other parts of the form follow.
+  // Reads to the end even if the file is dropped, because other parts of the form follow.
   const planned = (expected += most);
   try {
     const hasRoom = (await freeSpace(uploads.folder)) - planned >= uploads.spared;
@@ -44,7 +44,7 @@ let expected = 0;
 
 type Written = Pick<SentFile, 'path' | 'bytes' | 'digest' | 'beginning'>;
 
-/** Bytes of a file that are kept to tell its format. */
+/** Number of first bytes that are kept to identify the format. */
 const longestBeginning = 64;
 
 /** @param folder null to only count the bytes. @throws for a truncated file, after removing it. */
@@ -85,7 +85,7 @@ async function openNew(file: string): Promise<{ path: string; handle: FileHandle
   return { path: file, handle: await open(file, 'wx', 0o600) };
 }
 
-/** Removes files of a form that were not moved into the library. Never rejects; a daily sweep removes the rest. */
+/** Deletes files of a form that were not moved into the library. Never rejects; a daily sweep removes the rest. */
 export async function discardFiles(files: readonly Pick<SentFile, 'path'>[]): Promise<void> {
   await Promise.all(
     files.map(async ({ path: file }) => file !== null && unlink(file).catch(() => undefined)),

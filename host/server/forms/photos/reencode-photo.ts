@@ -2,23 +2,23 @@ import sharp, { type OutputInfo, type Region } from 'sharp';
 import { decoderIncomplete, formatOf, largestKeptPhoto, type DecodingProblem } from './photo-problems';
 import type { Part, Retouch } from './decoder';
 
-/** Maximum pixels: more than the largest photographs of telephones. The process limits memory and time. */
+/** Maximum pixels: more than the largest photographs of phones. The process limits memory and time. */
 const mostPixels = 268_000_000;
 
 const longestKeptSide = 2_400;
-// From good to acceptable; nearly every photograph fits with the first.
+// Settings to try, best quality first; nearly every photograph is small enough with the first.
 const attempts = [
   { side: longestKeptSide, quality: 82 },
   { side: longestKeptSide, quality: 68 },
   { side: 1_600, quality: 60 },
 ] as const;
 
-// Blocks every other decoder of the library.
+// Disables all libvips loaders except JPEG, PNG and WebP.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
-// One photograph at a time, and no cache.
+// One thread per photograph and no cache, to save memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -37,7 +37,7 @@ export async function reencodePhoto(sent: Buffer, retouch: Retouch): Promise<Buf
     if (format !== 'jpeg' || problem !== 'photo-unreadable') return problem;
   }
   try {
-    // A truncated file still contains most of the picture.
+    // Tries again without strictness: a truncated file still contains most of the picture.
     const jpeg = await encode(await decode(sent, 'none'), retouch);
     return typeof jpeg === 'string' ? jpeg : Buffer.concat([Buffer.from(decoderIncomplete), jpeg]);
   } catch (error) {

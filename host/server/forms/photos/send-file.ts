@@ -4,7 +4,7 @@ import { countRows, type RequestDatabase } from '../database/open-database';
 import { privateAnswerHeaders } from '../html-document';
 import { readPlainFile } from '../synced-files';
 
-/** Bytes of a kept file, with a large margin. */
+/** Maximum bytes of a library file, with a large margin. */
 const longestFile = 20 * 1024 * 1024;
 
 /** Reads a file of the library; null when it does not exist or is unused. */

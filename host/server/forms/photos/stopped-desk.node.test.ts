@@ -49,7 +49,7 @@ async function sendPhotograph(png: Buffer): Promise<void> {
   await receiver.endGroup('SIGTERM');
 }
 
-/** Megabytes of a process that decodes: more than a new process has. */
+/** Resident megabytes above which a process is decoding; a new process has fewer. */
 const decoding = 80;
 
 /** Waits for the decoder process of this desk at this attempt. */
@@ -58,7 +58,7 @@ function decoderAt(desk: FormProcess, attempt: number): Promise<number> {
     const row = database.get<{ attempts: number }>(
       `SELECT attempts FROM files WHERE state = 'waiting' AND deleteAt IS NULL`,
     );
-    if (!row) throw new Error('The photograph does not wait any more.');
+    if (!row) throw new Error('The photograph is no longer waiting.');
     return row.attempts === attempt ? decoderProcesses(desk.id).find((id) => memoryOf(id) > decoding) : null;
   });
 }
@@ -72,8 +72,8 @@ async function openConnection({ url }: FormProcess): Promise<void> {
   socket.write('GET / HTTP/1.1\r\nHost: ');
 }
 
-describe('a desk that is stopped together with its decoder process', () => {
-  it('does not count that as a failed attempt', async () => {
+describe('a desk that is stopped together with its decoder', () => {
+  it('re-encodes the photograph after the restart, with no failed attempt counted', async () => {
     // A valid picture, large enough to take seconds.
     await sendPhotograph(await flatPicture(7_900, 7_900).toColourspace('rgb16').png().toBuffer());
     const first = await start('start-desk.ts');

@@ -13,14 +13,14 @@ export const quarantineScore = 10;
 /** A reason and its weight in whole points. */
 export type Sign = readonly [reason: SuspicionReason, points: number];
 
-/** No person fills in a form in less time. Milliseconds. */
+/** Minimum time, in milliseconds, that a person needs for a form. */
 const quickestPerson = 1_000;
 
 type Sent = ReadonlyMap<string, string>;
 
 /**
  * Returns the trap that the form triggered; each trap is enough for quarantine. The page's script sends how long the
- * form was open; a missing or invalid value, as without JavaScript, is ignored.
+ * form was open; a missing or invalid value is ignored, for example without JavaScript.
  */
 export function trapOf(fields: Sent): 'honeypot' | 'too-fast' | null {
   if (fields.get('_honey') && !isAutofilled(fields)) return 'honeypot';
@@ -42,7 +42,10 @@ export function isAutofilled(fields: Sent): boolean {
 /** Numbers of France and its departments overseas. */
 const french = /^\+(33|590|594|596|262)/;
 
-/** Whether a form has a French number and a choice of the form; then words alone prove nothing. */
+/**
+ * Whether a form has a French phone number and a selected option. Such a form is never quarantined for its wording
+ * alone.
+ */
 export function isHonestForm(fields: Sent): boolean {
   const phones = valuesOf(fields, 'phone').flatMap((text) => findPhones(text.slice(0, 254)));
   return (
@@ -64,7 +67,7 @@ export function textSigns(text: string): readonly Sign[] {
   ];
 }
 
-/** Sites where people share photographs and plans, and shops. */
+/** Sites that customers link to: photo and file sharing, maps, social networks, a shop. */
 const usualHosts: readonly string[] = (
   'photos.app.goo.gl maps.app.goo.gl google.com we.tl wetransfer.com dropbox.com 1drv.ms onedrive.live.com ' +
   'icloud.com smash.com facebook.com instagram.com pinterest.com youtube.com ikea.com'
@@ -79,14 +82,14 @@ const links = [
   /(?<![\w@./-])(?!www\.)((?:[a-z0-9-]{1,63}\.){1,8}(?:com|net|org|info|biz|ru|cn|xyz|top|online|shop|site|store))\b/gi,
 ];
 
-/** Lists the hosts that a text links to; a mail address is no link. */
+/** Lists the hosts that a text links to; an e-mail address is not a link. */
 function linkedHosts(text: string): readonly string[] {
   return links.flatMap((link) =>
     [...text.matchAll(link)].map(([, host = '']) => host.toLowerCase().replace(/\.+$/, '')),
   );
 }
 
-/** Characters read of a message, which takes a few milliseconds, and of any other field. */
+/** Maximum characters to inspect, in the message (takes a few milliseconds) and in any other field. */
 const longestJudged = { message: 8_000, other: 300 };
 
 /** Returns the visitor's message: the description, and every field that the forms do not have. */
@@ -107,7 +110,7 @@ export function writtenText(fields: Sent): string {
 /** Invisible characters that break up a word: soft hyphen, zero width, joiners, byte order mark. */
 const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 
-/** Characters after NFKD, which may turn one character into eighteen. */
+/** Maximum characters after NFKD, which may turn one character into eighteen. */
 const mostFolded = 3 * longestJudged.message;
 
 /**
@@ -117,7 +120,7 @@ const mostFolded = 3 * longestJudged.message;
 function foldedWords(text: string): readonly string[] {
   return (
     text
-      // Removes marks before NFKD: ordering them takes time that grows with the square of their number.
+      // Removes marks before NFKD, which takes quadratic time in their number.
       .replace(/\p{M}+/gu, '')
       .normalize('NFKD')
       .slice(0, mostFolded)

@@ -40,7 +40,7 @@ describe('an ordinary request', () => {
       'a word that robots use too',
       'Nous sommes nombreux dans la maison, le budget sexy de nos rêves attendra.',
     ],
-  ])('may have %s', (_what, message) => {
+  ])('may contain %s', (_what, message) => {
     expect(judge({ Description_projet: message }).score).toBeLessThan(quarantineScore);
   });
 
@@ -112,7 +112,7 @@ describe('requests of all visitors together', () => {
     expect(judge()).toMatchObject({ isQuarantined: true, reasons: ['flood'] });
   });
 
-  it('do not count if they arrived under a clock that was ahead', () => {
+  it('do not count if they have a future date', () => {
     const { likeness } = judge();
     for (const letter of ['A', 'B', 'C', 'D'])
       keepSample(
@@ -132,7 +132,7 @@ describe('the time that a form was open', () => {
 });
 
 describe('a request', () => {
-  it('has no points for repetition while the database fails', () => {
+  it('gets no points for repetition while the database fails', () => {
     const locked = () => {
       throw new Error('locked');
     };

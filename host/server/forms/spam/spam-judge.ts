@@ -15,12 +15,12 @@ import {
 import type { ServiceParts } from '../database/open-database';
 
 type SpamJudgeParts = ServiceParts & {
-  /** Maximum requests that join the list in an hour; the rest is quarantined. */
+  /** Maximum requests per hour, from all visitors together; further ones are quarantined. */
   mostAnHour: number;
 };
 
 const hour = 60 * 60 * 1000;
-/** Period in which messages of the same words count against one another. Milliseconds. */
+/** Milliseconds within which messages with the same words count as repeats. */
 const likenessLasts = 7 * 24 * hour;
 /** A person may repeat a message once or twice; a robot repeats it more often. */
 const alikePoints = (count: number) => (count === 0 ? 0 : count < 3 ? 4 : quarantineScore);
@@ -28,8 +28,8 @@ const autofillPoints = 3;
 
 /**
  * Judges requests by their content and by earlier requests.
- * @returns a function that never throws: a comparison that fails adds no points. It takes all fields as sent, and returns
- * the reasons with the most serious first.
+ * @returns a function that never throws: if the database fails, comparisons with earlier requests add no points. It
+ * takes all fields as sent, and returns the reasons with the most serious first.
  */
 export function spamJudge({ database, mostAnHour, now, log }: SpamJudgeParts) {
   const last = (milliseconds: number) => [now().getTime() - milliseconds, now().getTime()] as const;

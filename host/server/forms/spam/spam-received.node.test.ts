@@ -53,8 +53,8 @@ describe('the request of a robot', () => {
   });
 });
 
-describe('earlier requests', () => {
-  it('get a repeated message quarantined from any address, but no honest one from the same networks', async () => {
+describe('a repeated message', () => {
+  it('is quarantined whatever its address; honest messages from the same networks are not', async () => {
     await service.restart(options);
     const post = async (number: number, written: Written) => {
       const name = `RTH-20261121-${String(number).padStart(6, '0')}`;
@@ -78,7 +78,7 @@ describe('earlier requests', () => {
     expect(service.kept('new')).toHaveLength(before + 25);
   });
 
-  it('count after a restart, too', async () => {
+  it('is recognized after a restart', async () => {
     const sendAs = (name: string) =>
       service.send(ajaxTarget, fieldsOf({ ...person, Description_projet: own }, {}, name));
     const own = 'Bonjour, le faîtage de notre longère a souffert du vent de jeudi, pouvez-vous venir voir ?';
@@ -91,7 +91,7 @@ describe('earlier requests', () => {
     expect(quarantineReasons()).toEqual([['known-message']]);
   });
 
-  it('let a person correct a number and send again under a new reference', async () => {
+  it('may be sent again by a person who corrects a number, under a new reference', async () => {
     await service.send(ajaxTarget, fieldsOf(person));
     const corrected = { ...person, Téléphone: '06 39 98 99 99' };
     await service.send(ajaxTarget, fieldsOf(corrected, {}, another));

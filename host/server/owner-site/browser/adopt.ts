@@ -15,14 +15,16 @@ export async function fetchPage(address: string, options: RequestInit = {}): Pro
   return { status: answer.status, page: isPage ? new DOMParser().parseFromString(text, 'text/html') : null };
 }
 
-/** Shows the newest state of this page. In a part with focus or unsaved input, only the digest changes. */
+/**
+ * Replaces the page's content with a newer version. In a part with focus or unsaved input, only the digest is updated.
+ */
 export function adopt(page: Document): void {
   const focused = document.activeElement;
   const [main, next] = [document.querySelector('main'), page.querySelector('main')];
   if (!main || !next) return;
   const { scrollY } = window;
   adoptChildren(main, next);
-  // The browser keeps the removed elements in view while the new ones are inserted above them.
+  // Scroll anchoring follows the old elements as new ones are inserted above them, so restore the scroll position.
   scrollTo({ top: scrollY, behavior: 'instant' });
   if (focused?.isConnected || !focused?.id) return;
   document.getElementById(focused.id)?.focus({ preventScroll: true });
@@ -61,6 +63,6 @@ function adoptInto(same: Element, child: Element): void {
   if (!same.matches('[data-part]')) return adoptChildren(same, child);
   const digest = child.querySelector<HTMLInputElement>('input[name^="vu."]')?.value;
   const field = same.querySelector<HTMLInputElement>('input[name^="vu."]');
-  // Changes of another device are shown once the owner leaves the part; until then saving reports the conflict again.
+  // On a conflict the old digest stays, so that saving reports the conflict again until the owner has left the part.
   if (field && digest && !child.matches('[data-conflict]')) field.value = digest;
 }

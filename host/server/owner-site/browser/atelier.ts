@@ -8,7 +8,7 @@ import { startAutosave } from './autosave';
 import { startRetouch } from './retouch';
 import { startUploads } from './uploads';
 
-/** Milliseconds between reloads while an operation runs. */
+/** Interval of reloads in milliseconds while an operation runs. */
 const reloadAfter = 1_000;
 
 function follow(): void {

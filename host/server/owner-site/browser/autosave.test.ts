@@ -12,7 +12,7 @@ it('sends the pressed button, even if an earlier save has replaced the button in
   ]);
 });
 
-it('submits the form that a save has put in place of the former one, with its button', () => {
+it('submits the replacement if a save has replaced the form, with its button', () => {
   const markup =
     '<form action="/etape"><input name="owner"><button name="suivant" value="oui">Suite</button></form>';
   document.body.innerHTML = markup;

@@ -1,12 +1,15 @@
 import { adopt, dirty, fetchPage } from './adopt';
 import { scriptTexts as texts } from '../content/script-texts';
 
-/** Milliseconds until a save: after a part was left (`soon`), and after the last key press (`idle`). */
+/** Delay of a save in milliseconds: after focus leaves a part (`soon`), or after the last key press (`idle`). */
 const soon = 150;
 const idle = 4_000;
 const longestPause = 15_000;
 
-/** Running uploads and unsaved retouches: the browser asks before it leaves the page. */
+/**
+ * Running uploads and unsaved retouches. While there are any, the browser asks for confirmation before it leaves the
+ * page.
+ */
 const busy = new Set<object>();
 let saving: Promise<boolean> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -92,7 +95,7 @@ function noteChange({ target, type }: Event): void {
   schedule(type === 'change' ? soon : idle);
 }
 
-/** Submits a form as it now stands in the page: a save may have replaced the form, or the pressed button. */
+/** Submits the form that is now in the page: a save may have replaced the original form or the pressed button. */
 export function submitAgain(from: HTMLFormElement, button: HTMLElement | null): void {
   const current = from.isConnected ? from : [...document.forms].find(({ action }) => action === from.action);
   const same = [...(current?.elements ?? [])].find((element) => element.isEqualNode(button));

@@ -1,7 +1,7 @@
 import { boxAround } from './retouch';
 
 describe('a stroke over a photograph', () => {
-  it('that ends where it began hides everything inside it', () => {
+  it('covers everything inside it when it is closed', () => {
     const [left, top, width, height] = boxAround([
       [30, 30],
       [50, 30],
@@ -14,7 +14,7 @@ describe('a stroke over a photograph', () => {
     expect([width, height]).toEqual([26, 36]);
   });
 
-  it('along a number plate hides a box higher than a line', () => {
+  it('covers the height of a number plate when it is drawn along it', () => {
     const [, top, , height] = boxAround([
       [20, 50],
       [42, 50.5],
@@ -27,7 +27,7 @@ describe('a stroke over a photograph', () => {
   it.each([
     ['in the middle', [50, 50]],
     ['at the edge', [100, 0]],
-  ] as const)('of one touch %s hides a box within the picture', (_where, point) => {
+  ] as const)('covers a box within the picture for a single tap %s', (_where, point) => {
     const [left, top, width, height] = boxAround([point]);
 
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(3);

@@ -3,12 +3,12 @@ import { adopt, fetchPage } from './adopt';
 import { hold, release, save } from './autosave';
 import { scriptTexts as texts } from '../content/script-texts';
 
-/** In bytes. The first piece is long enough to detect the format. */
+/** In bytes. The first chunk is long enough to detect the format. */
 const firstPiece = 4 * 1024;
 const piece = 512 * 1024;
 const shortestPause = 1_000;
 const longestPause = 15_000;
-/** The limits of the visitors' form; no page shows a wider photograph. */
+/** The same limits as for visitors' forms. No page shows a photograph wider than `edge`. */
 const limits = { bytes: 2_000_000, edge: 2_000 };
 /** Smaller photographs are sent unchanged. In bytes. */
 const small = 700_000;
@@ -19,7 +19,7 @@ const pause = (milliseconds: number) =>
     addEventListener('online', resolve, { once: true });
   });
 
-/** Returns a key that is the same after the page was closed, so that the upload of the file resumes. */
+/** Returns a key derived from the file, so that its upload can resume after the page was closed. */
 function keyOf({ name, lastModified }: File, { size }: Blob): string {
   let hash = 0x811c9dc5;
   for (const character of `${name}|${size}|${lastModified}`)
@@ -32,7 +32,7 @@ type Tell = (share: number | null, words?: string) => void;
 
 /** Sends the bytes that the server lacks. @returns the reason for a refusal; null once the server has all bytes. */
 async function sendInPieces(address: string, key: string, file: Blob, tell: Tell): Promise<string | null> {
-  // The server ignores a piece with a wrong start and answers how many bytes it has.
+  // The server ignores a chunk with a wrong offset and returns the number of bytes it has; -1 asks for that number.
   let start = -1;
   for (let failures = 0; ;) {
     try {

@@ -1,7 +1,7 @@
 import type { NamedField, Section } from '../form/section';
 import { siteTexts } from './site-texts';
 
-/** Crop of each side of a photograph, in hundredths of its width or height. */
+/** Crop of each side of a photograph, in per cent of its width or height. */
 export const cropFields: readonly NamedField[] = [
   { name: 'gauche', path: 'gauche', label: 'À gauche', input: 'share', isShort: true },
   { name: 'droite', path: 'droite', label: 'À droite', input: 'share', isShort: true },
@@ -15,14 +15,14 @@ export const momentChoices = moments.map((value) => ({ value, text: siteTexts.mo
 
 const moment = { path: 'moment', input: 'tap', choices: momentChoices } as const;
 
-/** Returns the fields of each photograph of a work. */
+/** Returns the fields of each photograph of a project. */
 export const photoFields = ({ id }: { id: string }): readonly NamedField[] =>
   [
     { ...moment, label: siteTexts.photoWhen },
     { path: 'alt', label: siteTexts.photoAlt, help: siteTexts.photoAltHelp },
   ].map((field) => ({ ...field, name: `${id}.${field.path}` }));
 
-/** Fields of a work; its photographs follow them. */
+/** Fields of a project; its photographs follow them. */
 export const workSection: Section = {
   id: 'chantier',
   heading: 'Le chantier',

@@ -96,7 +96,7 @@ async function writeServerFiles(
 /** Converts a refusal, such as for code that does not run or a missing host, to a failure of the whole draft. */
 function failureOfAll(error: unknown): ComposeFailure {
   if (error instanceof DamagedState || !(error instanceof DeliveryError)) throw error;
-  return { owner: error instanceof UnusableCode ? error.app : 'host', page: null, error };
+  return { app: error instanceof UnusableCode ? error.app : 'host', page: null, error };
 }
 
 /** Throws the error of the first page that could not be rendered. */
@@ -131,14 +131,14 @@ async function writeDocuments(
       const html = await page.html();
       const file = pageDocumentFile(address);
       const content = contentIn(html, draft.former.live.get(file));
-      const document = { page: address, owner: page.app, content };
+      const document = { page: address, app: page.app, content };
       const former = before.get(address ?? '');
       const declared = page.declaration?.sitemap?.lastModified;
       if (address !== null && former?.content !== content)
         changed[address] = { day: former ? today : (declared ?? today), content };
       await writeText(draft, path.join(folder, file), html, { ...options, document });
     } catch (error) {
-      failed.push({ owner: page.app, page: address ?? '/404', error });
+      failed.push({ app: page.app, page: address ?? '/404', error });
     }
   };
   await forEachAtOnce(pages, write, atOnce);

@@ -27,7 +27,7 @@ type DocumentFacts = {
 };
 
 /** A document of a composed site. */
-export type ReadDocument = DocumentFacts & Pick<ComposedDocument, 'page' | 'owner'>;
+export type ReadDocument = DocumentFacts & Pick<ComposedDocument, 'page' | 'app'>;
 
 const linking = 'a[href], area[href], form[action]';
 
@@ -55,8 +55,8 @@ export async function readDocuments(
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [file, { document }] of sorted) {
     if (!document || file.startsWith(`${stagedFolder}/`) !== (subfolder !== '')) continue;
-    const { page, owner } = document;
-    documents.push({ page, owner, ...factsOf(await readFile(path.join(folder, file), 'utf8'), page) });
+    const { page, app } = document;
+    documents.push({ page, app, ...factsOf(await readFile(path.join(folder, file), 'utf8'), page) });
   }
   return documents;
 }

@@ -100,7 +100,7 @@ const nameOf = ({ withdrawn, set }: Candidate) =>
     : set.chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
 
 /**
- * Splits findings into refusals and tolerated faults, which visitors have already. No fault of the chosen releases' own
+ * Splits findings into refusals and tolerated faults, which the live site has too. No fault of the chosen releases' own
  * pages is tolerated.
  * @param pages number of documents read.
  * @throws GateRefusal
@@ -125,8 +125,9 @@ async function presentFaults({ releases, site }: StateFolders, candidate: Candid
   const identity = await readLiveIdentity(current).catch(() => null);
   if (!set || !manifest || !identity) return [];
   const { files } = manifest;
-  const ofSide = await readDocuments(current, files, subfolder, identity.origin);
-  const documents = ofSide.length > 0 ? ofSide : await readDocuments(current, files, '', identity.origin);
+  const ofVariant = await readDocuments(current, files, subfolder, identity.origin);
+  const documents =
+    ofVariant.length > 0 ? ofVariant : await readDocuments(current, files, '', identity.origin);
   const ofSite = await checkDocuments({ releases, set, before: null, documents, failures: [] }, identity);
   return grouped([...checkRecords(set, null), ...checkIdentity(identity), ...ofSite]);
 }

@@ -17,7 +17,7 @@ export type Findings = {
   /** Number of documents read; 0 when the gate refused before the composition. */
   pages: number;
   refusals: readonly Refusal[];
-  /** Faults that visitors have already. */
+  /** Faults that the live site has too. */
   tolerated: readonly Refusal[];
 };
 

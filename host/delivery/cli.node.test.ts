@@ -152,7 +152,7 @@ describe('The command line', () => {
     );
     expect(JSON.parse(refused)).toMatchObject({
       isAccepted: false,
-      refusals: [{ owner: 'towns', pages: ['/villes/riom'], reason: 'has 0 h1.' }],
+      refusals: [{ app: 'towns', pages: ['/villes/riom'], reason: 'has 0 h1.' }],
     });
   });
 

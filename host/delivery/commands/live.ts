@@ -131,6 +131,6 @@ function printPromotion({ changes, findings }: ChangedLive, otherwise: string): 
 
 const toleratedLines = (findings: Findings | null) =>
   (findings?.tolerated ?? []).map(
-    ({ owner, pages, reason }) =>
-      `! tolerated, as visitors have it already: ${pages[0] ?? ''} (${owner}) ${reason}`,
+    ({ app, pages, reason }) =>
+      `! tolerated, as the live site has it too: ${pages[0] ?? ''} (${app}) ${reason}`,
   );

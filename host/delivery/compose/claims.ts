@@ -4,7 +4,7 @@ import type { ReleaseRecord } from '../release/release-record';
 type Claim = {
   what: 'page' | 'slot' | 'list' | 'mount' | 'container';
   name: string;
-  owners: [string, ...string[]];
+  apps: [string, ...string[]];
 };
 
 type Claimant = Pick<ReleaseRecord, 'app' | 'pages' | 'slots' | 'publishes' | 'mounts' | 'container'>;
@@ -15,10 +15,10 @@ export function claimedTwice(releases: readonly Claimant[]): Claim[] {
   for (const release of releases)
     for (const [what, name] of claimsOf(release)) {
       const claim = claims.get(`${what} ${name}`);
-      if (claim) claim.owners.push(release.app);
-      else claims.set(`${what} ${name}`, { what, name, owners: [release.app] });
+      if (claim) claim.apps.push(release.app);
+      else claims.set(`${what} ${name}`, { what, name, apps: [release.app] });
     }
-  return [...claims.values()].filter(({ owners }) => owners.length > 1);
+  return [...claims.values()].filter(({ apps }) => apps.length > 1);
 }
 
 function claimsOf({ pages, slots, publishes, mounts, container }: Claimant): [Claim['what'], string][] {
@@ -32,7 +32,7 @@ function claimsOf({ pages, slots, publishes, mounts, container }: Claimant): [Cl
 }
 
 /** @example claimText(claim) // => 'contact and towns both have the slot town-links.' */
-export const claimText = ({ what, name, owners }: Claim) =>
-  `${owners.join(' and ')} both have the ${what} ${name}.`;
+export const claimText = ({ what, name, apps }: Claim) =>
+  `${apps.join(' and ')} both have the ${what} ${name}.`;
 
 export const claimRemedy = 'Release one of them without it, or withdraw that app.';

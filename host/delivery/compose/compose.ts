@@ -9,11 +9,11 @@ import { pageStates, type PageState, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-options';
 import { contentOf } from './document-facts';
-import { formTroubleFiles } from './form-trouble-files';
+import { formErrorFiles } from './form-error-files';
 import { readLiveSite, UnusableCode, type ComposeFailure, type LiveSite } from './live-site';
 import { publishReleases } from './publish-releases';
 import { pageDocumentFile, writeManifest, type SiteFile, type SiteFiles } from './site-manifest';
-import { sidesOf, stagedBuckets, type Side } from './staged-site';
+import { variantsOf, stagedBuckets, type Variant } from './staged-site';
 import { openFormerSites, writeText, type Draft } from './write-text';
 
 /** A composed site that is not served yet. */
@@ -26,11 +26,11 @@ export type SiteDraft = {
   /** Live pages whose content has changed. */
   pages: Readonly<Record<string, PageState>>;
   /** Pages that could not be rendered. Never serve a draft with a failure. */
-  failures: readonly (ComposeFailure & Pick<Side, 'subfolder'>)[];
+  failures: readonly (ComposeFailure & Pick<Variant, 'subfolder'>)[];
 };
 
 /**
- * Has the host's release compose the site of a registry, and writes it: documents of the live releases, documents and
+ * Composes a registry's site with the live host's release, and writes it: documents of the live releases, documents and
  * buckets of a staged release, published files, and the files of web servers.
  * @param folder of the draft; it must not exist.
  * @throws DamagedState when a live or staged release is damaged; the folder is then removed.
@@ -50,10 +50,10 @@ export async function composeDraft(
     let pages: SiteDraft['pages'] = {};
     const sites: LiveSite[] = [];
     const failures: SiteDraft['failures'][number][] = [];
-    for (const { subfolder, registry: ofSide } of sidesOf(registry)) {
-      const site = await readLiveSite(releases, ofSide, options).catch(failureOfAll);
-      // A different date for each side, because servers derive the ETag from date and length: a visitor who changes
-      // sides must not get a 304.
+    for (const { subfolder, registry: ofVariant } of variantsOf(registry)) {
+      const site = await readLiveSite(releases, ofVariant, options).catch(failureOfAll);
+      // A different date for each variant, because servers derive the ETag from date and length: a visitor who gets the
+      // other variant must not get a 304.
       const date = former.date + sites.length;
       const written =
         'error' in site
@@ -86,17 +86,17 @@ async function writeServerFiles(
   const buckets = registry.stage ? stagedBuckets(registry.stage) : [];
   const texts = {
     ...sites[0]?.serverFiles([...new Set(pages)]),
-    ...formTroubleFiles(identity),
+    ...formErrorFiles(identity),
     ...Object.fromEntries(buckets.map((bucket) => [path.join(bucketsFolder, String(bucket)), ''])),
   };
   for (const [file, text] of Object.entries(texts))
     await writeText(draft, file, text, { date: draft.former.date });
 }
 
-/** Converts a refusal, such as for code that does not run or a missing host, to a failure of the whole draft. */
+/** Reports a refusal, such as for code that does not run or a missing host, as one failure of the draft. */
 function failureOfAll(error: unknown): ComposeFailure {
   if (error instanceof DamagedState || !(error instanceof DeliveryError)) throw error;
-  return { owner: error instanceof UnusableCode ? error.app : 'host', page: null, error };
+  return { app: error instanceof UnusableCode ? error.app : 'host', page: null, error };
 }
 
 /** Throws the error of the first page that could not be rendered. */
@@ -110,9 +110,9 @@ const atOnce = 8;
 const manyPages = 1_000;
 
 /**
- * Writes the documents and texts of one side of a site.
- * @param folder of the side, below that of the draft. @param date of new files, see `writeText`.
- * @param days the former state of each page, and today.
+ * Writes the documents and texts of one variant of a site.
+ * @param folder of the variant, below that of the draft. @param date of new files, see `writeText`.
+ * @param days the last known state of each page, and today's date.
  * @returns the pages that could not be rendered, and those whose content has changed.
  */
 async function writeDocuments(
@@ -131,14 +131,14 @@ async function writeDocuments(
       const html = await page.html();
       const file = pageDocumentFile(address);
       const content = contentIn(html, draft.former.live.get(file));
-      const document = { page: address, owner: page.app, content };
+      const document = { page: address, app: page.app, content };
       const former = before.get(address ?? '');
       const declared = page.declaration?.sitemap?.lastModified;
       if (address !== null && former?.content !== content)
         changed[address] = { day: former ? today : (declared ?? today), content };
       await writeText(draft, path.join(folder, file), html, { ...options, document });
     } catch (error) {
-      failed.push({ owner: page.app, page: address ?? '/404', error });
+      failed.push({ app: page.app, page: address ?? '/404', error });
     }
   };
   await forEachAtOnce(pages, write, atOnce);
@@ -148,6 +148,6 @@ async function writeDocuments(
   return { failed, changed };
 }
 
-/** Hashes the content of a page, unless the served document at its address is the same. */
+/** Returns the content hash of a page; reuses the hash of the served document if that is identical. */
 const contentIn = (html: string, live?: SiteFile): string =>
   live?.document && live.hash === integrityOf(html) ? live.document.content : contentOf(html);

@@ -35,9 +35,9 @@ describe('The facts of a document', () => {
       .replace('/two', '/villes/NaN')
       .replace(' Peinture', '[object Object]');
     expect(faultsOf(text, '/a?b=1&c=2')).toEqual([
-      'says "[object Object]".',
-      'says "undefined".',
-      'says "NaN".',
+      'contains the word "[object Object]", which a template writes for a missing value.',
+      'contains the word "undefined", which a template writes for a missing value.',
+      'contains the word "NaN", which a template writes for a missing value.',
     ]);
   });
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { sectionMarks } from '@renovation-th/shared/contracts/section';
 import { stagedFolder } from '../../server/static/visitor-bucket';
 import type { ComposedDocument, SiteFiles } from './site-manifest';
-import type { Side } from './staged-site';
+import type { Variant } from './staged-site';
 
 export type DocumentLink = {
   address: string;
@@ -22,12 +22,12 @@ type DocumentFacts = {
   ids: readonly string[];
   /** Query parameters that a section of the page reads. */
   parameters: readonly string[];
-  /** Without repetitions. Documents that are read together share equal links. */
+  /** Without duplicates. Documents that are read together share equal link objects. */
   links: readonly DocumentLink[];
 };
 
 /** A document of a composed site. */
-export type ReadDocument = DocumentFacts & Pick<ComposedDocument, 'page' | 'owner'>;
+export type ReadDocument = DocumentFacts & Pick<ComposedDocument, 'page' | 'app'>;
 
 const linking = 'a[href], area[href], form[action]';
 
@@ -43,11 +43,11 @@ export function contentOf(html: string): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64');
 }
 
-/** Reads the documents of one side of a composed site. */
+/** Reads the documents of one variant of a composed site. */
 export async function readDocuments(
   folder: string,
   files: SiteFiles,
-  subfolder: Side['subfolder'],
+  subfolder: Variant['subfolder'],
   origin: string,
 ): Promise<ReadDocument[]> {
   const factsOf = factReader(origin);
@@ -55,8 +55,8 @@ export async function readDocuments(
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [file, { document }] of sorted) {
     if (!document || file.startsWith(`${stagedFolder}/`) !== (subfolder !== '')) continue;
-    const { page, owner } = document;
-    documents.push({ page, owner, ...factsOf(await readFile(path.join(folder, file), 'utf8'), page) });
+    const { page, app } = document;
+    documents.push({ page, app, ...factsOf(await readFile(path.join(folder, file), 'utf8'), page) });
   }
   return documents;
 }
@@ -141,7 +141,7 @@ function brokenWords(html: string): DocumentFacts['faults'] {
   const shown = html.replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, '');
   const found = new Set(shown.match(/\bundefined\b|\bNaN\b|\[object Object\]/g));
   return [...found].map((word) => ({
-    reason: `says "${word}".`,
+    reason: `contains the word "${word}", which a template writes for a missing value.`,
     remedy: 'Find the missing value, such as a field of a list.',
   }));
 }

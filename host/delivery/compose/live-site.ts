@@ -30,8 +30,8 @@ import {
 
 /** A page that could not be rendered, or the whole site when its releases cannot be loaded. */
 export type ComposeFailure = {
-  /** The app that owns the page. */
-  owner: string;
+  /** The app of the page. */
+  app: string;
   /** A path, or a text such as "pages from works" for a list. Null when the releases could not be loaded. */
   page: string | null;
   error: unknown;
@@ -78,7 +78,8 @@ export async function readLiveSite(
       },
     }));
     const failures = site.failures.map(({ app, list, error }) => ({
-      ...{ owner: app, page: `pages from ${list}` },
+      app,
+      page: `pages from ${list}`,
       error: explained(error),
     }));
     return { ...site, pages, failures };
@@ -163,7 +164,7 @@ function liveRelease(releases: string, record: ReleaseRecord): LiveRelease {
  * pages, so we check each before it is rendered.
  */
 function listedPageCheck(records: readonly ReleaseRecord[]): (page: ComposedPage) => void {
-  const owners = new Map<string, unknown>(
+  const declared = new Map<string, unknown>(
     records.flatMap((record) => record.pages.map(({ path }) => [path, record])),
   );
   return (page) => {
@@ -178,13 +179,12 @@ function listedPageCheck(records: readonly ReleaseRecord[]): (page: ComposedPage
         'Change the path, or the mounts of the remote, and release again.',
       );
     }
-    const owner = owners.get(path) ?? page;
-    if (owner !== page) {
+    if ((declared.get(path) ?? page) !== page) {
       throw new DeliveryError(
         `${app} makes the page ${path} from ${list}, and the site has it already.`,
         `Two entries of ${list} lead to one address: give one of them another slug.`,
       );
     }
-    owners.set(path, page);
+    declared.set(path, page);
   };
 }

@@ -9,8 +9,8 @@ import type { StateFolders } from '../state-folders';
 const composedDocument = z.object({
   /** Null on the not-found page. */
   page: z.string().nullable(),
-  /** The app that owns the page. */
-  owner: z.string(),
+  /** The app of the page. */
+  app: z.string(),
   /** Hash of the page's content, see `contentOf`. */
   content: z.string(),
 });
@@ -113,7 +113,7 @@ export async function isServed(folders: StateFolders, site: string | undefined):
   return [...manifest.files].every(([file, { hash }]) => problemOf(path.join(folder, file), hash) === null);
 }
 
-/** Returns the app that owns the home page, `host` on a coming-soon site, or null without a home page. */
-export async function ownerOfHome(folder: string): Promise<string | null> {
-  return (await readManifest(folder))?.files.get(pageDocumentFile('/'))?.document?.owner ?? null;
+/** Returns the app of the home page, `host` on a coming-soon site, or null without a home page. */
+export async function appOfHome(folder: string): Promise<string | null> {
+  return (await readManifest(folder))?.files.get(pageDocumentFile('/'))?.document?.app ?? null;
 }

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { bucketCount, stagedFolder } from '../../server/static/visitor-bucket';
 import { withLive, withoutStage, type Live, type Stage } from '../registry';
 
-/** The visitors who get the live releases, or those who get the staged one. */
-export type Side<State extends Live = Live> = {
-  /** Folder of this side's documents in a composed site; empty for the side of the live releases. */
+/** A variant of the site: the live one, or while a release is staged, the one that the staged share of visitors gets. */
+export type Variant<State extends Live = Live> = {
+  /** Folder of this variant's documents in a composed site; empty for the live variant. */
   subfolder: '' | typeof stagedFolder;
-  /** The registry as if the releases of this side were all live. */
+  /** The registry as if the releases of this variant were all live. */
   registry: State;
 };
 
-/** Returns the live side and, while a release is staged, the staged side, for which the site is composed again. */
-export function sidesOf<State extends Live>(registry: State): Side<State>[] {
+/** Returns the live variant and, while a release is staged, the staged variant. Both are composed. */
+export function variantsOf<State extends Live>(registry: State): Variant<State>[] {
   const live = { subfolder: '', registry: withoutStage(registry) } as const;
   if (!registry.stage) return [live];
   return [live, { subfolder: stagedFolder, registry: withLive(registry, registry.stage) }];

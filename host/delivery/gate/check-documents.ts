@@ -29,27 +29,27 @@ export async function checkDocuments(input: SetOfDocuments, identity: Identity):
   // When a page could not be rendered, links to it would only repeat that failure.
   if (failures.length > 0) return Promise.all(failures.map((failure) => refusalOf(failure, input)));
   return [
-    ...documents.flatMap(({ owner, page, faults }) =>
-      faults.map(({ reason, remedy }) => refusal(owner, [page ?? '/404'], reason, remedy)),
+    ...documents.flatMap(({ app, page, faults }) =>
+      faults.map(({ reason, remedy }) => refusal(app, [page ?? '/404'], reason, remedy)),
     ),
     ...checkLinks(documents, set, identity, before),
   ];
 }
 
-async function refusalOf({ owner, page, error }: ComposeFailure, input: SetOfDocuments): Promise<Refusal> {
-  if (page !== null && isNotPublished(error)) return unpublishedNameRefusal(error, owner, page, input);
+async function refusalOf({ app, page, error }: ComposeFailure, input: SetOfDocuments): Promise<Refusal> {
+  if (page !== null && isNotPublished(error)) return unpublishedNameRefusal(error, app, page, input);
   const { problem, remedy } =
     error instanceof ActionableError
       ? error
       : {
           problem: errorMessage(error).split('\n')[0] ?? '',
-          remedy: `See the page with npm run dev, correct it, and release ${owner} again.`,
+          remedy: `See the page with npm run dev, correct it, and release ${app} again.`,
         };
-  if (page === null) return refusal(owner, [], problem, remedy);
+  if (page === null) return refusal(app, [], problem, remedy);
   const host = input.set.apps.get('host')?.version ?? 'none';
   // Omits the path, so that one cause on many pages is one refusal.
   const what = problem.replace(`The page ${page} `, 'The page ');
-  return refusal(owner, [page], `cannot be rendered in host ${host}: ${what}`, remedy);
+  return refusal(app, [page], `cannot be rendered in host ${host}: ${what}`, remedy);
 }
 
 /** Refuses a missing name. The team that removed the name from its list has to act, or else the team that uses it. */
@@ -101,7 +101,7 @@ function checkLinks(
     for (const file of Object.keys(all))
       if (file.startsWith('client/')) files.add(releaseBase(app, version) + file.slice('client/'.length));
   }
-  const formerOwners = new Map<string, string>(
+  const previousApps = new Map<string, string>(
     [...(before?.apps.values() ?? [])].flatMap(({ app, pages: all }) => all.map((page) => [page.path, app])),
   );
 
@@ -121,27 +121,27 @@ function checkLinks(
     if (unread !== undefined)
       return [
         `${action}?${unread}=, and no section there reads "${unread}".`,
-        `Keep the parameter in ${target.owner}, or release those that link with it first.`,
+        `Keep the parameter in ${target.app}, or release those that link with it first.`,
       ];
     const id = decode(hash.slice(1));
     if (!id || target.ids.includes(id)) return null;
     return [
       `${action}#${id}, and nothing there has the id "${id}".`,
-      `Keep the id in ${target.owner}, or release those that link to it first.`,
+      `Keep the id in ${target.app}, or release those that link to it first.`,
     ];
   }
 
-  const remedyFor = (path: string, { owner }: ReadDocument) =>
-    formerOwners.has(path)
+  const remedyFor = (path: string, { app }: ReadDocument) =>
+    previousApps.has(path)
       ? 'Keep the page, or release those that link to it first.'
-      : `Correct the link in ${owner}, or promote the page first.`;
+      : `Correct the link in ${app}, or promote the page first.`;
 
   function reasonFor(path: string): string {
     if (path.endsWith('/') && pages.has(path.slice(0, -1))) return 'with a final slash, which no page has';
-    const owner = formerOwners.get(path);
-    const release = owner === undefined ? undefined : apps.get(owner);
+    const previous = previousApps.get(path);
+    const release = previous === undefined ? undefined : apps.get(previous);
     if (release) return `which ${release.app} ${release.version} no longer has`;
-    return owner === undefined ? 'which no remote declares' : `which goes with ${owner}`;
+    return previous === undefined ? 'which no remote declares' : `which goes with ${previous}`;
   }
 
   // Most pages share most links, such as those of the footer. The not-found page has no address.
@@ -157,8 +157,8 @@ function checkLinks(
   return documents.flatMap((document) =>
     document.links.flatMap((link) => {
       const problem = problemOnce(link, document);
-      const owner = link.isOfHost ? 'host' : document.owner;
-      return problem ? [refusal(owner, [document.page ?? '/404'], ...problem)] : [];
+      const app = link.isOfHost ? 'host' : document.app;
+      return problem ? [refusal(app, [document.page ?? '/404'], ...problem)] : [];
     }),
   );
 }

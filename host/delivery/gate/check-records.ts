@@ -49,10 +49,10 @@ function checkContract({ apps }: ReleaseSet): Refusal[] {
 function checkPaths({ apps, chosen }: ReleaseSet): Refusal[] {
   const remotes = [...apps.values()].filter(({ app }) => app !== 'host');
   const claims = claimedTwice(remotes).map((claim) => {
-    // The owner whose release is new has to act.
-    const newOwner = claim.owners.find((owner) => chosen.some(({ app }) => app === owner));
+    // Addresses the refusal to the team whose release is new.
+    const newcomer = claim.apps.find((app) => chosen.some((release) => release.app === app));
     const pages = claim.what === 'page' ? [claim.name] : [];
-    return refusal(newOwner ?? claim.owners[0], pages, claimText(claim), claimRemedy);
+    return refusal(newcomer ?? claim.apps[0], pages, claimText(claim), claimRemedy);
   });
   return [...remotes.flatMap((remote) => checkMounts(remote, remotes)), ...claims];
 }
@@ -62,8 +62,8 @@ function checkMounts({ app, mounts, pages }: ReleaseRecord, remotes: readonly Re
     const mountOf = (remote: ReleaseRecord) =>
       Math.max(0, ...remote.mounts.flatMap((mount) => (isBelowMount(mount, path) ? mount.length : [])));
     const longest = Math.max(...remotes.map(mountOf));
-    const owners = remotes.filter((remote) => longest > 0 && mountOf(remote) === longest);
-    const names = owners.map((owner) => owner.app).join(' and ');
+    const holders = remotes.filter((remote) => longest > 0 && mountOf(remote) === longest);
+    const names = holders.map((holder) => holder.app).join(' and ');
     if (names === app) return [];
     const reason = names
       ? `is declared by ${app}, but ${names} owns it.`

@@ -65,7 +65,7 @@ it('The gate accepts a replacement of a damaged release, whatever faults pages o
 
   expect(await site.findingsOn(['towns', nextVersion])).toMatchObject({
     refusals: [],
-    tolerated: [{ owner: 'contact' }],
+    tolerated: [{ app: 'contact' }],
   });
 });
 
@@ -82,7 +82,7 @@ it('The gate refuses a real origin without legally required facts, unless visito
   await composeSite(site.folders, { ...site.options, identity });
   expect(await ask()).toMatchObject({
     refusals: [],
-    tolerated: expect.arrayContaining([expect.objectContaining({ owner: 'owner' })]),
+    tolerated: expect.arrayContaining([expect.objectContaining({ app: 'owner' })]),
   });
 });
 
@@ -97,7 +97,7 @@ it('The gate tolerates faults that visitors have already, except on the chosen r
 
   expect(await site.findingsOn(['towns', nextVersion])).toMatchObject({
     refusals: [],
-    tolerated: [{ owner: 'contact', pages: ['/contact'] }],
+    tolerated: [{ app: 'contact', pages: ['/contact'] }],
   });
   expect((await site.findingsOn(['contact', nextVersion])).refusals).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { readLiveIdentity } from '../../server/identity/live-identity';
 import type { SiteDraft } from '../compose/compose';
 import type { ComposeOptions } from '../compose/compose-options';
 import { readDocuments } from '../compose/document-facts';
-import { ownerOfHome, readManifest } from '../compose/site-manifest';
+import { appOfHome, readManifest } from '../compose/site-manifest';
 import { DeliveryError } from '../delivery-error';
 import { timed } from '../progress';
 import type { StateFolders } from '../state-folders';
@@ -33,8 +33,8 @@ export class GateRefusal extends DeliveryError {
 export async function isToComeSoon({ site }: StateFolders, { identity }: ComposeOptions): Promise<boolean> {
   if (hasSampleOrigin(identity) || missingByLaw(identity).length === 0) return false;
   const current = path.join(site, 'current');
-  const owner = await ownerOfHome(current);
-  return owner === null || owner === 'host' || hasSampleOrigin(await readLiveIdentity(current));
+  const app = await appOfHome(current);
+  return app === null || app === 'host' || hasSampleOrigin(await readLiveIdentity(current));
 }
 
 /**
@@ -100,7 +100,7 @@ const nameOf = ({ withdrawn, set }: Candidate) =>
     : set.chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
 
 /**
- * Splits findings into refusals and tolerated faults, which visitors have already. No fault of the chosen releases' own
+ * Splits findings into refusals and tolerated faults, which the live site has too. No fault of the chosen releases' own
  * pages is tolerated.
  * @param pages number of documents read.
  * @throws GateRefusal
@@ -109,7 +109,7 @@ async function refuse(folders: StateFolders, candidate: Candidate, pages = 0): P
   const { set, found, withdrawn } = candidate;
   // Reads the served site only if there is a fault to compare.
   const before = found.length > 0 ? await presentFaults(folders, candidate) : [];
-  const ofOthers = before.filter(({ owner }) => !set.chosen.some(({ app }) => app === owner));
+  const ofOthers = before.filter((fault) => !set.chosen.some(({ app }) => app === fault.app));
   const { refusals, tolerated } = withoutKnown(grouped(found), ofOthers);
   const findings = { pages, refusals, tolerated };
   if (refusals.length === 0) return findings;
@@ -125,8 +125,9 @@ async function presentFaults({ releases, site }: StateFolders, candidate: Candid
   const identity = await readLiveIdentity(current).catch(() => null);
   if (!set || !manifest || !identity) return [];
   const { files } = manifest;
-  const ofSide = await readDocuments(current, files, subfolder, identity.origin);
-  const documents = ofSide.length > 0 ? ofSide : await readDocuments(current, files, '', identity.origin);
+  const ofVariant = await readDocuments(current, files, subfolder, identity.origin);
+  const documents =
+    ofVariant.length > 0 ? ofVariant : await readDocuments(current, files, '', identity.origin);
   const ofSite = await checkDocuments({ releases, set, before: null, documents, failures: [] }, identity);
   return grouped([...checkRecords(set, null), ...checkIdentity(identity), ...ofSite]);
 }

@@ -2,8 +2,8 @@ import type { IdentityGap } from '@renovation-th/shared/identity/identity-gaps';
 
 /** Why a set of releases must not go live together. */
 export type Refusal = {
-  /** The app whose team has to act: the owner of the page or of the release. */
-  owner: string;
+  /** The app whose team has to act. */
+  app: string;
   /** Empty for a fault of the whole release. */
   pages: readonly string[];
   /** A field of the identity that the law requires. */
@@ -17,20 +17,20 @@ export type Findings = {
   /** Number of documents read; 0 when the gate refused before the composition. */
   pages: number;
   refusals: readonly Refusal[];
-  /** Faults that visitors have already. */
+  /** Faults that the live site has too. */
   tolerated: readonly Refusal[];
 };
 
 /** Makes a refusal. @param pages empty for a fault of the whole release. */
-export function refusal(owner: string, pages: readonly string[], reason: string, remedy: string): Refusal {
-  return { owner, pages, reason, remedy };
+export function refusal(app: string, pages: readonly string[], reason: string, remedy: string): Refusal {
+  return { app, pages, reason, remedy };
 }
 
 /** Merges equal reasons of many pages, such as a broken link in the header. */
 export function grouped(refusals: readonly Refusal[]): Refusal[] {
   const groups = new Map<string, Refusal>();
   for (const one of refusals) {
-    const key = [one.owner, one.reason].join('\n');
+    const key = [one.app, one.reason].join('\n');
     const pages = [...(groups.get(key)?.pages ?? []), ...one.pages];
     groups.set(key, { ...one, pages });
   }
@@ -44,12 +44,12 @@ export function withoutKnown(found: readonly Refusal[], before: readonly Refusal
   return { refusals: found.filter(isNew), tolerated: found.filter((one) => !isNew(one)) };
 }
 
-const keysOf = ({ owner, pages, reason }: Refusal) =>
-  (pages.length > 0 ? pages : ['']).map((page) => [owner, page, reason].join('\n'));
+const keysOf = ({ app, pages, reason }: Refusal) =>
+  (pages.length > 0 ? pages : ['']).map((page) => [app, page, reason].join('\n'));
 
 /** @example '/villes/riom (towns): links to /contact#devis, …' */
-export function refusalText({ owner, pages, reason, remedy }: Refusal): string {
+export function refusalText({ app, pages, reason, remedy }: Refusal): string {
   const [first, second, ...others] = pages;
   const where = [first, second, others.length > 0 ? `${others.length} more` : undefined].filter(Boolean);
-  return `${where.length > 0 ? `${where.join(', ')} ` : ''}(${owner}): ${reason}\n    → ${remedy}`;
+  return `${where.length > 0 ? `${where.join(', ')} ` : ''}(${app}): ${reason}\n    → ${remedy}`;
 }

@@ -54,7 +54,7 @@ describe('A failure that only visitors of the staged release report', () => {
     expect(found(...failures)).toBeNull();
   });
 
-  it('is found among failures that both sides report', () => {
+  it('is found among failures that both variants report', () => {
     const known = [...reports(4, { message: 'known' }), report({ message: 'known', version: live })];
     expect(found(...known, ...reports(3))).toMatchObject({ message: 'x is null' });
   });

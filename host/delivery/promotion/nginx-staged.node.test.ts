@@ -41,7 +41,7 @@ describe('nginx, while a release is staged', () => {
     },
   );
 
-  it('gives a visitor the pages and the registry of one side', async () => {
+  it('gives a visitor the pages and the registry of one variant', async () => {
     for (const name of userAgents.slice(0, 40)) {
       const staged = isStaged(await visit(servers.nginx, name));
       const live = JSON.parse((await visit(servers.nginx, name, '/registry.json')).text);

@@ -72,7 +72,7 @@ async function compose(
   const [failure] = draft.failures;
   if (!failure) return;
   throw new DeliveryError(
-    `${failure.page ?? failure.owner} cannot be rendered: ${errorMessage(failure.error)}`,
+    `${failure.page ?? failure.app} cannot be rendered: ${errorMessage(failure.error)}`,
     'See the page with npm run dev.',
   );
 }

@@ -5,7 +5,7 @@ import { countKinds, equalFailures, failuresOf } from '../../server/failures/cou
 import { readFailures } from '../../server/failures/failure-log';
 import { guardSeenAt, guardHeartbeatKey, isGuardSilent } from '../../server/failures/guard-heartbeat';
 import type { StoredFailure } from '../../server/failures/stored-failure';
-import { isServed, ownerOfHome, servedSite } from '../compose/site-manifest';
+import { isServed, appOfHome, servedSite } from '../compose/site-manifest';
 import {
   emptyRegistry,
   eventsOf,
@@ -116,8 +116,8 @@ export async function readStatus(
 async function servedBy(folders: StateFolders, registry: Registry): Promise<Status['served']> {
   if ((await servedSite(folders)) === null) return 'nothing';
   if (!(await isServed(folders, registry.site).catch(() => false))) return 'another site';
-  const owner = await ownerOfHome(path.join(folders.site, 'current'));
-  return owner === 'host' ? 'the coming-soon page' : 'what is live';
+  const app = await appOfHome(path.join(folders.site, 'current'));
+  return app === 'host' ? 'the coming-soon page' : 'what is live';
 }
 
 /** Reads the reports. @returns an error message when they cannot be read. */

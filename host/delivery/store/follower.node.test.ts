@@ -56,13 +56,14 @@ describe('A follower', () => {
     expect(follower.state().releases).toContain(`towns@${next}`);
   });
 
-  it('serves both sides of a stage, with different dates for their documents', async () => {
+  it('serves both variants of a stage, with different dates for their documents', async () => {
     await stage(team, 'towns', next, 10, await sampleOptions());
     const web = machines.machine('web');
     const follower = await openFollower(web);
     await follower.check();
     expect(follower.state().problem).toBeNull();
-    const date = async (side: string) => (await stat(path.join(web.site, 'current', side, page))).mtimeMs;
+    const date = async (variant: string) =>
+      (await stat(path.join(web.site, 'current', variant, page))).mtimeMs;
     expect((await readdir(path.join(web.site, 'current/_buckets'))).length).toBe(10);
     expect(await date('_staged')).toBeGreaterThan(await date(''));
   });

@@ -3,11 +3,11 @@ import { unreadFormPage } from '../../server/forms/failure-page';
 import { refusal } from '../../server/forms/form-answer';
 import type { FormFailure } from '../../server/forms/form-failures';
 
-/** Statuses with which nginx itself answers a form, and the failure that each shows to the visitor. */
-const troubles = {
+/** Statuses that nginx itself may return for a form, with the failure that the visitor sees for each. */
+const nginxFailures = {
   413: 'body-too-large',
   429: 'too-many-requests',
-  // The service does not answer, answers too late, or has too many forms in progress.
+  // 502: the service does not answer. 503: too many forms are in progress. 504: the service took too long.
   502: 'storage',
   503: 'busy',
   504: 'storage',
@@ -18,9 +18,9 @@ const troubles = {
  * script. The texts come from the form service, so they change with the service and not with the host.
  * @returns texts by path.
  */
-export function formTroubleFiles(identity: Identity): Record<string, string> {
+export function formErrorFiles(identity: Identity): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(troubles).flatMap(([status, failure]) => [
+    Object.entries(nginxFailures).flatMap(([status, failure]) => [
       [`_nginx/forms-${status}.html`, unreadFormPage(failure, identity)],
       [`_nginx/forms-${status}.json`, JSON.stringify(refusal(failure))],
     ]),

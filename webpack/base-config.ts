@@ -30,7 +30,8 @@ const fileRules = (target: BuildTarget): RuleSetRule[] => [
     resourceQuery: /^\?picture$/,
     type: 'javascript/auto',
     loader: require.resolve('./picture-loader'),
-    // Only the server build has views. Pictures in both builds get the same bytes.
+    // The server build, which alone has all views, writes pictures into the client folder. Both builds encode the same
+    // bytes.
     options: { published: target === 'client' ? '' : '../client/' },
   },
   {
@@ -117,7 +118,7 @@ function browserOutput(app: AppName): Configuration['output'] {
     chunkFilename: '[name].[contenthash:8].js',
     crossOriginLoading: 'anonymous',
     trustedTypes: { policyName: `webpack-${app}` },
-    // Gives up on a chunk that hangs, and requests it again at another address.
+    // Gives up on a chunk that hangs, and requests it again at another URL.
     chunkLoadTimeout: 5_000,
   };
 }

@@ -20,9 +20,7 @@ function readRow(): z.infer<typeof row> {
   const { remote } = z.object({ remote: z.unknown() }).parse(JSON.parse(readFileSync(manifest, 'utf8')));
   const checked = row.safeParse(remote);
   if (checked.success) return checked.data;
-  throw new Error(
-    `"remote" in ${manifest} is not as new-remote wrote it:\n${z.prettifyError(checked.error)}`,
-  );
+  throw new Error(`The "remote" field of ${manifest} is invalid:\n${z.prettifyError(checked.error)}`);
 }
 
 const { name, ...own } = readRow();

@@ -84,7 +84,7 @@ function openPage(code: string) {
   };
   vm.runInNewContext(code, Object.assign(page, { self: page, window: page }));
 
-  /** Loads a chunk, and lets it fail on the network. @returns the inserted script. */
+  /** Requests a chunk, and simulates a network error. @returns the inserted script. */
   async function attempt(chunk: 'late' | 'later'): Promise<Script | undefined> {
     const loading = page.load[chunk]().catch(() => undefined);
     const script = inserted.at(-1);
@@ -127,7 +127,7 @@ describe('the integrity plugin', () => {
     expect((await page.attempt('later'))?.integrity).toBe(builtChunk('later').integrity);
   });
 
-  it('retries at another address, with the same hash and through the same policy', async () => {
+  it('retries at another URL, with the same hash and through the same policy', async () => {
     const { address, integrity } = builtChunk('late');
     const page = openPage(main);
 

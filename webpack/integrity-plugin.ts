@@ -9,8 +9,7 @@ const matchesNothing = `sha384-${'A'.repeat(64)}`;
 /**
  * Sets integrity on every chunk that an entry may load: each script that webpack inserts gets the sha384 of its built
  * file. A chunk without a hash gets one that never matches.
- * A retry requests another address (`?retry=1`), since browsers merge a request with a hanging one of the same
- * address.
+ * A retry requests another URL (`?retry=1`), since browsers merge a request with a hanging one of the same URL.
  */
 export class IntegrityPlugin {
   /** @param entryFiles files that load the chunks; the hashes of these files are in the document or the registry. */

@@ -10,7 +10,7 @@ import { cacheFolder } from './paths';
 /** Widths for: a thumbnail, a card, a phone's whole width or half a desktop, a phone's hero, wider screens. */
 const widths = [320, 480, 768, 960, 1280, 1600, 2400];
 /**
- * Width of the only fallback file. Few browsers lack AVIF, and each further file would add an address to every page
+ * Width of the only fallback file. Few browsers lack AVIF, and each further file would add a URL to every page
  * with the picture.
  */
 const widestFallback = 1280;
@@ -42,7 +42,7 @@ type PlannedPicture = { source: PictureSource; produce: ReadonlyMap<string, () =
 export const raw = true;
 
 /**
- * Makes the widths and formats of a picture that pages need: `import x from './x.webp?picture'` yields a
+ * Converts a picture to the widths and formats that pages need: `import x from './x.webp?picture'` yields a
  * `PictureSource`. Cached by content under node_modules/.cache.
  */
 export default async function pictureLoader(this: LoaderContext<PictureLoaderOptions>, master: Buffer) {

@@ -43,7 +43,7 @@ test('a form whose script hangs is sent without waiting for it', async ({ page, 
   await expectFormToArrive(page, site, 'Pressée');
 });
 
-test('a link to a work whose script hangs is marked as busy, and then the browser opens its address', async ({
+test('a link to a work whose script hangs is marked as busy, and then the browser opens its URL', async ({
   page,
   faulty,
 }) => {

@@ -120,7 +120,7 @@ for (const [way, [width, use]] of Object.entries(ways))
     });
   });
 
-test('a work opens after one opened by a shared address, and the focus returns', async ({ page }) => {
+test('a work opens after one opened by a shared URL, and the focus returns', async ({ page }) => {
   await page.goto('/?realisation=volets-repeints');
   await expectOpen(page, sharedWork);
   await close(page).click();

@@ -9,7 +9,7 @@ export async function pressEnter({ page, control }: Act): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Clicks a native link, such as the phone number, whose effect is only that `window.opened` records its address. */
+/** Clicks a native link, such as the phone number, whose effect is only that `window.opened` records its URL. */
 export async function clickForBrowser(act: Act): Promise<void> {
   await act.page.evaluate(() => (window.opened = []));
   await press(act);

@@ -12,7 +12,7 @@ import { setTimeout } from 'node:timers/promises';
 export type Fault =
   'missing' | 'broken' | 'hangs' | 'html' | 'tampered' | 'truncated' | 'trickles' | 'refused' | 'answer-lost';
 
-/** Returns the fault of a document, script or request at this address. */
+/** Returns the fault of a document, script or request at this URL. */
 export type ChangeText = (address: string, text: string) => string;
 
 export type FaultProxy = {

@@ -69,5 +69,5 @@ export async function expectSignOfWork(page: Page): Promise<void> {
 
 export const press = ({ control, isTouch }: Act) => (isTouch ? control.tap() : control.click());
 
-/** The address of a link. */
+/** The URL of a link. */
 export const hrefOf = ({ what }: Control) => what.split(' → ').at(-1) ?? '';

@@ -5,7 +5,7 @@ import type { DeclaredPage } from './declared-page';
 
 /** A running site (`npm run e2e -- --site`), as its sitemap and its documents describe it. */
 type GivenSite = {
-  /** Origin of its address. */
+  /** Origin at which it is served. */
   url: string;
   /** Origin of its canonical URLs: a candidate has the origin of the public site. */
   origin: string;
@@ -21,7 +21,7 @@ export function givenSite(): GivenSite | null {
   return file ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** Reads a site over HTTP. @throws ActionableError that says what is missing at this address. */
+/** Reads a site over HTTP. @throws ActionableError that says what is missing at this URL. */
 export async function readGivenSite(address: string): Promise<GivenSite> {
   const url = originOf(address);
   const sitemap = await answerOf(`${url}/sitemap.xml`);
@@ -36,7 +36,7 @@ export async function readGivenSite(address: string): Promise<GivenSite> {
   return { url, origin: first.origin, pages };
 }
 
-const notOurs = 'Give the address of a site of this project, whose identity is complete.';
+const notOurs = 'Give the URL of a site of this project, whose identity is complete.';
 
 function originOf(address: string): string {
   if (/^https?:\/\//.test(address) && URL.canParse(address)) return new URL(address).origin;

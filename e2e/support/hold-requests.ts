@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back every request with a matching address until `release` is called. */
+/** Holds back every request with a matching URL until `release` is called. */
 export async function holdRequests(page: Page, address: string | RegExp) {
   let held = 0;
   let release = () => {};

@@ -72,7 +72,7 @@ export async function startTestSite(
   const receivedFolder = await mkdtemp(path.join(os.tmpdir(), 'received-'));
   const server = await serveSite(
     { ...testFolders(), received: receivedFolder },
-    // Rate limits have their own tests; all visitors of these tests have one address.
+    // Rate limits have their own tests; all visitors of these tests share one IP address.
     { rate: { requests: 10_000, perSeconds: 60 }, mostAnHour: 10_000 },
   );
   await provide({ url: server.siteUrl, receivedUrl: server.receivedUrl, receivedFolder });

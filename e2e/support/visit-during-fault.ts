@@ -48,7 +48,7 @@ export async function visitDuringFault(cell: Cell, visit: Visit): Promise<void> 
   await expectRecovery(cell, visit);
 }
 
-/** Whether the page is styled as without scripts. */
+/** Whether the page has the no-script styles. */
 const hasGivenUp = async (page: Page) => (await page.locator('html[data-scripts]').count()) === 0;
 
 /** Opens the page without waiting for `load`, since a script may never arrive. */

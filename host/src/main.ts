@@ -8,7 +8,7 @@
  * 3. sections   `sections/start-sections.ts` starts the wanted sections.
  * 4. remote     `federation/load-remote.ts` loads the release with the section's code.
  * 5. section    `sections/section-root.tsx` hydrates the section and dispatches the visitor's earlier changes; held
- *               input is repeated.
+ *               input is replayed.
  */
 async function main() {
   // Evaluates React in slices: between two slices the browser may paint and respond, so that there is never one
@@ -29,7 +29,7 @@ function nextTask(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // Without a shell, the page is styled as without scripts. The browser reports the rejection.
+  // Without a shell, the page falls back to the no-script styles. The browser reports the rejection.
   delete document.documentElement.dataset.scripts;
   throw error;
 });

@@ -74,7 +74,7 @@ async function renderWith(
   return renderPage({ ...request, page: { record: page, view: { Component, ...release } }, slots }).html;
 }
 
-/** Choices of a form are no promises. */
+/** Options of a form, which are not promises. */
 const choices = /<select.*?<\/select>/gs;
 
 function wordsOf({ path, title, description }: PageDeclaration, html: string): Words {
@@ -111,14 +111,14 @@ const withdrawn = [
   /les dimensions à peu près/,
   /hiver qui gèle|climat qui gèle/,
   /l’imprime\b|on imprime\b/,
-  // Faults about works and materials.
+  // Technical errors about works and materials.
   /garnit les pores/,
   /joints de dilatation[^.]*(?:argile|terrain)/,
   /PVC jauni/,
   /coupure de capillarité/,
   /descentes qui ne gèlent pas/,
   /(?:fibrociment|plaques?)[^.]*avant 1997/,
-  // Faults about the law.
+  // Legal errors.
   /TVA à 20\u00a0% pour une construction neuve/,
   /certifiez l’âge/,
   /demandez-la avant de signer/,
@@ -249,7 +249,7 @@ const withCommitments = towns
   .map(({ path }) => path);
 
 describe('a claim', () => {
-  // « RGE » alone is advice: subsidies require it of the company.
+  // Not « RGE » alone: pages may advise visitors to choose an RGE company, as subsidies require.
   const claims = [
     /Qualibat|certifiés? |Assuré, et il/,
     /\d\+/,

@@ -6,7 +6,7 @@ import webpack, { type Configuration } from 'webpack';
 export type TinyBuild = {
   /** Every file of the build by its name. */
   files: ReadonlyMap<string, Buffer>;
-  /** Webpack's warnings. */
+  /** Webpack's errors; empty if the build succeeded. */
   errors: string;
 };
 

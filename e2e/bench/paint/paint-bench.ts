@@ -78,7 +78,7 @@ async function measure(
     };
     for (const throttling of ['simulate', 'devtools'] as const)
       for (let run = 0; run < runs; run += 1) {
-        // Alternates page and twin, so that both meet the same load of the machine.
+        // Alternates the page and its copy without scripts, so that both meet the same load of the machine.
         loads.page[throttling].push(await loadPage(lighthouse, live + page.path, throttling));
         loads.twin[throttling].push(await loadPage(lighthouse, twin + page.path, throttling));
       }

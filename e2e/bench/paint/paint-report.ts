@@ -1,14 +1,14 @@
 import { median } from '../median';
 import type { Load, Throttling } from './load-page';
 
-/** All loads of a page and of its twin without scripts, for each throttling. */
+/** All loads of a page and of its copy without scripts, for each throttling. */
 export type MeasuredPage = {
   path: string;
   page: Record<Throttling, readonly Load[]>;
   twin: Record<Throttling, readonly Load[]>;
 };
 
-/** Returns rows for `console.table`: for each page, a row for itself and a row for its twin. */
+/** Returns rows for `console.table`: for each page, a row for itself and a row for its copy without scripts. */
 export function paintTable(pages: readonly MeasuredPage[]): Record<string, Record<string, string>> {
   return Object.fromEntries(
     pages.flatMap(({ path, page, twin }) => [

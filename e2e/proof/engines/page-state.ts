@@ -27,7 +27,7 @@ export function violations(engine: Engine): Promise<readonly string[]> {
 
 /**
  * Returns the lines that are readable without scripts but missing from the page.
- * @param awaited whether scripts may still arrive; elements that only scripts show then count as shown.
+ * @param awaited compares with the text while scripts load, not with the no-script text.
  */
 export function wordsLost(engine: Engine, awaited: 'awaited' | '' = ''): Promise<string[]> {
   return engine.evaluate((isAwaited) => {

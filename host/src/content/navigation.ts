@@ -7,8 +7,8 @@ export const contact = { label: 'Contact', path: '/contact' } as const;
 export const quote = { label: 'Devis gratuit', path: '/contact' } as const;
 const legalNotice = { label: 'Mentions légales', path: '/mentions-legales' } as const;
 
-/** The page section with the cookie banner's text, for visitors whose browser hides the banner. */
-export const cookieChapter = `${legalNotice.path}#traceurs`;
+/** Section of the legal notice with the cookie banner's text, for visitors whose content blocker hides the banner. */
+export const cookieSectionPath = `${legalNotice.path}#traceurs`;
 
 /** Quick link that is shown once the owner has published works. */
 export const worksLink = { label: 'Réalisations', path: '/realisations' } as const;

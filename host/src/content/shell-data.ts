@@ -13,9 +13,9 @@ export type ShellData = {
   showsWorks: boolean;
 };
 
-/** Data of the shell, with the page that the shell surrounds. */
+/** ShellData, and what depends on the page. */
 type PageShell = ShellData & {
-  /** Path of the page. On the not-found page, a path without a page. */
+  /** Path of the page; on the not-found page, the unknown path. */
   path: string;
   /** Year of the copyright line: the year in which the site was composed. */
   year: number;

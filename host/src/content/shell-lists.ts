@@ -1,7 +1,7 @@
 import { completing } from '@renovation-th/shared/contracts/published';
 import type { ShellData } from './shell-data';
 
-/** Lists that the shell's data needs, and the function with which compose builds it from them. */
+/** The lists that the shell reads, and the function with which compose builds ShellData from them. */
 export const shell = completing(
   { services: ['label', 'path', 'parts', 'footer'], works: [] },
   (_none: null, { services, works }): ShellData => ({

@@ -51,7 +51,7 @@ describe('a document in which something fails', () => {
     expect(isFetched()).toBe(false);
   });
 
-  it('is styled as without scripts once the shell has failed for good', () => {
+  it('has the no-script styles once the shell has failed for good', () => {
     lose('<script type="text/plain"></script>');
     expect(countsOnScripts()).toBe(true);
     giveUp();

@@ -24,7 +24,7 @@ export function keepFailures(): void {
   addEventListener('load', () => failures[0] && fetchScript(failuresTemplateId));
 }
 
-/** Shows the page as without scripts, until the shell loads after all. */
+/** Falls back to the no-script styles until the shell loads after all, and reports the failure. */
 export function giveUp(cause?: unknown): void {
   delete root.dataset.scripts;
   // The shell bundles this module too, but only the inlined script's list is reported.

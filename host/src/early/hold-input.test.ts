@@ -17,7 +17,7 @@ function show(html: string): HTMLElement {
   return control;
 }
 
-/** Simulates that React has hydrated the section, and that the shell repeats held input. */
+/** Simulates that React has hydrated the section, and that the shell replays held input. */
 async function hydrate(): Promise<void> {
   document.querySelector('[data-section]')?.setAttribute('data-alive', '');
   window.repeatInput?.();
@@ -33,7 +33,7 @@ beforeEach(() => {
   clicked.mockClear();
 });
 afterEach(async () => {
-  // Input held by one test must not be repeated in the next.
+  // Input held by one test must not be replayed in the next.
   await jest.advanceTimersByTimeAsync(10_000);
   delete window.startSections;
   jest.useRealTimers();
@@ -51,7 +51,7 @@ describe('a click on a button whose section is not hydrated yet', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('is repeated in a separate task, so that React renders between clicks', async () => {
+  it('is replayed in a separate task, so that React renders between clicks', async () => {
     const button = show(section('<button type="button">Suivant</button>'));
     for (let count = 0; count < 2; count += 1) button.click();
     button.addEventListener('click', () => setTimeout(() => clicked('rendered')));
@@ -103,7 +103,7 @@ describe('a click on a button whose section is not hydrated yet', () => {
 });
 
 describe('a click on a link whose section is not hydrated yet', () => {
-  it('is held if it opens something on this page, and repeated once the section is hydrated', async () => {
+  it('is held if it opens something on this page, and replayed once the section is hydrated', async () => {
     const link = show(section('<a href="/villes?realisation=2">Agrandir</a>'));
     link.click();
     expect(clicked).not.toHaveBeenCalled();
@@ -186,7 +186,7 @@ describe('a horizontal touch movement over a section that is not hydrated yet', 
 
   it.each([
     [
-      'is a swipe, and is repeated once the section is hydrated',
+      'is a swipe, and is replayed once the section is hydrated',
       200,
       120,
       [

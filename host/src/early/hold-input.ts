@@ -23,15 +23,15 @@ type HeldInput = {
 
 /** Held input, in the order in which it arrived. */
 let held: HeldInput[] = [];
-/** Start of the current touch. */
+/** The `pointerdown` of the current touch; null without a touch. */
 let touch: PointerEvent | null = null;
-/** Whether the current event is a native repeat that must not be held again. */
+/** Whether the current event is an input replayed for its native behaviour, which must not be held again. */
 let isGivenBack = false;
 
 /**
  * Holds clicks, arrow keys and swipes on sections that are not hydrated yet, and starts the section. The element
- * shows that it is busy. Enter in a field arrives here as a click on the form's button; fields and choices need no
- * help, as controls keep their values.
+ * shows that it is busy. Enter in a field arrives here as a click on the form's button; input in fields is not
+ * held, because controls keep their values.
  */
 export function holdInput(): void {
   document.addEventListener('click', onClick, true);
@@ -115,7 +115,7 @@ function givingBack(element: HTMLElement): (() => void) | undefined {
     : undefined;
 }
 
-/** Repeats input one task at a time, so that React renders each change before the next. */
+/** Replays input one task at a time, so that React renders each change before the next. */
 async function repeatInput(): Promise<void> {
   const ready = held.filter(({ element }) => !isAwaited(element));
   held = held.filter((input) => !ready.includes(input));

@@ -5,7 +5,7 @@ declare global {
     startSections?: () => void;
     /** Called by the shell after a navigation: decides when the new page's sections start. */
     watchSections?: () => void;
-    /** Called by the shell: repeats input held for sections that are hydrated or have failed. */
+    /** Called by the shell: replays input held for sections that are hydrated or have failed. */
     repeatInput?: () => void;
   }
 }

@@ -68,7 +68,7 @@ describe('a shell whose script failed to load', () => {
     await jest.advanceTimersByTimeAsync(0);
   };
 
-  it('is retried after 1 and 2 s, bypassing the cache, until the page is shown as without scripts', async () => {
+  it('is retried after 1 and 2 s, bypassing the cache, until the page falls back to the no-script styles', async () => {
     startShell();
     await fail();
     expect(reload).toHaveBeenCalledWith(expect.stringMatching(/main\.js$/), { cache: 'reload' });

@@ -11,7 +11,7 @@ const buttonPatience = 8_000;
 
 /** How often the shell's script has failed to load. */
 let failures = 0;
-/** Number of failures in a row after which the page is shown as without scripts, until the next input retries. */
+/** Number of failures in a row after which the page falls back to the no-script styles, until the next input retries. */
 const mostFailures = 3;
 
 /** Loads the shell's script; retries after 1 s and 2 s. */
@@ -57,7 +57,7 @@ export function startShellForInput(): void {
       signal: stop.signal,
     });
   onSecondChance(() => failures && startShell());
-  // The visitor goes back to another page's entry, made in this document before a reload.
+  // Back may lead to an entry of another page that the shell created before a reload; only the shell can show it.
   addEventListener('popstate', () => location.pathname === pathname || startShell());
   // Loads without input if a request waits to be sent, or if the shell has recorded how the visitor left this entry.
   if (storedKeys(outboxKey).length > 0 || history.state !== null) afterPaint(startShell);

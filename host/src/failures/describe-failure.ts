@@ -29,7 +29,7 @@ export function describeFailure([kind, cause, app]: Failure): Described | null {
   };
 }
 
-/** Returns the kind that a report names, for the name of a browser event too. */
+/** Maps a failure's kind, which may be a browser event's name, to a kind of the report. */
 function nameOf(kind: Failure[0]): FailureKind {
   if (kind === 'unhandledrejection') return 'rejection';
   return failureKinds.find((name) => name === kind) ?? 'error';

@@ -13,7 +13,7 @@ import { describeFailure, whyMissing, type Described } from './describe-failure'
 import { ourFile, releaseOf } from './frames';
 
 const site = readSite();
-/** Scripts that failed to load, oldest first: one of them explains why a section gave up. */
+/** Scripts that failed to load, oldest first; used to explain why a section gave up. */
 const missing: HTMLScriptElement[] = [];
 const sent = new Set<string>();
 
@@ -32,7 +32,7 @@ function take(failure: Failure): void {
   else if (described.kind !== 'form-service' || navigator.onLine) send(described);
 }
 
-/** Reports which script is missing, and why. Visitors who are offline or have an old page are not reported. */
+/** Reports which script is missing, and why. Sends nothing if the visitor is offline or the page is outdated. */
 async function sendWithReason(described: Described): Promise<void> {
   const { app } = described;
   const script = missing.findLast(({ src }) => !app || [app, 'host'].includes(appOf(src)));
@@ -52,7 +52,7 @@ const appOf = (src: string) => releaseOf(ourFile(src))?.app ?? '';
 
 function send(described: Described): void {
   const { kind, message, stack } = described;
-  // The same fault may throw at every pointer movement, and again as another kind.
+  // Deduplicates: one bug may throw at every pointer movement, or be reported under two kinds.
   const name = message || stack ? `${message}\n${stack}` : kind;
   if (sent.size >= limits.perDocument || sent.has(name) || isBot(navigator.userAgent)) return;
   sent.add(name);

@@ -48,7 +48,7 @@ const federation = new ModuleFederation({
     Object.entries(lent).map(([name, module]) => [
       name,
       {
-        // Only the host offers each module, so nothing compares versions.
+        // Placeholder: only the host provides these modules, so the runtime never compares versions.
         version: '1.0.0',
         scope: 'default',
         shareConfig,

@@ -12,7 +12,7 @@ export type Lent = { now: unknown } | { onDemand: () => Promise<unknown> };
 export const lent: Record<LentModule, Lent> = {
   react: { now: React },
   'react/jsx-runtime': { now: jsxRuntime },
-  // Lends a part of the module: the unused parts would be in the first script.
+  // Only these exports: the whole module would be in the first script.
   '@emotion/react': { now: { css, keyframes } },
   '@emotion/styled': { now: emotionStyled },
   '@renovation-th/shared/kernel': { now: kernel },

@@ -7,7 +7,7 @@ import { galleryContent as content } from './gallery-content';
 
 const looks = ['quote', 'callback', 'plain'] as const;
 
-/** Shows the looks that work on every ground. */
+/** Shows the button variants that work on every background. */
 export function GroundButtons() {
   return (
     <Actions>

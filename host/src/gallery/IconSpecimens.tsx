@@ -11,7 +11,6 @@ const List = styled('ul')({
   '& li': { display: 'flex', alignItems: 'center', gap: vars.space2 },
 });
 
-/** Shows every icon. */
 export function IconSpecimens() {
   return (
     <List>

@@ -48,7 +48,7 @@ export function PictureSpecimens() {
   );
 }
 
-/** Shows cards of services and works, and the closing band on both grounds. */
+/** Shows cards of services and works, and the closing band on both backgrounds. */
 export function CardSpecimens() {
   const { heading, text, quote } = content.closing;
   const { works } = content;

@@ -30,7 +30,7 @@ describe('the closure notice', () => {
     expect(notice()).not.toBeInTheDocument();
   });
 
-  it('is hidden after the closure, like every other mention of the closure, also on pages that arrive later', async () => {
+  it('is hidden after the closure, with every other mention of it, also on pages reached by navigation', async () => {
     const closures: Closure[] = [{ from: '2026-08-03', to: '2026-08-15', isNear: true }];
     renderInSite(
       <InShell>

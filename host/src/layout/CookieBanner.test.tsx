@@ -92,7 +92,7 @@ describe('the cookie banner', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('can be reopened while it is open', async () => {
+  it('gets the focus when the footer button is pressed while it is open', async () => {
     openPage();
 
     await userEvent.click(manage());

@@ -27,7 +27,7 @@ const Region = styled('section')({
   position: 'relative',
   maxHeight: '60vh',
   overflowY: 'auto',
-  // Low enough to leave both buttons of a hero visible on a small phone (360 × 740).
+  // Keeps the banner low enough to leave both buttons of a hero visible on a small phone (360 × 740).
   padding: `.5rem ${vars.gutter} max(.75rem, env(safe-area-inset-bottom))`,
   backgroundColor: vars.surface,
   borderTop: `1px solid ${vars.line}`,
@@ -35,7 +35,7 @@ const Region = styled('section')({
   fontSize: vars.textS,
   lineHeight: 1.45,
   '&:focus-visible': { outlineOffset: -4 },
-  // On such a screen the call link covers the border below the text, which does not scroll.
+  // On a narrow screen, a fixed border reserves the bottom for the call link, so that the link covers no text.
   [withoutRoomBeside]: {
     maxHeight: '75vh',
     paddingInline: vars.space4,

@@ -27,7 +27,7 @@ const Link = styled('a')({
   fontWeight: 600,
   lineHeight: 1,
   textDecoration: 'none',
-  // The outline lies on light pages and on dark bands, so a second ring in the other tone keeps it visible.
+  // The link floats over light pages and dark bands, so its focus outline has a second ring in the opposite tone.
   '&:focus-visible': {
     outlineColor: vars.focus,
     borderRadius: vars.radius,

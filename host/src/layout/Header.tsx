@@ -18,7 +18,7 @@ const Bar = styled('header')({
   borderBottom: `1px solid ${vars.line}`,
   // A phone in landscape, or a page magnified a lot, has no height to spare.
   '@media (max-height: 30rem)': { position: 'relative' },
-  // On paper, only the brand is left, as a letterhead.
+  // In print, shows only the brand, as a letterhead.
   [inPrint]: { position: 'static', '& > * > * ~ *': { display: 'none' } },
   // Browsers without popovers hide the menu; the footer has every link.
   [belowLarge]: {

@@ -14,7 +14,7 @@ import { TopBar } from './TopBar';
 // On a phone, a closure notice replaces the top bar; the floating call link is still visible.
 const WithoutNotice = styled('div')({ [onPhone]: { '&:has(+ aside:not([hidden]))': { display: 'none' } } });
 
-// The skip link focuses this element, which is no control and needs no outline.
+// The skip link focuses this element, which is not a control and needs no outline.
 const Main = styled('main')({ '&:focus': { outline: 0 } });
 
 /** Keeps the cookie banner from covering the end of the page. */

@@ -5,7 +5,7 @@ export const bannerId = 'choix';
 export const asksMark = 'data-asks-cookies';
 /** Attribute of the banner's buttons: the answer that they give. */
 export const answerMark = 'data-answer';
-/** Attribute of the button that reopens the banner: address of the page section with the same text. */
+/** Attribute of the button that reopens the banner: URL of the page section with the same text. */
 export const cookieButtonMark = 'data-cookie-settings';
 
 const consentKey = 'cookie-consent';
@@ -37,7 +37,7 @@ export function enhanceCookieBanner(): void {
     if (isInBanner(target) && !isInBanner(relatedTarget))
       origin = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   });
-  addEventListener('DOMContentLoaded', publishHeight);
+  addEventListener('DOMContentLoaded', exposeBannerHeight);
 }
 
 /** Returns the answer that is valid at `now`; null before the first answer and after six months. */
@@ -64,7 +64,7 @@ function giveAnswer(answer: string): void {
     localStorage.setItem(dateKey, new Date().toISOString());
     localStorage.setItem(consentKey, answer);
   } catch {
-    // Reading the answer back below shows that it was not stored.
+    // Storage failed; `readAnswer()` below detects that.
   }
   chosenHere = null;
   if (readAnswer() !== answer) chosenHere = answer;
@@ -98,8 +98,8 @@ const banner = () => document.getElementById(bannerId);
 const isInBanner = (target: EventTarget | null) =>
   target instanceof HTMLElement && !!banner()?.contains(target);
 
-/** Publishes the banner's height for other elements at the bottom of the screen, and for scrolling to the focus. */
-function publishHeight(): void {
+/** Exposes the banner's height to other elements at the bottom of the screen, and to scrolling to the focus. */
+function exposeBannerHeight(): void {
   const region = banner();
   if (!region || !('ResizeObserver' in globalThis)) return;
   new ResizeObserver(() => {

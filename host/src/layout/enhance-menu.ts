@@ -4,7 +4,7 @@ export const menuId = 'menu';
 /**
  * Moves the focus into the menu when it opens and keeps it there until it closes. Closes the menu when the visitor
  * follows a link, since no document is loaded then, and when the focus moves to an element behind it. A popover
- * itself returns the focus. On large screens the menu is no popover, and this does nothing.
+ * itself returns the focus. On large screens the menu is not a popover, and this does nothing.
  */
 export function enhanceMenu(): void {
   const menu = document.getElementById(menuId);

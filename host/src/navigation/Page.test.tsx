@@ -18,7 +18,7 @@ describe('the sections of a page', () => {
   function Seer() {
     const { pathname, search } = useAddress();
     useEffect(() => ended, []);
-    // Hydration must not depend on the address.
+    // Hydration must not depend on the URL.
     useEffect(() => {
       if (pathname) seen.push(pathname + search);
     }, [pathname, search]);
@@ -31,7 +31,7 @@ describe('the sections of a page', () => {
   });
   const main = sectionHtml(<Seer />).replace('<div', '<div data-wanted=""');
 
-  it('see only the address of their own page, and are unmounted with the page', async () => {
+  it('see only the URL of their own page, and are unmounted with the page', async () => {
     open('/villes', main);
     await waitFor(() => expect(seen).toEqual(['/villes']));
     await follow('/villes?tri=nom');

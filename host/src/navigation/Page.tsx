@@ -19,7 +19,7 @@ export function Page({ page, location, action }: ShownPage): null {
   if (failure) throw failure.error;
 
   const show = useEffectEvent(() => {
-    // After Back, all elements are revealed, because the visitor may have left any position.
+    // After Back, reveals all elements, because the restored scroll position may be anywhere.
     const until = action === 'POP' ? page.main.lastElementChild : findFragment(page.parsed, location.hash);
     if (!isOwnDocument) layOutRest.current = showPage(page, until);
   });

@@ -74,7 +74,7 @@ describe('following a link', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('aborts the previous request, and shows the last page whichever response arrives first', async () => {
+  it('aborts the previous request, and shows the page requested last, whatever the order of responses', async () => {
     let giveVilles = (_answer: Answer) => undefined as void;
     fetched.mockImplementation((address) =>
       address === '/villes'
@@ -137,7 +137,7 @@ describe('a link that is touched', () => {
   });
 });
 
-describe('a section that changes the address', () => {
+describe('a section that changes the URL', () => {
   const section = '<div data-section="a/b" data-alive><a href="/villes?carte=1">Carte</a></div>';
 
   it('keeps the page and its scroll position', async () => {
@@ -238,7 +238,7 @@ describe('the browser loads the document', () => {
     ['is not there', async () => answerWith(html('/villes'), { ok: false })],
     ['was redirected', async () => answerWith(html('/villes'), { redirected: true })],
     ['is another one', async () => answerWith(html('/contact'))],
-    ['is no page', async () => answerWith('<!doctype html><title>Accès</title>')],
+    ['is not a page', async () => answerWith('<!doctype html><title>Accès</title>')],
     ['cannot be had', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['was made by another host', async () => answerWith(html('/villes').replace('1.0.0-host', '2.0.0-next'))],
     ['has another policy', async () => answerWith(html('/villes').replace("img-src 'self'", 'img-src *'))],

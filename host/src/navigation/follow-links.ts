@@ -4,7 +4,7 @@ import { goToFragment, goToTop } from './show-page';
 
 /** State of a history entry created by following a link. */
 export type FollowedState = {
-  /** Path of the page with the link, which is the entry before. */
+  /** Path of the page that contained the link; the previous history entry shows it. */
   from: string;
 };
 
@@ -24,9 +24,10 @@ export function followLinks(follow: Follow): () => void {
     const isHere = pathname === location.pathname;
     if (isHere && section?.hasAttribute(marks.lost)) return;
     event.preventDefault();
-    // A link to the page itself leads to its fragment or its top, unless a section opens something with it.
+    // A link to the current page scrolls to its fragment or to the top, unless the link is in a section, which handles
+    // it.
     if (isHere && !section && !(hash && goToFragment(hash))) goToTop();
-    // The address changes with the first click, so a second click must not add a second entry.
+    // The URL changes with the first click, so a second click must not add a second entry.
     const replace = href === location.href;
     follow(pathname + search + hash, { replace, state: { from: location.pathname } });
   };

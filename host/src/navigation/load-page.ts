@@ -5,7 +5,7 @@ import { readStyles, type PageStyles } from '../styles';
 
 /** A page and the document that it came in. */
 export type PageDocument = {
-  /** Path of its address. */
+  /** Path of its URL. */
   path: string;
   site: SiteDocument;
   /** The whole document; nothing in it runs or loads. */
@@ -53,7 +53,7 @@ function fetchAhead(path: string): void {
 
 /**
  * Fetches the page at a path, unless it was fetched ahead. Documents do not depend on the query.
- * @returns null when the browser must load the document itself: the response is no page, another host release
+ * @returns null when the browser must load the document itself: the response is not a page, another host release
  *   composed it, it needs another release of a remote that runs here, or its security policy differs.
  * @throws the errors of `fetch`.
  */

@@ -7,8 +7,8 @@ export const pageLinkMark = 'data-page-link';
 
 /**
  * Replaces the page in this document, with its styles, title and meta data.
- * @param until the element that is scrolled to: parts before it are laid out too.
- * @returns lays out the parts below the viewport. On a slow phone this takes longer than everything else between a
+ * @param until the element that the page will scroll to; the parts above it must be laid out now.
+ * @returns a function that lays out the other parts. On a slow phone this takes longer than everything else between a
  *   click and the next heading, so it waits until the first frame is painted.
  */
 export function showPage({ site, parsed, main, styles }: PageDocument, until: Element | null): () => void {

@@ -10,7 +10,7 @@ const patience = 3_000;
 
 export type ShownPage = {
   page: PageDocument;
-  /** The history entry that shows it. */
+  /** The page's history entry. */
   location: Location;
   /** How the visitor reached that entry. */
   action: NavigationType;

@@ -9,8 +9,8 @@ const firstDelay = 1_000;
 const longestDelay = 30_000;
 
 /**
- * Sends waiting requests until the service confirms them, with growing pauses.
- * @returns a function that sends soon and resets the pauses.
+ * Sends waiting requests with exponential backoff until the service confirms them.
+ * @returns a function that sends soon and resets the backoff.
  */
 export function createSender(send: Send): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('an unconfirmed request', () => {
-  it('is sent after 1 s, then with doubled pauses of at most 30 s', async () => {
+  it('is sent after 1 s, then with exponential backoff of at most 30 s', async () => {
     open();
     outbox.add(request);
     await pass(0);

@@ -32,7 +32,7 @@ const others = [
   { label: content.contact, path: contact.path },
 ];
 
-/** Page for unknown addresses. The inlined script logs the address to the console. */
+/** Page for unknown paths. The inlined script logs the URL to the console. */
 export function NotFoundPage() {
   const { services } = useShellData();
   const lists = [

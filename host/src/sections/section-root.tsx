@@ -37,8 +37,8 @@ export type SectionPage = {
 };
 
 /**
- * Makes a section's element a React root. Hydrates HTML that is as composed; renders from props where a translator, an
- * extension or a CDN has changed the HTML.
+ * Makes a section's element a React root. Hydrates its HTML if it is unchanged; otherwise (a translator, an extension or
+ * a CDN changed it) renders it again from its props.
  */
 export function startRoot(element: Element, page: SectionPage, section: LoadedSection): Root {
   const { Component: Section, app, base } = section;

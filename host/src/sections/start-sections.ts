@@ -58,7 +58,7 @@ export function pageSections(
     },
     end() {
       hasEnded = true;
-      // Unmounts later, since React is rendering the next page.
+      // Defers unmounting: React must not unmount a root while it renders the next page.
       queueMicrotask(() => started.forEach((root) => root?.unmount()));
     },
   };

@@ -41,7 +41,7 @@ export function restoreChanges(page: ParentNode, changes: readonly ControlState[
 const isAs = ({ value, isChecked }: ControlState, element: Control) =>
   element.value === value && isChecked === (element instanceof HTMLInputElement && element.checked);
 
-/** Presses the toggles that were pressed, unless the visitor presses one now. */
+/** Restores pressed toggles, unless the visitor is already pressing one. */
 function restoreToggles(page: ParentNode, changes: readonly ControlState[]): void {
   const toggles = togglesIn(page);
   if (toggles.some(({ element }) => element.ariaBusy === 'true')) return;
@@ -95,7 +95,7 @@ function hasSelection(
 
 type Named<Kind extends Element> = { name: string; element: Kind };
 
-/** Names elements by kind and count, so that the same HTML rendered again gives the same names. */
+/** Names each element by its kind and its position among elements of that kind, so equal HTML gives equal names. */
 function namedIn<Kind extends HTMLElement>(page: ParentNode, selector: string): Named<Kind>[] {
   const counts = new Map<string, number>();
   return [...page.querySelectorAll<Kind>(selector)].map((element) => {

@@ -41,7 +41,7 @@ export function pageStyles(): PageStyles {
   };
 }
 
-/** Returns a cache that compiles through `all` and lists the rules that its own page uses. */
+/** Wraps `all`, which compiles the rules, in a cache that records which of them one page uses. */
 function recordUses(all: EmotionCache): EmotionCache {
   const inserted: EmotionCache['inserted'] = {};
   return {

@@ -50,7 +50,7 @@ export function open(path: PagePath, main = ''): void {
   startIn(path, main);
 }
 
-/** Starts the shell in a page's document, whatever the address. */
+/** Starts the shell in a page's document, whatever the URL. */
 export function startIn(path: PagePath, main = ''): void {
   showHtml(html(path, main));
   const site = readSiteDocument(document);

@@ -20,7 +20,7 @@ const Aside = styled('aside')({
 const PhoneNumber = styled('a')({
   display: 'inline-block',
   minHeight: '2.75rem',
-  // Keeps the number on the narrowest screens when text is enlarged.
+  // Scales with the viewport, so that the number does not overflow a narrow screen when text is enlarged.
   font: `700 min(1.75rem, 11vw)/1.5 ${vars.fontHead}`,
   letterSpacing: '-.02em',
   color: vars.text,

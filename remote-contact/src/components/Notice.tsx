@@ -6,7 +6,7 @@ import { checkIcon, errorIcon, infoIcon } from '@renovation-th/shared/ui/icon-sh
 type NoticeProps = {
   kind: 'info' | 'success' | 'error';
   /**
-   * `alert`: announced to screen readers, and scrolled into view. `focus`: takes the focus and is no alert, because a
+   * `alert`: announced to screen readers, and scrolled into view. `focus`: takes the focus and is not an alert, as a
    * toast announces the same message.
    */
   appears?: 'alert' | 'focus';

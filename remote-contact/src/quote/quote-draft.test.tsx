@@ -77,7 +77,7 @@ describe('the draft of the quote form', () => {
     expect(screen.queryByText(/rempli dans un autre onglet/)).toBeNull();
   });
 
-  it('may be missing when the form is sent, where storage is blocked', async () => {
+  it('is not needed to send the form when storage is blocked', async () => {
     refuseStorage('setItem');
     accept();
     show();
@@ -85,15 +85,15 @@ describe('the draft of the quote form', () => {
     await submit();
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
+});
 
-  it('takes values from the address, but only for known slugs', () => {
-    const { unmount } = show('/contact?service=renovation-interieur&ville=cournon-auvergne');
-    expect(screen.getByLabelText('Service souhaité')).toHaveDisplayValue('Rénovation intérieure');
-    expect(screen.getByLabelText('Service souhaité')).toHaveValue('Rénovation intérieur');
-    expect(screen.getByLabelText('Ville')).toHaveValue('Cournon-d’Auvergne');
-    unmount();
-    show('/contact?service=constructor&ville=toString');
-    expect(screen.getByLabelText('Service souhaité')).toHaveValue('');
-    expect(screen.getByLabelText('Ville')).toHaveValue('');
-  });
+it('the quote form prefills fields from the URL, for known slugs only', () => {
+  const { unmount } = show('/contact?service=renovation-interieur&ville=cournon-auvergne');
+  expect(screen.getByLabelText('Service souhaité')).toHaveDisplayValue('Rénovation intérieure');
+  expect(screen.getByLabelText('Service souhaité')).toHaveValue('Rénovation intérieur');
+  expect(screen.getByLabelText('Ville')).toHaveValue('Cournon-d’Auvergne');
+  unmount();
+  show('/contact?service=constructor&ville=toString');
+  expect(screen.getByLabelText('Service souhaité')).toHaveValue('');
+  expect(screen.getByLabelText('Ville')).toHaveValue('');
 });

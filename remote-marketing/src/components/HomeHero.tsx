@@ -31,7 +31,7 @@ const Words = styled('div')({
   [from.wide]: { gridColumn: 'text', padding: '2.5rem 3.5rem 2.5rem 0' },
 });
 
-// The title takes three lines on every phone: two lines would be so full that a fallback font wraps them.
+// Forces three lines on phones: two would barely fit, and a wider fallback font would wrap them and shift the page.
 const Title = styled('h1')({ [onPhone]: { maxWidth: '9em' } });
 
 // This selector is more specific than the phone styles of Actions.

@@ -35,7 +35,7 @@ export const workCardWords = {
 };
 
 export const workWords = {
-  /** Few words, since titles of works may be long and search results show about seventy letters. */
+  /** Short, since titles of works may be long and search results cut off after about seventy characters. */
   documentTitle: (title: string) => (title.length > 52 ? title : `${title} | Rénovation TH`),
   description: ({ trade, where, month, days }: { trade: string; where: string } & DatedWork) =>
     `${trade} ${where}, chantier terminé en ${frenchMonth(month)}, ${duration(days)}\u00a0: les photographies avant et après, et ce qui a été fait.`,

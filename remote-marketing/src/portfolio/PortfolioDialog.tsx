@@ -63,7 +63,7 @@ const Layout = styled('div')({
 const Model = styled('div')({
   '& > figure': { aspectRatio: '4 / 3', overflow: 'hidden', backgroundColor: vars.groundDeep },
   backgroundColor: vars.groundDeep,
-  // The dialog already has rounded corners.
+  // The dialog clips its content to rounded corners.
   '&& > *': { borderRadius: 0 },
   '& > p': {
     padding: `${vars.space2} clamp(1.25rem, 4vw, 2rem)`,

@@ -40,7 +40,7 @@ export function useOpenedItem() {
   };
 }
 
-/** Whether a link of this page made the history entry. Any version of this site may have written its state. */
+/** Whether a link on this page created the history entry, whose state any version of the site may have written. */
 function isFollowedFrom(state: unknown, pathname: string): boolean {
   return typeof state === 'object' && state !== null && 'from' in state && state.from === pathname;
 }

@@ -48,7 +48,7 @@ export function useRotation({ region, index, next }: RotatingCarousel) {
     document.addEventListener('visibilitychange', watchTab, { signal });
 
     // The mouse or the focus may already be in the slideshow when this code starts. A press of the button is held until
-    // then, and repeated.
+    // then, and replayed.
     if (matchMedia('(hover: hover)').matches) setHovered(region.current?.matches(':hover') ?? false);
     if (region.current?.querySelector(`:focus-visible:not([${toggleMark}])`)) setPaused(true);
 

@@ -9,7 +9,7 @@ const onWideSheet = '@container (min-width: 28rem)';
 
 const Drawing = styled('svg')({
   display: 'block',
-  // The view box sets its height, so nothing moves during hydration.
+  // The view box reserves the height, so nothing shifts while the page loads.
   width: '100%',
   height: 'auto',
   fill: 'none',

@@ -21,7 +21,7 @@ export const tradeSeparator = '- ';
 
 export const briefLabel = 'En bref';
 
-/** Texts of « en bref » that are in no record. */
+/** Fixed texts of « en bref », the same for every town. */
 export const briefWords = {
   soil: 'Sol',
   walls: 'Murs',
@@ -41,7 +41,7 @@ export const nearness = {
     near: 'Non loin\u00a0: ',
     far: 'Les plus proches parmi les communes servies\u00a0: ',
   },
-  /** Separator after the name at this position of a list of names. */
+  /** Text that follows the name at `index` in a list of `count` names. */
   after: (index: number, count: number) => (index === count - 1 ? '.' : index === count - 2 ? ' et ' : ', '),
 };
 
@@ -89,7 +89,7 @@ export const closing = {
     'Maquette d’un jardin clos d’un mur de basalte, sous un couronnement de pierre sombre entre deux piliers, lavandes à son pied',
 };
 
-/** Number of letters of a title that search engines show. */
+/** Number of characters of a title that search engines show. */
 const longestTitle = 70;
 
 /**

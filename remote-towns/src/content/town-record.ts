@@ -74,7 +74,7 @@ export type Town = {
   showsCommitments: boolean;
   /** The line that says how near the business is. */
   saysBasedNearby: boolean;
-  /** Title for the tab and for search results: the name, and a fact about this town; at most 70 letters. */
+  /** Title for the tab and for search results: the name, and a fact about this town; at most 70 characters. */
   title: string;
   /** Meta description; must make sense on its own. */
   description: string;

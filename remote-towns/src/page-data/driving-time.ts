@@ -8,20 +8,20 @@ const named: Readonly<Record<number, string>> = {
 };
 
 /**
- * Returns an approximate time, as people say it. @example drivingTime(15) // => 'un quart d’heure' @example
- * drivingTime(80) // => '1 h 20'
+ * Returns an approximate time, as people say it. @example drivingTimeInWords(15) // => 'un quart d’heure' @example
+ * drivingTimeInWords(80) // => '1 h 20'
  */
-export function drivingTime(minutes: number): string {
+export function drivingTimeInWords(minutes: number): string {
   const name = named[minutes];
   if (name) return name;
-  return minutes < 60 ? `${minutes}\u00a0minutes` : roadTime(minutes);
+  return minutes < 60 ? `${minutes}\u00a0minutes` : drivingTimeInFigures(minutes);
 }
 
 /**
- * Returns an approximate time in figures, for lists. @example roadTime(15) // => '15 min' @example roadTime(80) // =>
- * '1 h 20'
+ * Returns an approximate time in figures, for lists. @example drivingTimeInFigures(15) // => '15 min' @example
+ * drivingTimeInFigures(80) // => '1 h 20'
  */
-export function roadTime(minutes: number): string {
+export function drivingTimeInFigures(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest}\u00a0min`;
   return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`;

@@ -3,7 +3,7 @@ import { townCounts, type PlaceCounts } from '../content/town-counts';
 import { departments, timeBands, townListPage } from '../content/town-list-page';
 import type { Town } from '../content/town-record';
 import { drawZoneMaps, type ZoneMaps } from '../map/draw-zone-maps';
-import { roadTime } from './driving-time';
+import { drivingTimeInFigures } from './driving-time';
 import { townPath, workshop } from './town-page-data';
 
 export type ListedTown = { name: string; path: PagePath; note: string };
@@ -58,7 +58,7 @@ function listed(town: Town): ListedTown {
     delay === 'quote'
       ? townListPage.onQuote
       : distance
-        ? townListPage.distance(distance.km, roadTime(distance.minutes))
+        ? townListPage.distance(distance.km, drivingTimeInFigures(distance.minutes))
         : townListPage.workshop;
   return { name, path: townPath(town), note };
 }

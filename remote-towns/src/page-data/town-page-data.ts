@@ -9,7 +9,7 @@ import type { TownServiceKey } from '../content/town-services';
 import { drawMap, type PlaceToDraw } from '../map/draw-map';
 import { directionFrom, workshopPosition, type Direction } from '../map/geography';
 import type { MapData } from '../map/map-data';
-import { drivingTime } from './driving-time';
+import { drivingTimeInWords } from './driving-time';
 import { nearestTowns } from './nearest-towns';
 
 /** Another town, with a link to its page. */
@@ -101,7 +101,8 @@ export function townPageData(town: Town, all: readonly Town[]): TownPageData {
 
 function keyFactsOf({ delay, travel }: Town, { answer }: TownLayout): KeyFact[] {
   const { value, meaning } = answers[answer];
-  // The delay of the first figure also applies to the last figure; a visit by arrangement has no delay.
+  // The first figure already states on which days we work, so the last one says « les mêmes jours ». Not for a visit by
+  // arrangement, which states none.
   const last = { value, meaning: answer === 'reply' && delay !== 'quote' ? answers.reply.beside : meaning };
   return [delays[delay], travels[travel], last].map((fact) => ({ value: fact.value, meaning: fact.meaning }));
 }
@@ -120,12 +121,12 @@ function briefOf(town: Town): TownPageData['brief'] {
 /** A department has no distance of its own. */
 function roadTo(town: Town): string | null {
   if (isHome(town)) return briefWords.home;
-  return town.distance && briefWords.way(town.distance.km, drivingTime(town.distance.minutes));
+  return town.distance && briefWords.way(town.distance.km, drivingTimeInWords(town.distance.minutes));
 }
 
 function trueDelayOf({ saysBasedNearby, distance }: Town): string | null {
   if (!saysBasedNearby || !distance) return null;
-  return townPage.trueDelay(drivingTime(distance.minutes));
+  return townPage.trueDelay(drivingTimeInWords(distance.minutes));
 }
 
 /** Returns the sentence of a card. @throws when the town's record lacks it. */

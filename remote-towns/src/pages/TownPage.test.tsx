@@ -57,7 +57,7 @@ describe('the page of a classic town', () => {
   });
 
   it.each([allier, cantal])(
-    'says on which days the answer comes, since no delay of $name names the days',
+    'states the working days with the reply time for $name, whose delays do not mention them',
     (department) => {
       showPage(department);
 
@@ -105,7 +105,7 @@ describe('the page of a classic town', () => {
     expect(screen.getByText(/^Les plus proches parmi les communes servies/)).toBeInTheDocument();
   });
 
-  it('shows them on a map with the workshop, and gives the direction of the town', () => {
+  it('shows the neighbours and the workshop on a map, and states the direction of the town', () => {
     showPage(riom);
 
     const map = screen.getByText(/^Riom, au nord/).closest('figure');

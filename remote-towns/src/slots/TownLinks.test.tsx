@@ -7,7 +7,7 @@ import TownLinks from './TownLinks';
 
 function zone(name: string) {
   const section = screen.getByRole('heading', { name, level: 3 }).closest('section');
-  if (!section) throw new Error(`${name} heads nothing.`);
+  if (!section) throw new Error(`No section has the heading "${name}".`);
   return within(section);
 }
 
@@ -33,7 +33,7 @@ describe('the links of the zones', () => {
     expect(onQuote).toEqual(['Alliersur devis', 'Cantalsur devis']);
   });
 
-  it('appear on two maps too, whose links are no tab stops', () => {
+  it('appear on two maps too, whose links are not tab stops', () => {
     renderInSite(<TownLinks />);
 
     const [near, far] = document.querySelectorAll('figure');

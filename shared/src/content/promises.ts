@@ -5,10 +5,10 @@ import { beginning, frenchNumber } from '../french-words';
 /** The condition of every delay, because the owner works alone. Every promise of a delay includes it. */
 const onWhichDays = 'les jours d’ouverture, hors congés annoncés';
 
-/** The usual delay in short, after the time on the road. */
+/** Short form of the usual delay, shown after the travel time. */
 export const visitWithin48Hours = `visite sous 48\u00a0h, ${onWhichDays}`;
 
-/** Names the event that ends a delay: the visit. */
+/** The delay ends with the visit, not with the start of works; each promise says so. */
 const untilVisit = `pour venir voir, ${onWhichDays}`;
 const visitWithin = (delay: string) => `Nous venons voir, ou poser une bâche, ${delay}, ${onWhichDays}.`;
 
@@ -111,7 +111,7 @@ export const answers = {
   reply: {
     value: 'sous 24\u00a0h',
     meaning: `pour vous répondre, ${onWhichDays}`,
-    /** Replaces `meaning` beside a delay, which has just stated the days. */
+    /** Replaces `meaning` next to a delay that already states the days. */
     beside: 'pour vous répondre, les mêmes jours',
     sentence: `Vous recevez une réponse sous 24\u00a0h, ${onWhichDays}.`,
     phrase: 'réponse sous 24\u00a0h les jours d’ouverture',

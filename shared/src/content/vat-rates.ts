@@ -40,7 +40,7 @@ export const vatRates: Record<TaxedWorks, readonly string[]> = {
   all: [housing, energy, 'TVA à 20\u00a0% pour le nettoyage, une terrasse nouvelle et le neuf.', mention],
 };
 
-/** Replaces the rates of a business that charges no VAT. */
+/** Shown instead of the rates if the business charges no VAT. */
 export const noVat = {
   short: 'TVA non applicable, art.\u00a0293\u00a0B du CGI',
   sentence: 'TVA non applicable, article\u00a0293\u00a0B du code général des impôts.',

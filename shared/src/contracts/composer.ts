@@ -11,7 +11,7 @@ import type { RemoteServerModule } from './remote';
 /** A page in a release record: its declaration without the data of its view. */
 export type ReleasedPage = Omit<PageDeclaration, 'data' | 'socialPicture'> & {
   /**
-   * Picture for social networks: a file below `client/`; for a page made from a list, also an address below the origin.
+   * Picture for social networks: a file below `client/`; for a page made from a list, also a URL below the origin.
    */
   socialCard?: string;
 };
@@ -75,7 +75,7 @@ export type ComposedSite = {
   failures: readonly { app: string; list: string; error: unknown }[];
   /**
    * Returns the text files for visitors, such as the sitemap, by path.
-   * @param changed returns the day on which a page's content changed last; null: the declared day.
+   * @param changed returns the day of the last change of a page's content; null to use the declared day.
    */
   texts: (changed: (path: PagePath) => string | null) => Readonly<Record<string, string>>;
   /**

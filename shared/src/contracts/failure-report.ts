@@ -24,10 +24,10 @@ export type FailureKind = (typeof failureKinds)[number];
 export const browserFamilies = ['chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'other'] as const;
 export type BrowserFamily = (typeof browserFamilies)[number];
 
-/** The report that a page sends after a failure. It contains nothing that identifies visitors or that they typed. */
+/** The report that a page sends after a failure. Contains nothing that identifies a visitor or that they typed. */
 export type FailureReport = {
   kind: FailureKind;
-  /** Name of the error, or the fault of a file; never the error's message. `''` when there is no name. */
+  /** Name of the error, or what is wrong with the file; never the error's message. `''` when there is no name. */
   message: string;
   /** One line per stack frame in a file of ours: `at /releases/<app>/<version>/<file>:<line>:<column>`. */
   stack: string;

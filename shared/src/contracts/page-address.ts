@@ -1,6 +1,6 @@
 import type { PagePath } from './page';
 
-/** Whether a mount owns a path: the mount itself and all paths below it; `/` owns only itself. */
+/** Whether a path belongs to a mount: the mount itself or any path below it. The mount `/` has only the home page. */
 export function isBelowMount(mount: PagePath, path: string): boolean {
   return path === mount || (mount !== '/' && path.startsWith(`${mount}/`));
 }

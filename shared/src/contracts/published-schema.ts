@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = z.string().min(1);
 /** Rules for slug and path of an entry. */
 export const publishedAddress = {
-  /** Last part of its address: `riom`, `volets-repeints-riom-2026-03`. */
+  /** Last part of its path: `riom`, `volets-repeints-riom-2026-03`. */
   slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'words in lower case, without accents, such as riom'),
   path: z.templateLiteral(['/', z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/)]),
 };

@@ -1,6 +1,6 @@
 /**
  * When a section is hydrated:
- * - `near`: when it is in the viewport, or near it after the visitor's first input;
+ * - `near`: after the visitor's first input, once it is in or near the viewport;
  * - `touched`: when the visitor points at it or focuses it. For forms, which work as HTML until then;
  * - `now`: after the first paint.
  *
@@ -10,7 +10,7 @@ export type SectionStart = 'near' | 'touched' | 'now';
 
 /** Starts a section at once, whatever its start condition, when one of these exists. */
 export type Wakes = {
-  /** Keys of the query of the page's address. */
+  /** Keys of the query of the page's URL. */
   query?: readonly string[];
   /** Prefixes of keys in local storage. */
   storage?: readonly string[];

@@ -21,7 +21,10 @@ export type LiveVersions = { readonly [app: string]: string };
 export type SiteDocument = {
   /** Path of the page; null on the not-found page. */
   path: PagePath | null;
-  /** Version of the host that composed the document; only the same version shows it without a full load. */
+  /**
+   * Version of the host that composed the document. A host of another version loads the document instead of showing it
+   * in place.
+   */
   host: string;
   /** A Contact if the page has sections. */
   contact: Contact | ShellContact;

@@ -14,7 +14,7 @@ export const quoteSlots: readonly string[] = [...halfHours(8, 12), ...halfHours(
 /** The 17 slots of the callback form. */
 export const callbackSlots: readonly string[] = [...quoteSlots, '18:00'];
 
-/** Returns the slots within the opening hours of a day; none on a past day, today's past slots, or in a closure. */
+/** Returns the slots within a day's opening hours, without today's past slots; none on a past day or in a closure. */
 export function slotsOffered(
   day: string,
   now: ParisMoment,

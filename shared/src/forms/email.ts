@@ -47,7 +47,7 @@ export function suggestEmail(address: string): string | null {
   if (at < 1 || !domain || providers.includes(domain) || othersInUse.includes(domain)) return null;
   if (domain === 'gmail.fr') return `${address.slice(0, at)}@gmail.com`;
 
-  // The same provider in another country is no misspelling.
+  // The same provider under another country's domain is not a misspelling.
   const [name = '', ...rest] = domain.split('.');
   const isKnownElsewhere = providers.some((provider) => provider.startsWith(`${name}.`));
   if (isKnownElsewhere && endings.includes(rest.join('.'))) return null;

@@ -29,7 +29,7 @@ export const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
 export const listOf = <Item extends z.ZodType>(item: Item, most: number, what: string) =>
   z.array(item, { error: `Donnez une liste de ${what}.` }).max(most, { error: `${most} ${what} au plus.` });
 
-/** The last part of an address: « toiture ». */
+/** The last part of a path: « toiture ». */
 export const slugOf = (error: string) =>
   z
     .string({ error })

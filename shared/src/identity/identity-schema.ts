@@ -172,7 +172,7 @@ export const ownerFields = {
 
 const filled = z.string().min(1);
 
-/** Address of a file in a release of the owner; generated. */
+/** URL of a file in a release of the owner; generated. */
 const ofOwner = (type: string) =>
   z.string().regex(new RegExp(`^/releases/owner/[a-z]+-[0-9a-f]{8}\\.${type}$`));
 

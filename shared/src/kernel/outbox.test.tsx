@@ -89,7 +89,7 @@ describe('useOutbox', () => {
     expect(screen.getByText(first.reference)).toBeVisible();
   });
 
-  it('returns a confirmation from before the page was rendered, once', () => {
+  it('returns an earlier confirmation to the page that renders, until it is dismissed', () => {
     outbox.add(first);
     hostOutbox.confirm(first.reference);
     const { unmount } = render(<Page />);

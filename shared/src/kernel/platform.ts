@@ -22,7 +22,7 @@ export type Release = { app: string; base: string };
 export type Platform = {
   /** The whole identity for pages; the contact for sections, because documents carry only the contact. */
   identity: Identity | Contact;
-  /** Address of the page. */
+  /** Parts of the URL of the page. */
   address: PageAddress;
   /** @param fallback shown when no remote offers the slot. */
   renderSlot: (name: SlotName, fallback: ReactNode) => ReactNode;

@@ -12,7 +12,7 @@ type Drawable = { source: CanvasImageSource; width: number; height: number; rele
 /**
  * Re-encodes a picture as an upright JPEG within the size limit. Re-encoding drops the metadata, such as the position
  * where the picture was taken.
- * @returns null when the browser cannot decode it; `no-canvas` when the browser falsifies canvases.
+ * @returns null when the browser cannot decode it; `no-canvas` when the browser alters canvas data.
  */
 export async function reducePhoto(file: File, limits: PhotoLimits): Promise<File | 'no-canvas' | null> {
   if (!isCanvasFaithful()) return 'no-canvas';
@@ -70,7 +70,7 @@ async function decode(file: File): Promise<Drawable | null> {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     return { source: bitmap, width: bitmap.width, height: bitmap.height, release: () => bitmap.close() };
   } catch {
-    // The file is no picture, a truncated picture, or HEIC outside Safari.
+    // The file is not a picture, a truncated picture, or HEIC outside Safari.
     return decodeByElement(file);
   }
 }

@@ -19,7 +19,7 @@ import { copyNumbers } from '../ui/copy-numbers';
 import { dialOnTouch } from '../ui/enhance-phone-buttons';
 
 type SiteOptions = {
-  /** Address of the page, with query. */
+  /** URL of the page, with query. */
   path?: string;
   /** Default: `identity.json`. */
   identity?: Identity;

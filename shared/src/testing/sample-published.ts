@@ -62,7 +62,7 @@ export function samplePhoto(moment: WorkPhoto['moment'], name: string): WorkPhot
   };
 }
 
-/** Creates a work, with an address derived from its title. */
+/** Creates a work, with a path derived from its title. */
 export function sampleWork(title: string, given: Partial<Work> = {}): Work {
   const slug = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return {

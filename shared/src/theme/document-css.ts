@@ -68,7 +68,7 @@ const bareElements = [
   'svg{width:1.5rem;height:1.5rem;flex:none}',
   'summary{cursor:pointer}',
   `:focus-visible{outline:2px solid ${vars.focus};outline-offset:3px;border-radius:2px}`,
-  // Navigation focuses the heading, which is no control and needs no outline.
+  // Navigation focuses the heading, which is not a control and needs no outline.
   'h1:focus{outline:0}',
   '@media (prefers-reduced-motion: reduce){*,*::before,*::after{transition:none!important;animation:none!important}}',
 ].join('');

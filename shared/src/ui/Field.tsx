@@ -26,7 +26,7 @@ const Box = styled('div')({
   gap: '.375rem',
   alignContent: 'start',
   '& > label': { fontWeight: 600, fontSize: '1rem', lineHeight: 1.4 },
-  // The mark extends into the gutter, so that the field stays aligned with its neighbours.
+  // The error border extends into the gutter, so that the field stays aligned with its neighbours.
   '&[data-invalid]': {
     marginLeft: '-1rem',
     paddingLeft: 'calc(1rem - 4px)',

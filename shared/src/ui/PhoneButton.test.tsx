@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('PhoneButton', () => {
-  it('calls the number on touch screens, although it is no link', async () => {
+  it('calls the number on touch screens, although it is not a link', async () => {
     await press({ isFinger: true });
 
     expect(opened.assign).toHaveBeenCalledWith('tel:+33465716336');

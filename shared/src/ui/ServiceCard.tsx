@@ -69,7 +69,7 @@ const Details = styled('ul')({
   lineHeight: 1.45,
   '& li': { paddingBlock: '.125rem' },
   '&:has(a)': { display: 'flex', flexWrap: 'wrap', columnGap: vars.space4 },
-  // Above the link that covers the card.
+  // Stacked above the link that covers the card.
   '& a': {
     position: 'relative',
     zIndex: 1,

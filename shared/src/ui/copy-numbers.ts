@@ -3,8 +3,8 @@ import { isTouched, onPhoneButtons, phoneMark } from './enhance-phone-buttons';
 import { phoneButtonContent as content } from '../content/ui-content';
 
 /**
- * Makes phone buttons copy their number on devices without a touch screen. A button that was pressed before this ran
- * looks busy; its number is copied now.
+ * Makes phone buttons copy their number on devices without a touch screen. A button pressed before this ran is
+ * marked `aria-busy`; copies its number now.
  */
 export function copyNumbers(): void {
   document.querySelectorAll(`[${phoneMark}][aria-busy]`).forEach((button) => void copy(button));

@@ -12,7 +12,7 @@ export const siteHeaders = (isPreview = false) => ({
     'Content-Security-Policy': "frame-ancestors 'none'",
     // Defence in depth: even an injected script cannot run without integrity.
     'Integrity-Policy': 'blocked-destinations=(script)',
-    // Does the same in browsers without frame-ancestors.
+    // Fallback for browsers without frame-ancestors.
     'X-Frame-Options': 'DENY',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -59,8 +59,8 @@ export function serverFiles(
     '_nginx/owner-headers.conf': addHeaders(
       nginxHeaders({ ...headers['*'], ...headers['/releases/owner/*'] }),
     ),
-    // nginx adds its header even if a service has already set it, and browsers may reject both. So it adds only those
-    // that the service does not set.
+    // add_header would duplicate a header that the service has set, and browsers may reject duplicates. The map leaves a
+    // value only where the service has sent none.
     '_nginx/service-headers.map': everywhere
       .map(({ value, variable }) => {
         const upstream = `$upstream_http_${variable}`;

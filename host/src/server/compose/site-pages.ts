@@ -52,7 +52,7 @@ function listedPage(owner: RemoteRelease, from: string, declaration: PageDeclara
   return { owner, declaration: { ...declared, ...(socialCard && { socialCard }) }, listed: { from, record } };
 }
 
-/** Blames a missing entry on the team that publishes the list, and any other error on the remote. */
+/** Passes on the error of a missing entry, which names the publisher of the list; blames the remote for any other. */
 function listError(error: unknown, { record }: RemoteRelease, from: string): unknown {
   if (isNotPublished(error) || isComposerRefusal(error)) return error;
   return refusal(

@@ -42,8 +42,8 @@ ${urls.join('')}</urlset>
 }
 
 /**
- * Returns the contact for security reports (RFC 9116). It expires at the end of the year, which is less than a year
- * away; the first compose of the next year, which the copyright line needs too, renews it.
+ * Returns the contact for security reports (RFC 9116). It expires at the end of the year, since the RFC recommends less
+ * than a year. The first compose of a new year, which also updates the copyright line, renews it.
  */
 function securityTxt({ origin, email }: Identity, year: number): string {
   return `Contact: mailto:${encodeURIComponent(email).replace('%40', '@')}

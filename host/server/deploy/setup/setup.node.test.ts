@@ -75,7 +75,7 @@ describe('answers of an administrator', () => {
 
     await expect(answersOf({ BACKUP_STORE, BACKUP_KEY: recipient })).resolves.toMatchObject({ BACKUP_STORE });
     await expect(answersOf({ BACKUP_STORE, BACKUP_KEY: recipient.slice(0, -1) })).rejects.toThrow(
-      /BACKUP_KEY is wrong\.\n {2}→ .*makes one/,
+      /BACKUP_KEY is wrong\.\n {2}→ .*create one with/,
     );
   });
 

@@ -212,7 +212,7 @@ describe('a backup of the database', () => {
       backUp({ settings: { ...settings(), store: path.join(test.folder, 'database') } }),
     ).rejects.toThrow('is inside the requests folder');
     await expect(backUp({ settings: { ...settings(), recipient: 'age1wrong' } })).rejects.toThrow(
-      'no public key',
+      'is not a public backup key',
     );
   });
 });

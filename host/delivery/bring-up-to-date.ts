@@ -13,7 +13,7 @@ import type { StateFolders } from './state-folders';
  * @param identity of the checkout.
  */
 export async function bringUpToDate(folders: StateFolders, identity: Identity): Promise<void> {
-  // A damaged registry lets nothing go live, so we read it before minutes of building.
+  // Fails early: with a damaged registry nothing can go live, and the builds take minutes.
   await readRegistry(folders.releases);
   const { makeRelease } = await import('./release/release');
   const made: NamedRelease[] = [];

@@ -24,7 +24,7 @@ describe('The command line', () => {
   it.each([
     ['an unknown command', ['publish'], ["unknown command 'publish'", 'Commands:', 'promote']],
     ['an unknown app', ['release', 'shop'], ['There is no app "shop".', 'marketing, towns, contact, host']],
-    ['an app without a version', ['promote', 'towns'], ['"towns" names no version.', 'npm run status']],
+    ['an app without a version', ['promote', 'towns'], ['"towns" has no version.', 'npm run status']],
     ['a rollback to nothing', ['rollback', 'towns'], ['Nothing of towns is live.', 'npm run status']],
     ['a site without releases', ['compose'], ['no release of host is live', 'npm run release -- host']],
     [
@@ -121,7 +121,7 @@ describe('The command line', () => {
 
     expect(await delivery('gate', 'towns@1.0.1')).toContain('may go live');
     expect(await delivery('promote', 'towns@1.0.1')).toContain('is live');
-    expect(await delivery('compose')).toContain('is the site of the registry');
+    expect(await delivery('compose')).toContain('matches the registry');
   });
 
   it('is silent when the reader of its output closes the pipe', async () => {

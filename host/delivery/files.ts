@@ -112,8 +112,8 @@ export async function writeDraft(file: string, content: string | Buffer): Promis
 }
 
 /**
- * Copies files into a draft folder. Not with `cp` or `copyFile`, which keep private modes and clear setgid, so that the
- * group of a shared folder could not remove the copies.
+ * Copies files into a draft folder. Avoids `cp` and `copyFile`: they keep private modes and clear setgid, and the group of
+ * a shared folder could then not remove the copies.
  */
 export async function copyFiles(source: string, draft: string, files: readonly string[]): Promise<void> {
   for (const file of files) await writeDraft(path.join(draft, file), await readFile(path.join(source, file)));

@@ -163,7 +163,7 @@ export function withStage<Before extends Live>(
   if (liveVersion(before, app) !== null)
     return { ...before, stage: { app, version, traffic, since: new Date().toISOString() } };
   throw new DeliveryError(
-    `${app} has no live release to try ${version} beside.`,
+    `${app} has no live release yet, so ${version} cannot be staged.`,
     `Run: npm run promote -- ${app}@${version}`,
   );
 }

@@ -39,7 +39,7 @@ export async function releaseNamed(folders: StateFolders, name: string): Promise
   const [word = '', version = ''] = name.split('@');
   if (!version) {
     throw new DeliveryError(
-      `"${name}" names no version.`,
+      `"${name}" has no version.`,
       'Write app@version; npm run status lists the versions.',
     );
   }

@@ -51,7 +51,7 @@ async function gate(names: string[], { serve = false, json = false }: GateOption
   const folders = stateFolders();
   const chosen = await Promise.all(names.map((name) => releaseNamed(folders, name)));
   const before = await readRegistry(folders.releases);
-  // The gate tolerates the faults of the served site.
+  // The gate compares with the served site.
   if (before.site) await serveSite(folders, before.site);
   let next = before;
   for (const release of chosen) next = withLive(next, await readAnyRelease(folders, release));
@@ -117,7 +117,7 @@ async function compose(): Promise<void> {
   const folders = stateFolders();
   await promoteWithOwner(folders, () => [], await checkoutOptions());
   const which = folders.store.isOwn ? 'site/current' : `the site in ${folders.store.name}`;
-  print(`✓ ${which} is the site of the registry`);
+  print(`✓ ${which} matches the registry`);
 }
 
 /** Prints the changes of a promotion. @param otherwise the line to print when nothing changed. */

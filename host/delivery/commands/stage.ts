@@ -46,7 +46,7 @@ function shareOfVisitors(text: string): number {
   const share = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
   if (share <= 100) return share;
   throw new DeliveryError(
-    `The share of visitors is "${text}".`,
+    `"${text}" is not a share of the visitors.`,
     'Give a whole number of per cent, from 0 to 100, such as --traffic 10.',
   );
 }

@@ -100,7 +100,7 @@ function rethrow(error: unknown): never {
 function refuseOtherInterface({ version, commit, composer = 0 }: ReleaseRecord): void {
   if (composer === composerVersion) return;
   throw new DeliveryError(
-    `host ${version} composes by interface ${composer}, and this checkout calls interface ${composerVersion}.`,
+    `host ${version} has composer interface ${composer}, and this checkout needs ${composerVersion}.`,
     `Nothing was changed. Run the command at commit ${commit}, or make another release of host live.`,
   );
 }

@@ -29,7 +29,7 @@ export async function publishReleases(
   const hashes = new Map<string, string>();
   for (const { app, version } of releasesInUse(registry)) {
     const isVisited = visited.includes(`${app}@${version}`);
-    // The owner's former photographs are withdrawn at once. A former release may have been removed.
+    // Skips earlier releases of the owner, so that a replaced photograph is gone at once, and releases that were pruned.
     if (!isVisited && (app === ownerApp || !(await isReleased(releases, app, version)))) continue;
     const tolerate = (error: unknown) => {
       if (isVisited || !(error instanceof DamagedState)) throw error;
@@ -40,7 +40,7 @@ export async function publishReleases(
   return hashes;
 }
 
-/** Links the files that match their recorded hash. @param tolerate receives an error for each other file. */
+/** Links the files that match their recorded hash. @param tolerate is called with an error for each other file. */
 async function publishRelease(
   { releases, folder, app, version }: { releases: string; folder: string; app: string; version: string },
   hashes: Map<string, string>,

@@ -5,8 +5,8 @@ import { integrityOf } from '../files';
 export const eventsPath = '/dev/events';
 
 /*
- * Each page knows its build, so a page that opened while a build ended reloads too. A bar shows what is otherwise only in
- * the console: a section that fails or differs from its HTML, and type errors.
+ * Each page carries the id of its build, so a page that was opened just before a build ended reloads too. A bar shows
+ * what is otherwise only in the console: a section that fails or differs from its HTML, and type errors.
  */
 const script = `
 const { build } = document.currentScript.dataset;

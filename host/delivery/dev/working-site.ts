@@ -31,7 +31,7 @@ export type WorkingSite = {
 export async function refuseWithoutLiveSite({ releases }: StateFolders, app: AppName): Promise<void> {
   if (liveVersion(await readRegistry(releases), 'host')) return;
   throw new DeliveryError(
-    `Nothing is live yet in ${releases} to show ${app} in.`,
+    `${releases} has no live site yet in which to show ${app}.`,
     'Run npm start once: it builds, releases and composes everything. Then run this again.',
   );
 }

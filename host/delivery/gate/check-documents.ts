@@ -52,7 +52,7 @@ async function refusalOf({ app, page, error }: ComposeFailure, input: SetOfDocum
   return refusal(app, [page], `cannot be rendered in host ${host}: ${what}`, remedy);
 }
 
-/** Refuses a missing name. The team that removed the name from its list has to act, or else the team that uses it. */
+/** Refuses a page that uses a name missing from a list. Addressed to the team that removed it, or else to the page's. */
 async function unpublishedNameRefusal(
   { list, slug }: NotPublished,
   user: string,
@@ -108,7 +108,7 @@ function checkLinks(
   function problemOf({ address, isForm }: DocumentLink, from: ReadDocument): Problem | null {
     const own = from.page ?? '/404';
     if (!URL.canParse(address, origin + own))
-      return [`links to "${address}", which is no address.`, 'Write a path such as /contact.'];
+      return [`links to "${address}", which is not a valid URL.`, 'Write a path such as /contact.'];
     const { origin: site, pathname: path, searchParams, hash } = new URL(address, origin + own);
     if (site !== origin) return null;
     const action = `${isForm ? 'sends a form' : 'links'} to ${path}`;

@@ -149,8 +149,8 @@ const offersIn = (set: ReleaseSet | null) =>
   );
 
 /**
- * Returns an offer without names, by the host or the list's last publisher; null for a list that no release has
- * published yet, since only the composer knows whether the site needs it.
+ * Returns an empty offer, of the host or of the app that last published the list. Null for a list that was never
+ * published: only the composer knows whether the site needs it.
  */
 function noOffer({ apps }: ReleaseSet, origin: string, former: Offer | undefined): Offer | null {
   const isList = publishedNames.some((name) => name === origin);

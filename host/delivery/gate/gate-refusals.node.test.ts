@@ -22,7 +22,7 @@ describe('The gate refuses', () => {
     [
       'code that requires a module which the host does not lend',
       { code: "require('left-pad')" },
-      /^\(towns\): .*asks for "left-pad"/,
+      /^\(towns\): .*requires "left-pad"/,
     ],
     [
       'a declared view that is missing',

@@ -39,7 +39,7 @@ export async function makeOwnersRelease(
     [statementsFile]: statementsText(statements),
     ...publishedTexts(ownerApp, { works }),
   };
-  // File names contain hashes, so we do not hash the files.
+  // File names contain hashes of their content, so hashing the names is enough.
   const digest = createHash('sha256').update(JSON.stringify([texts, [...files.keys()].sort()]));
   const version = `1.0.0-${digest.digest('hex').slice(0, 10)}`;
   if (await isReleased(releases, ownerApp, version)) return { app: ownerApp, version };

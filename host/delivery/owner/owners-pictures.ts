@@ -35,7 +35,7 @@ const widest = 1_600;
 /**
  * Encodes all photographs in all widths and formats, and the owner's other files. Reports the progress of photographs
  * that `encodeAhead` has not encoded.
- * @param folder of all files.
+ * @param folder holds the photographs and the owner's other files.
  * @param live files of the live release, which are not encoded again. @throws Refused for each unreadable photograph.
  */
 export async function makeOwnersFiles(

@@ -26,7 +26,7 @@ export function refuseUnknownNames(
   ]);
 }
 
-/** Returns the slug of each work: its former one, or a new one that no work ever had. @param known former slugs. */
+/** Returns the slug of each work: its present one, or a new one that was never used. @param known former slugs. */
 export function slugsOf(works: Works, known: Slugs): Slugs {
   const taken = new Set(Object.values(known));
   const slugs: Record<string, string> = {};

@@ -137,7 +137,7 @@ export const refresh = (folders: StateFolders, options: ChangeOptions): Promise<
 
 /**
  * Makes the release from the owner's prepared content and earlier statements.
- * @returns the release, the slugs of the works, and what the law still requires, with which only a preview is made.
+ * @returns the release, the slugs of the works, and the missing legal fields; with any, only a preview is made.
  */
 async function prepareRelease(
   releases: string,
@@ -155,7 +155,7 @@ async function prepareRelease(
   const identity = { ...statements.identity, ...input.identity };
   const { day } = parisMoment(new Date());
   const gaps = legalProblems(identityOn(day, withStatements(checkout, identity)));
-  // Otherwise the owner would be told that the site is online while visitors get the coming-soon page.
+  // Without this, the owner's page would report the site as online while visitors get the coming-soon page.
   if (!isPreview) throwRefusals(gaps);
   const made = await makeOwnersFiles(releases, input, folder, live, tell);
   const { portrait, certificate, files, originals: pictures } = made;

@@ -59,7 +59,7 @@ export async function bundlePrograms(folder: string): Promise<void> {
   });
 }
 
-/** Gives each module the path of its folder in the package. Does not bundle imports that only a checkout can load. */
+/** Replaces `__dirname` and `__filename` by paths in the package. Leaves dynamic imports, which only a checkout loads. */
 const relocated: Plugin = {
   name: 'relocated',
   setup({ onLoad, onResolve }) {

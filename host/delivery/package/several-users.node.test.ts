@@ -19,7 +19,7 @@ const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
 const delivery = 64_001;
 const root: User = { id: 0, groups: [0], umask: '077' };
 const member: User = { id: 64_011, groups: [delivery], umask: '022' };
-/** The desk and the guard; see the units in host/server/deploy/system/. */
+/** User of the desk and of the guard; see the units in host/server/deploy/system/. */
 const forms: User = { id: 64_012, groups: [delivery], umask: '077' };
 const stranger: User = { id: 64_013, groups: [64_013], umask: '022' };
 const nginx: User = { id: 64_014, groups: [64_014], umask: '022' };

@@ -204,7 +204,7 @@ describe('A rollback of the host', () => {
       const options = { ...(await sampleOptions()), kind: 'rollback' as const, withoutGate };
       const refused = promoteReleases(folders, () => [{ app: 'host', version: former }], options);
       await expect(refused).rejects.toThrow(
-        /host 0\.9\.0-dddddddddd composes by interface 99, and this checkout calls interface \d+\./,
+        /host 0\.9\.0-dddddddddd has composer interface 99, and this checkout needs \d+\./,
       );
       await expect(refused).rejects.toThrow(/Run the command at commit none/);
     }

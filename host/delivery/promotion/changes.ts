@@ -165,7 +165,7 @@ function refuseToStage(registry: Registry, { app, version }: NamedRelease): void
   const other = registry.stage;
   if (other && other.app !== app) {
     throw new DeliveryError(
-      `${other.app} ${other.version} is staged already; one release at a time can be.`,
+      `${other.app} ${other.version} is already staged; only one release can be staged at a time.`,
       `Promote it, or end it with: npm run rth -- stage ${other.app} --abort`,
     );
   }

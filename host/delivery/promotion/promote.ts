@@ -129,7 +129,7 @@ async function optionsOf<Options extends ComposeOptions>(
 }
 
 /**
- * Copies the log and serves the site that it names: the gate tolerates the faults of the served site.
+ * Copies the log and serves the site that it names, because the gate compares with the served site.
  */
 async function sync(folders: StateFolders): Promise<Registry> {
   const registry = await syncFromStore(folders);
@@ -218,7 +218,7 @@ async function switchSite(folders: StateFolders, { folder, site }: SiteDraft): P
   for (;;) {
     const wanted = (await log.syncLog(folders)).site;
     if (wanted === undefined || wanted === (await servedSite(folders))) return;
-    // On false, another command on this machine has appended since, and is about to switch.
+    // False: another command on this machine has appended meanwhile, and will switch.
     if (!(await serveSite(folders, wanted))) return;
   }
 }

@@ -160,7 +160,7 @@ describe('A release that cannot be staged', () => {
     await stageIt('towns', next, 10);
 
     await expect(stageIt('contact', '1.0.1-ffffffffff', 10)).rejects.toThrow(
-      /towns 1\.1\.0-cccccccccc is staged already.*\n.*stage towns --abort/,
+      /towns 1\.1\.0-cccccccccc is already staged.*\n.*stage towns --abort/,
     );
     await expect(endIt('contact')).rejects.toThrow(
       'No release of contact is staged; towns 1.1.0-cccccccccc is.',

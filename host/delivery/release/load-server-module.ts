@@ -27,7 +27,7 @@ export function loadServerModule<Exports>(file: string, lend = lendNothing): Exp
     const lent = lend(name);
     if (lent === undefined) {
       throw new DeliveryError(
-        `${file} asks for "${name}", which the host does not lend while prerendering.`,
+        `${file} requires "${name}", which the host does not lend while prerendering.`,
         'Import it in an effect or behind a dynamic import, or add it to webpack/lent-modules.ts.',
       );
     }

@@ -53,7 +53,7 @@ async function stageShared(folder: string): Promise<string> {
   return folder;
 }
 
-/** Folders of the package, as in the repository, because the sources name each other by relative paths. */
+/** Folders of the package, laid out as in the repository, because the sources import each other by relative paths. */
 const ofTheBuild = ['webpack', 'host/delivery', 'host/server'] as const;
 /** Tools that run the sources. */
 const tools = ['tsx', 'typescript'] as const;

@@ -45,7 +45,7 @@ export async function validateNewRemote(releases: string, name: string, prefix: 
   const mount: PagePath = `/${prefix.slice(1)}`;
   const claims = await claimsOf(releases);
   if (claims.some(({ app }) => app === name))
-    throw new DeliveryError(`There is an app "${name}" already.`, 'Choose another name.');
+    throw new DeliveryError(`There is already an app "${name}".`, 'Choose another name.');
   // If two apps owned paths below one prefix, every new page of one could collide with a page of the other.
   const overlaps = (other: PagePath) => isBelowMount(other, mount) || isBelowMount(mount, other);
   for (const { app, mounts } of claims) {

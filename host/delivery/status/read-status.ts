@@ -25,7 +25,7 @@ import { firstPosition, traceStack } from '../release/trace-stack';
 type GuardStatus = {
   /** When a guard last checked this release; null if never. */
   seenAt: string | null;
-  /** Whether no guard runs. */
+  /** Whether no guard has checked recently. */
   isSilent: boolean;
 };
 

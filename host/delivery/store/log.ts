@@ -47,8 +47,8 @@ export async function syncLog(folders: Folders): Promise<Registry> {
     const now = await readLog(folders);
     if (now.entries.length > registry.entries.length) return syncLog(folders);
     if (hasDied(prune) || performance.now() - start > longestPrune) {
-      print('  A prune began and never ended: going on without it.');
-      // So other machines need not wait. A machine without write access goes on without the entry.
+      print('  A prune started and never finished: continuing without it.');
+      // Tells other machines not to wait. On a machine without write access this fails, which does no harm.
       await append(folders, registry, nextEntry(registry, {}, { kind: 'pruned' })).catch(() => false);
       return readLog(folders);
     }

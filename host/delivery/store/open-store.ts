@@ -27,7 +27,7 @@ function storeAt(address: string): Store {
   if (bucket) return openS3Store(bucket, prefix);
   if (path.isAbsolute(address)) return openFolderStore(address);
   throw new StoreError(
-    `RTH_STORE is "${address}".`,
+    `RTH_STORE is neither a bucket nor an absolute path: "${address}".`,
     'Give a bucket, such as s3://renovation-th/site, or an absolute path, such as /srv/store.',
   );
 }

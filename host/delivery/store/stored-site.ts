@@ -38,7 +38,7 @@ export async function storeSite(
     const lost = [site, ...Object.values(hashesIn(files))].find((hash) => !presentNow.has(objectKey(hash)));
     if (lost !== undefined)
       throw new StoreError(
-        `${store.name} does not have ${objectKey(lost)}, which it was sent.`,
+        `${store.name} lost ${objectKey(lost)}, which was just sent.`,
         'Nothing was changed. Mount the disk, or correct the address of the store, and run the command again.',
       );
     crashPoint('site-stored');

@@ -29,7 +29,7 @@ export function findNginx(): string {
   else rmSync(draft, { recursive: true });
 
   const after = find() ?? (install() ? find() : null);
-  if (!after) throw new Error('No nginx can be had with apt. Install one, or set NGINX to its path.');
+  if (!after) throw new Error('apt could not install nginx. Install it, or set NGINX to its path.');
   return after;
 }
 

@@ -4,7 +4,7 @@
  */
 export async function expectRefusal(attempt: Promise<string>, expected: readonly string[]): Promise<void> {
   const failure = await attempt.catch((error: { code: number; stderr: string }) => error);
-  if (typeof failure === 'string') throw new Error(`It accepted: ${failure}`);
+  if (typeof failure === 'string') throw new Error(`The command succeeded: ${failure}`);
 
   expect(failure.code).toBe(1);
   for (const part of expected) expect(failure.stderr).toContain(part);

@@ -119,7 +119,7 @@ function findCeph(): void {
     install();
   }
   if (!hasCeph())
-    throw new Error(`No Ceph can be had with apt. Install it: apt-get install ${packages.join(' ')}`);
+    throw new Error(`apt could not install Ceph. Install it: apt-get install ${packages.join(' ')}`);
 }
 
 const hasCeph = () =>

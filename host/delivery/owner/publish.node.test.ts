@@ -6,12 +6,12 @@ import type { ChangedPage } from '../../server/identity/owner-job';
 import type { ComposeOptions } from '../compose/compose-options';
 import { listFiles } from '../files';
 import { promoteReleases } from '../promotion/changes';
-import { liveVersion, readRegistry } from '../registry';
+import { readRegistry } from '../registry';
 import { datedReleases } from '../release/release-record';
 import { emptySiteForEach } from '../testing/sample-releases';
 import { currentOwnersRelease, removeOldCandidates } from './make-owners-release';
 import { readOwnersVersions } from './owners-content';
-import { preview, publish, refresh, rollBackOwner } from './publish';
+import { preview, publish, rollBackOwner } from './publish';
 import { Refused } from './refusals';
 import {
   photo,
@@ -260,43 +260,5 @@ describe('A preview', () => {
     const tell = jest.fn();
     expect(await refusalsOf(publish(folders, given, real, tell))).toEqual(shown.refused);
     expect(tell).not.toHaveBeenCalled();
-  });
-});
-
-describe('A developer’s change of identity.json', () => {
-  it('is published in fields that the owner has not published', async () => {
-    await publishing([sampleWork()], { owner: 'Camille Exemple', hourlyRate: '45 €' });
-    const identity = { ...options.identity, tradeName: 'Rénovation du Centre', hourlyRate: '50\u00a0€' };
-    const release = async () => [
-      await currentOwnersRelease(folders.releases, await readRegistry(folders.releases), identity),
-    ];
-    await promoteReleases(folders, release, options);
-
-    const live = JSON.parse(await served(folders, '_identity.json'));
-    expect(live).toMatchObject({
-      tradeName: 'Rénovation du Centre',
-      owner: 'Camille Exemple',
-      hourlyRate: '45\u00a0€',
-    });
-    expect(await document(volets)).toContain('Volets repeints');
-    const version = liveVersion(await readRegistry(folders.releases), 'owner');
-    expect(await release()).toEqual([{ app: 'owner', version }]);
-  });
-});
-
-describe('A closure that ends', () => {
-  it('is removed by the next composition, and changes no page before it ends', async () => {
-    await publishing([], { closures: [{ from: '2026-01-01', to: '2999-01-01' }] });
-    expect(await served(folders, '_identity.json')).toContain('"isNear":true');
-    await refresh(folders, options);
-    expect((await refresh(folders, options)).pages).toEqual([]);
-
-    jest.useFakeTimers({
-      now: new Date('2999-01-02T10:00:00Z'),
-      doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
-    });
-    await refresh(folders, options);
-    jest.useRealTimers();
-    expect(JSON.parse(await served(folders, '_identity.json')).closures).toEqual([]);
   });
 });

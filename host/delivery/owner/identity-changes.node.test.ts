@@ -1,0 +1,57 @@
+import type { JsonValue } from '@renovation-th/shared/contracts/json';
+import type { ComposeOptions } from '../compose/compose-options';
+import { promoteReleases } from '../promotion/changes';
+import { liveVersion, readRegistry } from '../registry';
+import { emptySiteForEach } from '../testing/sample-releases';
+import { currentOwnersRelease } from './make-owners-release';
+import { publish, refresh } from './publish';
+import { prepared, sampleWork, served, startOwnersSite } from './testing/owners-site';
+
+const folders = emptySiteForEach();
+let options: ComposeOptions;
+
+beforeEach(async () => void (options = await startOwnersSite(folders)));
+
+/** Publishes as the owner's page does. */
+const publishing = async (identity: JsonValue, works: readonly JsonValue[] = []) =>
+  publish(folders, await prepared(folders.folder, { identity, works }), options, () => undefined);
+
+describe("A developer's change of identity.json", () => {
+  it('is published in fields that the owner has not published', async () => {
+    await publishing({ owner: 'Camille Exemple', hourlyRate: '45 €' }, [sampleWork()]);
+    const identity = { ...options.identity, tradeName: 'Rénovation du Centre', hourlyRate: '50\u00a0€' };
+    const release = async () => [
+      await currentOwnersRelease(folders.releases, await readRegistry(folders.releases), identity),
+    ];
+    await promoteReleases(folders, release, options);
+
+    const live = JSON.parse(await served(folders, '_identity.json'));
+    expect(live).toMatchObject({
+      tradeName: 'Rénovation du Centre',
+      owner: 'Camille Exemple',
+      hourlyRate: '45\u00a0€',
+    });
+    expect(await served(folders, 'realisations/volets-repeints-riom-2026-03/index.html')).toContain(
+      'Volets repeints',
+    );
+    const version = liveVersion(await readRegistry(folders.releases), 'owner');
+    expect(await release()).toEqual([{ app: 'owner', version }]);
+  });
+});
+
+describe('A closure that ends', () => {
+  it('is removed by the next composition, and changes no page before it ends', async () => {
+    await publishing({ closures: [{ from: '2026-01-01', to: '2999-01-01' }] });
+    expect(await served(folders, '_identity.json')).toContain('"isNear":true');
+    await refresh(folders, options);
+    expect((await refresh(folders, options)).pages).toEqual([]);
+
+    jest.useFakeTimers({
+      now: new Date('2999-01-02T10:00:00Z'),
+      doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
+    });
+    await refresh(folders, options);
+    jest.useRealTimers();
+    expect(JSON.parse(await served(folders, '_identity.json')).closures).toEqual([]);
+  });
+});

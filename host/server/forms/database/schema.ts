@@ -50,8 +50,9 @@ CREATE TABLE requests (
   callAt TEXT,
   isUrgent INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-CREATE INDEX requests_by_fingerprint ON requests (fingerprint);
+CREATE INDEX requests_by_follows ON requests (follows) WHERE follows IS NOT NULL;
 CREATE INDEX requests_by_state ON requests (state, receivedAt);
+CREATE INDEX requests_by_arrival ON requests (quarantinedAt, receivedAt);
 CREATE INDEX requests_by_likeness ON requests (likeness, receivedAt) WHERE likeness IS NOT NULL;
 CREATE INDEX requests_by_mail ON requests (mailState, nextAt);
 CREATE INDEX requests_by_call ON requests (callAt) WHERE callAt IS NOT NULL;

@@ -150,7 +150,8 @@ const finders: Readonly<Record<TroubleCode, Finder>> = {
 /** Finds the first file that belongs to another user, for example after a command by root. */
 function foreignFile(folder: string): string[] {
   const own = process.getuid?.();
-  for (const part of ['.', 'database', 'files', 'incoming', 'raft'])
+  // The library may hold 100,000 files, and a foreign one does not stop the database.
+  for (const part of ['.', 'database'])
     for (const name of readdirSync(path.join(folder, part))) {
       const { uid } = statSync(path.join(folder, part, name));
       if (own !== undefined && uid !== own)

@@ -44,14 +44,14 @@ export function startRetention({ database, now, log }: ServiceParts) {
     await removeDrafts(database, moment);
     await emptyTrash(moment);
     const quarantined = { before: moment - daysInQuarantine * day, now: moment, most: mostAtOnce };
-    const robots = await untilNone(() => trashQuarantinedBefore(database, quarantined));
+    const robots = await inParts(() => trashQuarantinedBefore(database, quarantined));
     if (robots > 0) log(`Moved to the trash after ${daysInQuarantine} days in quarantine: ${robots}.`);
     trashOutdated(null);
   }
 
   async function emptyTrash(moment: number): Promise<void> {
     const trashed = { before: moment - daysInTrash * day, now: moment, most: mostAtOnce };
-    const count = await untilNone(() => eraseRequests(database, outdatedTrash(database, trashed)));
+    const count = await inParts(() => eraseRequests(database, outdatedTrash(database, trashed)));
     if (count === 0) return;
     finishErasure(database, now());
     log(`Erased after ${daysInTrash} days in the trash: ${count}.`);
@@ -91,12 +91,12 @@ export function startRetention({ database, now, log }: ServiceParts) {
   };
 }
 
-/** Repeats the work until it changes nothing, and lets other work in between. @returns the number of all changes. */
-async function untilNone(work: () => number): Promise<number> {
+/** Repeats the work while it changes as many as it may, and lets other work in between. @returns how many in all. */
+async function inParts(work: () => number): Promise<number> {
   let sum = 0;
-  for (let count = work(); count > 0; count = work()) {
-    sum += count;
-    await nextTurn();
+  for (let count = mostAtOnce; count === mostAtOnce; sum += count) {
+    if (sum > 0) await nextTurn();
+    count = work();
   }
   return sum;
 }

@@ -61,7 +61,6 @@ it.each<[string, () => unknown]>([
     'trashes a part of the quarantine',
     () => trashQuarantinedBefore(database(), { before: 1, now: 1, most: 50 }),
   ],
-  ['lists all requests', () => listRequests(database(), { state: 'all', page })],
   ['lists new requests', () => listRequests(database(), { state: 'new', page })],
   ['lists handled requests', () => listRequests(database(), { state: 'handled', page })],
   ['lists the quarantine', () => listRequests(database(), { state: 'quarantined', page })],

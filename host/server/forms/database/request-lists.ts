@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isListed, isNew, selectRequests, type KeptRequest, type Period } from './kept-request';
+import { isNew, selectRequests, type KeptRequest, type Period } from './kept-request';
 import { countRows, type RequestDatabase } from './open-database';
 import { contactsIn, searchedWords } from './searchable-text';
 
@@ -15,7 +15,7 @@ export type PageOf<Item> = { total: number; items: readonly Item[] };
 const conditions: Readonly<Record<ListState, string>> = {
   new: `state = 'new'`,
   handled: `state = 'handled'`,
-  all: isListed,
+  all: `state IN ('new', 'handled')`,
   quarantined: `state = 'quarantined'`,
   deleted: 'deletedAt IS NOT NULL',
 };

@@ -7,7 +7,7 @@ import { requestOf } from './kept-request';
 import { claimMail, countMail, oldestMail } from './mail-rows';
 import type { RequestDatabase, Values } from './open-database';
 import { eraseRequests, outdatedTrash, trashQuarantinedBefore } from './request-changes';
-import { countFlood, countState, everyRequest, listRequests, sameCall, sentBy } from './request-lists';
+import { countFlood, everyRequest, listRequests, sameCall, sentBy } from './request-lists';
 
 /*
  * A robot fills the database with hundreds of thousands of rows, so what runs for each request, round or page must find

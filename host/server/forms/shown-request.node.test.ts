@@ -3,7 +3,7 @@ import { contactsOf } from './shown-request';
 
 const written = (replyTo: string, phone: string) => ({
   ...{ reference: 'RTH-20261121-AAAAAA', receivedAt: '2026-11-21T09:34:05.000Z', subject: '' },
-  ...{ fingerprint: 'a'.repeat(64), replyTo, fields: [['Téléphone', phone]] as const },
+  ...{ fingerprint: 'a'.repeat(64), replyTo, fields: [['Téléphone', phone]] satisfies [string, string][] },
 });
 
 it('shows few of the thousand numbers that a robot writes into one field', () => {

@@ -80,7 +80,7 @@ describe('The installation before a command', () => {
     expect((await npmWords()).trim().split('\n')[1]).toMatch(/^ci /);
   });
 
-  it('exits with npm’s error, explains it, and tries again the next time', async () => {
+  it("exits with npm's error, explains it, and tries again the next time", async () => {
     await fakeNpm(7);
 
     const { status, stderr } = ensureInstalled();

@@ -19,10 +19,10 @@ const faultsOf = (text: string, page: string | null = '/') =>
   factsOf(text, page).faults.map(({ reason }) => reason);
 
 describe('The facts of a document', () => {
-  it('include a missing title, h1, description or canonical address', () => {
+  it('include a missing title, h1, description or canonical URL', () => {
     expect(faultsOf(html, '/a?b=1&c=2')).toEqual([]);
     expect(faultsOf(html)).toEqual([
-      'has https://example.org/a?b=1&c=2 as canonical, and is https://example.org/.',
+      'has https://example.org/a?b=1&c=2 as canonical, but is at https://example.org/.',
     ]);
     const lacksAll = ['has no title.', 'has 0 h1.'];
     expect(faultsOf('<p>nothing</p>', null)).toEqual(lacksAll);

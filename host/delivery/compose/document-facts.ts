@@ -159,13 +159,16 @@ function faultsOf(root: HTMLElement, address: string | null): DocumentFacts['fau
   if (!titleOf(root)) find('has no title.');
   if (headings.length !== 1)
     find(`has ${headings.length} h1.`, 'A page has exactly one, in its view; others become h2.');
-  else if (!headings[0]) find('has an empty h1.', 'Give it the words of the page.');
+  else if (!headings[0]) find('has an empty h1.', 'Give it a text.');
   if (address === null) return faults;
 
   if (!metaContent(root, 'description')) find('has no description.');
   const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href');
   if (canonical !== address && !metaContent(root, 'robots').includes('noindex'))
-    find(`has ${canonical ?? 'no address'} as canonical, and is ${address}.`, 'Compose makes it.');
+    find(
+      `has ${canonical ?? 'no URL'} as canonical, but is at ${address}.`,
+      'Compose writes the canonical URL.',
+    );
   return faults;
 }
 

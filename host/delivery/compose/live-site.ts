@@ -181,8 +181,8 @@ function listedPageCheck(records: readonly ReleaseRecord[]): (page: ComposedPage
     }
     if ((declared.get(path) ?? page) !== page) {
       throw new DeliveryError(
-        `${app} makes the page ${path} from ${list}, and the site has it already.`,
-        `Two entries of ${list} lead to one address: give one of them another slug.`,
+        `${app} makes the page ${path} from ${list}, but the site already has a page there.`,
+        `Two entries of ${list} have one path: give one of them another slug.`,
       );
     }
     declared.set(path, page);

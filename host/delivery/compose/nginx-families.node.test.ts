@@ -122,7 +122,7 @@ describe.each(families)('nginx as shipped, asked over %s', (host) => {
     expect(logs).not.toContain(referer);
   });
 
-  it('passes only the owner’s host name to the owner’s page', async () => {
+  it("passes only the owner's host name to the owner's page", async () => {
     // In this test, no service listens behind nginx.
     expect((await ask(host, 'bureau.renovation-th.example')).status).toBe(502);
     await expect(ask(host, 'other.renovation-th.example')).rejects.toThrow(/unrecognized name|alert/i);

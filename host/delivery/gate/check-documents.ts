@@ -16,7 +16,7 @@ import { refusal, type Refusal } from './refusal';
 type SetOfDocuments = {
   releases: string;
   set: ReleaseSet;
-  /** The present releases, to tell a removed page from one that never existed. */
+  /** The current releases, to tell a removed page from one that never existed. */
   before: ReleaseSet | null;
   documents: readonly ReadDocument[];
   /** The pages that compose could not render. */
@@ -52,20 +52,22 @@ async function refusalOf({ app, page, error }: ComposeFailure, input: SetOfDocum
   return refusal(app, [page], `cannot be rendered in host ${host}: ${what}`, remedy);
 }
 
-/** Refuses a page that uses a name missing from a list. Addressed to the team that removed it, or else to the page's. */
+/**
+ * Refuses a page that uses a name missing from a list. Addressed to the team that removed it, or else to the page's.
+ */
 async function unpublishedNameRefusal(
   { list, slug }: NotPublished,
   user: string,
   page: string,
   { releases, set, before }: SetOfDocuments,
 ): Promise<Refusal> {
-  const former = before?.apps.get(publisherOf(before, list) ?? '');
-  const lists = former ? await readPublished(releases, former) : {};
+  const previous = before?.apps.get(publisherOf(before, list) ?? '');
+  const lists = previous ? await readPublished(releases, previous) : {};
   const wasPublished = lists[list]?.some((one) => one.slug === slug) ?? false;
-  const publisher = publisherOf(set, list) ?? former?.app ?? 'nobody';
+  const publisher = publisherOf(set, list) ?? previous?.app ?? 'nobody';
   const reason = wasPublished
-    ? `${user} uses "${slug}", which ${publisher} no longer publishes among the ${list}.`
-    : `uses "${slug}", which ${publisher} does not publish among the ${list}.`;
+    ? `${user} uses "${slug}", which ${publisher} no longer publishes in its list ${list}.`
+    : `uses "${slug}", which ${publisher} does not publish in its list ${list}.`;
   const remedy = `Keep the name, or release ${user} without it first.`;
   return refusal(wasPublished ? publisher : user, [page], reason, remedy);
 }
@@ -141,7 +143,7 @@ function checkLinks(
     const previous = previousApps.get(path);
     const release = previous === undefined ? undefined : apps.get(previous);
     if (release) return `which ${release.app} ${release.version} no longer has`;
-    return previous === undefined ? 'which no remote declares' : `which goes with ${previous}`;
+    return previous === undefined ? 'which no remote declares' : `which is withdrawn with ${previous}`;
   }
 
   // Most pages share most links, such as those of the footer. The not-found page has no address.

@@ -36,7 +36,7 @@ describe('A name that code uses from a lent module', () => {
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([expect.stringMatching(reason)]);
   });
 
-  it('may not be removed from the host; the refusal tells which release needs the name', async () => {
+  it('cannot be removed from the host; the refusal tells which release needs the name', async () => {
     await hostLends({ [kernel]: ['Section', 'notify'] });
     await site.contactIsLive('<h1>Contact</h1>', { uses: { [kernel]: ['notify'] } });
     await site.releaseHost(nextHost, lending({ [kernel]: ['Section'] }));
@@ -65,7 +65,7 @@ describe('A field that code reads from a published list', () => {
     },
   });
 
-  it('may not be removed from the list; the refusal tells which release needs the field', async () => {
+  it('cannot be removed from the list; the refusal tells which release needs the field', async () => {
     await site.townsAre(publishing(['slug', 'where']));
     await site.contactIsLive('<h1>Contact</h1>', { uses: { places: ['where'] } });
     await site.releaseTowns(publishing(['slug']));

@@ -135,7 +135,7 @@ describe('A staged release', () => {
 
 describe('A release that cannot be staged', () => {
   it.each([
-    ['the live release', 'towns', live, 'towns 1.0.0-aaaaaaaaaa is live: all visitors have it.'],
+    ['the live release', 'towns', live, 'towns 1.0.0-aaaaaaaaaa is live already: all visitors get it.'],
     ['a release that does not exist', 'towns', '9.9.9-0000000000', 'There is no release 9.9.9-0000000000'],
     ['a release of an app that is not live', 'contact', '1.0.0-aaaaaaaaaa', 'npm run promote -- contact@'],
     [

@@ -63,10 +63,10 @@ describe('A remote that is released alone', () => {
 
   it('shows the new picture of a replaced file', () => {
     const picture = /<img[^>]*town-volvic-(\w+)-[^>]*>/;
-    const [[, former], [image, digest]] = [picture.exec(first.riom) ?? [], picture.exec(second.riom) ?? []];
+    const [[, before], [image, digest]] = [picture.exec(first.riom) ?? [], picture.exec(second.riom) ?? []];
 
-    expect(former).toBeDefined();
-    expect(digest).not.toBe(former);
+    expect(before).toBeDefined();
+    expect(digest).not.toBe(before);
     expect(image).toMatch(/width="900" height="700"/);
   });
 
@@ -83,7 +83,7 @@ describe('A remote that is released alone', () => {
     expect(ofApp(second.hashes)).toEqual(ofApp(first.hashes));
   });
 
-  it('keeps its own former files for open tabs', () => {
+  it('keeps its own earlier files for open tabs', () => {
     expect(second.hashes).toMatchObject(first.hashes);
     expect(Object.keys(second.hashes).length).toBeGreaterThan(Object.keys(first.hashes).length);
   });
@@ -228,7 +228,7 @@ describe('A remote that is released alone', () => {
     expect(refusal).toMatch(/town-spa\.webp cannot be read/);
   });
 
-  it('has the first version again, without a build, when the sources are reverted', async () => {
+  it('gets its first version back, without a build, when the sources are reverted', async () => {
     for (const file of [text, list, master, otherMaster])
       await cp(path.join(repositoryRoot, file), path.join(copy.root, file));
     await rm(path.join(copy.root, town));

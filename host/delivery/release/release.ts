@@ -23,7 +23,7 @@ import { isReleased, releaseFolder, type ReleaseRecord } from './release-record'
 export type MadeRelease = { app: AppName; version: string; isNew: boolean };
 
 /**
- * Makes a release of the app's present sources: an immutable folder with its record. The version is the hash of the
+ * Makes a release of the app's current sources: an immutable folder with its record. The version is the hash of the
  * inputs, so an existing release is not built again.
  * @throws DeliveryError when the app does not build or declares a page wrongly.
  */
@@ -42,7 +42,7 @@ export async function makeRelease(releases: string, app: AppName): Promise<MadeR
   return { app, version, isNew };
 }
 
-/** Returns the version of a release of the present sources: package version and hash of the inputs. */
+/** Returns the version of a release of the current sources: package version and hash of the inputs. */
 export const presentVersion = (app: AppName): string =>
   `${readPackageJson(appFolder(app)).version}-${releaseDigest(app).slice(0, 10)}`;
 

@@ -49,7 +49,7 @@ describe('A new remote', () => {
     expect(await listFiles(root)).toEqual(['remote-blog/mine.txt', 'webpack/remotes.ts']);
   });
 
-  it('is refused when webpack/remotes.ts has another form', async () => {
+  it('is refused when webpack/remotes.ts has an unexpected layout', async () => {
     await writeFile(rowsFile(), 'export const remotes = {};\n');
 
     await expect(make('blog', '/conseils')).rejects.toThrow(/Add the row by hand/);

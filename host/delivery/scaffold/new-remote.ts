@@ -97,7 +97,7 @@ const end = '} as const satisfies Record<string, RemoteRow>;';
 function addRow(text: string, { name, mount, container, port }: NewRemote): string {
   if (text.split(end).length !== 2) {
     throw new DeliveryError(
-      `${rowsFile} has rows that do not end with "${end}".`,
+      `The rows in ${rowsFile} do not end with "${end}".`,
       'Add the row by hand, and fix host/delivery/scaffold/new-remote.ts.',
     );
   }

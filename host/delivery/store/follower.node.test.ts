@@ -151,7 +151,7 @@ describe('A follower', () => {
     }
 
     expect(differing(await servedBy(web), await servedBy(team))).toEqual([]);
-    // Each check fetches 20 objects: the manifest again, and 19 others.
+    // Each check fetches 20 objects before the connection breaks: the manifest again, and 19 others.
     expect(checks + 1).toBe(Math.ceil((all.size - 1) / 19));
     expect((await readdir(web.site)).filter((name) => name.startsWith('.'))).toEqual([]);
   });

@@ -86,7 +86,7 @@ describe('A store other than the one that this machine knows', () => {
     expect(await readdir(path.join(disk, 'stored/registry'))).toEqual(['000001.json', '000002.json']);
   });
 
-  it.each(['an empty', 'another site’s'])(
+  it.each(['an empty', "another site's"])(
     'is refused when %s bucket at another endpoint has its name',
     async (whose) => {
       const a = await team(machines.machine('a'));

@@ -102,7 +102,7 @@ describe('Several machines with one store', () => {
     }
   });
 
-  it('agree on the day of each page’s last change', async () => {
+  it("agree on the day of each page's last change", async () => {
     const sitemap = { priority: 0.7, changeFrequency: 'monthly', lastModified: '2025-01-06' } as const;
     const riom = { pages: [samplePage({ sitemap })], html: '<main><h1>Riom</h1></main>' };
     const a = machines.machine('a');

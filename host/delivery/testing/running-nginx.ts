@@ -66,7 +66,7 @@ export async function startNginx(options: NginxOptions) {
     // HSTS applies only to a name: browsers ignore it for an IP address.
     url: tls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
     port,
-    /** Address that redirects to TLS. */
+    /** URL that redirects to TLS. */
     redirectingUrl: `http://127.0.0.1:${ports[80]}`,
     /** Reads the logs of nginx. */
     async logs() {

@@ -47,7 +47,7 @@ export function teamRepository(root: string): TeamRepository {
     start: () => startPages(root, env),
     replaceText: async (file, before, after) => {
       const text = await readFile(path.join(root, file), 'utf8');
-      if (!text.includes(before)) throw new Error(`${file} does not say "${before}".`);
+      if (!text.includes(before)) throw new Error(`${file} does not contain "${before}".`);
       await writeWhole(path.join(root, file), text.replace(before, after));
     },
   };

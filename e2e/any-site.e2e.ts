@@ -37,7 +37,7 @@ test('fails when a page or a script of the site is missing', async ({ faulty }) 
 
 test('runs no test that needs its own site', async ({ site }) => {
   const { output } = await visit(site.url, '--list');
-  expect(output).toContain('first-acts.e2e.ts');
+  expect(output).toContain('first-interactions.e2e.ts');
   for (const name of ['quote.e2e.ts', 'callback.e2e.ts', 'failures']) expect(output).not.toContain(name);
 });
 

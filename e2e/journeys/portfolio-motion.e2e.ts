@@ -48,7 +48,7 @@ async function expectGoesOn(page: Page): Promise<void> {
 }
 
 /** Actions of visitors that must stop the slideshow. */
-const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const interactions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'an arrow': (page) => region(page).getByRole('button', { name: 'Suivant' }).click(),
   'a tap on an arrow': (page) => region(page).getByRole('button', { name: 'Suivant' }).tap(),
   'a tap on a dot': (page) =>
@@ -136,14 +136,14 @@ test.describe('the portfolio without input', () => {
     await expectGoesOn(page);
   });
 
-  for (const [what, act] of Object.entries(acts))
+  for (const [what, interact] of Object.entries(interactions))
     test.describe(`the portfolio after ${what}`, () => {
       test.use({ hasTouch: true });
 
       test('stays stopped after the visitor leaves it, until its button starts it', async ({ page }) => {
         await open(page);
         await expectRotating(page);
-        await act(page);
+        await interact(page);
         await page.mouse.move(2, 2);
         await expectStays(page);
 

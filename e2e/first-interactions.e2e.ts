@@ -4,13 +4,13 @@ import { controlNamed, findControls, type Control } from './support/controls';
 import { expectedOf } from './support/expected-effects';
 import {
   canBeReached,
-  expectSignOfWork,
+  expectFeedback,
   press,
   today,
   uncover,
-  watchActs,
-  type Act,
-} from './support/first-acts';
+  watchInteractions,
+  type Interaction,
+} from './support/first-interactions';
 import { holdRequests } from './support/hold-requests';
 import { expectStarted, startShell } from './support/hydration';
 import { touchPhone } from './support/screens';
@@ -136,7 +136,7 @@ async function freshPage(browser: Browser, open: Opening): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   page.setDefaultTimeout(40_000);
-  await page.addInitScript(watchActs);
+  await page.addInitScript(watchInteractions);
   await page.clock.setFixedTime(today);
   await open(page);
   return page;
@@ -208,12 +208,12 @@ async function failedActs(
       page.on('pageerror', ({ message }) => lost.push(`${wanted.what}: ${message}`));
       await findControls(page);
       const expected = expectedOf(wanted);
-      const act: Act = { ...wanted, page, isTouch, control: controlNamed(page, wanted) };
+      const interaction: Interaction = { ...wanted, page, isTouch, control: controlNamed(page, wanted) };
       try {
-        await uncover(act);
-        await (expected?.act ?? press)(act);
-        if (isSlow && /^(button|link)/.test(act.what)) await expectSignOfWork(page);
-        await expected?.effect(act);
+        await uncover(interaction);
+        await (expected?.interact ?? press)(interaction);
+        if (isSlow && /^(button|link)/.test(interaction.what)) await expectFeedback(page);
+        await expected?.effect(interaction);
       } catch (error) {
         lost.push(`${wanted.where}: ${wanted.what}: ${String(error).slice(0, 1_500)}`);
       } finally {

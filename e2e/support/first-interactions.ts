@@ -8,7 +8,7 @@ declare global {
     /** Whether any control was busy at some time. */
     wasBusy?: boolean;
     /** Whether the section of the last click was hydrated when it was clicked. */
-    wasAlive?: boolean;
+    wasHydrated?: boolean;
   }
 }
 
@@ -53,7 +53,7 @@ export function watchInteractions(): void {
     if (!event.destination.url.startsWith(location.origin)) event.preventDefault();
   });
   const noteClick = ({ target }: Event) => {
-    window.wasAlive = target instanceof Element && target.closest('[data-alive]') !== null;
+    window.wasHydrated = target instanceof Element && target.closest('[data-hydrated]') !== null;
   };
   window.addEventListener('click', noteClick, { capture: true });
   const busy = new MutationObserver(() => (window.wasBusy = true));
@@ -63,7 +63,7 @@ export function watchInteractions(): void {
 /** A control whose code does not run yet is marked as busy after a click. */
 export async function expectFeedback(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => window.wasAlive === true || window.wasBusy === true))
+    .poll(() => page.evaluate(() => window.wasHydrated === true || window.wasBusy === true))
     .toBe(true);
 }
 

@@ -31,8 +31,8 @@ export async function visitDuringFault(cell: Cell, visit: Visit): Promise<void> 
   }
   await reach(page, section);
 
-  const staysAlive = fault === 'is slow';
-  if (staysAlive) await expectStarted(page, section);
+  const staysHydrated = fault === 'is slow';
+  if (staysHydrated) await expectStarted(page, section);
   else {
     await untilTrue(page, async () => (await hasGivenUp(page)) || isLost(page, section));
     expect(await sectionElement(page, section).innerText()).toBe(
@@ -42,7 +42,7 @@ export async function visitDuringFault(cell: Cell, visit: Visit): Promise<void> 
   }
   expect(phase === 'navigation' ? [] : await lostNodes(page)).toEqual([]);
   await expectUsable(cell, page);
-  if (staysAlive) return;
+  if (staysHydrated) return;
   if (section !== 'marketing/Portfolio')
     await expectFormToArrive(page, site, `${cell.app} ${fault} ${phase}`);
   await expectRecovery(cell, visit);
@@ -75,7 +75,8 @@ async function expectRecovery({ fault, to, section }: Cell, { page, faulty }: Vi
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
   faulty.heal();
-  const isAlive = async () => (await page.locator(`[data-section="${section}"][data-alive]`).count()) === 1;
+  const isHydrated = async () =>
+    (await page.locator(`[data-section="${section}"][data-hydrated]`).count()) === 1;
   // Browsers cache a damaged file for a year: the document that detects the damage replaces the file for the next one.
   const mayTakeMore = fault === 'is tampered with';
   await expect(async () => {
@@ -84,8 +85,8 @@ async function expectRecovery({ fault, to, section }: Cell, { page, faulty }: Vi
     await untilTrue(
       page,
       async () =>
-        (await isAlive()) || (mayTakeMore && ((await hasGivenUp(page)) || (await isLost(page, section)))),
+        (await isHydrated()) || (mayTakeMore && ((await hasGivenUp(page)) || (await isLost(page, section)))),
     );
-    expect(await isAlive()).toBe(true);
+    expect(await isHydrated()).toBe(true);
   }).toPass();
 }

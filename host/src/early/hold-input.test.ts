@@ -19,7 +19,7 @@ function show(html: string): HTMLElement {
 
 /** Simulates that React has hydrated the section, and that the shell replays held input. */
 async function hydrate(): Promise<void> {
-  document.querySelector('[data-section]')?.setAttribute('data-alive', '');
+  document.querySelector('[data-section]')?.setAttribute('data-hydrated', '');
   window.repeatInput?.();
   await jest.advanceTimersByTimeAsync(10);
 }
@@ -55,7 +55,7 @@ describe('a click on a button whose section is not hydrated yet', () => {
     const button = show(section('<button type="button">Suivant</button>'));
     for (let count = 0; count < 2; count += 1) button.click();
     button.addEventListener('click', () => setTimeout(() => clicked('rendered')));
-    document.querySelector('[data-section]')?.setAttribute('data-alive', '');
+    document.querySelector('[data-section]')?.setAttribute('data-hydrated', '');
     window.repeatInput?.();
     expect(clicked).not.toHaveBeenCalled();
 
@@ -229,7 +229,7 @@ describe('a click', () => {
     ['outside sections', '<button type="button">Menu</button>'],
     ['on a reset button', section('<form><button type="reset">Effacer</button></form>')],
     ['on a button of a popover', section('<button type="button" popovertarget="aide">Aide</button>')],
-    ['in a hydrated section', `<div data-section="a/b" data-alive><button type="button">+</button></div>`],
+    ['in a hydrated section', `<div data-section="a/b" data-hydrated><button type="button">+</button></div>`],
     [
       'in a section whose code failed to load',
       `<div data-section="a/b" data-lost><button type="button">+</button></div>`,

@@ -91,7 +91,7 @@ function hold(event: Event, input: HeldInput): void {
 
 /** Returns the element's section while its code is still loading. */
 function isAwaited(element: Element): Element | null {
-  return isGivenBack ? null : element.closest(`[${marks.section}]:not([${marks.alive}], [${marks.lost}])`);
+  return isGivenBack ? null : element.closest(`[${marks.section}]:not([${marks.hydrated}], [${marks.lost}])`);
 }
 
 /** Whether a click only works as intended once the section is hydrated. */

@@ -138,7 +138,7 @@ describe('a link that is touched', () => {
 });
 
 describe('a section that changes the URL', () => {
-  const section = '<div data-section="a/b" data-alive><a href="/villes?carte=1">Carte</a></div>';
+  const section = '<div data-section="a/b" data-hydrated><a href="/villes?carte=1">Carte</a></div>';
 
   it('keeps the page and its scroll position', async () => {
     open('/villes', section);
@@ -161,7 +161,7 @@ describe('a section that changes the URL', () => {
   });
 
   it('leaves its links to the browser when its code failed', async () => {
-    open('/villes', section.replace('data-alive', 'data-lost'));
+    open('/villes', section.replace('data-hydrated', 'data-lost'));
     const link = document.querySelector('[data-section] a')!;
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);

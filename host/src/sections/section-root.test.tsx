@@ -67,7 +67,7 @@ describe('a section', () => {
 
     expect(logged).not.toHaveBeenCalled();
     expect(element.querySelector('button')).toBe(button);
-    expect(element).toHaveAttribute('data-alive');
+    expect(element).toHaveAttribute('data-hydrated');
     expect(repeatInput).toHaveBeenCalledTimes(1);
     // A section learns the query of its page only after hydration.
     expect(element.innerHTML).toBe(before.replace('/1/ <', '/1/ ?ville=riom<'));
@@ -205,7 +205,7 @@ describe('a section whose HTML was changed', () => {
     name.setSelectionRange(4, 4);
     await hydrate(element, Form);
 
-    expect(element).toHaveAttribute('data-alive');
+    expect(element).toHaveAttribute('data-hydrated');
     expect(element).not.toHaveTextContent('translated');
     const held = { range: '0', mail: 'a@b.fr', trade: 'Peinture', urgent: true, when: 'midi' };
     expect(element.querySelector('output')?.textContent).toBe(JSON.stringify(held));
@@ -268,9 +268,9 @@ describe('a section that throws', () => {
     expect(element.querySelector('input')).toHaveValue('Alix');
     expect(isSent(element)).toBe(true);
     expect(element).toHaveAttribute('data-lost');
-    expect(element).not.toHaveAttribute('data-alive');
+    expect(element).not.toHaveAttribute('data-hydrated');
     expect(reported.mock.calls).toEqual([['section-hydrate', expect.any(Error), 'towns']]);
-    expect(other).toHaveAttribute('data-alive');
+    expect(other).toHaveAttribute('data-hydrated');
   });
 
   it('keeps its current HTML and the focus when it throws after hydration, and submits its form natively', async () => {

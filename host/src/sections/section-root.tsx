@@ -91,7 +91,7 @@ function Hydrated({ element, taken, children }: HydratedProps): ReactNode {
   // A layout effect runs before the browser handles another key.
   useLayoutEffect(() => carryOver(taken, element), [element, taken]);
   useEffect(() => {
-    element.setAttribute(marks.alive, '');
+    element.setAttribute(marks.hydrated, '');
     element.removeAttribute(marks.lost);
     replayChanges(element);
     window.repeatInput?.();

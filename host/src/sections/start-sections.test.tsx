@@ -67,8 +67,8 @@ describe('a section that is wanted', () => {
     await start();
 
     expect(mockLoad.mock.calls).toEqual([[towns]]);
-    expect(waiting).not.toHaveAttribute('data-alive');
-    expect(element).toHaveAttribute('data-alive');
+    expect(waiting).not.toHaveAttribute('data-hydrated');
+    expect(element).toHaveAttribute('data-hydrated');
     await act(async () => element.querySelector('button')?.click());
     expect(element).toHaveTextContent('1');
   });
@@ -114,7 +114,7 @@ it('a section whose code failed to load is hydrated when it is wanted again', as
 
   element.setAttribute('data-wanted', '');
   await start();
-  expect(element).toHaveAttribute('data-alive');
+  expect(element).toHaveAttribute('data-hydrated');
   expect(element).not.toHaveAttribute('data-lost');
 });
 
@@ -138,7 +138,7 @@ describe('a section of a page that the visitor leaves', () => {
       sections.end();
     });
 
-    expect(element).not.toHaveAttribute('data-alive');
+    expect(element).not.toHaveAttribute('data-hydrated');
     expect(reported).not.toHaveBeenCalled();
   });
 });

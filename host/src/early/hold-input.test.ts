@@ -20,7 +20,7 @@ function show(html: string): HTMLElement {
 /** Simulates that React has hydrated the section, and that the shell replays held input. */
 async function hydrate(): Promise<void> {
   document.querySelector('[data-section]')?.setAttribute('data-hydrated', '');
-  window.repeatInput?.();
+  window.replayInput?.();
   await jest.advanceTimersByTimeAsync(10);
 }
 
@@ -56,7 +56,7 @@ describe('a click on a button whose section is not hydrated yet', () => {
     for (let count = 0; count < 2; count += 1) button.click();
     button.addEventListener('click', () => setTimeout(() => clicked('rendered')));
     document.querySelector('[data-section]')?.setAttribute('data-hydrated', '');
-    window.repeatInput?.();
+    window.replayInput?.();
     expect(clicked).not.toHaveBeenCalled();
 
     await jest.advanceTimersByTimeAsync(10);
@@ -76,7 +76,7 @@ describe('a click on a button whose section is not hydrated yet', () => {
   it('is held while another section is hydrated', async () => {
     const button = show(section('<button type="button">Suivant</button>'));
     button.click();
-    window.repeatInput?.();
+    window.replayInput?.();
     await jest.advanceTimersByTimeAsync(10);
 
     expect(clicked).not.toHaveBeenCalled();

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   delete window.reportFailure;
-  delete window.repeatInput;
+  delete window.replayInput;
   jest.restoreAllMocks();
 });
 
@@ -59,8 +59,8 @@ describe('a section', () => {
     const element = addSection(<Counter first={3} />);
     const before = element.innerHTML;
     expect(before).toContain('Entreprise Exemple /releases/a/1/');
-    const repeatInput = jest.fn();
-    window.repeatInput = repeatInput;
+    const replayInput = jest.fn();
+    window.replayInput = replayInput;
     const button = element.querySelector('button');
 
     await hydrate(element, Counter);
@@ -68,7 +68,7 @@ describe('a section', () => {
     expect(logged).not.toHaveBeenCalled();
     expect(element.querySelector('button')).toBe(button);
     expect(element).toHaveAttribute('data-hydrated');
-    expect(repeatInput).toHaveBeenCalledTimes(1);
+    expect(replayInput).toHaveBeenCalledTimes(1);
     // A section learns the query of its page only after hydration.
     expect(element.innerHTML).toBe(before.replace('/1/ <', '/1/ ?ville=riom<'));
 
@@ -258,10 +258,10 @@ describe('a section that throws', () => {
     const other = addSection(<Counter first={3} />);
     const before = element.innerHTML;
     element.querySelector('input')!.value = 'Alix';
-    window.repeatInput = jest.fn();
+    window.replayInput = jest.fn();
     isBroken = true;
     await hydrate(element, Failing);
-    expect(window.repeatInput).toHaveBeenCalled();
+    expect(window.replayInput).toHaveBeenCalled();
     await hydrate(other, Counter);
 
     expect(element.innerHTML).toBe(before);

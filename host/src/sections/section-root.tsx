@@ -94,7 +94,7 @@ function Hydrated({ element, taken, children }: HydratedProps): ReactNode {
     element.setAttribute(marks.hydrated, '');
     element.removeAttribute(marks.lost);
     replayChanges(element);
-    window.repeatInput?.();
+    window.replayInput?.();
   }, [element]);
   return children;
 }
@@ -127,7 +127,7 @@ class SectionBoundary extends Component<SectionBoundaryProps, { hasThrown: boole
     element.setAttribute(marks.lost, '');
     if (this.focused instanceof HTMLElement && element.contains(this.focused))
       this.focused.focus({ preventScroll: true });
-    window.repeatInput?.();
+    window.replayInput?.();
     reportFailure('section-hydrate', error, element.getAttribute(marks.section)?.split('/')[0]);
     if (this.html.length === 0) onEmpty(error);
   }

@@ -90,7 +90,7 @@ describe('a section that is wanted', () => {
     ['whose release the document does not name', 'form', 'contact', /names no release of contact/],
   ])('%s keeps its HTML, is reported, and releases held input', async (_what, name, app, reason) => {
     if (name === 'counter') mockLoad.mockRejectedValue(new Error('Loading failed'));
-    window.repeatInput = jest.fn();
+    window.replayInput = jest.fn();
     const element = wanted(name, app);
     const before = element.innerHTML;
     await start();
@@ -100,8 +100,8 @@ describe('a section that is wanted', () => {
     const error = expect.objectContaining({ message: expect.stringMatching(reason) as string }) as Error;
     expect(reported.mock.calls).toEqual([['section-load', error, app]]);
     expect(warned).toHaveBeenCalledWith(`${app}/${name} could not be loaded; its HTML is kept.`, error);
-    expect(window.repeatInput).toHaveBeenCalled();
-    delete window.repeatInput;
+    expect(window.replayInput).toHaveBeenCalled();
+    delete window.replayInput;
   });
 });
 

@@ -43,7 +43,7 @@ export function pageSections(
       // The next input tries again.
       element.removeAttribute(wantedMark);
       started.delete(element);
-      window.repeatInput?.();
+      window.replayInput?.();
       reportFailure('section-load', error, app);
     }
   }

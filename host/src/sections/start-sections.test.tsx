@@ -11,7 +11,7 @@ const mockLoad = jest.fn<Promise<Remote>, [LiveRemote]>();
 jest.mock('../federation/load-remote', () => ({ loadRemote: (remote: LiveRemote) => mockLoad(remote) }));
 jest.mock('@renovation-th/shared/kernel', () => ({
   ...jest.requireActual<object>('@renovation-th/shared/kernel'),
-  importAgain: (load: () => Promise<unknown>) => load(),
+  importWithRetry: (load: () => Promise<unknown>) => load(),
 }));
 
 const towns = sampleRemote('towns');

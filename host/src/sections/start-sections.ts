@@ -2,7 +2,7 @@ import type { Root } from 'react-dom/client';
 import { sectionMarks as marks } from '@renovation-th/shared/contracts/section';
 import type { PinnedScript, SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import type { PageAddress } from '@renovation-th/shared/host-kernel';
-import { importAgain } from '@renovation-th/shared/kernel';
+import { importWithRetry } from '@renovation-th/shared/kernel';
 import { reportFailure } from '@renovation-th/shared/report-failure';
 import { wantedMark } from '../early/want-sections';
 import { loadRemote } from '../federation/load-remote';
@@ -33,7 +33,7 @@ export function pageSections(
     try {
       if (!('tradeName' in contact)) throw new Error('A document with sections must have the full contact.');
       preload(site.scripts[section] ?? []);
-      const loaded = await importAgain(() => loadSection(site, app, name));
+      const loaded = await importWithRetry(() => loadSection(site, app, name));
       if (!hasEnded) started.set(element, startRoot(element, { contact, address, onEmpty }, loaded));
     } catch (error) {
       if (hasEnded) return;

@@ -1,6 +1,6 @@
 /** The module that the host lends to all remotes as one instance. A second copy would have separate contexts. */
 export { changeAddress, useAddress } from './address';
-export { importAgain } from './import-again';
+export { importWithRetry } from './import-with-retry';
 export { notify, type Notification } from './notifications';
 export { outbox, useOutbox, type OutboxEntry } from './outbox';
 export type { Address } from './page-address';

@@ -65,7 +65,8 @@ export async function readLiveSite(
   const composer = run<HostServerModule>(releases, host);
   const others = records.map((record) => ({
     ...liveRelease(releases, record),
-    server: record.app === ownerApp ? null : run<RemoteServerModule>(releases, record, composer.lendModule),
+    server:
+      record.app === ownerApp ? null : run<RemoteServerModule>(releases, record, composer.provideModule),
   }));
   const check = listedPageCheck(records);
   try {
@@ -123,11 +124,11 @@ export class UnusableCode extends DeliveryError {
 function run<Exports>(
   releases: string,
   { app, version }: ReleaseRecord,
-  lend?: (name: string) => unknown,
+  provide?: (name: string) => unknown,
 ): Exports {
   try {
     const bundle = path.join(releaseFolder(releases, app, version), 'server', 'server.cjs');
-    return loadServerModule<Exports>(bundle, lend);
+    return loadServerModule<Exports>(bundle, provide);
   } catch (error) {
     throw new UnusableCode(app, version, error);
   }

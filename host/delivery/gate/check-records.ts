@@ -111,7 +111,7 @@ function checkShownSlots({ apps, chosen }: ReleaseSet, before: ReleaseSet | null
 type Offer = { by: ReleaseRecord; names: readonly string[] };
 
 /**
- * Compares the names that code uses from lent modules and lists with the names that are offered. The refusal of a
+ * Compares the names that code uses from provided modules and lists with the names that are offered. The refusal of a
  * release that removes an offered name tells which release needs it.
  * @param before the current releases, to detect a removed offer.
  */
@@ -158,15 +158,15 @@ function noOffer({ apps }: ReleaseSet, origin: string, previous: Offer | undefin
   return by ? { by, names: [] } : null;
 }
 
-/** Checks that the host lends the major versions of packages that each remote was built with. */
+/** Checks that the host provides the major versions of packages that each remote was built with. */
 function checkPackages({ apps }: ReleaseSet): Refusal[] {
   const host = apps.get('host');
   return [...apps.values()].flatMap(({ app, version, packages }) =>
     Object.entries(packages).flatMap(([name, built]) => {
-      const lent = host?.packages[name] ?? built;
-      if (semver.major(lent) === semver.major(built)) return [];
-      const reason = `${app} ${version} was built with ${name} ${built}, and host ${host?.version ?? ''} lends ${lent}.`;
-      return refusal(app, [], reason, `Run: npm install ${name}@${lent}, then release ${app} again.`);
+      const provided = host?.packages[name] ?? built;
+      if (semver.major(provided) === semver.major(built)) return [];
+      const reason = `${app} ${version} was built with ${name} ${built}, and host ${host?.version ?? ''} provides ${provided}.`;
+      return refusal(app, [], reason, `Run: npm install ${name}@${provided}, then release ${app} again.`);
     }),
   );
 }

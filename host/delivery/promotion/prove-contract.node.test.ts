@@ -5,7 +5,7 @@ import { proveContract } from './prove-contract';
 const site = gateSiteForEach();
 const [earlier, live] = ['1.0.0-bbbbbbbbbb', '2.0.0-dddddddddd'];
 
-/** Makes a host live that lends one function more than the earlier host, which is still on disk. */
+/** Makes a host live that provides one function more than the earlier host, which is still on disk. */
 beforeEach(async () => {
   const { releases } = site.folders;
   await site.releaseHost(earlier, (record) => (record.offers = { react: ['useId'] }));

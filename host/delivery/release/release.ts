@@ -15,7 +15,7 @@ import { describeRemote, mergedFields, type DescribedCode } from './describe-rem
 import { syncFolder } from '../../server/forms/synced-files';
 import { draftName, hashFiles, jsonText, listFiles, removeTree, syncTree, writeDraft } from '../files';
 import { readPackageJson } from '../package-json';
-import { lentVersions } from './lent-versions';
+import { providedVersions } from './provided-versions';
 import { loadServerModule } from './load-server-module';
 import { precompress } from './precompress';
 import { isReleased, releaseFolder, type ReleaseRecord } from './release-record';
@@ -105,7 +105,7 @@ export async function describeDraft(
     version: presentVersion(app),
     ...(await currentCommit()),
     contract: contractVersion,
-    packages: lentVersions(appFolder(app)),
+    packages: providedVersions(appFolder(app)),
     entry: app === 'host' ? 'main.js' : 'remoteEntry.js',
     ...(app === 'host' ? { composer: composerVersion } : { container: remotes[app].container }),
     mounts: app === 'host' ? [] : [...remotes[app].mounts],
@@ -117,11 +117,11 @@ export async function describeDraft(
 }
 
 async function describeHost(draft: string): Promise<DescribedCode> {
-  const { lentNames, usedLists } = loadServerModule<HostServerModule>(serverFile(draft));
+  const { providedNames, usedLists } = loadServerModule<HostServerModule>(serverFile(draft));
   return {
     ...{ pages: [], slots: [], sections: [], publishes: [] },
     uses: mergedFields(usedLists),
-    offers: await lentNames(),
+    offers: await providedNames(),
   };
 }
 

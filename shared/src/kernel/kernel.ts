@@ -1,4 +1,4 @@
-/** The module that the host lends to all remotes as one instance. A second copy would have separate contexts. */
+/** The module that the host provides to all remotes as one instance. A second copy would have separate contexts. */
 export { changeAddress, useAddress } from './address';
 export { importWithRetry } from './import-with-retry';
 export { notify, type Notification } from './notifications';

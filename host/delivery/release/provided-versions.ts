@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { lentModuleNames } from '../../../webpack/lent-modules';
+import { providedModuleNames } from '../../../webpack/provided-modules';
 import { repositoryRoot } from '../../../webpack/paths';
 import { readPackageJson } from '../package-json';
 
 /**
- * Reads the installed versions of the packages that the host lends; the gate compares them.
+ * Reads the installed versions of the packages that the host provides; the gate compares them.
  * @param folder of the app.
  */
-export function lentVersions(folder: string, root = repositoryRoot): Record<string, string> {
-  const versions = lentModuleNames.map((name) => [
+export function providedVersions(folder: string, root = repositoryRoot): Record<string, string> {
+  const versions = providedModuleNames.map((name) => [
     name,
     installedVersion(path.join(root, folder), root, name),
   ]);

@@ -5,9 +5,9 @@ import { test } from './support/test';
 type Outcome = { code: number; output: string };
 
 /** Runs `npm run e2e -- --site`, with a separate folder for results. */
-function visit(address: string, ...words: string[]): Promise<Outcome> {
+function visit(url: string, ...words: string[]): Promise<Outcome> {
   const results = base.info().outputPath('results');
-  const command = ['tsx', `${__dirname}/run-e2e.ts`, '--site', address, '--output', results, ...words];
+  const command = ['tsx', `${__dirname}/run-e2e.ts`, '--site', url, '--output', results, ...words];
   return new Promise((resolve) => {
     execFile('npx', command, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
@@ -41,12 +41,12 @@ test('runs no test that needs its own site', async ({ site }) => {
   for (const name of ['quote.e2e.ts', 'callback.e2e.ts', 'failures']) expect(output).not.toContain(name);
 });
 
-for (const [address, reason] of [
+for (const [url, reason] of [
   ['http://127.0.0.1:9', 'No server responds at http://127.0.0.1:9/sitemap.xml'],
   ['renovation-th.example', 'Write one such as --site https://www.site.example'],
 ] as const)
-  test(`refuses ${address} before any test runs`, async () => {
-    const { code, output } = await visit(address);
+  test(`refuses ${url} before any test runs`, async () => {
+    const { code, output } = await visit(url);
     expect(code).toBe(1);
     expect(output).toContain(reason);
   });

@@ -49,8 +49,8 @@ async function fontFiles({ url }: RunningSite): Promise<string[]> {
   return [...document.matchAll(/src:url\(([^)]+\.woff2)\)/g)].map(([, file = '']) => file);
 }
 
-async function textOf(address: string): Promise<{ text: string; headings: string }> {
-  const html = await (await fetch(address)).text();
+async function textOf(url: string): Promise<{ text: string; headings: string }> {
+  const html = await (await fetch(url)).text();
   const body = (/<body.*<\/body>/s.exec(html)?.[0] ?? '').replace(/<(script|style|svg).*?<\/\1>/gs, '');
   const headings = body.match(/<h[123][ >].*?<\/h[123]>/gs)?.join('') ?? '';
   const words = (part: string) => part.replace(/<[^>]*>/g, '');
@@ -60,8 +60,8 @@ async function textOf(address: string): Promise<{ text: string; headings: string
 /** Sets the letters in a font, beside the page. @returns the other fonts that the browser uses for some of them. */
 async function notDrawn(page: Page, file: string, letters: string): Promise<string[]> {
   await page.evaluate(
-    async ([address, text = '']) => {
-      const font = await new FontFace('Tried', `url(${address})`).load();
+    async ([url, text = '']) => {
+      const font = await new FontFace('Tried', `url(${url})`).load();
       document.fonts.add(font);
       const letters = document.createElement('p');
       letters.id = 'letters';

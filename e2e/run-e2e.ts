@@ -16,8 +16,8 @@ async function run(words: readonly string[]): Promise<void> {
 }
 
 /** Runs the tests that may visit any site. */
-async function visit(address: string, words: readonly string[]): Promise<void> {
-  const site = await readGivenSite(address);
+async function visit(url: string, words: readonly string[]): Promise<void> {
+  const site = await readGivenSite(url);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'given-site-'));
   const file = path.join(folder, 'site.json');
   await writeFile(file, JSON.stringify(site));

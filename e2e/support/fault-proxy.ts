@@ -13,7 +13,7 @@ export type Fault =
   'missing' | 'broken' | 'hangs' | 'html' | 'tampered' | 'truncated' | 'trickles' | 'refused' | 'answer-lost';
 
 /** Returns the fault of a document, script or request at this URL. */
-export type ChangeText = (address: string, text: string) => string;
+export type ChangeText = (url: string, text: string) => string;
 
 export type FaultProxy = {
   url: string;

@@ -52,8 +52,8 @@ export async function visitDuringFault(cell: Cell, visit: Visit): Promise<void> 
 const hasGivenUp = async (page: Page) => (await page.locator('html[data-scripts]').count()) === 0;
 
 /** Opens the page without waiting for `load`, since a script may never arrive. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'commit' });
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
 }

@@ -56,9 +56,9 @@ function pagesToMeasure(wanted: readonly string[]): DeclaredPage[] {
   const declared = declaredPages();
   if (wanted.length === 0)
     return declared.filter(({ view }, index) => declared.findIndex((other) => other.view === view) === index);
-  return wanted.map((address) => {
-    const page = declared.find((each) => each.path === address);
-    if (!page) throw new Error(`No page is declared at ${address}.`);
+  return wanted.map((pagePath) => {
+    const page = declared.find((each) => each.path === pagePath);
+    if (!page) throw new Error(`No page is declared at ${pagePath}.`);
     return page;
   });
 }

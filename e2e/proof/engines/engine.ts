@@ -21,7 +21,7 @@ export type Engine = {
   /** Runs this in each later document before the document's own scripts. Null if the driver cannot. */
   runFirst: ((script: string) => Promise<void>) | null;
   /** Resolves at the document's `load`. */
-  open(address: string): Promise<void>;
+  open(url: string): Promise<void>;
   /** Starts going back, and resolves at once, since a cached page fires no `load`. */
   goBack(): Promise<void>;
   /** Runs a function in the page. The function sees only its argument, no variables of its file. */

@@ -126,19 +126,19 @@ async function writeDocuments(
   const changed: Record<string, PageState> = {};
   const options = { date, hasTwins: true, isFast: pages.length >= manyPages };
   const write = async (page: (typeof pages)[number]) => {
-    const address = page.declaration?.path ?? null;
+    const pagePath = page.declaration?.path ?? null;
     try {
       const html = await page.html();
-      const file = pageDocumentFile(address);
+      const file = pageDocumentFile(pagePath);
       const content = contentIn(html, draft.earlier.live.get(file));
-      const document = { page: address, app: page.app, content };
-      const previous = before.get(address ?? '');
+      const document = { page: pagePath, app: page.app, content };
+      const previous = before.get(pagePath ?? '');
       const declared = page.declaration?.sitemap?.lastModified;
-      if (address !== null && previous?.content !== content)
-        changed[address] = { day: previous ? today : (declared ?? today), content };
+      if (pagePath !== null && previous?.content !== content)
+        changed[pagePath] = { day: previous ? today : (declared ?? today), content };
       await writeText(draft, path.join(folder, file), html, { ...options, document });
     } catch (error) {
-      failed.push({ app: page.app, page: address ?? '/404', error });
+      failed.push({ app: page.app, page: pagePath ?? '/404', error });
     }
   };
   await forEachAtOnce(pages, write, atOnce);

@@ -7,7 +7,7 @@ import {
   type HostServerModule,
   type LiveRelease,
 } from '@renovation-th/shared/contracts/composer';
-import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
+import { isBelowMount } from '@renovation-th/shared/contracts/page-paths';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { composerVersion } from '@renovation-th/shared/contracts/versions';
 import { errorMessage } from '../../server/error-code';

@@ -107,11 +107,11 @@ function checkLinks(
     [...(before?.apps.values() ?? [])].flatMap(({ app, pages: all }) => all.map((page) => [page.path, app])),
   );
 
-  function problemOf({ address, isForm }: DocumentLink, from: ReadDocument): Problem | null {
+  function problemOf({ url, isForm }: DocumentLink, from: ReadDocument): Problem | null {
     const own = from.page ?? '/404';
-    if (!URL.canParse(address, origin + own))
-      return [`links to "${address}", which is not a valid URL.`, 'Write a path such as /contact.'];
-    const { origin: site, pathname: path, searchParams, hash } = new URL(address, origin + own);
+    if (!URL.canParse(url, origin + own))
+      return [`links to "${url}", which is not a valid URL.`, 'Write a path such as /contact.'];
+    const { origin: site, pathname: path, searchParams, hash } = new URL(url, origin + own);
     if (site !== origin) return null;
     const action = `${isForm ? 'sends a form' : 'links'} to ${path}`;
 
@@ -146,10 +146,10 @@ function checkLinks(
     return previous === undefined ? 'which no remote declares' : `which is withdrawn with ${previous}`;
   }
 
-  // Most pages share most links, such as those of the footer. The not-found page has no address.
+  // Most pages share most links, such as those of the footer. The not-found page has no URL.
   const problems = new Map<DocumentLink, Problem | null>();
   const problemOnce = (link: DocumentLink, from: ReadDocument) => {
-    if (!link.address.startsWith('/') || from.page === null) return problemOf(link, from);
+    if (!link.url.startsWith('/') || from.page === null) return problemOf(link, from);
     const problem = problems.get(link);
     if (problem !== undefined) return problem;
     problems.set(link, problemOf(link, from));

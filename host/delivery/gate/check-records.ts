@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
+import { isBelowMount } from '@renovation-th/shared/contracts/page-paths';
 import { publishedNames } from '@renovation-th/shared/contracts/published';
 import { claimedTwice, claimRemedy, claimText } from '../compose/claims';
 import { ownerApp, type ReleaseRecord } from '../release/release-record';

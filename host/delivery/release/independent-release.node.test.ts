@@ -106,10 +106,12 @@ describe('A remote that is released alone', () => {
   });
 
   it('refers to an existing picture for social networks', async () => {
-    const address = /property="og:image" content="https:\/\/[^/]+\/releases\/([^"]+)"/.exec(second.riom)?.[1];
+    const cardFile = /property="og:image" content="https:\/\/[^/]+\/releases\/([^"]+)"/.exec(
+      second.riom,
+    )?.[1];
 
-    expect(address).toMatch(/^towns\/.*-card\.jpg$/);
-    expect(second.hashes).toHaveProperty([address ?? '']);
+    expect(cardFile).toMatch(/^towns\/.*-card\.jpg$/);
+    expect(second.hashes).toHaveProperty([cardFile ?? '']);
   });
 
   it.each([

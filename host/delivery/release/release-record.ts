@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
-import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
+import { pageRecordFile } from '@renovation-th/shared/contracts/page-paths';
 import type { PublishedName } from '@renovation-th/shared/contracts/published';
 import { checkedJson, type Checked } from '../../server/checked-json';
 import { DamagedState, DeliveryError } from '../delivery-error';

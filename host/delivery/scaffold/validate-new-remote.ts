@@ -1,4 +1,4 @@
-import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
+import { isBelowMount } from '@renovation-th/shared/contracts/page-paths';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { remotes } from '../../../webpack/remotes';
 import { readIdentity } from '../../server/identity/read-identity';

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { useId, useState, type ComponentType } from 'react';
-import { Section, Slot, useAddress, useContact, useReleaseBase } from '@renovation-th/shared/kernel';
+import { Section, Slot, useUrl, useContact, useReleaseBase } from '@renovation-th/shared/kernel';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
-import { createPageAddress } from '@renovation-th/shared/host-kernel';
+import { createObservableUrl } from '@renovation-th/shared/host-kernel';
 import { addSection } from '../testing/section-html';
 import { nowhere } from '../server/prerendered-section';
 import { startRoot } from './section-root';
@@ -21,8 +21,8 @@ async function hydrate<Props extends object>(
   const section = { app: 'towns', base: '/releases/a/1/' };
   const loaded = { ...section, Component: Component as ComponentType<object> };
   const { pathname, search, hash } = location;
-  const address = createPageAddress({ pathname, search, hash, state: null });
-  await act(async () => void startRoot(element, { contact: sampleIdentity, address, onEmpty }, loaded));
+  const url = createObservableUrl({ pathname, search, hash, state: null });
+  await act(async () => void startRoot(element, { contact: sampleIdentity, url, onEmpty }, loaded));
 }
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ function Counter({ first }: { first: number }) {
   const id = useId();
   return (
     <>
-      <label htmlFor={id}>{`${useContact().tradeName} ${useReleaseBase()} ${useAddress().search}`}</label>
+      <label htmlFor={id}>{`${useContact().tradeName} ${useReleaseBase()} ${useUrl().search}`}</label>
       <button type="button" id={id} onClick={() => setCount(count + 1)}>
         {count}
       </button>
@@ -88,7 +88,7 @@ describe('a section', () => {
     const element = addSection(<p>Riom</p>);
     const section = { app: 'towns', base: '/', Component: () => <p>Riom</p> };
     await act(async () => {
-      const root = startRoot(element, { contact: sampleIdentity, address: nowhere, onEmpty }, section);
+      const root = startRoot(element, { contact: sampleIdentity, url: nowhere, onEmpty }, section);
       element.remove();
       root.unmount();
     });

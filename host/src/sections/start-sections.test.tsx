@@ -4,7 +4,7 @@ import type { Remote } from '@renovation-th/shared/contracts/remote';
 import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
 import { addSection } from '../testing/section-html';
 import { sampleDocument, sampleRemote } from '../testing/sample-site-document';
-import { createPageAddress } from '@renovation-th/shared/host-kernel';
+import { createObservableUrl } from '@renovation-th/shared/host-kernel';
 import { pageSections } from './start-sections';
 
 const mockLoad = jest.fn<Promise<Remote>, [LiveRemote]>();
@@ -42,7 +42,7 @@ function wanted(name: string, app?: string): Element {
   return element;
 }
 
-const address = createPageAddress({ pathname: '/villes', search: '', hash: '', state: null });
+const url = createObservableUrl({ pathname: '/villes', search: '', hash: '', state: null });
 let sections: ReturnType<typeof pageSections>;
 const start = () => act(async () => sections.start());
 
@@ -51,7 +51,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   window.reportFailure = reported;
   mockLoad.mockReset().mockResolvedValue(offer);
-  sections = pageSections(site, address, () => undefined);
+  sections = pageSections(site, url, () => undefined);
   warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(async () => {

@@ -74,7 +74,7 @@ function renderBody(
   const renderSection = sectionRenderer(identity, styles.sections, (section) => sections.add(section));
   const html = renderToStaticMarkup(
     <CacheProvider value={styles.page}>
-      <PlatformProvider value={{ identity, address: nowhere, renderSlot, renderSection }}>
+      <PlatformProvider value={{ identity, url: nowhere, renderSlot, renderSection }}>
         {body}
       </PlatformProvider>
     </CacheProvider>,

@@ -34,7 +34,7 @@ async function importOnce<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();
   } catch (error) {
-    for (const address of lost) void fetch(address, { cache: 'reload' }).catch(() => undefined);
+    for (const url of lost) void fetch(url, { cache: 'reload' }).catch(() => undefined);
     throw error;
   } finally {
     removeEventListener('error', note, true);

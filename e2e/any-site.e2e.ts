@@ -5,9 +5,9 @@ import { test } from './support/test';
 type Outcome = { code: number; output: string };
 
 /** Runs `npm run e2e -- --site`, with a separate folder for results. */
-function visit(url: string, ...words: string[]): Promise<Outcome> {
+function visit(url: string, ...args: string[]): Promise<Outcome> {
   const results = base.info().outputPath('results');
-  const command = ['tsx', `${__dirname}/run-e2e.ts`, '--site', url, '--output', results, ...words];
+  const command = ['tsx', `${__dirname}/run-e2e.ts`, '--site', url, '--output', results, ...args];
   return new Promise((resolve) => {
     execFile('npx', command, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),

@@ -129,7 +129,7 @@ test('nothing shifts while a page arrives in pieces', async ({ page, faulty }) =
   await expectNoShift(page);
 });
 
-test.describe('an unknown address', () => {
+test.describe('an unknown URL', () => {
   // Chromium reports the document's own 404 as an error.
   test.use({ expectedErrors: /Failed to load resource.*404/ });
 

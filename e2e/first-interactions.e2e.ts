@@ -163,14 +163,14 @@ const isPlainLink = ({ what }: Control) => /^(map )?link (?!Agrandir|Voir les dÃ
 const ofPage = (controls: readonly Control[]) =>
   controls.filter((control) => isOfPage(control) && !isPlainLink(control));
 
-/** Same key for controls of one kind, such as buttons, in the same part of a page. */
+/** Returns the same key for controls of one kind, such as buttons, in the same part of a page. */
 const sortOf = ({ what, where }: Control) => `${where} ${what.split(' ')[0]}`;
 
-/** Same key for all links, for all buttons, and for all fields. */
+/** Returns one key for all links, one for all buttons, and one for all fields. */
 const useOf = ({ what, where }: Control) =>
   `${where} ${/^(link|button|submit)/.exec(what)?.[0].replace('submit', 'button')}`;
 
-/** Same key for controls with the same expectation in the same part of a page. */
+/** Returns the same key for controls with the same expectation in the same part of a page. */
 function kindOf(control: Control): string {
   const pattern = expectedOf(control)?.controls;
   return [control.where, pattern, ...(pattern?.exec(control.what)?.slice(1) ?? [])].join();

@@ -47,7 +47,7 @@ async function expectGoesOn(page: Page): Promise<void> {
   await expect.poll(() => place(page)).toBe((before % 16) + 1);
 }
 
-/** Actions of visitors that must stop the slideshow. */
+/** Interactions that must stop the slideshow. */
 const interactions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'an arrow': (page) => region(page).getByRole('button', { name: 'Suivant' }).click(),
   'a tap on an arrow': (page) => region(page).getByRole('button', { name: 'Suivant' }).tap(),

@@ -22,7 +22,7 @@ export default defineConfig<object, EngineOptions>({
         {
           name: `${engineName}-nginx`,
           testMatch,
-          // Faults do not depend on the server, and nothing may stand between browser and nginx.
+          // Leaves out the fault tests: they put a proxy between browser and server, and do not depend on the server.
           grepInvert: /no text is lost when/,
           use: { engineName, program, server: 'nginx' as const },
         },

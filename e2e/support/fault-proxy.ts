@@ -27,7 +27,7 @@ export type FaultProxy = {
   count: (url: RegExp) => number;
   /** Closes every connection and stops listening, like a crashed server. */
   kill: () => Promise<void>;
-  /** Starts the server again, at the same address. */
+  /** Starts the server again, on the same port. */
   revive: () => Promise<void>;
 };
 

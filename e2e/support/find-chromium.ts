@@ -43,8 +43,8 @@ export function findOrInstallChromium(): string {
 /** Installs with apt, as root or through sudo; ignores failures. */
 export function installPackages(...names: string[]): void {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-  const apt = (...words: string[]) => {
-    const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...words];
+  const apt = (...args: string[]) => {
+    const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
     return spawnSync(command, rest, {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

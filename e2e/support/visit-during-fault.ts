@@ -4,7 +4,7 @@ import type { FaultProxy } from './fault-proxy';
 import { expectStarted, isLifeless, lostNodes, startShell, watchPrerenderedNodes } from './hydration';
 import { expectFormToArrive } from './native-form';
 import { untilTrue } from './page-clock';
-import { isLost, sectionElement, reach, wordsWithoutScripts } from './sections';
+import { isLost, sectionElement, reach, textWithoutScripts } from './sections';
 import type { RunningSite } from './test';
 
 type Visit = { page: Page; faulty: FaultProxy; site: RunningSite; browser: Browser };
@@ -36,7 +36,7 @@ export async function visitDuringFault(cell: Cell, visit: Visit): Promise<void> 
   else {
     await untilTrue(page, async () => (await hasGivenUp(page)) || isLost(page, section));
     expect(await sectionElement(page, section).innerText()).toBe(
-      await wordsWithoutScripts(browser, site.url + to, section),
+      await textWithoutScripts(browser, site.url + to, section),
     );
     expect(await isLifeless(page, `[data-section="${section}"]`)).toBe(true);
   }

@@ -58,7 +58,7 @@ async function run(
   throttling: Throttling,
 ): Promise<LighthouseResult> {
   const flags = [...chromiumFlags, '--headless=new', '--disable-dev-shm-usage'];
-  const words = [
+  const args = [
     '--output=json',
     '--quiet',
     '--no-enable-error-reporting',
@@ -66,7 +66,7 @@ async function run(
     `--throttling-method=${throttling}`,
     `--chrome-flags=${flags.join(' ')}`,
   ];
-  const { stdout } = await execute(node, [script, url, ...words], {
+  const { stdout } = await execute(node, [script, url, ...args], {
     env: { ...process.env, CHROME_PATH: chromium },
     maxBuffer: 64 * 1024 * 1024,
     timeout: 180_000,

@@ -6,7 +6,7 @@ export type EngineName = (typeof engineNames)[number];
 export type Target = {
   /** ARIA role; or `text` for elements without one, such as a `summary`. */
   role: string;
-  /** The whole name, or a pattern that it matches. */
+  /** The full name, or a pattern for it. */
   name: string | RegExp;
   /** Ancestor, if several elements of the page have this name. */
   within?: Target;

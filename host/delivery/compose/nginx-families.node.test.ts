@@ -85,9 +85,9 @@ describe('the shipped nginx files', () => {
     for (const name of (await readdir(deploy)).filter((file) => file.endsWith('.conf'))) {
       const text = await readFile(path.join(deploy, name), 'utf8');
       for (const server of text.split(/^server \{/m).slice(1)) {
-        const listens = [...server.matchAll(/^ +listen (\S.*);/gm)].map(([, words = '']) => words);
-        const ofIpv4 = listens.filter((words) => !words.startsWith('[')).map((words) => `[::]:${words}`);
-        expect([name, listens.filter((words) => words.startsWith('['))]).toEqual([name, ofIpv4]);
+        const listens = [...server.matchAll(/^ +listen (\S.*);/gm)].map(([, listen = '']) => listen);
+        const ofIpv4 = listens.filter((listen) => !listen.startsWith('[')).map((listen) => `[::]:${listen}`);
+        expect([name, listens.filter((listen) => listen.startsWith('['))]).toEqual([name, ofIpv4]);
       }
     }
   });

@@ -53,7 +53,7 @@ describe('A staged release', () => {
     expect(await filesBelow(`releases/towns/${next}`)).not.toEqual([]);
   });
 
-  it.each([0, 100])('at %i %% has that number of the hundred buckets', async (traffic) => {
+  it.each([0, 100])('at %i %% of the visitors, has as many of the hundred buckets', async (traffic) => {
     await stageIt('towns', next, traffic);
 
     const all = Array.from({ length: traffic }, (_, bucket) => `_buckets/${bucket}`);
@@ -122,7 +122,7 @@ describe('A staged release', () => {
     });
   });
 
-  it('may be the host', async () => {
+  it('can be the host', async () => {
     await releaseSampleHost(folders.releases, '1.1.0-eeeeeeeeee');
     await stageIt('host', '1.1.0-eeeeeeeeee', 10);
 

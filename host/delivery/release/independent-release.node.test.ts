@@ -120,7 +120,7 @@ describe('A remote that is released alone', () => {
     ['idb', 'openCursor'],
   ])(
     'publishes notices that name %s beside the scripts that contain it, and nowhere else',
-    async (name, words) => {
+    async (name, text) => {
       const isNamed: boolean[] = [];
       for (const [app, version] of Object.entries(first.versions)) {
         const folder = path.join(copy.folders.site, 'current', 'releases', app, version);
@@ -131,9 +131,9 @@ describe('A remote that is released alone', () => {
 
         expect({ app, isNamed: notices.includes(`\n${name} `) }).toEqual({
           app,
-          isNamed: code.includes(words),
+          isNamed: code.includes(text),
         });
-        isNamed.push(code.includes(words));
+        isNamed.push(code.includes(text));
       }
       expect(new Set(isNamed).size).toBe(2);
     },

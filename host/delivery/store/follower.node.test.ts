@@ -38,7 +38,7 @@ function refuse(): never {
 }
 
 describe('A follower', () => {
-  it('serves the judged bytes of each promotion, with the dates of the files', async () => {
+  it('serves exactly the files that the gate judged, with their dates, after each promotion', async () => {
     const [one, other] = [machines.machine('web-1'), machines.machine('web-2')];
     const follower = await openFollower(one);
     await follower.check();

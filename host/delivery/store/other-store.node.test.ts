@@ -87,7 +87,7 @@ describe('A store other than the one that this machine knows', () => {
   });
 
   it.each(['an empty', "another site's"])(
-    'is refused when %s bucket at another endpoint has its name',
+    'is refused when it is %s bucket of the same name at another endpoint',
     async (whose) => {
       const a = await team(machines.machine('a'));
       const b = { ...machines.machine('b'), store: machines.otherStore() };

@@ -229,7 +229,7 @@ describe('Several machines with one store', () => {
     const a = await firstMachine();
     await note(a, 'prune', `${hostname()} 999999999`);
     await promoteOn(a);
-    // This entry tells other machines not to wait either.
+    // This entry ends the prune, so other machines do not wait either.
     expect((await storedRegistry()).entries.at(-1)).toMatchObject({ kind: 'pruned', apps: { towns: first } });
   });
 

@@ -116,7 +116,10 @@ async function redact(
   await writeWhole(path.join(folder, statementsFile), keptStatements);
 }
 
-/** Returns the works and pictures that remain without withdrawn originals, and the files that no work shows then. */
+/**
+ * Removes withdrawn originals.
+ * @returns the remaining works and pictures, and the files that no work shows any more.
+ */
 function withoutWithdrawn(
   all: Statements['pictures'],
   published: readonly Work[],

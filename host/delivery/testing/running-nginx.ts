@@ -102,7 +102,7 @@ function adapted(text: string, options: NginxOptions & Installation): string {
     : named.replaceAll(' ssl http2', '').replace(/^ *include \S+nginx-tls\.conf;\n/gm, '');
 }
 
-/** The servers that answer for names that are not ours. */
+/** The servers that answer requests for host names that are not ours. */
 const unknownNames = /^server \{[^}]*server_name _;[^}]*\}\n/gm;
 
 function mainConfiguration(

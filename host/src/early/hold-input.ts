@@ -126,7 +126,7 @@ async function replayInput(): Promise<void> {
   }
 }
 
-/** Stops waiting for the section's code and gives the input its native behaviour. */
+/** Stops waiting for the section's code, and runs the native behaviour of the input if it has any. */
 function release(input: HeldInput): void {
   if (!held.includes(input)) return;
   held = held.filter((other) => other !== input);

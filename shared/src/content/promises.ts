@@ -75,7 +75,7 @@ export function weekExplained(towns: readonly { of: string; where: string }[]): 
   return `Dans ${frenchNumber(towns.length)} communes voisines, ${ends}, ${weekReason}`;
 }
 
-/** Who pays for the journey to the visit, as the record of a town names it. */
+/** Whether the journey to the visit is free, or a line of the quote. A field of a town's record. */
 export type Travel = 'free' | 'in-quote';
 
 /** Cost of the quote and of the journey to the visit, on the page of one town. */

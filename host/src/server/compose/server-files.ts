@@ -60,8 +60,7 @@ export function serverFiles(
       nginxHeaders({ ...headers['*'], ...headers['/releases/owner/*'] }),
     ),
     // add_header would duplicate a header that the service has set, and browsers may reject duplicates. The map leaves
-    // a
-    // value only where the service has sent none.
+    // a value only where the service has sent none.
     '_nginx/service-headers.map': everywhere
       .map(({ value, variable }) => {
         const upstream = `$upstream_http_${variable}`;
@@ -82,7 +81,7 @@ export function serverFiles(
 type NginxHeader = {
   name: string;
   value: string;
-  /** The name as part of a variable's name. */
+  /** The header's name, in the form that nginx uses in names of variables. */
   variable: string;
 };
 

@@ -117,7 +117,7 @@ test.describe("HTML that differs from React's rendering", () => {
 
     await page.goto('/merci');
     await startEverySection(page);
-    expect((await differencesFromReact(page)).join()).toContain('class is « other »');
+    expect((await differencesFromReact(page)).join()).toContain('class is "other"');
   });
 });
 

@@ -279,8 +279,8 @@ test('a pointer that crosses the towns prefetches at most three of their documen
   await page.goto(`${faulty.url}/villes`);
   await page.getByRole('heading', { level: 2 }).first().scrollIntoViewIfNeeded();
   const links = await page.locator('main a[href^="/villes/"]').filter({ visible: true }).all();
-  const places = await Promise.all(links.map((link) => link.boundingBox()));
-  for (const { x, y, width, height } of places.filter((place) => place !== null))
+  const boxes = await Promise.all(links.map((link) => link.boundingBox()));
+  for (const { x, y, width, height } of boxes.filter((box) => box !== null))
     if (y > 0 && y + height < 800) await page.mouse.move(x + width / 2, y + height / 2);
 
   await page.waitForLoadState('networkidle');

@@ -91,7 +91,7 @@ export function disconnectedNodes(): string[] {
   if (nodes.length === 0) return ['No node was remembered.'];
   return nodes
     .filter((node) => !node.isConnected)
-    .map((node) => (node instanceof Element ? node.outerHTML.slice(0, 200) : `« ${node.textContent} »`));
+    .map((node) => (node instanceof Element ? node.outerHTML.slice(0, 200) : `"${node.textContent}"`));
 }
 
 /**
@@ -116,7 +116,7 @@ export function attributesUnlikeReact(): string[] {
     const props: Record<string, unknown> = Reflect.get(element, key);
     const report = (what: string, react: unknown, html: unknown) =>
       differences.push(
-        `${element.outerHTML.slice(0, 100)}: ${what} is « ${String(html)} », React's « ${String(react)} »`,
+        `${element.outerHTML.slice(0, 100)}: ${what} is "${String(html)}", React's "${String(react)}"`,
       );
 
     const expected = new Map<string, string>();

@@ -35,7 +35,7 @@ export type Engine = {
   /** Replaces the value of the field. */
   type(target: Target, text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Gives files to the page's only file field. */
+  /** Chooses files in the page's only file field. */
   attach(...files: readonly string[]): Promise<void>;
   /** Size of the viewport, in CSS pixels. */
   resize(size: { width: number; height: number }): Promise<void>;

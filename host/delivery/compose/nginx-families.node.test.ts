@@ -81,7 +81,7 @@ describe('the shipped nginx files', () => {
     await other.close();
   });
 
-  it('listen on IPv4 and IPv6 alike in every server', async () => {
+  it('listen on both IPv4 and IPv6 in every server block', async () => {
     for (const name of (await readdir(deploy)).filter((file) => file.endsWith('.conf'))) {
       const text = await readFile(path.join(deploy, name), 'utf8');
       for (const server of text.split(/^server \{/m).slice(1)) {

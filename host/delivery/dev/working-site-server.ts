@@ -50,7 +50,7 @@ export function createWorkingSiteServer(
         : Promise.reject(new Error(failed().join('\n')));
     opened.then(
       ({ headers }) => (headersFor = headerMatcher(headers)),
-      // Each request shows the error.
+      // Ignored here, because the response to each request shows the error.
       () => undefined,
     );
   }

@@ -108,7 +108,7 @@ describe('a prerendered page', () => {
 
   it('is refused when its view shows a slot that the page does not declare', () => {
     expect(() => renderPage(request({ slots: {} }))).toThrow(
-      'shows the slot « callback-booking », which its declaration does not list.',
+      'shows the slot "callback-booking", which its declaration does not list.',
     );
   });
 

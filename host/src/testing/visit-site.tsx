@@ -78,7 +78,7 @@ beforeAll(() => {
   prefetchLinks();
 });
 beforeEach(() => {
-  // jsdom has no layout, so it lacks both.
+  // jsdom has no layout, so it lacks `scrollTo` and `scrollIntoView`.
   Object.assign(window, { scrollTo });
   Element.prototype.scrollIntoView = scrollIntoView;
   jest.clearAllMocks();

@@ -81,10 +81,10 @@ async function engineOf(name: 'chromium' | 'firefox', browser: Browser, library:
     resize: (size) => page.setViewport(size),
     leave: async () => {
       // Opens a new tab: BiDi cannot navigate a page that Firefox restored from its cache.
-      const former = page;
+      const previous = page;
       page = await browser.newPage();
       if (first) await page.evaluateOnNewDocument(first);
-      await former.close();
+      await previous.close();
     },
     close: () => browser.close(),
   };

@@ -103,7 +103,7 @@ function addRow(text: string, { name, mount, container, port }: NewRemote): stri
   }
   const key = name.includes('-') ? `'${name}'` : name;
   const fields = [`container: '${container}'`, `port: ${port}`, `mounts: ['${mount}']`];
-  // Formatted as prettier would.
+  // Formatted as Prettier formats it.
   const short = `  ${key}: { ${fields.join(', ')} },\n`;
   const row =
     short.length <= longestLine + 1

@@ -27,6 +27,7 @@ export const siteTexts = {
   toCorrect: (count: number) => `${plural(count, 'point', 'points')} à corriger avant de publier\u00a0:`,
   stepOfAll: (number: number, of: number) => `Étape ${number} sur ${of}`,
   nextStep: 'Suite',
+  previousStep: 'Précédent',
   nextRow: 'Une ligne vide vient après chaque enregistrement. Pour retirer une ligne, videz-la.',
   choose: 'Choisir…',
   changedElsewhere:
@@ -155,6 +156,8 @@ export const siteTexts = {
   previewNone:
     'Aucun aperçu n’est prêt. Touchez «\u00a0Voir avant de publier\u00a0» sur «\u00a0Mon site\u00a0».',
   publish: 'Publier',
+  notOpen: (missing: number) =>
+    `Votre site n’est pas encore ouvert\u00a0: ${missing === 0 ? 'tout y est. Touchez «\u00a0Publier\u00a0» pour l’ouvrir.' : `il manque ${plural(missing, 'partie', 'parties')}.`}`,
   publishHint:
     'Vos changements remplacent ce que les visiteurs voient. Vous pourrez revenir au site d’avant.',
   busy: 'En cours\u00a0: cette page se met à jour toute seule.',

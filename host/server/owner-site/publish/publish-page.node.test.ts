@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fieldsIn, ownersPageForEach, photograph } from '../../testing/owners-page-server';
+import { parse } from 'node-html-parser';
+import { composedIdentity } from '@renovation-th/shared/contracts/composed-files';
+import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
+import { readIdentity } from '../../identity/read-identity';
+import { filledSections } from '../../testing/filled-sections';
+import { temporaryFolder } from '../../testing/sample-site';
+import { fieldsIn, ownersPageForEach, photograph, startOwnersPage } from '../../testing/owners-page-server';
 
 const site = ownersPageForEach();
 // Photographs are decoded in real processes.
@@ -102,6 +109,29 @@ describe('« Publier »', () => {
     expect((await site.get(second.headers.location)).text).toContain('est déjà en cours');
     site.delivery.goOn();
     expect(await site.shown('/site', isOver)).toContain('C’est en ligne.');
+  });
+});
+
+describe('« Mon site » before the first publication', () => {
+  it('says that the site is not open, and how many parts the law still requires', async () => {
+    const folder = await temporaryFolder();
+    const composed = { ...(await readIdentity()), origin: completeIdentity.origin };
+    await writeFile(path.join(folder.path, composedIdentity), JSON.stringify(composed));
+    const page = await startOwnersPage({ siteDir: folder.path });
+    try {
+      const opening = async () => parse((await page.get('/site')).text).querySelector('#ouverture');
+      const left = await opening();
+      expect(left?.text).toContain('Votre site n’est pas encore ouvert\u00a0: il manque 9 parties.');
+      expect(left?.querySelector('a')?.getAttribute('href')).toBe('/site/a-completer?etape=entreprise');
+
+      for (const { target, fieldsAfter } of filledSections)
+        await page.post(target, fieldsAfter((await page.get(target)).text));
+      expect((await opening())?.text).toContain('Touchez «\u00a0Publier\u00a0» pour l’ouvrir.');
+    } finally {
+      await page.close();
+      await folder.remove();
+    }
+    expect((await site.get('/site')).text).not.toContain('pas encore ouvert');
   });
 });
 

@@ -2,7 +2,8 @@ import type { Visit } from '../../forms/owner/owner-desk';
 import { fieldsSent } from '../../forms/owner/routes';
 import { siteTexts } from '../content/site-texts';
 import type { Operation } from './operations';
-import { addressOfStep, stepsOf, unfilled } from '../form/section-pages';
+import { missingToOpen, unfilled } from '../form/gaps';
+import { addressOfStep, steps } from '../form/section-pages';
 import type { Section } from '../form/section';
 import { readLiveIdentity } from '../../identity/live-identity';
 import { momentInFrench } from '../form/SectionForm';
@@ -21,7 +22,7 @@ const reloadAfter = 2;
 export async function showOverview(parts: SiteParts, visit: Visit): Promise<void> {
   const last = parts.operations.last();
   const isRunning = last?.isRunning ?? false;
-  const missing = await unfilled(parts);
+  const [missing, toOpen] = await Promise.all([unfilled(parts), missingToOpen(parts)]);
   const works = listWorks(parts.database);
   const state = siteState(parts.database);
   const { origin, tradeName } = await readLiveIdentity(parts.siteDir, parts.now());
@@ -35,6 +36,7 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
       {last && !isRunning && !isOutdated(last.operation, state) && (
         <Outcome {...last} {...{ address, works }} />
       )}
+      {!isRunning && toOpen && <Opening missing={toOpen} />}
       {!isRunning && <ToPublish {...{ parts, state, origin }} />}
       {missing.length > 0 && <NextStep missing={missing} />}
       <ul className="entries" id="rubriques">
@@ -63,6 +65,16 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
 /** Hides the success of a publication once there are newer changes to publish. */
 const isOutdated = ({ kind, isOver, problems, failed }: Operation, { changes }: SiteState) =>
   kind === 'publish' && isOver && problems.length === 0 && failed === null && changes.length > 0;
+
+/** Says that visitors do not see the site yet, and what opens it. */
+const Opening = ({ missing }: { missing: readonly Section[] }) => (
+  <div className="notice" id="ouverture">
+    <p>
+      {siteTexts.notOpen(missing.length)}{' '}
+      {missing[0] && <a href={addressOfStep(missing[0])}>{siteTexts.nextOpen}</a>}
+    </p>
+  </div>
+);
 
 type ToPublishProps = { parts: SiteParts; state: SiteState; origin: string };
 
@@ -124,8 +136,8 @@ const Changes = ({ changes }: Pick<SiteState, 'changes'>) => (
 /** Links to the first incomplete section, and shows the progress. */
 function NextStep({ missing }: { missing: readonly Section[] }) {
   const [next] = missing;
-  const left = missing.length;
-  const all = stepsOf(missing).length;
+  const left = steps.filter((section) => missing.includes(section)).length;
+  const all = steps.length;
   return (
     next && (
       <section className="card" aria-labelledby="titre-suite" id="suite">

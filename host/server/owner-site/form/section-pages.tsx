@@ -1,5 +1,7 @@
 import { Fragment, type ComponentProps } from 'react';
 import { gapWords } from '@renovation-th/shared/content/identity-gaps';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { day } from '@renovation-th/shared/identity/field-rules';
 import { removeDraft } from '../../forms/database/draft-rows';
 import type { Visit } from '../../forms/owner/owner-desk';
 import { readLiveIdentity } from '../../identity/live-identity';
@@ -136,7 +138,15 @@ async function sendSections(
     const shown = conflicts.get(section.id) ?? saved;
     const problems = draft || shown !== saved ? problemsOfSection(section, shown) : [];
     const gapsIn = gaps.filter(({ field }) => isAskedIn(section, field));
-    return { section, draft, saved, shown, problems, choices, gaps: gapsIn.map(({ why }) => why) };
+    return {
+      section,
+      draft,
+      saved,
+      shown,
+      problems,
+      choices,
+      gaps: [...gapsIn.map(({ why }) => why), ...pastClosures(shown, parisMoment(now()).day)],
+    };
   });
   sendSiteView(
     visit,
@@ -181,6 +191,13 @@ async function sendSections(
     </>,
   );
 }
+
+/** Says of each typed closure that is over that no page shows it. @param today `yyyy-mm-dd`. */
+const pastClosures = (texts: Texts, today: string): readonly string[] =>
+  Object.entries(texts).flatMap(([name, text]) => {
+    const last = /^closures\.\d+\.to$/.test(name) && day.safeParse(text).data;
+    return last && last < today ? siteTexts.pastClosure(last.split('-').reverse().join('/')) : [];
+  });
 
 /** The sections that are filled in step by step: those with a field that the site must not lack. */
 export const steps: readonly Section[] = allSections.filter((section) =>

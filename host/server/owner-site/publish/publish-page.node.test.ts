@@ -101,9 +101,11 @@ describe('« Publier »', () => {
   it('shows its progress, also without JavaScript, and runs only once at a time', async () => {
     site.delivery.holdUp();
     await site.post('/site/publier');
-    const busy = await site.shown('/site', (text) => text.includes('1 sur 2'));
+    const busy = await site.shown('/site', (text) => text.includes('photo 1 sur 2'));
     expect(busy).toContain('<noscript><meta http-equiv="refresh" content="2;url=/site"/></noscript>');
     expect(busy).not.toContain('action="/site/publier"');
+    expect(busy).toContain('En cours\u00a0: publication.');
+    expect(parse(busy).querySelector('progress')?.attributes).toMatchObject({ max: '4', value: '1.5' });
 
     const second = await site.post('/site/apercu');
     expect((await site.get(second.headers.location)).text).toContain('est déjà en cours');
@@ -122,7 +124,7 @@ describe('« Mon site » before the first publication', () => {
       const opening = async () => parse((await page.get('/site')).text).querySelector('#ouverture');
       const left = await opening();
       expect(left?.text).toContain('Votre site n’est pas encore ouvert\u00a0: il manque 9 parties.');
-      expect(left?.querySelector('a')?.getAttribute('href')).toBe('/site/a-completer?etape=entreprise');
+      expect((await page.get('/site')).text).toMatch(/id="suite".*etape=entreprise.*id="publier"/);
 
       for (const { target, fieldsAfter } of filledSections)
         await page.post(target, fieldsAfter((await page.get(target)).text));
@@ -225,6 +227,18 @@ describe('an unpublished change', () => {
     expect((await site.get('/site')).text).toMatch(
       /Chantier «\u00a0Volets repeints\u00a0»<\/a> <span class="pill removed">/,
     );
+  });
+
+  it('is « retiré » where the owner has emptied a section, and « ajouté » where he fills it again', async () => {
+    const pill = async () =>
+      /petit-chantier">[^<]*<\/a> <span class="pill (\w+)"/.exec((await site.get('/site')).text)?.[1];
+    await site.fill('/site/prix', { smallestJob: '120 €' });
+    expect(await pill()).toBe('added');
+    await site.fill('/site/prix', { smallestJob: '' });
+    expect(await pill()).toBe('removed');
+    await publishAs('1.0.0-one');
+    await site.fill('/site/prix', { smallestJob: '130 €' });
+    expect(await pill()).toBe('added');
   });
 
   it('is no section that is forgotten, since delivery keeps its published fields', async () => {

@@ -23,6 +23,8 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
   const last = parts.operations.last();
   const isRunning = last?.isRunning ?? false;
   const [missing, toOpen] = await Promise.all([unfilled(parts), missingToOpen(parts)]);
+  // A publication would be refused, so the next step stands first.
+  const isToFill = toOpen !== null && toOpen.length > 0;
   const works = listWorks(parts.database);
   const state = siteState(parts.database);
   const { origin, tradeName } = await readLiveIdentity(parts.siteDir, parts.now());
@@ -32,13 +34,18 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
     visit,
     { heading: siteTexts.title, lead: tradeName, refreshes: isRunning ? reloadAfter : undefined },
     <>
-      {isRunning && <Progress step={last?.step ?? null} />}
+      {last?.isRunning && <Progress kind={last.operation.kind} step={last.step} />}
       {last && !isRunning && !isOutdated(last.operation, state) && (
         <Outcome {...last} {...{ address, works }} />
       )}
-      {!isRunning && toOpen && <Opening missing={toOpen} />}
+      {!isRunning && toOpen && (
+        <p className="notice" id="ouverture">
+          {siteTexts.notOpen(toOpen.length)}
+        </p>
+      )}
+      {isToFill && <NextStep missing={missing} />}
       {!isRunning && <ToPublish {...{ parts, state, origin }} />}
-      {missing.length > 0 && <NextStep missing={missing} />}
+      {!isToFill && missing.length > 0 && <NextStep missing={missing} />}
       <ul className="entries" id="rubriques">
         {[
           { path: '/site/chantiers', text: siteTexts.works, note: siteTexts.worksCount(works.length) },
@@ -65,16 +72,6 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
 /** Hides the success of a publication once there are newer changes to publish. */
 const isOutdated = ({ kind, isOver, problems, failed }: Operation, { changes }: SiteState) =>
   kind === 'publish' && isOver && problems.length === 0 && failed === null && changes.length > 0;
-
-/** Says that visitors do not see the site yet, and what opens it. */
-const Opening = ({ missing }: { missing: readonly Section[] }) => (
-  <div className="notice" id="ouverture">
-    <p>
-      {siteTexts.notOpen(missing.length)}{' '}
-      {missing[0] && <a href={addressOfStep(missing[0])}>{siteTexts.nextOpen}</a>}
-    </p>
-  </div>
-);
 
 type ToPublishProps = { parts: SiteParts; state: SiteState; origin: string };
 
@@ -157,8 +154,13 @@ function NextStep({ missing }: { missing: readonly Section[] }) {
 /** Starts a preview, a publication or a rollback; the home page then follows it. Unchecked photographs come first. */
 export async function beginOperation(parts: SiteParts, visit: Visit, kind: Operation['kind']) {
   const sent = await fieldsSent(visit);
-  if (kind === 'publish' && !checkPhotos(parts, sent.get('verifiee'))) return '/site/publier';
+  if (kind === 'publish') return publish(parts, sent.get('verifiee'));
   const version = sent.get('version') ?? undefined;
-  const isBegun = parts.operations.begin(kind, { version });
-  return isBegun ? '/site' : '/site?refus=busy';
+  return parts.operations.begin(kind, { version }) ? '/site' : '/site?refus=busy';
+}
+
+/** Publishes, once every photograph is checked. @param checked ids of photographs as `FaceQuestion` sends them. */
+export function publish(parts: SiteParts, checked: string | null): string {
+  if (!checkPhotos(parts, checked)) return '/site/publier';
+  return parts.operations.begin('publish') ? '/site' : '/site?refus=busy';
 }

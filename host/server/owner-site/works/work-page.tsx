@@ -49,7 +49,7 @@ export async function sendWork(
         hasFiles
         savedAt={isNew ? 0 : work.at}
         now={parts.now()}
-        canPublish={state === 'ready' || state === 'changed'}
+        canPublish={conflicts.size === 0 && (state === 'ready' || state === 'changed')}
         corrections={[
           ...ofPhotos.map(({ message }) => ({ field: anchorOf(home), message })),
           ...correctionsOf(workSection, others),

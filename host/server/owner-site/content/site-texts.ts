@@ -93,6 +93,7 @@ export const siteTexts = {
   beforePublishing: 'Avant de publier',
   facesUnchecked: (count: number) =>
     `Voit-on un visage ou une plaque d’immatriculation sur ${count > 1 ? `ces ${count} photos` : 'cette photo'}\u202f? Touchez une photo pour en cacher une partie.`,
+  noFaceAtAll: 'Non, rien à cacher\u00a0: publier',
   noFace: (count: number) => `Non, rien à cacher sur ${count > 1 ? `ces ${count} photos` : 'cette photo'}`,
   withdrawal: {
     photo: 'Retirer cette photo de partout',
@@ -172,11 +173,11 @@ export const siteTexts = {
   busy: (operation: string) => `En cours\u00a0: ${operation}. Cette page se met à jour toute seule.`,
   steps: {
     start: 'Préparation.',
-    photo: 'Photos\u00a0: ',
+    photo: 'Photos.',
     compose: 'Composition des pages.',
     check: 'Vérification.',
   },
-  photoOf: (done: number, of: number) => `photo ${done} sur ${of}.`,
+  photoOf: (done: number, of: number) => `Photo ${done} sur ${of}.`,
   ended: {
     publish: 'C’est en ligne.',
     preview: 'L’aperçu est prêt.',

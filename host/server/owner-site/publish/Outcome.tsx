@@ -20,8 +20,7 @@ export function Progress({ kind, step }: { kind: Operation['kind']; step: Step |
   return (
     <div className="notice" data-refresh="" id="issue">
       <p role="status">
-        {busy} {siteTexts.steps[name]}
-        {photos && siteTexts.photoOf(photos.done, photos.of)}
+        {busy} {photos ? siteTexts.photoOf(photos.done, photos.of) : siteTexts.steps[name]}
       </p>
       <progress
         aria-label={busy}

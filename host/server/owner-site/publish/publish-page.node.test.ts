@@ -47,7 +47,7 @@ describe('« Publier »', () => {
     const { headers } = await site.post('/site/publier');
     expect(site.delivery.given()).toBeNull();
     const { text } = await site.get(headers.location);
-    expect(text).toContain('Non, rien à cacher sur cette photo');
+    expect(text).toContain('>Non, rien à cacher\u00a0: publier</button>');
     expect(text).toContain(`href="${work}"`);
     const [, ids = ''] = /value="([^"]*)" name="verifiee"/.exec(text) ?? [];
     await site.sendPhoto(work, 'IMG_3.jpg', await photograph('teal'));
@@ -101,7 +101,7 @@ describe('« Publier »', () => {
   it('shows its progress, also without JavaScript, and runs only once at a time', async () => {
     site.delivery.holdUp();
     await site.post('/site/publier');
-    const busy = await site.shown('/site', (text) => text.includes('photo 1 sur 2'));
+    const busy = await site.shown('/site', (text) => text.includes('Photo 1 sur 2'));
     expect(busy).toContain('<noscript><meta http-equiv="refresh" content="2;url=/site"/></noscript>');
     expect(busy).not.toContain('action="/site/publier"');
     expect(busy).toContain('En cours\u00a0: publication.');

@@ -41,8 +41,6 @@ async function makeWork(page: Page, { title, before, after }: Shown): Promise<vo
   await page.getByLabel('Jours de travail').fill('4');
   await page.getByLabel('En trois phrases').fill('Huit volets déposés, poncés, puis peints à plat.');
   await page.getByLabel('Mon client est d’accord').check();
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
 }
 
 const photos = (page: Page) => page.getByRole('group', { name: /^Photo \d/ }).getByRole('img');
@@ -52,8 +50,8 @@ async function press(page: Page, button: string | RegExp, outcome: string): Prom
   await expect(page.getByText(outcome)).toBeVisible({ timeout: 120_000 });
 }
 
+/** Publishes from the page of a work, which offers it as soon as the work is complete. */
 async function publish(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Mon site', exact: true }).click();
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   await press(page, /^Non, rien à cacher/, 'C’est en ligne.');
 }

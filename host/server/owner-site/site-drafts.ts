@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { changeDraft, listDrafts, readDraft, type Draft } from '../forms/database/draft-rows';
 import type { RequestDatabase } from '../forms/database/open-database';
 import { allSections } from './content/sections';
@@ -166,11 +167,12 @@ export function savedSections(database: RequestDatabase): readonly (Saved & { se
 
 export type WorkDraft = Saved & { id: string };
 
-/** Creates an empty work. @returns its id, which starts with the time, so that ids sort by creation. */
+/** Creates a work that was finished this month. @returns its id, which starts with the time, so that ids sort by creation. */
 export function addWorkDraft({ database, now }: DraftStore): string {
   const at = now().getTime();
   const id = `${at.toString(16).padStart(12, '0')}${randomBytes(2).toString('hex')}`.slice(-16);
-  changeDraft(database, homeOfWork(id).draft, at, () => ({ value: { texts: {}, photos: [] }, version: 1 }));
+  const texts = { month: parisMoment(now()).day.slice(0, 7) };
+  changeDraft(database, homeOfWork(id).draft, at, () => ({ value: { texts, photos: [] }, version: 1 }));
   return id;
 }
 

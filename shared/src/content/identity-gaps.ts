@@ -10,8 +10,6 @@ export const gapWords = {
   mediator: 'Il manque votre médiateur. Un particulier doit savoir à qui s’adresser en cas de désaccord.',
   vat: 'Dites si vous facturez la TVA. Sans cela, le site ne peut donner aucun taux, et vos prix seraient trompeurs.',
   hourlyRate: 'Il manque votre taux horaire, toutes taxes comprises. La loi veut qu’il soit affiché.',
-  travelCosts:
-    'Il manque un prix de déplacement\u00a0: dans le Puy-de-Dôme pour les travaux et le dépannage, à Issoire, dans l’Allier et dans le Cantal. La loi veut qu’ils soient affichés.',
   timeCount:
     'Dites comment vous comptez le temps\u00a0: la loi veut que ce soit affiché à côté du taux horaire.',
   mobile: 'Le numéro pour les SMS est celui d’un exemple. Mettez le vôtre, ou retirez-le.',
@@ -21,6 +19,20 @@ export const gapWords = {
   payment:
     'Dites s’il y a un acompte et quand le reste est payé\u00a0: c’est une des premières questions d’un client.',
 };
+
+/** Prices of travel, by their field of `travelCosts`. */
+export const travelPlaces = [
+  ['puyDeDome', 'dans le Puy-de-Dôme pour les travaux et le dépannage'],
+  ['issoire', 'à Issoire'],
+  ['allier', 'dans l’Allier'],
+  ['cantal', 'dans le Cantal'],
+] as const;
+
+const placesInWords = new Intl.ListFormat('fr');
+
+/** @param places of `travelPlaces` that have no price. */
+export const missingTravel = (places: readonly string[]) =>
+  `Il manque un prix de déplacement\u00a0: ${placesInWords.format(places)}. La loi veut qu’il soit affiché.`;
 
 /** @param day last day of the certificate, as « 31/12/2027 ». */
 export const expiredCertificate = (name: string, day: string) =>

@@ -44,7 +44,7 @@ export const euros = (what: string) =>
       error: 'Écrivez une somme en euros, comme « 45 € » ou « 12,50 € ».',
     });
 
-function asEuros(text: string): string {
+export function asEuros(text: string): string {
   const [, whole, cents] =
     /^(\d{1,6})(?:[.,](\d{1,2}))?\s*(?:€|euros?)?$/i.exec(text.replace(/(?<=\d)\s(?=\d{3})/g, '')) ?? [];
   if (whole === undefined) return text;

@@ -1,4 +1,4 @@
-import { expiredCertificate, gapWords } from '../content/identity-gaps';
+import { expiredCertificate, gapWords, missingTravel, travelPlaces } from '../content/identity-gaps';
 import type { Identity } from './identity';
 
 /** A field of the identity that is missing or expired. */
@@ -29,8 +29,14 @@ export function legalGaps(identity: Identity, today: string): readonly IdentityG
 }
 
 /** Returns the fields required by law that the identity lacks. */
-export const missingByLaw = (identity: Identity): readonly IdentityGap[] =>
-  required.flatMap(([field, isThere]) => (isThere(identity) ? [] : [gap(field)]));
+export function missingByLaw(identity: Identity): readonly IdentityGap[] {
+  const { travelCosts = {} } = identity;
+  const unpriced = travelPlaces.flatMap(([way, place]) => (travelCosts[way] ? [] : place));
+  return [
+    ...required.flatMap(([field, isThere]) => (isThere(identity) ? [] : [gap(field)])),
+    ...(unpriced.length > 0 ? [{ field: 'travelCosts', why: missingTravel(unpriced) }] : []),
+  ];
+}
 
 /** Returns the gaps that the law allows, but that customers notice. */
 export function furtherGaps({ payment }: Identity): readonly IdentityGap[] {
@@ -54,13 +60,8 @@ const required: readonly (readonly [GapField, isThere: (identity: Identity) => b
   ['insurance', ({ insurance }) => Boolean(insurance)],
   ['mediator', ({ mediator }) => Boolean(mediator)],
   ['vat', ({ vat }) => Boolean(vat)],
-  // The order of 24 January 2017 requires these three of every business that repairs and maintains houses.
+  // The order of 24 January 2017 requires these two, and prices of travel, of every business that repairs and maintains houses.
   ['hourlyRate', ({ hourlyRate }) => Boolean(hourlyRate)],
-  [
-    'travelCosts',
-    ({ travelCosts: { puyDeDome, issoire, allier, cantal } = {} }) =>
-      Boolean(puyDeDome && issoire && allier && cantal),
-  ],
   ['timeCount', ({ timeCount }) => Boolean(timeCount)],
   ['mobile', ({ mobile }) => !mobile?.startsWith('06 39 98')],
   ['figures', ({ figures }) => !figures?.isSample],

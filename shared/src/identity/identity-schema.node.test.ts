@@ -20,6 +20,7 @@ describe('the input of the owner', () => {
       { name: 'Hébergeur', address: '1 rue du Port', phone: '1007' },
       { name: 'Hébergeur', address: '1 rue du Port', phone: '1007' },
     ],
+    ['travelCosts', { puyDeDome: '0', allier: '0,6' }, { puyDeDome: '0 €', allier: '0,60 €' }],
     ['nextStart', 'août 2027', '2027-08'],
     ['nextStart', '3/2027', '2027-03'],
     [

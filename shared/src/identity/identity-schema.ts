@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { beginning } from '../french-words';
 import {
+  asEuros,
   day,
   euros,
   fields,
@@ -18,9 +19,11 @@ import {
 } from './field-rules';
 import { week } from './week';
 
-const cost = line('un prix', 80).regex(/\d.*€/, {
-  error: 'Écrivez un prix en chiffres, comme « 0,60 € par kilomètre, aller et retour ».',
-});
+const cost = line('un prix', 80)
+  .transform(asEuros)
+  .refine((text) => /\d.*€/.test(text), {
+    error: 'Écrivez un prix en chiffres, comme « 0,60 € par kilomètre, aller et retour ».',
+  });
 const name = (what: string) => line(`le nom ${what}`, 80);
 const address = line('l’adresse\u00a0: numéro, rue, code postal et ville', 160);
 /** Ignores the times of a day that is not open: the owner's form may still send them. */

@@ -1,4 +1,4 @@
-import { fieldsOf, submitAgain } from './autosave';
+import { fieldsOf, save, submitAgain } from './autosave';
 
 it('sends the pressed button, even if an earlier save has replaced the button in the page', () => {
   document.body.innerHTML =
@@ -26,4 +26,17 @@ it('submits the replacement if a save has replaced the form, with its button', (
 
   if (form) submitAgain(form, button);
   expect(submitted).toEqual(['suivant']);
+});
+
+it.each([
+  ['reconnect', 401, 'Se reconnecter', 'http://localhost/'],
+  ['compare both texts', 409, 'Voir les deux textes', '#a-corriger'],
+])('links to the place to %s after an answer with status %d', async (_what, status, name, target) => {
+  jest.useFakeTimers();
+  globalThis.fetch = jest.fn().mockResolvedValue({ ok: false, status, text: async () => '<main></main>' });
+  document.body.innerHTML = '<form data-autosave></form><p role="status" id="etat"></p>';
+  await save(document.body);
+
+  const link = document.querySelector('#etat a');
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual([name, target]);
 });

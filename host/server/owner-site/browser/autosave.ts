@@ -62,23 +62,26 @@ async function send(from: HTMLFormElement, button: HTMLElement | null): Promise<
     if (!page) throw new Error(status === 401 ? texts.signedOut : texts.refused(status));
     failures = 0;
     adopt(page);
-    if (status === 409) tell(texts.conflict, true);
+    if (status === 409) {
+      tell(texts.conflict, true);
+      offerLink(texts.seeConflict, { href: '#a-corriger' });
+    }
     return status !== 409;
   } catch (error) {
     for (const part of sent) if (part.isConnected) dirty.add(part);
     failures += 1;
     const words = error instanceof TypeError ? texts.offline : error instanceof Error ? error.message : '';
     tell(words, true);
-    if (words === texts.signedOut) offerSignIn();
+    // In another tab, so that this page keeps its input. Its address asks for the password, and then shows it again.
+    if (words === texts.signedOut) offerLink(texts.signIn, { href: location.href, target: '_blank' });
     schedule(Math.min(longestPause, soon * 10 * 2 ** failures));
     return false;
   }
 }
 
-/** Links to sign-in in another tab, so that this page keeps its input. */
-function offerSignIn(): void {
-  const link = Object.assign(document.createElement('a'), { href: '/connexion', target: '_blank' });
-  link.textContent = texts.signIn;
+function offerLink(words: string, to: Partial<HTMLAnchorElement>): void {
+  const link = Object.assign(document.createElement('a'), to);
+  link.textContent = words;
   document.getElementById('etat')?.append(' ', link);
 }
 

@@ -35,6 +35,7 @@ function note(): void {
     covers > 0 || Boolean(from?.querySelector('.cells :checked')) || edgesOf(from).some(Boolean);
   (isChanged ? hold : release)(startRetouch);
   if (state) state.textContent = isChanged ? texts.unsaved : '';
+  state?.classList.toggle('wrong', isChanged);
   const undo = from?.querySelector<HTMLButtonElement>('[data-undo]');
   if (undo) undo.disabled = covers === 0;
 }

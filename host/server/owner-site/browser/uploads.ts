@@ -79,6 +79,8 @@ function show(inputId: string, words: string, share: number | null = null): void
 }
 
 let queue: Promise<void> = Promise.resolve();
+/** Number of files that have arrived since the page was opened, over all its pickers. */
+let arrived = 0;
 
 async function sendAll(files: readonly File[], input: { id: string; address: string }): Promise<void> {
   const refused: string[] = [];
@@ -100,7 +102,7 @@ async function sendAll(files: readonly File[], input: { id: string; address: str
         () => undefined,
       );
   }
-  const arrived = files.length - refused.length;
+  arrived += files.length - refused.length;
   show(input.id, [arrived > 0 ? texts.arrived(arrived) : '', ...refused].filter(Boolean).join(' '));
 }
 

@@ -27,7 +27,11 @@ export const siteTexts = {
   toCorrect: (count: number) => `${plural(count, 'point', 'points')} à corriger avant de publier\u00a0:`,
   stepOfAll: (number: number, of: number) => `Étape ${number} sur ${of}`,
   nextStep: 'Suite',
-  nextRow: 'Une ligne vide vient après chaque enregistrement. Pour retirer une ligne, videz-la.',
+  previousStep: 'Précédent',
+  nextRow:
+    'Pour en ajouter, remplissez la ligne vide\u00a0; une autre viendra. Pour retirer une ligne, videz-la.',
+  pastClosure: (day: string) =>
+    `La fermeture qui finit le ${day} est passée\u00a0: le site ne la montre pas. Corrigez la date, ou videz la ligne.`,
   choose: 'Choisir…',
   changedElsewhere:
     '\u00a0: cette partie a été changée sur un autre appareil pendant que vous écriviez. Rien n’est perdu\u00a0: vos mots sont dans les champs, les autres sont écrits au-dessus. Enregistrez pour garder les vôtres.',
@@ -46,7 +50,7 @@ export const siteTexts = {
   files: {
     attestation: {
       heading: 'Votre attestation d’assurance',
-      why: 'Un PDF de 5\u00a0Mo au plus, que vos clients peuvent télécharger.',
+      why: 'Le PDF de votre assureur, pas une photo\u00a0: 5\u00a0Mo au plus. Vos clients peuvent le télécharger.',
       label: 'Fichier PDF',
     },
     portrait: {
@@ -89,6 +93,7 @@ export const siteTexts = {
   beforePublishing: 'Avant de publier',
   facesUnchecked: (count: number) =>
     `Voit-on un visage ou une plaque d’immatriculation sur ${count > 1 ? `ces ${count} photos` : 'cette photo'}\u202f? Touchez une photo pour en cacher une partie.`,
+  noFaceAtAll: 'Non, rien à cacher\u00a0: publier',
   noFace: (count: number) => `Non, rien à cacher sur ${count > 1 ? `ces ${count} photos` : 'cette photo'}`,
   withdrawal: {
     photo: 'Retirer cette photo de partout',
@@ -155,16 +160,24 @@ export const siteTexts = {
   previewNone:
     'Aucun aperçu n’est prêt. Touchez «\u00a0Voir avant de publier\u00a0» sur «\u00a0Mon site\u00a0».',
   publish: 'Publier',
+  notOpen: (missing: number) =>
+    `Votre site n’est pas encore ouvert\u00a0: ${missing === 0 ? 'tout y est. Touchez «\u00a0Publier\u00a0» pour l’ouvrir.' : `il manque ${plural(missing, 'partie', 'parties')}.`}`,
   publishHint:
     'Vos changements remplacent ce que les visiteurs voient. Vous pourrez revenir au site d’avant.',
-  busy: 'En cours\u00a0: cette page se met à jour toute seule.',
-  steps: {
-    start: 'Préparation',
-    photo: 'Photos',
-    compose: 'Composition des pages',
-    check: 'Vérification',
+  operations: {
+    publish: 'publication',
+    preview: 'aperçu',
+    rollback: 'remise en ligne',
+    withdraw: 'retrait',
   },
-  stepOf: (step: string, done: number, of: number) => `${step}\u00a0: ${done} sur ${of}`,
+  busy: (operation: string) => `En cours\u00a0: ${operation}. Cette page se met à jour toute seule.`,
+  steps: {
+    start: 'Préparation.',
+    photo: 'Photos.',
+    compose: 'Composition des pages.',
+    check: 'Vérification.',
+  },
+  photoOf: (done: number, of: number) => `Photo ${done} sur ${of}.`,
   ended: {
     publish: 'C’est en ligne.',
     preview: 'L’aperçu est prêt.',

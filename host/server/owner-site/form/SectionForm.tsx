@@ -21,6 +21,8 @@ type OwnerFormProps = {
   conflicts: readonly (readonly [id: string, heading: string])[];
   /** Text of the button if it also leads to the next step. */
   next?: string | null;
+  /** Whether a second button saves and publishes. */
+  canPublish?: boolean;
   children: ReactNode;
 };
 
@@ -29,7 +31,7 @@ type OwnerFormProps = {
  * other actions belong to the empty form after it, so that Enter saves.
  */
 export function OwnerForm({ action, hasFiles, savedAt, now, ...more }: OwnerFormProps) {
-  const { corrections, conflicts, next, children } = more;
+  const { corrections, conflicts, next, canPublish, children } = more;
   return (
     <>
       <form
@@ -66,9 +68,19 @@ export function OwnerForm({ action, hasFiles, savedAt, now, ...more }: OwnerForm
           <p role="status" id="etat">
             {savedAt > 0 && siteTexts.savedAt(momentInFrench(savedAt, now))}
           </p>
-          <button type="submit" id="enregistrer" {...(next && { name: 'suivant', value: 'oui' })}>
+          <button
+            type="submit"
+            id="enregistrer"
+            className={canPublish ? 'secondary' : undefined}
+            {...(next && { name: 'suivant', value: 'oui' })}
+          >
             {next ?? siteTexts.save}
           </button>
+          {canPublish && (
+            <button type="submit" id="publier-ici" name="suivant" value="publier">
+              {siteTexts.publish}
+            </button>
+          )}
         </div>
       </form>
       <form method="post" id="actions" />

@@ -63,3 +63,15 @@ describe('opening hours', () => {
     expect(errorAt('openingHours.monday.kind', text)).toContain('Ouvrez au moins un jour');
   });
 });
+
+describe('a closure that is over', () => {
+  it('is named with what to do, and prevents no publication', async () => {
+    const text = 'La fermeture qui finit le 03/05/2026 est passée';
+    await site.fill('/site/agenda', { 'closures.0.from': '2026-05-01', 'closures.0.to': '2026-11-21' });
+    expect((await site.get('/site/agenda')).text).not.toContain(text);
+    await site.fill('/site/agenda', { 'closures.0.to': '2026-05-03' });
+
+    expect((await site.get('/site/agenda')).text).toContain(text);
+    expect((await site.get('/site/a-completer')).text).not.toContain('/site/agenda');
+  });
+});

@@ -73,13 +73,33 @@ describe('« À compléter »', () => {
   it('is filled in step by step, and leads to the next incomplete section', async () => {
     const step = '/site/a-completer?etape=adresse';
     const { text } = await site.get(step);
-    expect(text).toContain('<p class="lead">Étape 2 sur 12</p>');
+    expect(text).toContain('<p class="lead">Étape 2 sur 10</p>');
     expect(text).not.toContain('name="insurance.insurer"');
     const fields = { ...fieldsIn(text), 'address.street': '1 rue de la Gare', suivant: 'oui' };
     const { headers } = await site.post(step, fields);
 
     expect(headers.location).toBe('/site/a-completer?etape=assurance');
     expect(valueOf('address.street', (await site.get(step)).text)).toBe('1 rue de la Gare');
+    const { text: next } = await site.get(headers.location);
+    expect(next).toContain('<p class="lead">Étape 3 sur 10</p>');
+    expect(next).toContain(`<a href="${step}">Précédent</a>`);
+  });
+
+  it('stays at a step while a typed value is wrong, and leads on past an empty or a corrected one', async () => {
+    const step = '/site/a-completer?etape=taux';
+    const send = (puyDeDome: string) =>
+      site.fill(step, { 'travelCosts.puyDeDome': puyDeDome, 'travelCosts.allier': '12', suivant: 'oui' });
+    expect((await send('gratuit')).headers.location).toBe(step);
+    const { text } = await site.get(step);
+    expect(errorAt('travelCosts.puyDeDome', text)).toContain('un prix en chiffres');
+    expect(valueOf('travelCosts.puyDeDome', text)).toBe('gratuit');
+    expect(text).toContain('Il manque un prix de déplacement\u00a0: dans le Puy-de-Dôme');
+    expect(text).not.toMatch(/Il manque un prix[^<]*Allier/);
+
+    expect((await send('0')).headers.location).toBe('/site/a-completer?etape=tva');
+    expect((await site.get(step)).text).toContain(
+      'Il manque un prix de déplacement\u00a0: à Issoire et dans le Cantal.',
+    );
   });
 
   it('leads on to sections of other pages, such as a sample number for text messages', async () => {
@@ -95,9 +115,9 @@ describe('« À compléter »', () => {
       const step = headers.location ?? '';
       expect((await page.get('/site')).text).toContain(`href="${step}"`);
       const { text } = await page.get(step);
-      expect(text).toContain('<p class="lead">Étape 11 sur 11</p>');
+      expect(text).toContain('<p class="lead">Étape 10 sur 10</p>');
       expect(text).not.toContain('name="craftsman.firstName"');
-      expect((await complete({ mobile: '04 65 71 63 36' }, step)).headers.location).toBe('/site');
+      expect((await complete({ mobile: '04 65 71 63 36' }, step)).headers.location).toBe(step);
       expect((await page.get('/site')).text).toContain(`href="${step}"`);
       await complete({ mobile: '06 99 00 12 34' }, step);
       expect((await page.get('/site')).text).not.toContain('etape=');

@@ -1,16 +1,16 @@
 import { Fragment, type ComponentProps } from 'react';
-import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
-import { furtherGaps, legalGaps, type IdentityGap } from '@renovation-th/shared/identity/identity-gaps';
+import { gapWords } from '@renovation-th/shared/content/identity-gaps';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { day } from '@renovation-th/shared/identity/field-rules';
 import { removeDraft } from '../../forms/database/draft-rows';
 import type { Visit } from '../../forms/owner/owner-desk';
 import { readLiveIdentity } from '../../identity/live-identity';
 import type { Answer, Answers } from '../../forms/owner/routes';
-import { withStatements } from '../../identity/read-identity';
-import { problemsOfSection, statementsIn } from '../publish/candidate';
+import { problemsOfSection } from '../publish/candidate';
 import { aboutMe, allSections, calendar, prices } from '../content/sections';
 import { toComplete } from '../content/sections-to-complete';
 import { siteTexts } from '../content/site-texts';
+import { gapsOf, unfilled } from './gaps';
 import { readLiveChoices } from './live-choices';
 import { FileSection, SureButton } from '../upload/FileSection';
 import { hasSample, isAskedIn, rowsOf, sectionSent, textsOf, type Section, type Texts } from './section';
@@ -100,9 +100,18 @@ async function saveSections(parts: SiteParts, visit: Visit, page: SectionPage) {
   }
   const answer = new URLSearchParams({ ...savedWords(refused), ...(step && { etape: step }) });
   if (conflicts.size > 0) return sendSections(parts, { ...visit, path: page.path }, page, conflicts);
-  if (isStepDone) return stepAfter(step, await unfilled(parts));
+  if (isStepDone && !isTypedWrong(parts, step)) return stepAfter(step, await unfilled(parts));
+  if (isStepDone) return `${page.path}?etape=${step}`;
   return `${page.path}?${answer.toString()}`;
 }
+
+/** Whether a value of a step is wrong; one that is only missing may wait. */
+const isTypedWrong = ({ database }: SiteParts, step: string): boolean =>
+  savedSections(database).some(
+    ({ section, texts }) =>
+      section.id === step &&
+      correctionsOf(section, problemsOfSection(section, texts)).some(({ field }) => texts[field]),
+  );
 
 async function sendSections(
   parts: SiteParts,
@@ -112,14 +121,16 @@ async function sendSections(
 ): Promise<void> {
   const { database, now } = parts;
   const identity = await readLiveIdentity(parts.siteDir, now());
-  const [choices, gaps, missing] = await Promise.all([
+  const [choices, { legal, further }, missing] = await Promise.all([
     readLiveChoices(parts.siteDir),
     gapsOf(parts),
     unfilled(parts),
   ]);
+  const gaps = [...legal, ...further];
   const step = visit.query.get('etape');
   const sections = page.sections.filter(({ id }) => step === null || id === step);
-  const steps = stepsOf(missing, step);
+  const at = steps.findIndex(({ id }) => id === step);
+  const previous = steps[at - 1];
 
   const filled = sections.map((section) => {
     const draft = readSaved(database, sectionDraft(section));
@@ -127,17 +138,25 @@ async function sendSections(
     const shown = conflicts.get(section.id) ?? saved;
     const problems = draft || shown !== saved ? problemsOfSection(section, shown) : [];
     const gapsIn = gaps.filter(({ field }) => isAskedIn(section, field));
-    return { section, draft, saved, shown, problems, choices, gaps: gapsIn.map(({ why }) => why) };
+    return {
+      section,
+      draft,
+      saved,
+      shown,
+      problems,
+      choices,
+      gaps: [...gapsIn.map(({ why }) => why), ...pastClosures(shown, parisMoment(now()).day)],
+    };
   });
   sendSiteView(
     visit,
     {
       heading: page.heading,
-      back: { path: '/site', text: siteTexts.title },
+      back: previous
+        ? { path: addressOfStep(previous), text: siteTexts.previousStep }
+        : { path: '/site', text: siteTexts.title },
       status: conflicts.size > 0 ? 409 : 200,
-      ...(step !== null && {
-        lead: siteTexts.stepOfAll(steps.findIndex(({ id }) => id === step) + 1, steps.length),
-      }),
+      ...(at >= 0 && { lead: siteTexts.stepOfAll(at + 1, steps.length) }),
     },
     <>
       {page.sections === toComplete && step === null && <Missing sections={missing} />}
@@ -173,11 +192,17 @@ async function sendSections(
   );
 }
 
-/** Returns the sections that are filled in step by step: those to complete, and others with missing or invalid values. */
-export const stepsOf = (missing: readonly Section[], shown: string | null = null): readonly Section[] =>
-  allSections.filter(
-    (section) => toComplete.includes(section) || missing.includes(section) || section.id === shown,
-  );
+/** Says of each typed closure that is over that no page shows it. @param today `yyyy-mm-dd`. */
+const pastClosures = (texts: Texts, today: string): readonly string[] =>
+  Object.entries(texts).flatMap(([name, text]) => {
+    const last = /^closures\.\d+\.to$/.test(name) && day.safeParse(text).data;
+    return last && last < today ? siteTexts.pastClosure(last.split('-').reverse().join('/')) : [];
+  });
+
+/** The sections that are filled in step by step: those with a field that the site must not lack. */
+export const steps: readonly Section[] = allSections.filter((section) =>
+  Object.keys(gapWords).some((field) => isAskedIn(section, field)),
+);
 
 /** Returns the URL of the next incomplete section; that of « Mon site » when every section is complete. */
 function stepAfter(id: string, missing: readonly Section[]): string {
@@ -189,27 +214,6 @@ function stepAfter(id: string, missing: readonly Section[]): string {
 
 /** Returns the URL of the page on which a section is filled in alone. */
 export const addressOfStep = (section: Section) => `${pathOf(section)}?etape=${section.id}`;
-
-/** Returns what the site will lack once the drafts are published, legal gaps first. Invalid values count as missing. */
-async function gapsOf({ database, siteDir, now }: SiteParts): Promise<readonly IdentityGap[]> {
-  const statements = statementsIn(database);
-  const valid = Object.entries(ownerFields).flatMap(([field, rule]) =>
-    field in statements ? [[field, rule.safeParse(statements[field]).data ?? null]] : [],
-  );
-  const drafted = withStatements(await readLiveIdentity(siteDir, now()), Object.fromEntries(valid));
-  return [...legalGaps(drafted, parisMoment(now()).day), ...furtherGaps(drafted)];
-}
-
-/** Returns the sections with missing or invalid values. */
-export async function unfilled(parts: SiteParts): Promise<readonly Section[]> {
-  const gaps = await gapsOf(parts);
-  const wrong = savedSections(parts.database).flatMap(({ section, texts }) =>
-    problemsOfSection(section, texts).length > 0 ? section : [],
-  );
-  return allSections.filter(
-    (section) => wrong.includes(section) || gaps.some(({ field }) => isAskedIn(section, field)),
-  );
-}
 
 /** Lists the incomplete sections, with links to their forms. */
 function Missing({ sections }: { sections: readonly Section[] }) {

@@ -10,16 +10,23 @@ import type { Operation } from './operations';
 
 const shownPages = 60;
 
+const stepsInOrder = ['start', 'photo', 'compose', 'check'] as const;
+
 /** Shows how far a running operation is. */
-export function Progress({ step }: { step: Step | null }) {
-  const text = siteTexts.steps[step?.step ?? 'start'];
+export function Progress({ kind, step }: { kind: Operation['kind']; step: Step | null }) {
+  const name = step?.step ?? 'start';
   const photos = step?.step === 'photo' ? step : null;
+  const busy = siteTexts.busy(siteTexts.operations[kind]);
   return (
     <div className="notice" data-refresh="" id="issue">
       <p role="status">
-        {siteTexts.busy} {photos ? siteTexts.stepOf(text, photos.done, photos.of) : text}
+        {busy} {photos ? siteTexts.photoOf(photos.done, photos.of) : siteTexts.steps[name]}
       </p>
-      <progress aria-label={siteTexts.busy} {...(photos && { max: photos.of, value: photos.done })} />
+      <progress
+        aria-label={busy}
+        max={stepsInOrder.length}
+        value={stepsInOrder.indexOf(name) + (photos ? photos.done / photos.of : 0)}
+      />
     </div>
   );
 }

@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fieldsIn, ownersPageForEach, photograph } from '../../testing/owners-page-server';
+import { parse } from 'node-html-parser';
+import { composedIdentity } from '@renovation-th/shared/contracts/composed-files';
+import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
+import { readIdentity } from '../../identity/read-identity';
+import { filledSections } from '../../testing/filled-sections';
+import { temporaryFolder } from '../../testing/sample-site';
+import { fieldsIn, ownersPageForEach, photograph, startOwnersPage } from '../../testing/owners-page-server';
 
 const site = ownersPageForEach();
 // Photographs are decoded in real processes.
@@ -40,7 +47,7 @@ describe('« Publier »', () => {
     const { headers } = await site.post('/site/publier');
     expect(site.delivery.given()).toBeNull();
     const { text } = await site.get(headers.location);
-    expect(text).toContain('Non, rien à cacher sur cette photo');
+    expect(text).toContain('>Non, rien à cacher\u00a0: publier</button>');
     expect(text).toContain(`href="${work}"`);
     const [, ids = ''] = /value="([^"]*)" name="verifiee"/.exec(text) ?? [];
     await site.sendPhoto(work, 'IMG_3.jpg', await photograph('teal'));
@@ -94,14 +101,39 @@ describe('« Publier »', () => {
   it('shows its progress, also without JavaScript, and runs only once at a time', async () => {
     site.delivery.holdUp();
     await site.post('/site/publier');
-    const busy = await site.shown('/site', (text) => text.includes('1 sur 2'));
+    const busy = await site.shown('/site', (text) => text.includes('Photo 1 sur 2'));
     expect(busy).toContain('<noscript><meta http-equiv="refresh" content="2;url=/site"/></noscript>');
     expect(busy).not.toContain('action="/site/publier"');
+    expect(busy).toContain('En cours\u00a0: publication.');
+    expect(parse(busy).querySelector('progress')?.attributes).toMatchObject({ max: '4', value: '1.5' });
 
     const second = await site.post('/site/apercu');
     expect((await site.get(second.headers.location)).text).toContain('est déjà en cours');
     site.delivery.goOn();
     expect(await site.shown('/site', isOver)).toContain('C’est en ligne.');
+  });
+});
+
+describe('« Mon site » before the first publication', () => {
+  it('says that the site is not open, and how many parts the law still requires', async () => {
+    const folder = await temporaryFolder();
+    const composed = { ...(await readIdentity()), origin: completeIdentity.origin };
+    await writeFile(path.join(folder.path, composedIdentity), JSON.stringify(composed));
+    const page = await startOwnersPage({ siteDir: folder.path });
+    try {
+      const opening = async () => parse((await page.get('/site')).text).querySelector('#ouverture');
+      const left = await opening();
+      expect(left?.text).toContain('Votre site n’est pas encore ouvert\u00a0: il manque 9 parties.');
+      expect((await page.get('/site')).text).toMatch(/id="suite".*etape=entreprise.*id="publier"/);
+
+      for (const { target, fieldsAfter } of filledSections)
+        await page.post(target, fieldsAfter((await page.get(target)).text));
+      expect((await opening())?.text).toContain('Touchez «\u00a0Publier\u00a0» pour l’ouvrir.');
+    } finally {
+      await page.close();
+      await folder.remove();
+    }
+    expect((await site.get('/site')).text).not.toContain('pas encore ouvert');
   });
 });
 
@@ -195,6 +227,18 @@ describe('an unpublished change', () => {
     expect((await site.get('/site')).text).toMatch(
       /Chantier «\u00a0Volets repeints\u00a0»<\/a> <span class="pill removed">/,
     );
+  });
+
+  it('is « retiré » where the owner has emptied a section, and « ajouté » where he fills it again', async () => {
+    const pill = async () =>
+      /petit-chantier">[^<]*<\/a> <span class="pill (\w+)"/.exec((await site.get('/site')).text)?.[1];
+    await site.fill('/site/prix', { smallestJob: '120 €' });
+    expect(await pill()).toBe('added');
+    await site.fill('/site/prix', { smallestJob: '' });
+    expect(await pill()).toBe('removed');
+    await publishAs('1.0.0-one');
+    await site.fill('/site/prix', { smallestJob: '130 €' });
+    expect(await pill()).toBe('added');
   });
 
   it('is no section that is forgotten, since delivery keeps its published fields', async () => {

@@ -2,7 +2,8 @@ import type { Visit } from '../../forms/owner/owner-desk';
 import { fieldsSent } from '../../forms/owner/routes';
 import { siteTexts } from '../content/site-texts';
 import type { Operation } from './operations';
-import { addressOfStep, stepsOf, unfilled } from '../form/section-pages';
+import { missingToOpen, unfilled } from '../form/gaps';
+import { addressOfStep, steps } from '../form/section-pages';
 import type { Section } from '../form/section';
 import { readLiveIdentity } from '../../identity/live-identity';
 import { momentInFrench } from '../form/SectionForm';
@@ -21,7 +22,9 @@ const reloadAfter = 2;
 export async function showOverview(parts: SiteParts, visit: Visit): Promise<void> {
   const last = parts.operations.last();
   const isRunning = last?.isRunning ?? false;
-  const missing = await unfilled(parts);
+  const [missing, toOpen] = await Promise.all([unfilled(parts), missingToOpen(parts)]);
+  // A publication would be refused, so the next step stands first.
+  const isToFill = toOpen !== null && toOpen.length > 0;
   const works = listWorks(parts.database);
   const state = siteState(parts.database);
   const { origin, tradeName } = await readLiveIdentity(parts.siteDir, parts.now());
@@ -31,12 +34,18 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
     visit,
     { heading: siteTexts.title, lead: tradeName, refreshes: isRunning ? reloadAfter : undefined },
     <>
-      {isRunning && <Progress step={last?.step ?? null} />}
+      {last?.isRunning && <Progress kind={last.operation.kind} step={last.step} />}
       {last && !isRunning && !isOutdated(last.operation, state) && (
         <Outcome {...last} {...{ address, works }} />
       )}
+      {!isRunning && toOpen && (
+        <p className="notice" id="ouverture">
+          {siteTexts.notOpen(toOpen.length)}
+        </p>
+      )}
+      {isToFill && <NextStep missing={missing} />}
       {!isRunning && <ToPublish {...{ parts, state, origin }} />}
-      {missing.length > 0 && <NextStep missing={missing} />}
+      {!isToFill && missing.length > 0 && <NextStep missing={missing} />}
       <ul className="entries" id="rubriques">
         {[
           { path: '/site/chantiers', text: siteTexts.works, note: siteTexts.worksCount(works.length) },
@@ -124,8 +133,8 @@ const Changes = ({ changes }: Pick<SiteState, 'changes'>) => (
 /** Links to the first incomplete section, and shows the progress. */
 function NextStep({ missing }: { missing: readonly Section[] }) {
   const [next] = missing;
-  const left = missing.length;
-  const all = stepsOf(missing).length;
+  const left = steps.filter((section) => missing.includes(section)).length;
+  const all = steps.length;
   return (
     next && (
       <section className="card" aria-labelledby="titre-suite" id="suite">
@@ -145,8 +154,13 @@ function NextStep({ missing }: { missing: readonly Section[] }) {
 /** Starts a preview, a publication or a rollback; the home page then follows it. Unchecked photographs come first. */
 export async function beginOperation(parts: SiteParts, visit: Visit, kind: Operation['kind']) {
   const sent = await fieldsSent(visit);
-  if (kind === 'publish' && !checkPhotos(parts, sent.get('verifiee'))) return '/site/publier';
+  if (kind === 'publish') return publish(parts, sent.get('verifiee'));
   const version = sent.get('version') ?? undefined;
-  const isBegun = parts.operations.begin(kind, { version });
-  return isBegun ? '/site' : '/site?refus=busy';
+  return parts.operations.begin(kind, { version }) ? '/site' : '/site?refus=busy';
+}
+
+/** Publishes, once every photograph is checked. @param checked ids of photographs as `FaceQuestion` sends them. */
+export function publish(parts: SiteParts, checked: string | null): string {
+  if (!checkPhotos(parts, checked)) return '/site/publier';
+  return parts.operations.begin('publish') ? '/site' : '/site?refus=busy';
 }

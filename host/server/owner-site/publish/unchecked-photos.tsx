@@ -17,14 +17,14 @@ export const withChecked = (photos: readonly Photo[], ids: string | null): reado
   photos.map((photo) => (ids?.split(',').includes(photo.id) ? { ...photo, isChecked: true } : photo));
 
 /** Asks for faces and number plates; one button of the form around it answers for all of these photographs. */
-export function FaceQuestion({ photos }: { photos: readonly Photo[] }) {
+export function FaceQuestion({ photos, publishes }: { photos: readonly Photo[]; publishes?: boolean }) {
   const ids = uncheckedIn(photos).map(({ id }) => id);
   return (
     ids.length > 0 && (
       <p className="gap">
         {siteTexts.facesUnchecked(ids.length)}{' '}
-        <button className="secondary small" name="verifiee" value={ids.join()}>
-          {siteTexts.noFace(ids.length)}
+        <button className={publishes ? undefined : 'secondary small'} name="verifiee" value={ids.join()}>
+          {publishes ? siteTexts.noFaceAtAll : siteTexts.noFace(ids.length)}
         </button>
       </p>
     )
@@ -58,7 +58,7 @@ export function showUnchecked(parts: SiteParts, visit: Visit): void {
         </section>
       ))}
       <form method="post" action="/site/publier">
-        <FaceQuestion photos={works.flatMap(({ photos }) => photos)} />
+        <FaceQuestion photos={works.flatMap(({ photos }) => photos)} publishes />
         {works.length === 0 && <button type="submit">{siteTexts.publish}</button>}
       </form>
     </>,

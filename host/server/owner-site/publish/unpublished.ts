@@ -10,7 +10,10 @@ import { isAskedIn } from '../form/section';
 import type { WorkDraft } from '../site-drafts';
 
 /** Digests of the published parts, by name: `section/prix`, `work/3f…`, `portrait`, `attestation`. */
-const units = z.record(z.string(), z.object({ digest: z.string(), title: z.string().optional() }));
+const units = z.record(
+  z.string(),
+  z.object({ digest: z.string(), title: z.string().optional(), isEmpty: z.boolean().optional() }),
+);
 export type Units = z.infer<typeof units>;
 
 /** Versions published from this machine, oldest first. They name no files, so they keep no file from deletion. */
@@ -42,7 +45,8 @@ export function unitsOf(input: JsonValue): Units {
     const fields = Object.entries(identity)
       .filter(([field]) => isAskedIn(section, field))
       .map(([field, value]) => [field, corrected(rules[field], value)]);
-    return fields.length > 0 ? [[`section/${section.id}`, { digest: digestOf(fields) }]] : [];
+    const isEmpty = fields.every(([, value]) => value === null);
+    return fields.length > 0 ? [[`section/${section.id}`, { digest: digestOf(fields), isEmpty }]] : [];
   });
   const shown = Object.entries(works).map(([id, work]) => [
     `work/${id}`,
@@ -110,7 +114,10 @@ function changesBetween(before: Units, next: Units): readonly Change[] {
   const gone = Object.entries(before).filter(([unit]) => !next[unit] && !unit.startsWith('section/'));
   const other = Object.entries(next).filter(([unit, { digest }]) => before[unit]?.digest !== digest);
   return [
-    ...other.map(([unit, { title }]): Change => ({ unit, title, kind: before[unit] ? 'changed' : 'added' })),
+    ...other.map(([unit, { title, isEmpty }]): Change => {
+      const isThere = before[unit] && !before[unit].isEmpty;
+      return { unit, title, kind: isEmpty ? 'removed' : isThere ? 'changed' : 'added' };
+    }),
     ...gone.map(([unit, { title }]): Change => ({ unit, title, kind: 'removed' })),
   ];
 }

@@ -1,8 +1,38 @@
-import { fieldsIn, idOf, ownersPageForEach, photograph, photosIn } from '../../testing/owners-page-server';
+import {
+  fieldsIn,
+  idOf,
+  ownersPageForEach,
+  photograph,
+  photosIn,
+  valueOf,
+} from '../../testing/owners-page-server';
 
 const site = ownersPageForEach();
 
 describe('saving a work', () => {
+  it('starts with the present month', async () => {
+    expect(valueOf('month', (await site.get(await site.beginWork())).text)).toBe('2026-11');
+  });
+
+  it('can publish it at once, if it is complete and the customer has agreed', async () => {
+    const button = 'value="publier"';
+    const work = await site.makeWork({ hasConsent: '' });
+    expect((await site.get(work)).text).not.toContain(button);
+    await site.fill(work, { hasConsent: 'oui' });
+    expect((await site.get(work)).text).toContain(button);
+    const { headers } = await site.fill(work, { title: 'Volets bleus', suivant: 'publier' });
+
+    expect(headers.location).toBe('/site');
+    expect(Object.values(site.delivery.prepared().input.works)).toMatchObject([{ title: 'Volets bleus' }]);
+  });
+
+  it('asks about faces before it publishes', async () => {
+    const work = await site.makeWork();
+    await site.sendPhoto(work, 'IMG_2.jpg', await photograph('tan'));
+    expect((await site.fill(work, { suivant: 'publier' })).headers.location).toBe('/site/publier');
+    expect(site.delivery.given()).toBeNull();
+  });
+
   it('starts with the texts of the work, above its photographs', async () => {
     const { text } = await site.get(await site.makeWork());
 

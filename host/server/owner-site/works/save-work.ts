@@ -3,6 +3,7 @@ import { removeDraft } from '../../forms/database/draft-rows';
 import { momentChoices, photoFields, workSection } from '../content/work-fields';
 import { rowsOf, textsSent, type NamedField, type Texts } from '../form/section';
 import { savedWords, seenName } from '../form/SectionForm';
+import { publish } from '../publish/publish-page';
 import { withChecked } from '../publish/unchecked-photos';
 import { sendGone } from '../send-site-view';
 import {
@@ -66,6 +67,7 @@ export async function saveWork(parts: SiteParts, visit: Visit, id: string) {
       : next;
   });
   if (conflicts.size > 0) return sendWork(parts, visit, id, conflicts);
+  if (sent.get('suivant') === 'publier') return publish(parts, null);
   const moved = sent.get('monter');
   return `${homeOfWork(id).page}?${new URLSearchParams(savedWords(refused)).toString()}${moved ? `#${moved}` : ''}`;
 }

@@ -28,7 +28,8 @@ export async function sendWork(
   if (!work) return sendGone(visit);
   const { photos } = work;
   const texts = conflicts.get(workSection.id) ?? work.texts;
-  const isNew = photos.length === 0 && Object.values(texts).every((text) => text === '');
+  const isNew = work.version === 1;
+  const state = stateOfWork(siteState(parts.database), { id, ...work });
   const problems = isNew ? [] : problemsOfWork({ texts, photos });
   const ofPhotos = problems.filter(({ field }) => field === 'photos');
   const others = problems.filter(({ field }) => field !== 'photos');
@@ -38,7 +39,7 @@ export async function sendWork(
     visit,
     {
       heading: titleOfWork(work.texts),
-      lead: siteTexts.workStates[stateOfWork(siteState(parts.database), { id, ...work })],
+      lead: siteTexts.workStates[state],
       back: { path: '/site/chantiers', text: siteTexts.works },
       status: conflicts.size > 0 ? 409 : 200,
     },
@@ -48,6 +49,7 @@ export async function sendWork(
         hasFiles
         savedAt={isNew ? 0 : work.at}
         now={parts.now()}
+        canPublish={conflicts.size === 0 && (state === 'ready' || state === 'changed')}
         corrections={[
           ...ofPhotos.map(({ message }) => ({ field: anchorOf(home), message })),
           ...correctionsOf(workSection, others),

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
+import {
+  furtherGaps,
+  hasSampleOrigin,
+  legalGaps,
+  missingByLaw,
+  type IdentityGap,
+} from '@renovation-th/shared/identity/identity-gaps';
+import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
+import { readLiveIdentity } from '../../identity/live-identity';
+import { withStatements } from '../../identity/read-identity';
+import { allSections } from '../content/sections';
+import { problemsOfSection, statementsIn } from '../publish/candidate';
+import { savedSections } from '../site-drafts';
+import type { SiteParts } from '../site-parts';
+import { isAskedIn, type Section } from './section';
+
+/** Returns what the site will lack once the drafts are published. Invalid values count as missing. */
+export async function gapsOf({ database, siteDir, now }: SiteParts) {
+  const statements = statementsIn(database);
+  const valid = Object.entries(ownerFields).flatMap(([field, rule]) =>
+    field in statements ? [[field, validIn(rule, statements[field])]] : [],
+  );
+  const drafted = withStatements(await readLiveIdentity(siteDir, now()), Object.fromEntries(valid));
+  return { legal: legalGaps(drafted, parisMoment(now()).day), further: furtherGaps(drafted) };
+}
+
+/** Returns a value without its invalid fields; null when the others are not valid without them. */
+function validIn(rule: z.ZodType, value: unknown): unknown {
+  const { data, error } = rule.safeParse(value);
+  if (!error) return data;
+  const wrong = error.issues.map(({ path }) => path[0]);
+  const others = Object.entries(Object(value)).filter(([field]) => !wrong.includes(field));
+  return rule.safeParse(Object.fromEntries(others)).data ?? null;
+}
+
+/** Returns the sections with missing or invalid values. */
+export async function unfilled(parts: SiteParts): Promise<readonly Section[]> {
+  const { legal, further } = await gapsOf(parts);
+  return sectionsWith([...legal, ...further], parts);
+}
+
+/** Returns the sections without which the site cannot open; null once it is open. */
+export async function missingToOpen(parts: SiteParts): Promise<readonly Section[] | null> {
+  const live = await readLiveIdentity(parts.siteDir, parts.now());
+  if (hasSampleOrigin(live) || missingByLaw(live).length === 0) return null;
+  return sectionsWith((await gapsOf(parts)).legal, parts);
+}
+
+function sectionsWith(gaps: readonly IdentityGap[], { database }: SiteParts): readonly Section[] {
+  const wrong = savedSections(database).flatMap(({ section, texts }) =>
+    problemsOfSection(section, texts).length > 0 ? section : [],
+  );
+  return allSections.filter(
+    (section) => wrong.includes(section) || gaps.some(({ field }) => isAskedIn(section, field)),
+  );
+}

@@ -16,7 +16,7 @@ import {
   time,
   websiteName,
 } from './field-rules';
-import { week } from './week';
+import { week, type Weekday } from './week';
 
 const cost = line('un prix', 80).regex(/\d.*€/, {
   error: 'Écrivez un prix en chiffres, comme « 0,60 € par kilomètre, aller et retour ».',
@@ -50,6 +50,16 @@ const dayHours = z.discriminatedUnion(
   ],
   { error: 'Dites si vous travaillez ce jour-là.' },
 );
+/** Hours of a day, or the word that gives it those of Monday. */
+const orAsMonday = z.discriminatedUnion('kind', [dayHours, z.object({ kind: z.literal('as-monday') })], {
+  error: 'Dites si vous travaillez ce jour-là.',
+});
+
+/** Gives the days that are like Monday its hours. */
+function asMonday(hours: Record<Weekday, z.output<typeof orAsMonday>>) {
+  const all = week.map((day) => [day, hours[hours[day].kind === 'as-monday' ? 'monday' : day]]);
+  return Object.fromEntries(all) as Record<Weekday, z.output<typeof dayHours>>;
+}
 
 /** Rules of the fields that the owner fills in, by field of `Identity`. Some fields have a part that is computed. */
 export const ownerFields = {
@@ -154,11 +164,16 @@ export const ownerFields = {
   nextStart: month,
   /** Working hours of each weekday, `HH:mm` in Paris. */
   openingHours: z
-    .record(z.enum(week), dayHours, { error: 'Dites de chaque jour si vous travaillez.' })
+    .record(z.enum(week), orAsMonday, { error: 'Dites de chaque jour si vous travaillez.' })
+    .refine(({ monday }) => monday.kind !== 'as-monday', {
+      path: ['monday', 'kind'],
+      error: 'Dites si vous travaillez ce jour-là.',
+    })
     .refine((hours) => week.some((day) => hours[day].kind === 'open'), {
       path: ['monday', 'kind'],
       error: 'Ouvrez au moins un jour\u00a0: les délais promis courent les jours d’ouverture.',
-    }),
+    })
+    .transform(asMonday),
   /** First and last day of each closure, inclusive. Pages do not show past ones. */
   closures: listOf(
     fields({ from: day, to: day }).refine(({ from, to }) => from <= to, {

@@ -116,6 +116,7 @@ export const calendar: readonly Section[] = [
         input: 'choice',
         isAlwaysChosen: true,
         choices: [
+          { value: 'as-monday', text: 'Comme lundi', isAsFirst: true },
           { value: 'open', text: 'Je travaille' },
           { value: 'by-appointment', text: 'Sur rendez-vous' },
           { value: 'closed', text: 'Fermé' },

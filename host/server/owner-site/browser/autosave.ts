@@ -77,7 +77,10 @@ async function send(from: HTMLFormElement, button: HTMLElement | null): Promise<
 
 /** Links to sign-in in another tab, so that this page keeps its input. */
 function offerSignIn(): void {
-  const link = Object.assign(document.createElement('a'), { href: '/connexion', target: '_blank' });
+  const link = Object.assign(document.createElement('a'), {
+    href: '/connexion?onglet=oui',
+    target: '_blank',
+  });
   link.textContent = texts.signIn;
   document.getElementById('etat')?.append(' ', link);
 }

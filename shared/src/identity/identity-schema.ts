@@ -66,6 +66,12 @@ export const ownerFields = {
   /** First and last name of the entrepreneur, who is the director of publication. */
   owner: line('votre prénom et votre nom', 80),
   address: fields({ street: line('le numéro et la rue', 120) }),
+  /** Displayed on every page. The number to dial is computed. */
+  phone: fields({
+    national: phone.refine((text) => /^0[1-9] /.test(text), {
+      error: 'Écrivez un numéro français, comme « 04 99 00 12 34 ».',
+    }),
+  }),
   registration: fields({ number: siret }),
   /** Insurance of the ten-year guarantee and of liability. `attestation` lets a customer verify it. */
   insurance: fields({

@@ -18,6 +18,6 @@ export const PictureFrame = styled('div', { shouldForwardProp: (prop) => prop !=
     overflow: 'hidden',
     borderRadius: vars.radius,
     backgroundColor: vars.groundDeep,
-    ...(upright.length > 0 && { maxHeight: '80svh', '& img': { objectFit: 'contain' } }),
+    ...(upright.length > 0 && { minWidth: '100%', maxHeight: '80svh', '& img': { objectFit: 'contain' } }),
   };
 });

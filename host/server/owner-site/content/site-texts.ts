@@ -29,6 +29,9 @@ export const siteTexts = {
   nextStep: 'Suite',
   nextRow: 'Une ligne vide vient après chaque enregistrement. Pour retirer une ligne, videz-la.',
   choose: 'Choisir…',
+  recent: 'Déjà choisies',
+  notRecent: 'Les autres',
+  elsewhere: (where: string) => `Ailleurs ${where}`,
   changedElsewhere:
     '\u00a0: cette partie a été changée sur un autre appareil pendant que vous écriviez. Rien n’est perdu\u00a0: vos mots sont dans les champs, les autres sont écrits au-dessus. Enregistrez pour garder les vôtres.',
   example: (text: string) => `Par exemple\u00a0: ${text}`,

@@ -11,6 +11,8 @@ export type Choice = {
   text: string;
   /** Whether it gives a row the values of the first row, which does not offer it. */
   isAsFirst?: true;
+  /** Whether the owner has chosen it before. Such choices are offered first. */
+  isRecent?: boolean;
 };
 
 /** Returns the text of a choice, or its value when it is not offered. */

@@ -15,19 +15,19 @@ const otherWorkspaces = {
   regex: '(^|/)(remote-[a-z0-9-]+|host|e2e)/',
   message: 'Remotes never import each other or the host; what two need lives in shared.',
 };
-const lentOnly = {
+const providedOnly = {
   regex: '^(react-router|react-router-dom|react-dom|notistack|@mui/.*|date-fns.*)$',
-  message: 'The host lends the kernel and the calendar; a second copy would lose contexts and theme.',
+  message: 'The host provides the kernel and the calendar; a second copy would lose contexts and theme.',
 };
 const hostKernel = {
   regex: '^@renovation-th/shared/host-kernel$',
   message: 'Only the host provides the platform; use @renovation-th/shared/kernel.',
 };
-/** Everything else of it would be a second copy of Emotion in the remote; the host lends these two. */
+/** Everything else of it would be a second copy of Emotion in the remote; the host provides these two. */
 const partOfEmotion = {
   regex: '^@emotion/react$',
   allowImportNames: ['keyframes', 'css', 'CSSObject', 'Theme'],
-  message: 'The host lends css and keyframes of @emotion/react, no more.',
+  message: 'The host provides css and keyframes of @emotion/react, no more.',
 };
 const remotesByPath = {
   regex: '(^|/)remote-[a-z0-9-]+/',
@@ -38,7 +38,10 @@ const kernelByPath = {
   message: 'The kernel is one instance for all: import @renovation-th/shared/kernel.',
 };
 
-/** In host/delivery a folder imports none of those after it, so there is no circle; whatever else it has may be imported. */
+/**
+ * In host/delivery a folder imports none of those after it, so there is no circle; whatever else it has may be
+ * imported.
+ */
 const deliveryFolders = [
   ...['release', 'compose', 'gate', 'store', 'status', 'promotion', 'owner', 'guard', 'dev', 'scaffold'],
   'commands',
@@ -166,7 +169,7 @@ export default tseslint.config(
   {
     files: ['shared/src/ui/**', 'shared/src/forms/**'],
     ignores: tests,
-    rules: restricted(otherWorkspaces, lentOnly, hostKernel, kernelByPath, partOfEmotion),
+    rules: restricted(otherWorkspaces, providedOnly, hostKernel, kernelByPath, partOfEmotion),
   },
   {
     files: ['shared/src/kernel/**', 'shared/src/widgets/**'],
@@ -176,7 +179,7 @@ export default tseslint.config(
   {
     files: ['remote-*/src/**', 'host/delivery/scaffold/template/src/**'],
     ignores: tests,
-    rules: restricted(otherWorkspaces, lentOnly, hostKernel, partOfEmotion),
+    rules: restricted(otherWorkspaces, providedOnly, hostKernel, partOfEmotion),
   },
   {
     files: ['host/src/**'],

@@ -5,9 +5,9 @@ import { test } from './support/test';
 type Outcome = { code: number; output: string };
 
 /** Runs `npm run e2e -- --site`, with a separate folder for results. */
-function visit(address: string, ...words: string[]): Promise<Outcome> {
+function visit(url: string, ...args: string[]): Promise<Outcome> {
   const results = base.info().outputPath('results');
-  const command = ['tsx', `${__dirname}/run-e2e.ts`, '--site', address, '--output', results, ...words];
+  const command = ['tsx', `${__dirname}/run-e2e.ts`, '--site', url, '--output', results, ...args];
   return new Promise((resolve) => {
     execFile('npx', command, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
@@ -37,16 +37,16 @@ test('fails when a page or a script of the site is missing', async ({ faulty }) 
 
 test('runs no test that needs its own site', async ({ site }) => {
   const { output } = await visit(site.url, '--list');
-  expect(output).toContain('first-acts.e2e.ts');
+  expect(output).toContain('first-interactions.e2e.ts');
   for (const name of ['quote.e2e.ts', 'callback.e2e.ts', 'failures']) expect(output).not.toContain(name);
 });
 
-for (const [address, reason] of [
+for (const [url, reason] of [
   ['http://127.0.0.1:9', 'No server responds at http://127.0.0.1:9/sitemap.xml'],
   ['renovation-th.example', 'Write one such as --site https://www.site.example'],
 ] as const)
-  test(`refuses ${address} before any test runs`, async () => {
-    const { code, output } = await visit(address);
+  test(`refuses ${url} before any test runs`, async () => {
+    const { code, output } = await visit(url);
     expect(code).toBe(1);
     expect(output).toContain(reason);
   });

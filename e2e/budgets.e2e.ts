@@ -32,18 +32,18 @@ test.describe('on a phone', () => {
       page.on('request', (one) => asked.push({ kind: one.resourceType(), url: one.url() }));
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       const hero = page.locator('img[fetchpriority="high"]');
-      const address = await hero.evaluate((image: HTMLImageElement) => image.currentSrc);
-      await expect.poll(() => asked.map(({ url }) => url)).toContain(address);
+      const source = await hero.evaluate((image: HTMLImageElement) => image.currentSrc);
+      await expect.poll(() => asked.map(({ url }) => url)).toContain(source);
       const before = asked.slice(
         0,
-        asked.findIndex(({ url }) => url === address),
+        asked.findIndex(({ url }) => url === source),
       );
       // The text font is requested at layout, possibly before the hero.
       expect(before.map(({ kind }) => kind).join(), path).toMatch(/^document,font(,font)?$/);
       await expect(page.locator('link[rel="preload"]'), path).toHaveCount(1);
       await expect(hero, path).not.toHaveAttribute('loading');
-      const file = await (await request.get(address)).body();
-      expectWithin(`${path}: ${address} in KB`, file.length / 1024, phoneBudget.hero);
+      const file = await (await request.get(source)).body();
+      expectWithin(`${path}: ${source} in KB`, file.length / 1024, phoneBudget.hero);
       await page.close();
     }
   });

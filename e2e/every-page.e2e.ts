@@ -117,7 +117,7 @@ test.describe("HTML that differs from React's rendering", () => {
 
     await page.goto('/merci');
     await startEverySection(page);
-    expect((await differencesFromReact(page)).join()).toContain('class is « other »');
+    expect((await differencesFromReact(page)).join()).toContain('class is "other"');
   });
 });
 
@@ -129,7 +129,7 @@ test('nothing shifts while a page arrives in pieces', async ({ page, faulty }) =
   await expectNoShift(page);
 });
 
-test.describe('an unknown address', () => {
+test.describe('an unknown URL', () => {
   // Chromium reports the document's own 404 as an error.
   test.use({ expectedErrors: /Failed to load resource.*404/ });
 

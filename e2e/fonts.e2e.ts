@@ -3,12 +3,12 @@ import { declaredPages, examplePages } from './support/composed-site';
 import { expectWithin } from './support/budgets';
 import { expect, test, type RunningSite } from './support/test';
 
-/** KB of 1024 bytes, both files together. A size below the range means a saving to record, or missing letters. */
+/** KB of 1024 bytes, both files together. A size below the range means a saving to record, or missing characters. */
 const inAll = [24, 28] as const;
 
 const french = 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ«»’“”–—…€°\u00a0\u202f\u2007';
 
-test("the site's fonts contain every letter of every page, and of French", async ({ page, site }) => {
+test("the site's fonts contain every character of every page, and of French", async ({ page, site }) => {
   const pages = await Promise.all(declaredPages().map(async ({ path }) => textOf(site.url + path)));
   const texts = pages.map(({ text }) => text).join('') + french;
   const headings = pages.map((one) => one.headings).join('') + french;
@@ -49,19 +49,19 @@ async function fontFiles({ url }: RunningSite): Promise<string[]> {
   return [...document.matchAll(/src:url\(([^)]+\.woff2)\)/g)].map(([, file = '']) => file);
 }
 
-async function textOf(address: string): Promise<{ text: string; headings: string }> {
-  const html = await (await fetch(address)).text();
+async function textOf(url: string): Promise<{ text: string; headings: string }> {
+  const html = await (await fetch(url)).text();
   const body = (/<body.*<\/body>/s.exec(html)?.[0] ?? '').replace(/<(script|style|svg).*?<\/\1>/gs, '');
   const headings = body.match(/<h[123][ >].*?<\/h[123]>/gs)?.join('') ?? '';
-  const words = (part: string) => part.replace(/<[^>]*>/g, '');
-  return { text: words(body), headings: words(headings) };
+  const visibleText = (part: string) => part.replace(/<[^>]*>/g, '');
+  return { text: visibleText(body), headings: visibleText(headings) };
 }
 
-/** Sets the letters in a font, beside the page. @returns the other fonts that the browser uses for some of them. */
+/** Sets the characters in a font, beside the page. @returns the other fonts that the browser uses for some of them. */
 async function notDrawn(page: Page, file: string, letters: string): Promise<string[]> {
   await page.evaluate(
-    async ([address, text = '']) => {
-      const font = await new FontFace('Tried', `url(${address})`).load();
+    async ([url, text = '']) => {
+      const font = await new FontFace('Tried', `url(${url})`).load();
       document.fonts.add(font);
       const letters = document.createElement('p');
       letters.id = 'letters';

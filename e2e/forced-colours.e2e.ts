@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { today } from './support/first-acts';
+import { today } from './support/first-interactions';
 import { desktop, phone } from './support/screens';
 import { expect, test } from './support/test';
 

@@ -7,7 +7,7 @@ import { givenSite } from './support/given-site';
 /** Files whose tests neither send nor read requests, so that they may visit any site. */
 const harmless = [
   'every-page',
-  'first-acts',
+  'first-interactions',
   'budgets',
   'journeys/history',
   'journeys/menu',

@@ -8,21 +8,21 @@ import { composeTestSite, failed, runPlaywright } from './support/run-playwright
 const configuration = path.join(__dirname, 'playwright.config.ts');
 
 /** `npm run e2e [-- playwright options]`, or `npm run e2e -- --site https://… [playwright options]` */
-async function run(words: readonly string[]): Promise<void> {
-  const at = words.indexOf('--site');
-  if (at !== -1) return visit(words[at + 1] ?? '', [...words.slice(0, at), ...words.slice(at + 2)]);
+async function run(args: readonly string[]): Promise<void> {
+  const at = args.indexOf('--site');
+  if (at !== -1) return visit(args[at + 1] ?? '', [...args.slice(0, at), ...args.slice(at + 2)]);
   await composeTestSite();
-  runPlaywright(configuration, words, { E2E_CHROMIUM: findOrInstallChromium() });
+  runPlaywright(configuration, args, { E2E_CHROMIUM: findOrInstallChromium() });
 }
 
 /** Runs the tests that may visit any site. */
-async function visit(address: string, words: readonly string[]): Promise<void> {
-  const site = await readGivenSite(address);
+async function visit(url: string, args: readonly string[]): Promise<void> {
+  const site = await readGivenSite(url);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'given-site-'));
   const file = path.join(folder, 'site.json');
   await writeFile(file, JSON.stringify(site));
   console.log(`Visiting ${site.pages.length} pages of ${site.url}, and sending nothing.`);
-  runPlaywright(configuration, words, { E2E_CHROMIUM: findOrInstallChromium(), [givenSiteVariable]: file });
+  runPlaywright(configuration, args, { E2E_CHROMIUM: findOrInstallChromium(), [givenSiteVariable]: file });
   await rm(folder, { recursive: true });
 }
 

@@ -19,8 +19,8 @@ const visitors = 3;
 
 test.use({ expectedErrors: /No slide for this tap/ });
 
-const deliver = ({ folders }: ReleasedSite, ...words: string[]) =>
-  runDelivery(repositoryRoot, path.dirname(folders.releases), words);
+const deliver = ({ folders }: ReleasedSite, ...args: string[]) =>
+  runDelivery(repositoryRoot, path.dirname(folders.releases), args);
 
 /** Opens a page as a new visitor, inside or outside the staged share. */
 async function pageOf(browser: Browser, { app, version, isStaged, address = 1 }: Visitor): Promise<Page> {

@@ -58,7 +58,7 @@ const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(conten
 function builtChunk(name: string) {
   const [file, content] = [...build.files].find(([at]) => at.startsWith(`${name}.`)) ?? [];
   if (!file || !content) throw new Error(`There is no chunk ${name}.`);
-  return { file, address: `/releases/tiny/1.0.0/${file}`, integrity: sha384(content) };
+  return { file, url: `/releases/tiny/1.0.0/${file}`, integrity: sha384(content) };
 }
 
 type Script = { src: string; integrity?: string; crossOrigin?: string; onerror: (event: object) => void };
@@ -110,10 +110,10 @@ describe('the integrity plugin', () => {
   });
 
   it.each(['late', 'later'] as const)('inserts the chunk %s with its own hash', async (name) => {
-    const { address, integrity } = builtChunk(name);
+    const { url, integrity } = builtChunk(name);
 
     expect(await openPage(main).attempt(name)).toMatchObject({
-      src: address,
+      src: url,
       integrity,
       crossOrigin: 'anonymous',
     });
@@ -128,13 +128,13 @@ describe('the integrity plugin', () => {
   });
 
   it('retries at another URL, with the same hash and through the same policy', async () => {
-    const { address, integrity } = builtChunk('late');
+    const { url, integrity } = builtChunk('late');
     const page = openPage(main);
 
-    expect(await page.attempt('late')).toMatchObject({ src: address, integrity });
-    expect(await page.attempt('late')).toMatchObject({ src: `${address}?retry=1`, integrity });
-    expect(await page.attempt('late')).toMatchObject({ src: `${address}?retry=2`, integrity });
-    expect(await page.attempt('later')).toMatchObject({ src: builtChunk('later').address });
-    expect(page.urlsMade).toContain(`${address}?retry=1`);
+    expect(await page.attempt('late')).toMatchObject({ src: url, integrity });
+    expect(await page.attempt('late')).toMatchObject({ src: `${url}?retry=1`, integrity });
+    expect(await page.attempt('late')).toMatchObject({ src: `${url}?retry=2`, integrity });
+    expect(await page.attempt('later')).toMatchObject({ src: builtChunk('later').url });
+    expect(page.urlsMade).toContain(`${url}?retry=1`);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { entriesOf } from './entries';
-import { lentModuleNames } from './lent-modules';
+import { providedModuleNames } from './provided-modules';
 import { appFolder, remotes, type AppName } from './remotes';
 import { sourceDigest, type SourcePlaces } from './source-digest';
 
@@ -15,10 +15,14 @@ export function releaseDigest(app: AppName, places?: SourcePlaces): string {
   return withOwnRow(app, [...files, 'host/delivery/release/release.ts', 'tsconfig.json'], places);
 }
 
-/** A remote bundles no lent module, and does not depend on the rows of other remotes. */
+/** A remote bundles no provided module, and does not depend on the rows of other remotes. */
 function withOwnRow(app: AppName, entries: readonly string[], places?: SourcePlaces): string {
   const isHost = app === 'host';
-  const sources = sourceDigest(entries, ['webpack/remotes.ts', ...(isHost ? [] : lentModuleNames)], places);
+  const sources = sourceDigest(
+    entries,
+    ['webpack/remotes.ts', ...(isHost ? [] : providedModuleNames)],
+    places,
+  );
   return createHash('sha256')
     .update(JSON.stringify([sources, isHost ? null : remotes[app]]))
     .digest('hex');

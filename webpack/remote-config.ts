@@ -5,7 +5,7 @@ import { merge } from 'webpack-merge';
 import { baseConfig, browserBuild, serverBuild } from './base-config';
 import { exposedChunk } from './chunk-names';
 import { remoteEntries } from './entries';
-import { lentModuleNames } from './lent-modules';
+import { providedModuleNames } from './provided-modules';
 import { repositoryRoot } from './paths';
 import { appFolder, remotes, type RemoteName } from './remotes';
 import { SectionChunksPlugin } from './section-chunks-plugin';
@@ -32,7 +32,7 @@ function clientConfig(name: RemoteName): Configuration {
         library: { type: 'var', name: remotes[name].container },
         exposes: { './remote': { import: remoteEntries.client, name: exposedChunk } },
         shared: Object.fromEntries(
-          lentModuleNames.map((module) => [
+          providedModuleNames.map((module) => [
             module,
             { singleton: true, requiredVersion: false as const, import: false as const },
           ]),
@@ -54,6 +54,6 @@ function clientConfig(name: RemoteName): Configuration {
 function serverConfig(name: RemoteName): Configuration {
   return merge(baseConfig(name, 'server'), serverBuild, {
     entry: remoteEntries.server,
-    externals: lentModuleNames.map((module) => ({ [module]: `commonjs ${module}` })),
+    externals: providedModuleNames.map((module) => ({ [module]: `commonjs ${module}` })),
   });
 }

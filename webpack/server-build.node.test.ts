@@ -1,14 +1,14 @@
 import vm from 'node:vm';
 import type { Compiler } from 'webpack';
 import { serverBuild } from './base-config';
-import { namesOfLent } from './lent-names';
+import { providedNamesIn } from './provided-names';
 import { buildTiny } from './testing/tiny-build';
 
 describe('a build for the prerenderer', () => {
-  it('lists the names that its used code imports from lent modules', async () => {
+  it('lists the names that its used code imports from provided modules', async () => {
     const found: unknown[] = [];
     const tellNames = (compiler: Compiler) => {
-      compiler.hooks.done.tap('test', ({ compilation }) => found.push(namesOfLent(compilation)));
+      compiler.hooks.done.tap('test', ({ compilation }) => found.push(providedNamesIn(compilation)));
     };
     const kernel = '@renovation-th/shared/kernel';
     await buildTiny(

@@ -44,7 +44,7 @@ describe('a release digest', () => {
     ['the shell', 'host/src/start.tsx', ['host']],
     ['a component that all teams show', 'shared/src/ui/Picture.tsx', remotes],
     ['a colour, which pages name by its variable', 'shared/src/theme/options.ts', ['host']],
-    ['what the host lends', 'shared/src/kernel/kernel.ts', ['host']],
+    ['what the host provides', 'shared/src/kernel/kernel.ts', ['host']],
     ['the build of remotes', 'webpack/remote-config.ts', remotes],
     ['the making of releases', 'host/delivery/release/release.ts', [...remotes, 'host']],
     ['the frame of documents', 'host/src/server/compose/document.ts', ['host']],

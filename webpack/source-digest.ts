@@ -16,8 +16,8 @@ const sharedPackage = '@renovation-th/shared';
  * has changed. Our own sources count byte for byte, packages by their version and the versions of their dependencies.
  * Types do not count, nor do files that no module imports, such as tests or another team's package.
  * @param entries modules by their path below one of the folders.
- * @param excluded modules to ignore, because the host lends them or another app owns them: import names, or paths below
- * a folder.
+ * @param excluded modules to ignore, because the host provides them or another app owns them: import names, or paths
+ * below a folder.
  */
 export function sourceDigest(
   entries: readonly string[],

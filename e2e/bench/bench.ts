@@ -3,7 +3,7 @@ import { benchPaint } from './paint/paint-bench';
 import { benchTaps } from './taps/taps-bench';
 
 /** `npm run bench -- NAME`. Page weights are tests; see budgets.ts. */
-const benches: Record<string, (words: string[]) => Promise<void>> = {
+const benches: Record<string, (args: string[]) => Promise<void>> = {
   /** Time of a promotion by number of towns. */
   compose: benchCompose,
   /** Paint times of each kind of page, with and without scripts. */
@@ -12,10 +12,10 @@ const benches: Record<string, (words: string[]) => Promise<void>> = {
   taps: benchTaps,
 };
 
-async function run([name = '', ...words]: string[]): Promise<void> {
+async function run([name = '', ...args]: string[]): Promise<void> {
   const bench = benches[name];
   if (!bench) throw new Error(`The benches are ${Object.keys(benches).join(', ')}.`);
-  await bench(words);
+  await bench(args);
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {

@@ -27,9 +27,9 @@ const mostMemory = 1_200;
  * counts all threads, and depends least on the machine's load. `npm run bench -- compose 1 100` skips the
  * 760 copies.
  */
-export async function benchCompose(words: readonly string[]): Promise<void> {
+export async function benchCompose(args: readonly string[]): Promise<void> {
   const identity = await readIdentity();
-  const asked = words.map(Number);
+  const asked = args.map(Number);
   const chosen = ([1, 100, 760] as const).filter((copies) => !asked.some(Boolean) || asked.includes(copies));
   const options = { identity, year: 2026 };
   const rows: Record<string, Record<string, string>> = {};

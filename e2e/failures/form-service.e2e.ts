@@ -40,7 +40,7 @@ for (const mood of ['names-no-origin', 'refuses-connections', 'hangs'] as const)
     await expect(
       failure(page).getByRole('link', { name: 'Envoyer le même contenu par e-mail' }),
     ).toHaveAttribute('href', /^mailto:contact@.*Externe/);
-    // Leaving the page keeps the request, too.
+    // The request is also kept when the visitor reloads the page.
     await page.reload();
     await expectFilledForm(page, 'Externe');
     service.feel('accepts');

@@ -41,7 +41,7 @@ test('a link followed offline keeps the page and tells the visitor, until the ne
 }) => {
   await open(page, `${faulty.url}/villes/riom`);
   const notice = page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' });
-  const words = await page.getByRole('main').innerText();
+  const before = await page.getByRole('main').innerText();
   await loseNetwork(page);
   // Chromium prefetches in another process, which ignores that the page is offline.
   await faulty.kill();
@@ -50,7 +50,7 @@ test('a link followed offline keeps the page and tells the visitor, until the ne
   await expect(status(page)).toContainText('La page demandée ne peut pas s’ouvrir hors connexion.');
   await expect(status(page).getByRole('link', { name: '04 65 71 63 36' })).toBeVisible();
   await expect(page).toHaveURL(/\/villes\/riom$/);
-  expect(await page.getByRole('main').innerText()).toBe(words);
+  expect(await page.getByRole('main').innerText()).toBe(before);
 
   await faulty.revive();
   await context.setOffline(false);

@@ -91,9 +91,9 @@ async function moveMouse(page: Page): Promise<void> {
 }
 
 /** Opens a page without waiting for `load`, since some of its scripts may never arrive. */
-async function openAndWatch(page: Page, address: string): Promise<void> {
+async function openAndWatch(page: Page, url: string): Promise<void> {
   await watchPrerenderedNodes(page);
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 

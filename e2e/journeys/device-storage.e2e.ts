@@ -43,7 +43,7 @@ test('a chosen theme colours the page and the browser around it, in the next doc
 });
 
 test.describe('data stored on the device', () => {
-  // The outbox exists for requests without a response; Chromium reports each attempt.
+  // The test fills the outbox by letting sending fail, and Chromium logs each failed attempt.
   test.use({ expectedErrors: /Failed to load resource/ });
 
   test('is fully listed in the legal notice', async ({ page, context, faulty }) => {

@@ -5,7 +5,7 @@ import { desktop, phone } from '../support/screens';
 import { expect } from '../support/test';
 import { overflow } from '../support/text-size';
 
-// Browsers log each response of 404.
+// Browsers log each response with status 404.
 test.use({ expectedErrors: /status of 404/ });
 
 test('visitors get a single page until the owner has published the facts that the law requires, and then the whole site', async ({

@@ -70,10 +70,10 @@ test('pages with photographs stay within their budget', async ({ request }) => {
 });
 
 test('every page announces the closure, and no form offers its days', async ({ page }) => {
-  const words = `Fermé du ${shortFrenchDate(closure.from)}`.replace(/ \p{L}+$/u, '');
+  const text = `Fermé du ${shortFrenchDate(closure.from)}`.replace(/ \p{L}+$/u, '');
   for (const path of ['/', '/villes/riom', '/merci', '/services/toiture']) {
     await page.goto(path);
-    await expect(page.getByRole('complementary', { name: 'Fermeture' })).toContainText(words);
+    await expect(page.getByRole('complementary', { name: 'Fermeture' })).toContainText(text);
   }
 
   await page.goto('/contact');

@@ -63,7 +63,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(photos(page)).toHaveCount(1);
     const pages = ['/site'];
     for (const path of pages) {
-      // Links lead to photographs and to files for other programs, too.
+      // Skips links to other files, such as photographs.
       const response = await page.request.get(site.receivedUrl + path);
       if (!response.headers()['content-type']?.startsWith('text/html')) continue;
       await page.goto(site.receivedUrl + path);

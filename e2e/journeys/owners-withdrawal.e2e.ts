@@ -76,7 +76,7 @@ test('photographs and works withdrawn without script are removed from every URL 
 
   const picturesOf = async (work: string) => {
     const text = await (await page.request.get(url + work)).text();
-    return new Set([...text.matchAll(/\/releases\/owner\/pictures\/[\w.-]+/g)].map(([address]) => address));
+    return new Set([...text.matchAll(/\/releases\/owner\/pictures\/[\w.-]+/g)].map(([file]) => file));
   };
   const [ofShutters, ofGate] = [await picturesOf(shutters), await picturesOf(gate)];
 
@@ -99,17 +99,17 @@ test('photographs and works withdrawn without script are removed from every URL 
   await press(tablet, 'Oui, retirer de partout', 'C’est retiré de partout.');
 
   // A remaining photograph may be shown in other widths than before.
-  const stemOf = (address: string) => address.replace(/-[^-]+$/, '');
+  const stemOf = (file: string) => file.replace(/-[^-]+$/, '');
   const left = await picturesOf(shutters);
   const stemsLeft = new Set([...left].map(stemOf));
   // Each page also shows cards of the other work. Both works had five photographs, of which two are left.
-  const gone = [...ofShutters, ...ofGate].filter((address) => !stemsLeft.has(stemOf(address)));
+  const gone = [...ofShutters, ...ofGate].filter((file) => !stemsLeft.has(stemOf(file)));
   expect(new Set(gone.map(stemOf)).size).toBe(3);
   const expectGone = async () => {
-    for (const address of gone) {
-      expect([address, (await page.request.get(url + address)).status()]).toEqual([address, 410]);
-      const name = path.basename(address);
-      const copies = (await listFiles(path.dirname(folders.site))).filter((file) => file.includes(name));
+    for (const file of gone) {
+      expect([file, (await page.request.get(url + file)).status()]).toEqual([file, 410]);
+      const name = path.basename(file);
+      const copies = (await listFiles(path.dirname(folders.site))).filter((copy) => copy.includes(name));
       expect(copies).toEqual([]);
     }
     expect((await page.request.get(url + gate)).status()).toBe(404);

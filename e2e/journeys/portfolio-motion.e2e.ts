@@ -26,7 +26,7 @@ const expectRotating = (page: Page) => expect(live(page)).toHaveAttribute('aria-
 const expectHeld = (page: Page) => expect(live(page)).toHaveAttribute('aria-live', 'polite');
 
 /** Reads the number of the current slide from « 3 / 16 ». */
-const place = async (page: Page) =>
+const slideNumber = async (page: Page) =>
   Number.parseInt(
     await region(page)
       .getByText(/^\s?\d+ \/ \d+$/)
@@ -35,20 +35,20 @@ const place = async (page: Page) =>
 
 async function expectStays(page: Page): Promise<void> {
   await expectHeld(page);
-  const before = await place(page);
+  const before = await slideNumber(page);
   await page.clock.runFor(9_000);
-  expect(await place(page)).toBe(before);
+  expect(await slideNumber(page)).toBe(before);
 }
 
 async function expectGoesOn(page: Page): Promise<void> {
   await expectRotating(page);
-  const before = await place(page);
+  const before = await slideNumber(page);
   await page.clock.runFor(4_000);
-  await expect.poll(() => place(page)).toBe((before % 16) + 1);
+  await expect.poll(() => slideNumber(page)).toBe((before % 16) + 1);
 }
 
-/** Actions of visitors that must stop the slideshow. */
-const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+/** Interactions that must stop the slideshow. */
+const interactions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'an arrow': (page) => region(page).getByRole('button', { name: 'Suivant' }).click(),
   'a tap on an arrow': (page) => region(page).getByRole('button', { name: 'Suivant' }).tap(),
   'a tap on a dot': (page) =>
@@ -93,11 +93,11 @@ test.describe('the portfolio without input', () => {
     await open(page);
     const height = (await region(page).boundingBox())!.height;
     await expectGoesOn(page);
-    const before = await place(page);
+    const before = await slideNumber(page);
     await page.clock.runFor(3_900);
-    expect(await place(page)).toBe(before);
+    expect(await slideNumber(page)).toBe(before);
     await page.clock.runFor(200);
-    await expect.poll(() => place(page)).toBe(before + 1);
+    await expect.poll(() => slideNumber(page)).toBe(before + 1);
 
     for (let step = 0; step < 15; step += 1) await expectGoesOn(page);
     expect((await region(page).boundingBox())!.height).toBe(height);
@@ -136,14 +136,14 @@ test.describe('the portfolio without input', () => {
     await expectGoesOn(page);
   });
 
-  for (const [what, act] of Object.entries(acts))
+  for (const [what, interact] of Object.entries(interactions))
     test.describe(`the portfolio after ${what}`, () => {
       test.use({ hasTouch: true });
 
       test('stays stopped after the visitor leaves it, until its button starts it', async ({ page }) => {
         await open(page);
         await expectRotating(page);
-        await act(page);
+        await interact(page);
         await page.mouse.move(2, 2);
         await expectStays(page);
 

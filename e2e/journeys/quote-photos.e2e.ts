@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
 
     await expect(page).toHaveURL(/contact@/);
     const [sent] = service.received;
-    expect(sent?.address).toBe('/contact@renovation-th.example');
+    expect(sent?.path).toBe('/contact@renovation-th.example');
     expect(sent?.files.map(({ name, filename }) => [name, filename])).toEqual([
       ['attachment', 'un.png'],
       ['attachment', 'deux.png'],

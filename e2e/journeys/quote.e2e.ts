@@ -196,10 +196,10 @@ test.describe('when the response of the form service is lost', () => {
 });
 
 for (const how of ['click', 'tap'] as const)
-  test.describe(`a press (${how}) after a misspelt address`, () => {
+  test.describe(`a press (${how}) after a misspelt e-mail address`, () => {
     test.use({ hasTouch: how === 'tap' });
 
-    test('reaches the button that was pressed', async ({ page }) => {
+    test('reaches the checkbox, and the corrected address is suggested', async ({ page }) => {
       await page.goto('/contact');
       await field(page, 'Nom').fill('Mal-écrit');
       await expect(clearDraft(page)).toBeVisible();

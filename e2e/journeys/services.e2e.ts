@@ -34,8 +34,8 @@ test('the table of contents scrolls each part of the page below the header', asy
   const heading = page.getByRole('heading', { name: 'Réparation', exact: true });
   await expect(heading).toBeInViewport();
   const header = await page.getByRole('banner').boundingBox();
-  const place = await heading.boundingBox();
-  expect(place?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  const headingBox = await heading.boundingBox();
+  expect(headingBox?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
 test('Back restores the handle and the picture of a moved comparison, and moves no other comparison', async ({
@@ -57,7 +57,7 @@ test('Back restores the handle and the picture of a moved comparison, and moves 
   await dividers.nth(1).fill('72');
   expect(await states()).toEqual(moved);
 
-  // Leaves the document and returns: browsers restore only the handles.
+  // After another document and Back, browsers restore only the handles; our script must restore the pictures.
   await page.goto('/merci');
   await page.goBack();
   await expect(page).toHaveURL(/maconnerie$/);

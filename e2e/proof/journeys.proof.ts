@@ -90,15 +90,15 @@ test('a page that arrives by navigation has its text, its styles and its picture
 test('the theme changes, and is kept for the next visit', async ({ engine, visited }) => {
   await engine.resize(desktop);
   await engine.open(`${visited.url}/merci`);
-  const ground = () => engine.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await ground();
+  const background = () => engine.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
 
   await engine.click({ role: 'radio', name: 'Sombre' });
-  await expect.poll(ground).not.toBe(light);
-  const dark = await ground();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
 
   await engine.open(`${visited.url}/services`);
-  expect(await ground()).toBe(dark);
+  expect(await background()).toBe(dark);
 });
 
 test('the portfolio advances, and opens a work in a dialog', async ({ engine, visited }) => {

@@ -21,8 +21,8 @@ for (const suite of ['host/server', 'host/delivery'])
     // Tests that start `node` also get the newest version.
     const env = { ...process.env, PATH: `${path.dirname(node)}:${process.env.PATH}` };
     const jest = require.resolve('jest/bin/jest');
-    const words = [jest, '-c', 'webpack/jest.config.js', ...besideOthers, suite];
-    const { status, stderr, error } = spawnSync(node, words, {
+    const args = [jest, '-c', 'webpack/jest.config.js', ...besideOthers, suite];
+    const { status, stderr, error } = spawnSync(node, args, {
       cwd: repositoryRoot,
       env,
       encoding: 'utf8',

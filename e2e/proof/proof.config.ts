@@ -15,14 +15,14 @@ export default defineConfig<object, EngineOptions>({
   reporter: [['list'], ['./table-reporter.ts']],
   projects: [
     ...engineNames.flatMap((engineName) => {
-      const testMatch = ['every-kind.proof.ts', 'first-acts.proof.ts', 'journeys.proof.ts'];
+      const testMatch = ['every-kind.proof.ts', 'first-interactions.proof.ts', 'journeys.proof.ts'];
       const program = process.env[`PROOF_${engineName.toUpperCase()}`] ?? '';
       return [
         { name: engineName, testMatch, use: { engineName, program } },
         {
           name: `${engineName}-nginx`,
           testMatch,
-          // Faults do not depend on the server, and nothing may stand between browser and nginx.
+          // Leaves out the fault tests: they put a proxy between browser and server, and do not depend on the server.
           grepInvert: /no text is lost when/,
           use: { engineName, program, server: 'nginx' as const },
         },

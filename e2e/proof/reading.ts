@@ -42,10 +42,10 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
       const element = document.activeElement;
       if (!element || element === document.body) return { isEnd: true, hidden: '' };
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      const places = [0.1, 0.5, 0.9].flatMap((across) =>
+      const points = [0.1, 0.5, 0.9].flatMap((across) =>
         [0.1, 0.5, 0.9].map((down) => [left + (right - left) * across, top + (bottom - top) * down] as const),
       );
-      const isSeen = places.some(([x, y]) => {
+      const isSeen = points.some(([x, y]) => {
         const upmost = document.elementFromPoint(x, y);
         return (
           upmost !== null &&

@@ -1,34 +1,34 @@
 import { expect, type Page } from '@playwright/test';
 import { phoneMark } from '@renovation-th/shared/ui/enhance-phone-buttons';
 import { declaredPages } from './composed-site';
-import { hrefOf, type Act } from './first-acts';
+import { hrefOf, type Interaction } from './first-interactions';
 import { expectStarted } from './hydration';
 
 export const counter = (page: Page) => page.getByText(/^\s*\d+ \/ \d+$/);
 
-export async function hasOpened({ page, ...act }: Act): Promise<void> {
-  await expect.poll(() => page.evaluate(() => window.opened)).toContain(hrefOf(act));
+export async function hasOpened({ page, ...interaction }: Interaction): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.opened)).toContain(hrefOf(interaction));
 }
 
-export async function callsOrCopies(act: Act): Promise<void> {
-  const number = await act.control.getAttribute(phoneMark);
-  if (act.isTouch) await hasOpened({ ...act, what: ` → tel:${number}` });
-  else await expect(act.page.getByText('Numéro copié')).toBeVisible();
+export async function callsOrCopies(interaction: Interaction): Promise<void> {
+  const number = await interaction.control.getAttribute(phoneMark);
+  if (interaction.isTouch) await hasOpened({ ...interaction, what: ` → tel:${number}` });
+  else await expect(interaction.page.getByText('Numéro copié')).toBeVisible();
 }
 
-export async function showsTarget({ page, ...act }: Act): Promise<void> {
-  await expect(page).toHaveURL(new RegExp(`${hrefOf(act)}$`));
-  await expect(page.locator(hrefOf(act))).toBeInViewport();
+export async function showsTarget({ page, ...interaction }: Interaction): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`${hrefOf(interaction)}$`));
+  await expect(page.locator(hrefOf(interaction))).toBeInViewport();
 }
 
-export async function opensWork({ page, ...act }: Act): Promise<void> {
-  const name = act.what.slice(act.what.indexOf(' : ') + 3, act.what.indexOf(' → '));
+export async function opensWork({ page, ...interaction }: Interaction): Promise<void> {
+  const name = interaction.what.slice(interaction.what.indexOf(' : ') + 3, interaction.what.indexOf(' → '));
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 }
 
-export async function showsNamedPage(act: Act): Promise<void> {
-  const { page } = act;
-  const { pathname, hash } = new URL(hrefOf(act), page.url());
+export async function showsNamedPage(interaction: Interaction): Promise<void> {
+  const { page } = interaction;
+  const { pathname, hash } = new URL(hrefOf(interaction), page.url());
   const named = declaredPages().find(({ path }) => path === pathname);
   await expect(page).toHaveURL((url) => url.pathname === pathname && url.hash === hash);
   await expect(page).toHaveTitle(named?.title ?? 'a page that is declared');
@@ -36,42 +36,45 @@ export async function showsNamedPage(act: Act): Promise<void> {
   if (!hash) await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 }
 
-export async function showsTheme({ page, what }: Act): Promise<void> {
+export async function showsTheme({ page, what }: Interaction): Promise<void> {
   const theme = { 'radio Clair': 'light', 'radio Sombre': 'dark' }[what] ?? null;
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme ?? null)).toBe(theme);
 }
 
-export async function showsMoreOfOne({ control }: Act): Promise<void> {
+export async function showsMoreOfOne({ control }: Interaction): Promise<void> {
   const share = () =>
     control.evaluate(({ parentElement }) => Number(parentElement?.style.getPropertyValue('--share')));
   await expect.poll(share).toBeCloseTo(0.75, 1);
 }
 
-export async function filtersWorks({ page, control }: Act): Promise<void> {
+export async function filtersWorks({ page, control }: Interaction): Promise<void> {
   await expect(control).toHaveAttribute('aria-pressed', 'true');
   await expect(counter(page)).toHaveText(/^\s*1 \/ [345]$/);
 }
 
-export async function showsChosenWork({ page, control }: Act): Promise<void> {
+export async function showsChosenWork({ page, control }: Interaction): Promise<void> {
   await expect(counter(page)).toHaveText('13 / 16');
   await expect(control).toHaveValue('12');
 }
 
-export async function findsTown({ page }: Act): Promise<void> {
+export async function findsTown({ page }: Interaction): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'trouvé' })).toHaveText('1\u00a0lieu trouvé');
 }
 
-export async function keepsValue({ page, control, where }: Act, value: string): Promise<void> {
+export async function keepsValue({ page, control, where }: Interaction, value: string): Promise<void> {
   await expect(control).toHaveValue(value);
   await expectStarted(page, where);
   await expect(control).toHaveValue(value);
 }
 
-export async function keepsChoice(act: Act): Promise<void> {
-  await keepsValue(act, (await act.control.locator('option').nth(2).getAttribute('value')) ?? '');
+export async function keepsChoice(interaction: Interaction): Promise<void> {
+  await keepsValue(
+    interaction,
+    (await interaction.control.locator('option').nth(2).getAttribute('value')) ?? '',
+  );
 }
 
-export async function keepsChoiceOrWaits({ page, control, where }: Act): Promise<void> {
+export async function keepsChoiceOrWaits({ page, control, where }: Interaction): Promise<void> {
   await expectStarted(page, where);
   if (await control.isChecked()) return;
   await expect(control).toBeDisabled();
@@ -79,7 +82,7 @@ export async function keepsChoiceOrWaits({ page, control, where }: Act): Promise
 }
 
 /** The specified messages for an empty form. */
-export async function asksForMissing({ page, where }: Act): Promise<void> {
+export async function asksForMissing({ page, where }: Interaction): Promise<void> {
   if (where === 'contact/QuoteForm') {
     await expect(page.getByText('Veuillez remplir tous les champs obligatoires.').first()).toBeVisible();
     await expect(page.getByText('Erreur', { exact: true }).first()).toBeVisible();

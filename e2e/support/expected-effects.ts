@@ -9,7 +9,7 @@ import {
   clickThreeTimes,
   followLink,
   pressEnter,
-} from './acts';
+} from './interactions';
 import type { Control } from './controls';
 import {
   asksForMissing,
@@ -28,7 +28,7 @@ import {
   showsTarget,
   showsTheme,
 } from './effects';
-import type { Act } from './first-acts';
+import type { Interaction } from './first-interactions';
 
 type Expected = {
   /**
@@ -39,21 +39,21 @@ type Expected = {
   /** Whether to use the last matching control. */
   last?: boolean;
   /** What the visitor does; a click or tap by default. */
-  act?: (act: Act) => Promise<unknown>;
-  effect: (act: Act) => Promise<unknown>;
+  interact?: (interaction: Interaction) => Promise<unknown>;
+  effect: (interaction: Interaction) => Promise<unknown>;
 };
 
 /** Every control that a page may have, and its visible effect. */
 const expectedEffects: readonly Expected[] = [
   {
     controls: /^link Aller au contenu/,
-    act: pressEnter,
+    interact: pressEnter,
     effect: ({ page }) => expect(page).toHaveURL(/#contenu$/),
   },
-  { controls: /^(?:map )?link .* → (tel|sms|mailto|https):/, act: clickForBrowser, effect: hasOpened },
+  { controls: /^(?:map )?link .* → (tel|sms|mailto|https):/, interact: clickForBrowser, effect: hasOpened },
   { controls: /^link .* → #/, effect: showsTarget },
   { controls: /^link (Agrandir|Voir les détails) : /, effect: opensWork },
-  { controls: /^(?:map )?link .* → \//, act: followLink, effect: showsNamedPage },
+  { controls: /^(?:map )?link .* → \//, interact: followLink, effect: showsNamedPage },
 
   {
     controls: /^button (Refuser|Accepter|Fermer et refuser)$/,
@@ -64,8 +64,8 @@ const expectedEffects: readonly Expected[] = [
   { controls: /^button Menu$/, effect: ({ page }) => expect(menu(page)).toBeVisible() },
   { controls: /^button Fermer$/, effect: ({ page }) => expect(menu(page)).toBeHidden() },
   { controls: /^summary Services$/, effect: ({ page }) => expect(allServices(page)).toBeVisible() },
-  { controls: /^button [\d ]+$/, act: clickForBrowser, effect: callsOrCopies },
-  { controls: /^range .* déplacer la limite/, act: clickAtThreeQuarters, effect: showsMoreOfOne },
+  { controls: /^button [\d ]+$/, interact: clickForBrowser, effect: callsOrCopies },
+  { controls: /^range .* déplacer la limite/, interact: clickAtThreeQuarters, effect: showsMoreOfOne },
 
   { controls: /^button Tous$/, effect: ({ page }) => expect(counter(page)).toHaveText(/^\s*\d+ \/ 16$/) },
   { controls: /^button (?:Toiture|Façade|Intérieur|Extérieur)$/, effect: filtersWorks },
@@ -73,34 +73,38 @@ const expectedEffects: readonly Expected[] = [
   { controls: /^button Précédent$/, effect: ({ page }) => expect(counter(page)).toHaveText('16 / 16') },
   {
     controls: /^button Suivant$/,
-    act: clickThreeTimes,
+    interact: clickThreeTimes,
     effect: ({ page }) => expect(counter(page)).toHaveText(/\b4 \/ 16$/),
   },
-  { controls: /^range Aller à un travail type$/, act: clickThirteenthDot, effect: showsChosenWork },
+  { controls: /^range Aller à un travail type$/, interact: clickThirteenthDot, effect: showsChosenWork },
 
   {
     controls: /^search Chercher une commune$/,
-    act: ({ control }) => control.pressSequentially('rio'),
+    interact: ({ control }) => control.pressSequentially('rio'),
     effect: findsTown,
   },
   {
     controls: /^field /,
-    act: ({ control }) => control.pressSequentially('Tôt'),
-    effect: (act) => keepsValue(act, 'Tôt'),
+    interact: ({ control }) => control.pressSequentially('Tôt'),
+    effect: (interaction) => keepsValue(interaction, 'Tôt'),
   },
-  { controls: /^select /, act: ({ control }) => control.selectOption({ index: 2 }), effect: keepsChoice },
+  {
+    controls: /^select /,
+    interact: ({ control }) => control.selectOption({ index: 2 }),
+    effect: keepsChoice,
+  },
   { controls: /^checkbox Je souhaite être rappelé$/, effect: ({ page }) => expect(hour(page)).toBeVisible() },
   {
     controls: /^file Photos/,
-    act: addPhoto,
+    interact: addPhoto,
     effect: ({ page }) => expect(page.getByText('toit.jpg')).toBeVisible(),
   },
   {
     controls: /^date /,
-    act: chooseDay,
+    interact: chooseDay,
     effect: ({ page }) => expect(page.getByText('Le mercredi 25 novembre 2026')).toBeVisible(),
   },
-  { controls: /^radio \d\d:\d\d$/, act: chooseHour, effect: keepsChoiceOrWaits },
+  { controls: /^radio \d\d:\d\d$/, interact: chooseHour, effect: keepsChoiceOrWaits },
   { controls: /^submit /, effect: asksForMissing },
 ];
 

@@ -13,7 +13,7 @@ export type Fault =
   'missing' | 'broken' | 'hangs' | 'html' | 'tampered' | 'truncated' | 'trickles' | 'refused' | 'answer-lost';
 
 /** Returns the fault of a document, script or request at this URL. */
-export type ChangeText = (address: string, text: string) => string;
+export type ChangeText = (url: string, text: string) => string;
 
 export type FaultProxy = {
   url: string;
@@ -27,7 +27,7 @@ export type FaultProxy = {
   count: (url: RegExp) => number;
   /** Closes every connection and stops listening, like a crashed server. */
   kill: () => Promise<void>;
-  /** Starts the server again, at the same address. */
+  /** Starts the server again, on the same port. */
   revive: () => Promise<void>;
 };
 

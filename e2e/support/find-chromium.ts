@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 /** The headless shell comes first: tests take two thirds of the time with it. */
-const places = [
+const paths = [
   '/usr/bin/chromium-headless-shell',
   chromium.executablePath(),
   '/usr/bin/chromium',
@@ -21,13 +21,13 @@ const standInFonts = ['liberation', 'liberation2'].map((name) => `/usr/share/fon
 export function findOrInstallChromium(): string {
   const wanted = process.env.CHROMIUM;
   if (wanted && !existsSync(wanted)) throw new Error(`CHROMIUM is "${wanted}", which does not exist.`);
-  const [headless = ''] = places;
+  const [headless = ''] = paths;
   const isComplete = existsSync(wanted ?? headless) && standInFonts.some((folder) => existsSync(folder));
   if (!isComplete && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium and fallback fonts …');
     installPackages(...(wanted ? [] : ['chromium-headless-shell']), 'fonts-liberation');
   }
-  const find = () => wanted ?? places.find((place) => existsSync(place));
+  const find = () => wanted ?? paths.find((file) => existsSync(file));
   if (!find())
     spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], {
       stdio: 'ignore',
@@ -43,8 +43,8 @@ export function findOrInstallChromium(): string {
 /** Installs with apt, as root or through sudo; ignores failures. */
 export function installPackages(...names: string[]): void {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-  const apt = (...words: string[]) => {
-    const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...words];
+  const apt = (...args: string[]) => {
+    const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
     return spawnSync(command, rest, {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -9,7 +9,7 @@ type ServiceMood = 'accepts' | 'says-false' | 'names-no-origin' | 'refuses-conne
 
 /** A form as received. */
 type ReceivedForm = {
-  address: string;
+  path: string;
   fields: Readonly<Record<string, string>>;
   files: readonly { name: string; filename: string; type: string; bytes: Buffer }[];
 };
@@ -61,7 +61,7 @@ async function startForwardingService(): Promise<ForwardingService> {
     if (request.method !== 'POST') return void response.writeHead(204).end();
     void readForm(request).then((form) => {
       received.push(form);
-      if (mood !== 'hangs') respond(response, mood, form.address);
+      if (mood !== 'hangs') respond(response, mood, form.path);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -77,8 +77,8 @@ async function startForwardingService(): Promise<ForwardingService> {
   };
 }
 
-function respond(response: ServerResponse, mood: ServiceMood, address: string): void {
-  const isHtml = !address.startsWith('/ajax/');
+function respond(response: ServerResponse, mood: ServiceMood, path: string): void {
+  const isHtml = !path.startsWith('/ajax/');
   const success = mood === 'says-false' ? 'false' : 'true';
   response.writeHead(200, {
     'Content-Type': isHtml ? 'text/html' : 'application/json',
@@ -100,5 +100,5 @@ async function readForm(request: IncomingMessage): Promise<ReceivedForm> {
       files.push({ name, filename: value.name, type: value.type, bytes });
     }
   }
-  return { address: request.url ?? '', fields, files };
+  return { path: request.url ?? '', fields, files };
 }

@@ -22,8 +22,8 @@ export function givenSite(): GivenSite | null {
 }
 
 /** Reads a site over HTTP. @throws ActionableError that says what is missing at this URL. */
-export async function readGivenSite(address: string): Promise<GivenSite> {
-  const url = originOf(address);
+export async function readGivenSite(given: string): Promise<GivenSite> {
+  const url = originOf(given);
   const sitemap = await answerOf(`${url}/sitemap.xml`);
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc));
   const [first] = listed;
@@ -38,19 +38,19 @@ export async function readGivenSite(address: string): Promise<GivenSite> {
 
 const notOurs = 'Give the URL of a site of this project, whose identity is complete.';
 
-function originOf(address: string): string {
-  if (/^https?:\/\//.test(address) && URL.canParse(address)) return new URL(address).origin;
+function originOf(url: string): string {
+  if (/^https?:\/\//.test(url) && URL.canParse(url)) return new URL(url).origin;
   throw new ActionableError(
-    `"${address}" is not the URL of a site.`,
+    `"${url}" is not the URL of a site.`,
     'Write one such as --site https://www.site.example',
   );
 }
 
-async function answerOf(address: string): Promise<string> {
-  const answer = await fetch(address).catch((error: unknown) => {
-    throw new ActionableError(`No server responds at ${address}: ${errorMessage(error)}`, 'Start the site.');
+async function answerOf(url: string): Promise<string> {
+  const answer = await fetch(url).catch((error: unknown) => {
+    throw new ActionableError(`No server responds at ${url}: ${errorMessage(error)}`, 'Start the site.');
   });
-  if (!answer.ok) throw new ActionableError(`${address} responds with status ${answer.status}.`, notOurs);
+  if (!answer.ok) throw new ActionableError(`${url} responds with status ${answer.status}.`, notOurs);
   return answer.text();
 }
 

@@ -51,7 +51,7 @@ export async function startEverySection(page: Page): Promise<void> {
 
 /** Runs in the page: touches the sections that are not hydrated, and returns their names. */
 export function lifelessSections(): string[] {
-  return [...document.querySelectorAll('[data-section]:not([data-alive])')].map((section) => {
+  return [...document.querySelectorAll('[data-section]:not([data-hydrated])')].map((section) => {
     section.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     return section.getAttribute('data-section') ?? '';
   });
@@ -59,7 +59,7 @@ export function lifelessSections(): string[] {
 
 /** Resolves once a section is hydrated, without touching it. @param section `app/section`. */
 export async function expectStarted(page: Page, section: string): Promise<void> {
-  await expect(page.locator(`[data-section="${section}"][data-alive]`)).toHaveCount(1);
+  await expect(page.locator(`[data-section="${section}"][data-hydrated]`)).toHaveCount(1);
 }
 
 /** Moves the mouse, and resolves once the shell runs. For tests of the shell. */
@@ -91,7 +91,7 @@ export function disconnectedNodes(): string[] {
   if (nodes.length === 0) return ['No node was remembered.'];
   return nodes
     .filter((node) => !node.isConnected)
-    .map((node) => (node instanceof Element ? node.outerHTML.slice(0, 200) : `« ${node.textContent} »`));
+    .map((node) => (node instanceof Element ? node.outerHTML.slice(0, 200) : `"${node.textContent}"`));
 }
 
 /**
@@ -116,7 +116,7 @@ export function attributesUnlikeReact(): string[] {
     const props: Record<string, unknown> = Reflect.get(element, key);
     const report = (what: string, react: unknown, html: unknown) =>
       differences.push(
-        `${element.outerHTML.slice(0, 100)}: ${what} is « ${String(html)} », React's « ${String(react)} »`,
+        `${element.outerHTML.slice(0, 100)}: ${what} is "${String(html)}", React's "${String(react)}"`,
       );
 
     const expected = new Map<string, string>();

@@ -28,7 +28,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
         if (hadRecentInput) continue;
         const moved = sources.map(
           ({ node, previousRect, currentRect }) =>
-            `« ${node?.textContent?.slice(0, 40) ?? ''} » by ${currentRect.x - previousRect.x}, ${currentRect.y - previousRect.y}`,
+            `"${node?.textContent?.slice(0, 40) ?? ''}" by ${currentRect.x - previousRect.x}, ${currentRect.y - previousRect.y}`,
         );
         shifts.push({ value, moved });
       }

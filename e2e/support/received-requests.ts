@@ -6,10 +6,10 @@ import type { RunningSite } from './test';
 /** A request as the owner sees it: the visitor's fields by name, without technical ones. */
 export type ReceivedRequest = { subject: string; fields: Readonly<Record<string, string>> };
 
-type Place = Pick<RunningSite, 'receivedFolder'>;
+type Spool = Pick<RunningSite, 'receivedFolder'>;
 
 /** Returns the accepted requests that have this value in any field, such as a name that only one test uses. */
-export async function receivedWith({ receivedFolder }: Place, value: string): Promise<ReceivedRequest[]> {
+export async function receivedWith({ receivedFolder }: Spool, value: string): Promise<ReceivedRequest[]> {
   const database = requestDatabase({ folder: receivedFolder, log: () => undefined });
   const kept = [...everyRequest(database)].reverse().filter(({ state }) => state === 'new');
   database.close();
@@ -23,7 +23,7 @@ export async function receivedWith({ receivedFolder }: Place, value: string): Pr
 }
 
 /** Returns the names of a request's photographs that the owner can see, shortly after the request. */
-export async function readyPhotos({ receivedFolder }: Place, reference: string): Promise<string[]> {
+export async function readyPhotos({ receivedFolder }: Spool, reference: string): Promise<string[]> {
   const database = requestDatabase({ folder: receivedFolder, log: () => undefined });
   const photos = requestOf(database, reference)?.request.photos ?? [];
   database.close();

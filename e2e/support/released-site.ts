@@ -28,7 +28,7 @@ const sentences = {
 export type VariedApp = keyof typeof sentences;
 export const variedApps = ['host', 'marketing', 'towns', 'contact'] as const;
 
-const numbered = (words: string, number: number) => (number === 0 ? words : `${words} (${number})`);
+const numbered = (sentence: string, number: number) => (number === 0 ? sentence : `${sentence} (${number})`);
 
 /** A site on which one test makes new releases live. */
 export type ReleasedSite = {
@@ -84,7 +84,7 @@ async function releasesIn(
   const make = async (app: VariedApp) => {
     const number = versions[app].length;
     const original = await readRelease(releases, app, versions[app][0] ?? '');
-    const replace = sentences[app].map((words) => [words, numbered(words, number)] as const);
+    const replace = sentences[app].map((sentence) => [sentence, numbered(sentence, number)] as const);
     const version = await deriveRelease(releases, original, { packageVersion: `1.${number}.0`, replace });
     versions[app].push(version);
     return version;
@@ -105,10 +105,10 @@ async function releasesIn(
   };
 }
 
-/** Resolves when the page shows the words of this release of the app. */
+/** Resolves when the page shows the sentence of this release of the app. */
 export async function expectSentence(page: Page, app: VariedApp, number: number): Promise<void> {
-  const words = numbered(sentences[app][0], number).replace(/[()]/g, '\\$&');
-  const text = page.locator('body').getByText(new RegExp(`${words}(?! \\()`));
+  const sentence = numbered(sentences[app][0], number).replace(/[()]/g, '\\$&');
+  const text = page.locator('body').getByText(new RegExp(`${sentence}(?! \\()`));
   await expect(text.first()).toBeVisible();
 }
 

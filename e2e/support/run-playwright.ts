@@ -12,10 +12,10 @@ export async function composeTestSite(): Promise<void> {
 /** Runs Playwright, and exits with its code. @param environment paths of the browsers, and the given site. */
 export function runPlaywright(
   configuration: string,
-  words: readonly string[],
+  args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): void {
-  const { status } = spawnSync('npx', ['playwright', 'test', '-c', configuration, ...words], {
+  const { status } = spawnSync('npx', ['playwright', 'test', '-c', configuration, ...args], {
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   });

@@ -22,15 +22,11 @@ export async function isLost(page: Page, section: string): Promise<boolean> {
 }
 
 /** Returns the text of a section that is readable without scripts. */
-export async function wordsWithoutScripts(
-  browser: Browser,
-  address: string,
-  section: string,
-): Promise<string> {
+export async function textWithoutScripts(browser: Browser, url: string, section: string): Promise<string> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(address);
-  const words = await sectionElement(page, section).innerText();
+  await page.goto(url);
+  const text = await sectionElement(page, section).innerText();
   await context.close();
-  return words;
+  return text;
 }

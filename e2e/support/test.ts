@@ -10,7 +10,7 @@ import { serveSite } from './serve-site';
 
 export type RunningSite = {
   url: string;
-  /** Address of the owner's page of received requests. */
+  /** URL of the owner's page with the received requests. */
   receivedUrl: string;
   /** Folder of the accepted requests. */
   receivedFolder: string;

@@ -4,7 +4,7 @@ import type { FaultProxy } from './fault-proxy';
 import { expectStarted, isLifeless, lostNodes, startShell, watchPrerenderedNodes } from './hydration';
 import { expectFormToArrive } from './native-form';
 import { untilTrue } from './page-clock';
-import { isLost, sectionElement, reach, wordsWithoutScripts } from './sections';
+import { isLost, sectionElement, reach, textWithoutScripts } from './sections';
 import type { RunningSite } from './test';
 
 type Visit = { page: Page; faulty: FaultProxy; site: RunningSite; browser: Browser };
@@ -31,18 +31,18 @@ export async function visitDuringFault(cell: Cell, visit: Visit): Promise<void> 
   }
   await reach(page, section);
 
-  const staysAlive = fault === 'is slow';
-  if (staysAlive) await expectStarted(page, section);
+  const staysHydrated = fault === 'is slow';
+  if (staysHydrated) await expectStarted(page, section);
   else {
     await untilTrue(page, async () => (await hasGivenUp(page)) || isLost(page, section));
     expect(await sectionElement(page, section).innerText()).toBe(
-      await wordsWithoutScripts(browser, site.url + to, section),
+      await textWithoutScripts(browser, site.url + to, section),
     );
     expect(await isLifeless(page, `[data-section="${section}"]`)).toBe(true);
   }
   expect(phase === 'navigation' ? [] : await lostNodes(page)).toEqual([]);
   await expectUsable(cell, page);
-  if (staysAlive) return;
+  if (staysHydrated) return;
   if (section !== 'marketing/Portfolio')
     await expectFormToArrive(page, site, `${cell.app} ${fault} ${phase}`);
   await expectRecovery(cell, visit);
@@ -52,8 +52,8 @@ export async function visitDuringFault(cell: Cell, visit: Visit): Promise<void> 
 const hasGivenUp = async (page: Page) => (await page.locator('html[data-scripts]').count()) === 0;
 
 /** Opens the page without waiting for `load`, since a script may never arrive. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'commit' });
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
 }
@@ -75,7 +75,8 @@ async function expectRecovery({ fault, to, section }: Cell, { page, faulty }: Vi
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
   faulty.heal();
-  const isAlive = async () => (await page.locator(`[data-section="${section}"][data-alive]`).count()) === 1;
+  const isHydrated = async () =>
+    (await page.locator(`[data-section="${section}"][data-hydrated]`).count()) === 1;
   // Browsers cache a damaged file for a year: the document that detects the damage replaces the file for the next one.
   const mayTakeMore = fault === 'is tampered with';
   await expect(async () => {
@@ -84,8 +85,8 @@ async function expectRecovery({ fault, to, section }: Cell, { page, faulty }: Vi
     await untilTrue(
       page,
       async () =>
-        (await isAlive()) || (mayTakeMore && ((await hasGivenUp(page)) || (await isLost(page, section)))),
+        (await isHydrated()) || (mayTakeMore && ((await hasGivenUp(page)) || (await isLost(page, section)))),
     );
-    expect(await isAlive()).toBe(true);
+    expect(await isHydrated()).toBe(true);
   }).toPass();
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bringUpToDateIfWhole, wantedLive } from './bring-up-to-date';
+import { bringUpToDateIfPossible, wantedLive } from './bring-up-to-date';
 import { readRegistry, withoutStage, withStage } from './registry';
 import { composeSite } from './testing/changes';
 import {
@@ -26,30 +26,30 @@ afterEach(() => jest.restoreAllMocks());
 
 const damage = () => writeFile(path.join(folders.releases, 'registry/000002.json'), '{ half');
 
-describe('A start with a damaged registry', () => {
-  it('serves the former site, builds nothing, and prints a remedy', async () => {
+describe('npm start with a damaged registry', () => {
+  it('serves the previous site, builds nothing, and prints a remedy', async () => {
     const identity = await sampleIdentity();
     await composeSite(folders, { identity, year: 2026 });
     await damage();
 
-    await bringUpToDateIfWhole(folders, identity);
+    await bringUpToDateIfPossible(folders, identity);
     expect(output).toMatch(/! .*000002\.json is damaged\.\n(! .*\n)*! .*The last entry may be removed.*\n/);
     expect(output).toContain(
-      '! Until then visitors get the former site, and requests are received as usual.',
+      '! Until then visitors get the previous site, and requests are received as usual.',
     );
     expect(output).not.toContain(': release');
   });
 
-  it('is refused when there is no former site', async () => {
+  it('fails when there is no previous site', async () => {
     await damage();
 
-    await expect(bringUpToDateIfWhole(folders, await sampleIdentity())).rejects.toThrow(
+    await expect(bringUpToDateIfPossible(folders, await sampleIdentity())).rejects.toThrow(
       '000002.json is damaged',
     );
   });
 });
 
-describe('A start after the end of a stage', () => {
+describe('npm start after a stage has ended', () => {
   it('does not promote the staged release again, but promotes other releases', async () => {
     const next = '1.1.0-cccccccccc';
     await releaseSample(folders.releases, 'towns', { version: next });

@@ -8,8 +8,8 @@ import { servedSite } from './compose/site-manifest';
 import type { StateFolders } from './state-folders';
 
 /**
- * Releases every app whose sources changed, promotes it if the gate agrees, and composes the site again if any of its
- * inputs changed.
+ * Makes a release of every app whose sources changed, promotes it if the gate accepts it, and composes the site again
+ * if any of its inputs changed.
  * @param identity of the checkout.
  */
 export async function bringUpToDate(folders: StateFolders, identity: Identity): Promise<void> {
@@ -41,14 +41,14 @@ export const wantedLive = (registry: Registry, made: readonly NamedRelease[]): N
 
 /**
  * Calls `bringUpToDate` for `npm start`. If the state on disk is damaged but a site is served, prints the problem only.
- * @throws DamagedState when there is no former site; anything else that `bringUpToDate` throws.
+ * @throws DamagedState when there is no previous site; anything else that `bringUpToDate` throws.
  */
-export async function bringUpToDateIfWhole(folders: StateFolders, identity: Identity): Promise<void> {
+export async function bringUpToDateIfPossible(folders: StateFolders, identity: Identity): Promise<void> {
   try {
     await bringUpToDate(folders, identity);
   } catch (error) {
     if (!(error instanceof DamagedState) || (await servedSite(folders)) === null) throw error;
     for (const line of error.message.split('\n')) print(`! ${line}`);
-    print('! Until then visitors get the former site, and requests are received as usual.');
+    print('! Until then visitors get the previous site, and requests are received as usual.');
   }
 }

@@ -7,9 +7,9 @@ it.each([
   ['EDQUOT', 'The disk is full: '],
   ['EROFS', 'The disk is read-only: '],
   ['EACCES', 'This user may not change the site: '],
-])('%s is explained in a sentence, with a remedy', (code, words) => {
+])('%s is explained in a sentence, with a remedy', (code, explanation) => {
   const lines = notPermitted(failed(code))?.message.split('\n') ?? [];
-  expect(lines).toEqual([`${words}${code}: no, open 'site/x'`, expect.stringMatching(/^ {2}→ .*\.$/)]);
+  expect(lines).toEqual([`${explanation}${code}: no, open 'site/x'`, expect.stringMatching(/^ {2}→ .*\.$/)]);
 });
 
 it('any other error is not explained', () => {

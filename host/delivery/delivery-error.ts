@@ -5,8 +5,8 @@ import { errorMessage, isDiskFull, isErrorCode } from '../server/error-code';
 export class DeliveryError extends ActionableError {}
 
 /**
- * The registry or a release on disk is damaged, or was written by a later checkout. No new site can be composed from it,
- * but a composed site may still be served.
+ * The registry or a release on disk is damaged, or was written by a later checkout. No new site can be composed from
+ * it, but a composed site may still be served.
  */
 export class DamagedState extends DeliveryError {}
 
@@ -24,12 +24,12 @@ export function notPermitted(error: unknown): DeliveryError | null {
   if (isDiskFull(error))
     return new DeliveryError(
       `The disk is full: ${errorMessage(error)}`,
-      'Visitors still get the former site. Make room and run the command again: npm run rth -- prune removes old releases, and needs 100 KB itself.',
+      'Visitors still get the previous site. Make room and run the command again: npm run rth -- prune removes old releases, and needs 100 KB itself.',
     );
   if (isErrorCode(error, 'EROFS') || isReadOnlyMkdir(error))
     return new DeliveryError(
       `The disk is read-only: ${errorMessage(error)}`,
-      'Visitors still get the former site. Mount the disk for writing, and run the command again.',
+      'Visitors still get the previous site. Mount the disk for writing, and run the command again.',
     );
   if (!isErrorCode(error, 'EACCES') && !isErrorCode(error, 'EPERM')) return null;
   return new DeliveryError(

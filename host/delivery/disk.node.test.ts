@@ -36,7 +36,7 @@ describe.each(['full', 'read-only'] as const)('On a disk that is %s', (disk) => 
       await runDelivery(repositoryRoot, folders.folder, ['promote', 'towns@1.0.1']);
       await expectRefusal(deliveryOn(disk, command), [
         `The disk is ${disk}: `,
-        'Visitors still get the former site.',
+        'Visitors still get the previous site.',
       ]);
     },
   );

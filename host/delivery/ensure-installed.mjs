@@ -27,7 +27,7 @@ if (hasNewRemote || !isInstalled) {
     console.error(
       error
         ? `npm could not be started: ${error.message}. Install Node with npm, then run the command again.`
-        : 'The packages could not be installed. Read npm’s words above, then run the command again.',
+        : "The packages could not be installed. Read npm's output above, then run the command again.",
     );
     process.exit(status ?? 1);
   }

@@ -24,7 +24,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 async function fakeNpm(exitCode: number) {
   const npm = path.join(root, 'bin', 'npm');
-  await writeFile(npm, `#!/bin/sh\necho "$@" >> npm-words\nexit ${exitCode}\n`);
+  await writeFile(npm, `#!/bin/sh\necho "$@" >> npm-args\nexit ${exitCode}\n`);
   await chmod(npm, 0o755);
 }
 
@@ -37,7 +37,7 @@ function ensureInstalled(others = ':/usr/bin:/bin') {
   return { status, stdout, stderr };
 }
 
-const npmWords = () => readFile(path.join(root, 'npm-words'), 'utf8').catch(() => '');
+const npmArgs = () => readFile(path.join(root, 'npm-args'), 'utf8').catch(() => '');
 
 describe('The installation before a command', () => {
   it('does nothing when the packages are those of the lock file', async () => {
@@ -45,7 +45,7 @@ describe('The installation before a command', () => {
     await writeFile(stampFile(), stampOf(lock));
 
     expect(ensureInstalled()).toEqual({ status: 0, stdout: '', stderr: '' });
-    expect(await npmWords()).toBe('');
+    expect(await npmArgs()).toBe('');
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('The installation before a command', () => {
       stdout: expect.stringContaining('Installing packages'),
     });
     expect(ensureInstalled()).toMatchObject({ status: 0, stdout: '' });
-    expect((await npmWords()).trim().split('\n')).toEqual([expect.stringMatching(/^ci /)]);
+    expect((await npmArgs()).trim().split('\n')).toEqual([expect.stringMatching(/^ci /)]);
   });
 
   it('runs npm install for a new remote, which npm ci would refuse', async () => {
@@ -70,17 +70,17 @@ describe('The installation before a command', () => {
     await writeFile(path.join(root, 'remote-blog', 'package.json'), '{ "name": "remote-blog" }');
 
     expect(ensureInstalled().status).toBe(0);
-    expect(await npmWords()).toMatch(/^install /);
+    expect(await npmArgs()).toMatch(/^install /);
 
     await writeFile(
       path.join(root, 'package-lock.json'),
       '{ "lockfileVersion": 3, "packages": { "remote-blog": {} } }',
     );
     expect(ensureInstalled().status).toBe(0);
-    expect((await npmWords()).trim().split('\n')[1]).toMatch(/^ci /);
+    expect((await npmArgs()).trim().split('\n')[1]).toMatch(/^ci /);
   });
 
-  it('exits with npm’s error, explains it, and tries again the next time', async () => {
+  it("exits with npm's error, explains it, and tries again the next time", async () => {
     await fakeNpm(7);
 
     const { status, stderr } = ensureInstalled();

@@ -112,8 +112,8 @@ export async function writeDraft(file: string, content: string | Buffer): Promis
 }
 
 /**
- * Copies files into a draft folder. Avoids `cp` and `copyFile`: they keep private modes and clear setgid, and the group of
- * a shared folder could then not remove the copies.
+ * Copies files into a draft folder. Avoids `cp` and `copyFile`: they keep private modes and clear setgid, and the group
+ * of a shared folder could then not remove the copies.
  */
 export async function copyFiles(source: string, draft: string, files: readonly string[]): Promise<void> {
   for (const file of files) await writeDraft(path.join(draft, file), await readFile(path.join(source, file)));
@@ -134,7 +134,7 @@ export async function syncTree(folder: string): Promise<void> {
 }
 
 async function syncFile(file: string): Promise<void> {
-  // A file with several hard links was synced when it was made, in a release, a former site or a cache.
+  // A file with several hard links was synced when it was made, in a release, an earlier site or a cache.
   if (statSync(file).nlink > 1) return;
   const handle = await open(file, 'r');
   try {

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Installs an npm project that is no workspace, because few people need it: at the first call, and when its
+ * Installs an npm project that is not a workspace, because few people need it: at the first call, and when its
  * package-lock.json changes.
  * @param folder holds package.json and package-lock.json.
  * @param description names the project and its size in the message.

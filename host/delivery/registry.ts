@@ -61,7 +61,6 @@ export type Registry = Live & {
 /** Kind, author, reason and date of a change. Default: a promotion now. */
 export type ChangeInfo = { [Field in 'kind' | 'by' | 'why']?: string | undefined } & { date?: Date };
 
-/** Nothing is live. */
 export const emptyRegistry: Registry = { apps: {}, entries: [] };
 
 /** Folder of the log, beside the folders of the apps. */
@@ -108,7 +107,7 @@ export async function readEntryTexts(folder: string): Promise<string[]> {
 }
 
 const remedy =
-  'Visitors get the former site. Restore the file from a backup or from another machine. The last entry may be removed; its change is then undone.';
+  'Visitors get the previous site. Restore the file from a backup or from another machine. The last entry may be removed; its change is then undone.';
 
 /** Parses the text of an entry. @param name names the entry in the error message. @throws DamagedState */
 export const entryOf = (text: string, name: string, whatToDo = remedy): Entry =>
@@ -150,7 +149,7 @@ export function withLive<Before extends Live>(before: Before, { app, version }: 
 
 /** Takes the app off the site. A stage of the app ends. */
 export function withdrawn<Before extends Live>(before: Before, app: string): Before {
-  const { [app]: _former, ...apps } = before.apps;
+  const { [app]: _removed, ...apps } = before.apps;
   return withoutStage({ ...before, apps }, app);
 }
 
@@ -174,8 +173,8 @@ export function withoutStage<Before extends Live>(before: Before, app = before.s
 }
 
 /**
- * Returns the address of a release's folder, with both slashes. The owner's files are named by their content and keep
- * their addresses from one release to the next, so the pages that show them do not change.
+ * Returns the URL path of a release's folder, with both slashes. The owner's files are named by their content and keep
+ * their paths from one release to the next, so the pages that show them do not change.
  */
 export function releaseBase(app: string, version: string): `/${string}/` {
   return app === ownerApp ? '/releases/owner/' : `/releases/${app}/${version}/`;
@@ -197,13 +196,13 @@ export type AppChange = Pick<Entry, 'kind' | 'date' | 'by' | 'why'> & {
 export function eventsOf({ entries }: Registry, app: string): AppChange[] {
   let [live, staged]: [string | null, string | null] = [null, null];
   return entries.flatMap((entry): AppChange[] => {
-    const former = { live, staged };
+    const previous = { live, staged };
     live = liveVersion(entry, app);
     staged = entry.stage?.app === app ? entry.stage.version : null;
-    const isOfStage = live === former.live;
-    if (isOfStage && staged === former.staged) return [];
+    const isOfStage = live === previous.live;
+    if (isOfStage && staged === previous.staged) return [];
     const { kind, date, by, why } = entry;
-    const from = (isOfStage ? former.staged : null) ?? former.live;
+    const from = (isOfStage ? previous.staged : null) ?? previous.live;
     const to = (isOfStage ? staged : null) ?? live;
     return [{ kind, date, by, why, from, to, isOfStage }];
   });

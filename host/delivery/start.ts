@@ -2,7 +2,7 @@ import path from 'node:path';
 import { formsEnvironment, ownerAccess } from '../server/forms/forms-environment';
 import { startServer } from '../server/start-server';
 import { stopOnSignal } from '../server/stop-on-signal';
-import { bringUpToDateIfWhole } from './bring-up-to-date';
+import { bringUpToDateIfPossible } from './bring-up-to-date';
 import { DeliveryError } from './delivery-error';
 import { startGuard } from './guard/start-guard';
 import { portFromEnvironment } from '../server/port';
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const checkout = await readIdentity();
   // Refuses wrong settings before anything is built.
   formsEnvironment(process.env, checkout.email);
-  await bringUpToDateIfWhole(folders, checkout);
+  await bringUpToDateIfPossible(folders, checkout);
   const siteDir = path.join(folders.site, 'current');
   const identity = await readLiveIdentity(siteDir);
   const settings = formsEnvironment(process.env, identity.email);
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Refuses a shared store: `npm start` promotes the present sources, which would go live on every machine. */
+/** Refuses a shared store: `npm start` promotes the current sources, which would go live on every machine. */
 function refuseStore({ store }: StateFolders) {
   if (store.isOwn) return;
   throw new DeliveryError(

@@ -9,18 +9,18 @@ import '@renovation-th/shared/fonts/instrument-sans-OFL.txt';
 import siteIcon from './files/icon.svg';
 import { notFoundTitle } from './content/fallback-pages';
 import { shell } from './content/shell-lists';
-import { lent } from './federation/lent-modules';
+import { providedModules } from './federation/provided-modules';
 import { formChoices } from './server/compose/server-files';
 import { siteComposer } from './server/compose/compose-site';
 import { renderComingSoon, renderPage } from './server/render-page';
 
-export const lendModule: HostServerModule['lendModule'] = (name) => {
-  const module = Object.entries(lent).find(([known]) => known === name)?.[1];
+export const provideModule: HostServerModule['provideModule'] = (name) => {
+  const module = Object.entries(providedModules).find(([known]) => known === name)?.[1];
   return module && 'now' in module ? module.now : undefined;
 };
 
-export const lentNames: HostServerModule['lentNames'] = async () => {
-  const names = Object.entries(lent).map(async ([name, module]): Promise<[string, string[]]> => {
+export const providedNames: HostServerModule['providedNames'] = async () => {
+  const names = Object.entries(providedModules).map(async ([name, module]): Promise<[string, string[]]> => {
     const loaded = 'now' in module ? module.now : await module.onDemand();
     return [name, Object.keys(loaded as object).sort()];
   });

@@ -210,7 +210,7 @@ describe('a trade that marketing adds', () => {
     footer: { label: 'Murs & clôtures', rank: 9 },
   };
 
-  it('appears once in the menu, the footer and the form without a change by another team', async () => {
+  it('appears once each in the menu, the footer and the form, without a change by another team', async () => {
     const [first] = published.services;
     const more = { ...published, services: [...published.services, another] };
     const form = contact.declaredPages().find(({ path }) => path === '/contact')!;
@@ -242,7 +242,7 @@ function headingFor(path: string): unknown {
 /** « Le Crest » is « au Crest » in a sentence. */
 const withoutArticle = (name: string) => name.replace(/^L(?:e|a) /, '');
 
-/** Towns whose page has the commitments block, to which a certificate is added. */
+/** Towns whose page has the commitments block, which states a certificate if there is one. */
 const withCommitments = towns
   .declaredPages()
   .filter(({ data }) => (data as { showsCommitments?: boolean } | null)?.showsCommitments)

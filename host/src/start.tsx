@@ -43,6 +43,6 @@ export function start(): void {
 
   sendWaitingRequests(site.contact);
   document.documentElement.dataset.scripts = '';
-  window.repeatInput?.();
+  window.replayInput?.();
   copyNumbers();
 }

@@ -33,15 +33,11 @@ export type Load = {
 export type Lighthouse = { command: readonly [node: string, script: string]; chromium: string };
 
 /** Loads a page in a fresh browser, and again if Lighthouse fails the first time. */
-export async function loadPage(
-  lighthouse: Lighthouse,
-  address: string,
-  throttling: Throttling,
-): Promise<Load> {
+export async function loadPage(lighthouse: Lighthouse, url: string, throttling: Throttling): Promise<Load> {
   return readLoad(
-    await run(lighthouse, address, throttling).catch((error: unknown) => {
+    await run(lighthouse, url, throttling).catch((error: unknown) => {
       console.error(`Lighthouse failed, trying again: ${String(error)}`);
-      return run(lighthouse, address, throttling);
+      return run(lighthouse, url, throttling);
     }),
   );
 }
@@ -58,11 +54,11 @@ type NetworkRequest = { resourceType?: string; transferSize?: number };
 
 async function run(
   { command: [node, script], chromium }: Lighthouse,
-  address: string,
+  url: string,
   throttling: Throttling,
 ): Promise<LighthouseResult> {
   const flags = [...chromiumFlags, '--headless=new', '--disable-dev-shm-usage'];
-  const words = [
+  const args = [
     '--output=json',
     '--quiet',
     '--no-enable-error-reporting',
@@ -70,7 +66,7 @@ async function run(
     `--throttling-method=${throttling}`,
     `--chrome-flags=${flags.join(' ')}`,
   ];
-  const { stdout } = await execute(node, [script, address, ...words], {
+  const { stdout } = await execute(node, [script, url, ...args], {
     env: { ...process.env, CHROME_PATH: chromium },
     maxBuffer: 64 * 1024 * 1024,
     timeout: 180_000,
@@ -78,7 +74,7 @@ async function run(
     killSignal: 'SIGINT',
   });
   const result: LighthouseResult = JSON.parse(stdout);
-  if (result.runtimeError) throw new Error(`${address}: ${result.runtimeError.message}`);
+  if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
   return result;
 }
 

@@ -16,11 +16,11 @@ import { scriptlessSite } from './scriptless-site';
 /**
  * Loads one page of each view on a simulated phone, alternating with a copy of the page without scripts, and prints
  * Lighthouse's measurements. Asserts nothing.
- * @param words `--runs N` for another number of loads than 5; paths, to load only these pages.
+ * @param args `--runs N` for another number of loads than 5; paths, to load only these pages.
  */
-export async function benchPaint(words: string[]): Promise<void> {
+export async function benchPaint(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
-    args: words,
+    args,
     allowPositionals: true,
     options: { runs: { type: 'string', default: '5' } },
   });
@@ -31,16 +31,16 @@ export async function benchPaint(words: string[]): Promise<void> {
   const identity = await readIdentity();
   await bringUpToDate(testFolders(), identity);
   const pages = pagesToMeasure(positionals);
-  const twin = await scriptlessSite(
+  const copy = await scriptlessSite(
     testFolders(),
     pages.map((page) => page.path),
   );
-  const servers = [await serveSite(testFolders()), await serveSite(twin)] as const;
+  const servers = [await serveSite(testFolders()), await serveSite(copy)] as const;
   try {
     await measure(lighthouse, pages, runs, [servers[0].siteUrl, servers[1].siteUrl]);
   } finally {
     await Promise.all(servers.map((server) => server.close()));
-    await rm(path.dirname(twin.releases), { recursive: true, force: true });
+    await rm(path.dirname(copy.releases), { recursive: true, force: true });
   }
 }
 
@@ -56,9 +56,9 @@ function pagesToMeasure(wanted: readonly string[]): DeclaredPage[] {
   const declared = declaredPages();
   if (wanted.length === 0)
     return declared.filter(({ view }, index) => declared.findIndex((other) => other.view === view) === index);
-  return wanted.map((address) => {
-    const page = declared.find((each) => each.path === address);
-    if (!page) throw new Error(`No page is declared at ${address}.`);
+  return wanted.map((pagePath) => {
+    const page = declared.find((each) => each.path === pagePath);
+    if (!page) throw new Error(`No page is declared at ${pagePath}.`);
     return page;
   });
 }
@@ -67,20 +67,20 @@ async function measure(
   lighthouse: Lighthouse,
   pages: readonly DeclaredPage[],
   runs: number,
-  [live, twin]: readonly [live: string, twin: string],
+  [live, copy]: readonly [live: string, copy: string],
 ): Promise<void> {
   const measured: MeasuredPage[] = [];
   for (const [index, page] of pages.entries()) {
     console.log(`[${index + 1}/${pages.length}] ${page.path}`);
     const loads = {
       page: { simulate: [] as Load[], devtools: [] as Load[] },
-      twin: { simulate: [] as Load[], devtools: [] as Load[] },
+      copy: { simulate: [] as Load[], devtools: [] as Load[] },
     };
     for (const throttling of ['simulate', 'devtools'] as const)
       for (let run = 0; run < runs; run += 1) {
         // Alternates the page and its copy without scripts, so that both meet the same load of the machine.
         loads.page[throttling].push(await loadPage(lighthouse, live + page.path, throttling));
-        loads.twin[throttling].push(await loadPage(lighthouse, twin + page.path, throttling));
+        loads.copy[throttling].push(await loadPage(lighthouse, copy + page.path, throttling));
       }
     measured.push({ path: page.path, ...loads });
   }

@@ -5,15 +5,15 @@ import type { Load, Throttling } from './load-page';
 export type MeasuredPage = {
   path: string;
   page: Record<Throttling, readonly Load[]>;
-  twin: Record<Throttling, readonly Load[]>;
+  copy: Record<Throttling, readonly Load[]>;
 };
 
 /** Returns rows for `console.table`: for each page, a row for itself and a row for its copy without scripts. */
 export function paintTable(pages: readonly MeasuredPage[]): Record<string, Record<string, string>> {
   return Object.fromEntries(
-    pages.flatMap(({ path, page, twin }) => [
-      [path, row(page, twin)],
-      [`twin of ${path}`, row(twin, null)],
+    pages.flatMap(({ path, page, copy }) => [
+      [path, row(page, copy)],
+      [`copy of ${path}`, row(copy, null)],
     ]),
   );
 }
@@ -21,7 +21,7 @@ export function paintTable(pages: readonly MeasuredPage[]): Record<string, Recor
 /** Takes the median of each value separately. */
 const medianOf = (loads: readonly Load[], value: keyof Load) => median(loads.map((load) => load[value]));
 
-function row({ simulate, devtools }: MeasuredPage['page'], twin: MeasuredPage['twin'] | null) {
+function row({ simulate, devtools }: MeasuredPage['page'], copy: MeasuredPage['copy'] | null) {
   const s = (value: keyof Load) => medianOf(simulate, value);
   const a = (value: keyof Load) => medianOf(devtools, value);
   const lcp = (own: number, others: readonly Load[] | undefined) =>
@@ -33,8 +33,8 @@ function row({ simulate, devtools }: MeasuredPage['page'], twin: MeasuredPage['t
       .join(' ');
 
   return {
-    'LCP s (× twin)': lcp(s('lcp'), twin?.simulate),
-    'LCP a (× twin)': lcp(a('lcp'), twin?.devtools),
+    'LCP s (× copy)': lcp(s('lcp'), copy?.simulate),
+    'LCP a (× copy)': lcp(a('lcp'), copy?.devtools),
     'TBT s / a': `${s('tbt').toFixed(0)} / ${a('tbt').toFixed(0)}`,
     'script KB': kb(a('scriptBytes')),
     'all KB': kb(a('allBytes')),
@@ -46,6 +46,6 @@ function row({ simulate, devtools }: MeasuredPage['page'], twin: MeasuredPage['t
 
 /** Lighthouse's benchmark of the machine, over all loads. */
 export function benchmarkIndex(pages: readonly MeasuredPage[]): number {
-  const loads = pages.flatMap(({ page, twin }) => [...Object.values(page), ...Object.values(twin)].flat());
+  const loads = pages.flatMap(({ page, copy }) => [...Object.values(page), ...Object.values(copy)].flat());
   return medianOf(loads, 'benchmarkIndex');
 }

@@ -9,7 +9,7 @@ import { median } from '../median';
 import { serveSite } from '../../support/serve-site';
 import { measureControl, measureLink, slowdown, type Control, type LinkTap } from './measure-tap';
 
-/** Links that visitors follow, as the pages at both ends. */
+/** Links that visitors follow: the page with the link, and its target. */
 const journeys = [
   ['/', '/services/toiture'],
   ['/services', '/services/peinture'],
@@ -35,10 +35,10 @@ const targets: Record<LinkTap | 'sign', number> = { prefetched: 100, first: 300,
 /**
  * Prints the time from a tap on a link to the next page's heading, without network latency, and the time from a first
  * tap on a control to its effect, on a slow network. Asserts nothing.
- * @param words `--runs N` for another number of taps than 5.
+ * @param args `--runs N` for another number of taps than 5.
  */
-export async function benchTaps(words: string[]): Promise<void> {
-  const { values } = parseArgs({ args: words, options: { runs: { type: 'string', default: '5' } } });
+export async function benchTaps(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '5' } } });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${values.runs}: not a number of taps.`);
 

@@ -6,7 +6,7 @@ export type EngineName = (typeof engineNames)[number];
 export type Target = {
   /** ARIA role; or `text` for elements without one, such as a `summary`. */
   role: string;
-  /** The whole name, or a pattern that it matches. */
+  /** The full name, or a pattern for it. */
   name: string | RegExp;
   /** Ancestor, if several elements of the page have this name. */
   within?: Target;
@@ -21,7 +21,7 @@ export type Engine = {
   /** Runs this in each later document before the document's own scripts. Null if the driver cannot. */
   runFirst: ((script: string) => Promise<void>) | null;
   /** Resolves at the document's `load`. */
-  open(address: string): Promise<void>;
+  open(url: string): Promise<void>;
   /** Starts going back, and resolves at once, since a cached page fires no `load`. */
   goBack(): Promise<void>;
   /** Runs a function in the page. The function sees only its argument, no variables of its file. */
@@ -35,7 +35,7 @@ export type Engine = {
   /** Replaces the value of the field. */
   type(target: Target, text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Gives files to the page's only file field. */
+  /** Chooses files in the page's only file field. */
   attach(...files: readonly string[]): Promise<void>;
   /** Size of the viewport, in CSS pixels. */
   resize(size: { width: number; height: number }): Promise<void>;

@@ -80,5 +80,5 @@ export async function untilFound<Found>(
 }
 
 function describeTarget({ role, name, within }: Target): string {
-  return `${role} « ${String(name)} »${within ? ` in ${describeTarget(within)}` : ''}`;
+  return `${role} "${String(name)}"${within ? ` in ${describeTarget(within)}` : ''}`;
 }

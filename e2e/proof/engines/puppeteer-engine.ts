@@ -61,7 +61,7 @@ async function engineOf(name: 'chromium' | 'firefox', browser: Browser, library:
       first = script;
       await page.evaluateOnNewDocument(first);
     },
-    open: async (address) => void (await page.goto(address, { waitUntil: 'load', timeout: 30_000 })),
+    open: async (url) => void (await page.goto(url, { waitUntil: 'load', timeout: 30_000 })),
     goBack: () => page.evaluate(goBackSoon),
     evaluate: (work, argument = '') => page.evaluate(work, argument),
     sees: async (target) => (await look(target)) !== null,
@@ -81,10 +81,10 @@ async function engineOf(name: 'chromium' | 'firefox', browser: Browser, library:
     resize: (size) => page.setViewport(size),
     leave: async () => {
       // Opens a new tab: BiDi cannot navigate a page that Firefox restored from its cache.
-      const former = page;
+      const previous = page;
       page = await browser.newPage();
       if (first) await page.evaluateOnNewDocument(first);
-      await former.close();
+      await previous.close();
     },
     close: () => browser.close(),
   };

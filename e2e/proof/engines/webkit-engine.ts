@@ -79,7 +79,7 @@ async function engineOf(driver: WebDriver, library: string, close: () => Promise
     version: `WebKitGTK ${String(capabilities.get('browserVersion'))}`,
     // WebDriver has no such command.
     runFirst: null,
-    open: (address) => driver.get(address),
+    open: (url) => driver.get(url),
     goBack: () => inPage(goBackSoon),
     evaluate: inPage,
     sees: async (target) => (await look(target)) !== null,

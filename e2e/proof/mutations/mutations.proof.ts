@@ -41,8 +41,8 @@ async function failedTests(files: readonly string[]): Promise<string[]> {
   const report = path.join(copy.root, 'report.json');
   await rm(report, { force: true });
   const jest = [require.resolve('jest/bin/jest'), '-c', 'webpack/jest.config.js', '--runInBand'];
-  const words = [...jest, `--testTimeout=${longest}`, '--json', '--outputFile', report, '--runTestsByPath'];
-  await once(spawn(process.execPath, [...words, ...files], { cwd: copy.root, stdio: 'ignore' }), 'exit');
+  const args = [...jest, `--testTimeout=${longest}`, '--json', '--outputFile', report, '--runTestsByPath'];
+  await once(spawn(process.execPath, [...args, ...files], { cwd: copy.root, stdio: 'ignore' }), 'exit');
   const { testResults }: Report = JSON.parse(await readFile(report, 'utf8'));
   // A file whose tests could not run counts as failed.
   const tests = testResults.flatMap(({ name, assertionResults }) =>

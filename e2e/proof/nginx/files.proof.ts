@@ -37,11 +37,11 @@ test('each file is served in the smallest encoding that the browser accepts, wit
     ] as const) {
       const asked = { headers: { 'Accept-Encoding': accepted } };
       const { status, headers, body } = await served.ask(addressOf(file), asked);
-      const words = `${file}, ${accepted}`;
-      expect([status, headers['content-encoding']], words).toEqual([200, expected]);
-      expect(headers.vary, words).toBe('Accept-Encoding');
+      const request = `${file}, ${accepted}`;
+      expect([status, headers['content-encoding']], request).toEqual([200, expected]);
+      expect(headers.vary, request).toBe('Accept-Encoding');
       const read = expected === 'br' ? brotliDecompressSync(body) : expected ? gunzipSync(body) : body;
-      expect(read.equals(whole), words).toBe(true);
+      expect(read.equals(whole), request).toBe(true);
     }
   }
 });

@@ -21,7 +21,7 @@ type WorkerFixtures = {
   served: ServedSite;
 };
 
-/** Client that requests from nginx without a browser. */
+/** HTTP client that asks nginx directly, without a browser. */
 export const test = base.extend<object, WorkerFixtures>({
   authority: [ownAuthority, { scope: 'worker' }],
   forms: [startFormsAlone, { scope: 'worker' }],

@@ -61,7 +61,7 @@ export async function releaseNamed(folders: StateFolders, name: string): Promise
   if (more.length > 0) {
     throw new DeliveryError(
       `${others.length} releases of ${app} have the version ${version}.`,
-      `Write one of them whole, the newest first: ${others.map((one) => `${app}@${one}`).join(', ')}.`,
+      `Write one of the full versions, the newest first: ${others.map((one) => `${app}@${one}`).join(', ')}.`,
     );
   }
   return { app, version: found };

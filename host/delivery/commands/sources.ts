@@ -22,7 +22,7 @@ import { checkoutOptions, jsonOption, knownApp } from './arguments';
 export function addSourceCommands(program: Command): void {
   program
     .command('release')
-    .description('build an app’s present sources into an immutable release')
+    .description("build an app's current sources into an immutable release")
     .argument('<app...>', appNames.join(', '))
     .option(...jsonOption)
     .action(release);
@@ -33,13 +33,13 @@ export function addSourceCommands(program: Command): void {
     .action(dev);
   program
     .command('contract')
-    .description('prove an app’s sources against what is live, and former hosts')
+    .description("prove an app's sources against what is live, and earlier hosts")
     .argument('<app>', appNames.join(', '))
-    .option('--former <count>', 'former releases of the host, or of each remote', '3')
+    .option('--earlier <count>', 'earlier releases of the host, or of each remote', '3')
     .action(contract);
   program
     .command('trace')
-    .description('a browser’s stack as lines of the sources: trace < stack.txt')
+    .description("a browser's stack as lines of the sources: trace < stack.txt")
     .argument('[file]', 'with the stack; by default the standard input')
     .action(async (file?: string) => {
       const stack = file === undefined ? await text(process.stdin) : await readFile(file, 'utf8');
@@ -53,7 +53,7 @@ export function addPlatformCommands(program: Command): void {
     .command('new-remote')
     .description('make a remote: a folder and a row here, or its own repository')
     .argument('<name>', 'such as blog, for the folder remote-blog')
-    .requiredOption('--prefix <path>', 'the addresses it owns, such as /conseils')
+    .requiredOption('--prefix <path>', 'the paths it owns, such as /conseils')
     .option('--outside <folder>', 'a new folder for a repository of its own, such as ../blog')
     .action(newRemote);
   program
@@ -82,10 +82,10 @@ async function release(names: string[], { json = false }: { json?: boolean }): P
     print(`${app} ${version} ${isNew ? 'is new' : 'was there already'}`);
 }
 
-async function contract(name: string, { former }: { former: string }): Promise<void> {
+async function contract(name: string, { earlier }: { earlier: string }): Promise<void> {
   const folders = stateFolders();
   const made = await timed(`Release ${name}`, () => makeRelease(folders.releases, knownApp(name)));
-  const proofs = await proveContract(folders, made, await checkoutOptions(), Number(former));
+  const proofs = await proveContract(folders, made, await checkoutOptions(), Number(earlier));
   for (const { against, problem } of proofs)
     print(problem ? `${pc.red('✗')} ${against}: ${problem}` : `${pc.green('✓')} fits ${against}`);
   if (proofs.some(({ problem }) => problem)) process.exitCode = 1;
@@ -108,9 +108,9 @@ async function dev(name: string): Promise<void> {
       log: print,
     }),
   );
-  const address = server.url.replace('127.0.0.1', 'localhost');
+  const url = server.url.replace('127.0.0.1', 'localhost');
   print('');
-  print(`The site with your ${app}:  ${address}${app === 'host' ? '/' : remotes[app].mounts[0]}`);
+  print(`The site with your ${app}:  ${url}${app === 'host' ? '/' : remotes[app].mounts[0]}`);
   print('Saving a file builds it again. Stop with Ctrl+C.');
   stopOnSignal(server.close);
 }

@@ -45,7 +45,7 @@ describe('Compose refuses', () => {
     expect(await readlink(path.join(folders.site, 'current'))).toBe(path.basename(folder));
   });
 
-  it('only the changed file of a former release, and publishes its other files', async () => {
+  it('only the changed file of an earlier release, and publishes its other files', async () => {
     await promoteSampleSite(folders.releases);
     await releaseSample(folders.releases, 'towns', { version: '1.0.1-cccccccccc' });
     await promote(folders.releases, 'towns', '1.0.1-cccccccccc');

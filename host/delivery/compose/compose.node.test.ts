@@ -70,7 +70,7 @@ describe('A composed site', () => {
     expect(headers['*']).toMatchObject({ 'Cache-Control': 'no-cache, no-transform' });
   });
 
-  it('keeps the former site and the sites of the last hour, and removes older sites', async () => {
+  it('keeps the previous site and the sites of the last hour, and removes older sites', async () => {
     const [first, second, third] = [await compose(), await compose(), await compose()];
     expect(await readlink(path.join(folders.site, 'current'))).toBe(path.basename(third));
     const all = [first, second, third].map((folder) => path.basename(folder));

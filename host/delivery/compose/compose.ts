@@ -14,7 +14,7 @@ import { readLiveSite, UnusableCode, type ComposeFailure, type LiveSite } from '
 import { publishReleases } from './publish-releases';
 import { pageDocumentFile, writeManifest, type SiteFile, type SiteFiles } from './site-manifest';
 import { variantsOf, stagedBuckets, type Variant } from './staged-site';
-import { openFormerSites, writeText, type Draft } from './write-text';
+import { openEarlierSites, writeText, type Draft } from './write-text';
 
 /** A composed site that is not served yet. */
 export type SiteDraft = {
@@ -44,8 +44,8 @@ export async function composeDraft(
   try {
     // First, because this fails when a live release is damaged.
     const published = await publishReleases(releases, folder, registry);
-    const former = await openFormerSites(siteFolder);
-    const draft: Draft = { folder, former, files: new Map() };
+    const earlier = await openEarlierSites(siteFolder);
+    const draft: Draft = { folder, earlier, files: new Map() };
     const days = { before: pageStates(registry), today: parisMoment(new Date()).day };
     let pages: SiteDraft['pages'] = {};
     const sites: LiveSite[] = [];
@@ -54,7 +54,7 @@ export async function composeDraft(
       const site = await readLiveSite(releases, ofVariant, options).catch(failureOfAll);
       // A different date for each variant, because servers derive the ETag from date and length: a visitor who gets the
       // other variant must not get a 304.
-      const date = former.date + sites.length;
+      const date = earlier.date + sites.length;
       const written =
         'error' in site
           ? { failed: [site], changed: {} }
@@ -90,7 +90,7 @@ async function writeServerFiles(
     ...Object.fromEntries(buckets.map((bucket) => [path.join(bucketsFolder, String(bucket)), ''])),
   };
   for (const [file, text] of Object.entries(texts))
-    await writeText(draft, file, text, { date: draft.former.date });
+    await writeText(draft, file, text, { date: draft.earlier.date });
 }
 
 /** Reports a refusal, such as for code that does not run or a missing host, as one failure of the draft. */
@@ -126,19 +126,19 @@ async function writeDocuments(
   const changed: Record<string, PageState> = {};
   const options = { date, hasTwins: true, isFast: pages.length >= manyPages };
   const write = async (page: (typeof pages)[number]) => {
-    const address = page.declaration?.path ?? null;
+    const pagePath = page.declaration?.path ?? null;
     try {
       const html = await page.html();
-      const file = pageDocumentFile(address);
-      const content = contentIn(html, draft.former.live.get(file));
-      const document = { page: address, app: page.app, content };
-      const former = before.get(address ?? '');
+      const file = pageDocumentFile(pagePath);
+      const content = contentIn(html, draft.earlier.live.get(file));
+      const document = { page: pagePath, app: page.app, content };
+      const previous = before.get(pagePath ?? '');
       const declared = page.declaration?.sitemap?.lastModified;
-      if (address !== null && former?.content !== content)
-        changed[address] = { day: former ? today : (declared ?? today), content };
+      if (pagePath !== null && previous?.content !== content)
+        changed[pagePath] = { day: previous ? today : (declared ?? today), content };
       await writeText(draft, path.join(folder, file), html, { ...options, document });
     } catch (error) {
-      failed.push({ app: page.app, page: address ?? '/404', error });
+      failed.push({ app: page.app, page: pagePath ?? '/404', error });
     }
   };
   await forEachAtOnce(pages, write, atOnce);

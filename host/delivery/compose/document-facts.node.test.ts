@@ -19,10 +19,10 @@ const faultsOf = (text: string, page: string | null = '/') =>
   factsOf(text, page).faults.map(({ reason }) => reason);
 
 describe('The facts of a document', () => {
-  it('include a missing title, h1, description or canonical address', () => {
+  it('include a missing title, h1, description or canonical URL', () => {
     expect(faultsOf(html, '/a?b=1&c=2')).toEqual([]);
     expect(faultsOf(html)).toEqual([
-      'has https://example.org/a?b=1&c=2 as canonical, and is https://example.org/.',
+      'has https://example.org/a?b=1&c=2 as canonical, but is at https://example.org/.',
     ]);
     const lacksAll = ['has no title.', 'has 0 h1.'];
     expect(faultsOf('<p>nothing</p>', null)).toEqual(lacksAll);
@@ -78,12 +78,12 @@ describe('The facts of a document', () => {
 
   it('list every link once, inside and outside main, and every id', () => {
     expect(factsOf(html, '/').links).toEqual([
-      { address: '/', isForm: false, isOfHost: true },
-      { address: '/one?a=1&b=2', isForm: false, isOfHost: false },
-      { address: '/two', isForm: false, isOfHost: false },
-      { address: '/envoi/devis', isForm: true, isOfHost: false },
-      { address: '/one', isForm: false, isOfHost: true },
-      { address: '/envoi/rappel', isForm: true, isOfHost: true },
+      { url: '/', isForm: false, isOfHost: true },
+      { url: '/one?a=1&b=2', isForm: false, isOfHost: false },
+      { url: '/two', isForm: false, isOfHost: false },
+      { url: '/envoi/devis', isForm: true, isOfHost: false },
+      { url: '/one', isForm: false, isOfHost: true },
+      { url: '/envoi/rappel', isForm: true, isOfHost: true },
     ]);
     expect(factsOf(html, '/').ids).toEqual(['css', 'data', 'shell', 'top', 'main']);
   });

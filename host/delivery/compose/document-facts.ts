@@ -9,7 +9,7 @@ import type { ComposedDocument, SiteFiles } from './site-manifest';
 import type { Variant } from './staged-site';
 
 export type DocumentLink = {
-  address: string;
+  url: string;
   isForm: boolean;
   /** Whether the link is outside `<main>`. */
   isOfHost: boolean;
@@ -38,7 +38,7 @@ const parsed = (html: string) =>
 export function contentOf(html: string): string {
   const root = parsed(html);
   const main = root.querySelector('main');
-  const links = main?.querySelectorAll(linking).map((link) => [link.tagName, addressOf(link)]);
+  const links = main?.querySelectorAll(linking).map((link) => [link.tagName, urlOf(link)]);
   const content = [titleOf(root), metaContent(root, 'description'), main?.text, links];
   return createHash('sha256').update(JSON.stringify(content)).digest('base64');
 }
@@ -76,7 +76,7 @@ export function factReader(origin: string): (html: string, page: string | null) 
     const own = new Set(root.querySelector('main')?.querySelectorAll(linking));
     const found = root.querySelectorAll(linking).map((element) =>
       linkOnce({
-        address: addressOf(element),
+        url: urlOf(element),
         isForm: element.tagName === 'FORM',
         isOfHost: !own.has(element),
       }),
@@ -97,8 +97,7 @@ export function factReader(origin: string): (html: string, page: string | null) 
   };
 }
 
-const addressOf = (element: HTMLElement) =>
-  element.getAttribute('href') ?? element.getAttribute('action') ?? '';
+const urlOf = (element: HTMLElement) => element.getAttribute('href') ?? element.getAttribute('action') ?? '';
 const titleOf = (root: HTMLElement) => root.querySelector('title')?.text.trim() ?? '';
 const metaContent = (root: HTMLElement, name: string) =>
   root.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
@@ -150,22 +149,22 @@ const seeDeclaration = 'See its declaration in declared-pages.ts.';
 
 /**
  * Finds faults in the title, the headings and the metadata.
- * @param address of the page; null for the not-found page, which needs no description.
+ * @param url of the page; null for the not-found page, which needs no description.
  */
-function faultsOf(root: HTMLElement, address: string | null): DocumentFacts['faults'] {
+function faultsOf(root: HTMLElement, url: string | null): DocumentFacts['faults'] {
   const faults: { reason: string; remedy: string }[] = [];
   const find = (reason: string, remedy = seeDeclaration) => faults.push({ reason, remedy });
   const headings = root.querySelectorAll('h1').map(({ text }) => text.trim());
   if (!titleOf(root)) find('has no title.');
   if (headings.length !== 1)
     find(`has ${headings.length} h1.`, 'A page has exactly one, in its view; others become h2.');
-  else if (!headings[0]) find('has an empty h1.', 'Give it the words of the page.');
-  if (address === null) return faults;
+  else if (!headings[0]) find('has an empty h1.', 'Give it a text.');
+  if (url === null) return faults;
 
   if (!metaContent(root, 'description')) find('has no description.');
   const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href');
-  if (canonical !== address && !metaContent(root, 'robots').includes('noindex'))
-    find(`has ${canonical ?? 'no address'} as canonical, and is ${address}.`, 'Compose makes it.');
+  if (canonical !== url && !metaContent(root, 'robots').includes('noindex'))
+    find(`has ${canonical ?? 'no URL'} as canonical, but is at ${url}.`, 'Compose writes the canonical URL.');
   return faults;
 }
 

@@ -40,7 +40,7 @@ const contact = (version: string, sample: SampleRemote = {}) =>
     ...sample,
   });
 
-/** Compares every file of the served site with a site that was composed without former sites. */
+/** Compares every file of the served site with a site that was composed without earlier sites. */
 async function expectAsFromScratch() {
   const current = await realpath(path.join(folders.site, 'current'));
   const elsewhere = await mkdtemp(path.join(folders.folder, 'scratch-'));
@@ -69,8 +69,8 @@ const changing = (changes: Partial<ComposeOptions>) => async () => {
   await promote();
 };
 
-describe('A site that links pages of former sites', () => {
-  it('equals a site from scratch, file by file, after every kind of change', async () => {
+describe('A site that reuses pages of earlier sites', () => {
+  it('equals a site composed from scratch, file by file, after every kind of change', async () => {
     await releaseSampleHost(folders.releases, one);
     await releaseSampleHost(folders.releases, two, undefined, '/* newer */');
     await towns(one);
@@ -114,16 +114,16 @@ describe('A site that links pages of former sites', () => {
     }
   });
 
-  it('equals a site from scratch when the former site is removed during the composition', async () => {
+  it('equals a site composed from scratch when the previous site is removed during the composition', async () => {
     await releaseSampleHost(folders.releases, one);
     await towns(one);
     await contact(one);
     await promote(['host', one], ['towns', one], ['contact', one]);
-    const former = await realpath(path.join(folders.site, 'current'));
+    const previous = await realpath(path.join(folders.site, 'current'));
     const registry = await readRegistry(folders.releases);
     const elsewhere = path.join(folders.site, '.draft-test');
     const composing = composeDraft(elsewhere, folders, registry, options);
-    await rm(former, { recursive: true });
+    await rm(previous, { recursive: true });
 
     expect((await composing).failures).toEqual([]);
     await publishDraft(folders.site, elsewhere);

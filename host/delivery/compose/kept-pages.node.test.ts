@@ -85,7 +85,7 @@ describe('The release of another remote', () => {
   });
 });
 
-describe('A former site', () => {
+describe('An earlier site', () => {
   beforeEach(compose);
   const sound = () => readFile(current('villes/riom/index.html'), 'utf8');
 

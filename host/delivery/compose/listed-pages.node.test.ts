@@ -44,9 +44,13 @@ describe('A page that a remote makes from a list', () => {
     expect(
       await renderedTwice('/villes/riom', '/villes/un', '/villes/un', '/ailleurs', '/villes/../un'),
     ).toEqual([
-      expect.stringContaining('towns makes the page /villes/riom from works, and the site has it already.'),
+      expect.stringContaining(
+        'towns makes the page /villes/riom from works, but the site already has a page there.',
+      ),
       expect.stringContaining('<h1>Riom</h1>'),
-      expect.stringContaining('towns makes the page /villes/un from works, and the site has it already.'),
+      expect.stringContaining(
+        'towns makes the page /villes/un from works, but the site already has a page there.',
+      ),
       expect.stringContaining('which is not below /villes.'),
       expect.stringContaining('which towns makes from works, is not well declared'),
     ]);

@@ -7,7 +7,7 @@ import {
   type HostServerModule,
   type LiveRelease,
 } from '@renovation-th/shared/contracts/composer';
-import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
+import { isBelowMount } from '@renovation-th/shared/contracts/page-paths';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { composerVersion } from '@renovation-th/shared/contracts/versions';
 import { errorMessage } from '../../server/error-code';
@@ -65,7 +65,8 @@ export async function readLiveSite(
   const composer = run<HostServerModule>(releases, host);
   const others = records.map((record) => ({
     ...liveRelease(releases, record),
-    server: record.app === ownerApp ? null : run<RemoteServerModule>(releases, record, composer.lendModule),
+    server:
+      record.app === ownerApp ? null : run<RemoteServerModule>(releases, record, composer.provideModule),
   }));
   const check = listedPageCheck(records);
   try {
@@ -123,11 +124,11 @@ export class UnusableCode extends DeliveryError {
 function run<Exports>(
   releases: string,
   { app, version }: ReleaseRecord,
-  lend?: (name: string) => unknown,
+  provide?: (name: string) => unknown,
 ): Exports {
   try {
     const bundle = path.join(releaseFolder(releases, app, version), 'server', 'server.cjs');
-    return loadServerModule<Exports>(bundle, lend);
+    return loadServerModule<Exports>(bundle, provide);
   } catch (error) {
     throw new UnusableCode(app, version, error);
   }
@@ -181,8 +182,8 @@ function listedPageCheck(records: readonly ReleaseRecord[]): (page: ComposedPage
     }
     if ((declared.get(path) ?? page) !== page) {
       throw new DeliveryError(
-        `${app} makes the page ${path} from ${list}, and the site has it already.`,
-        `Two entries of ${list} lead to one address: give one of them another slug.`,
+        `${app} makes the page ${path} from ${list}, but the site already has a page there.`,
+        `Two entries of ${list} have one path: give one of them another slug.`,
       );
     }
     declared.set(path, page);

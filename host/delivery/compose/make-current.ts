@@ -21,13 +21,13 @@ const isOld = (name: string, now: Date) => name < moment(new Date(now.getTime() 
 /**
  * Makes a complete draft the served site atomically: `current` points at the old folder or at the new one, even after a
  * power cut. A process only switches to a folder that it has just named, and no process removes a folder that young, so
- * `current` never dangles. Keeps the former site and removes older ones.
+ * `current` never dangles. Keeps the previous site and removes older ones.
  * @param siteFolder holds the composed sites. @returns the new folder.
  */
 export async function publishDraft(siteFolder: string, draft: string): Promise<string> {
   const now = new Date();
   const current = path.join(siteFolder, 'current');
-  const former = await readlink(current).catch(() => null);
+  const previous = await readlink(current).catch(() => null);
   const name = siteName(now);
   await rename(draft, path.join(siteFolder, name));
   crashPoint('draft-published');
@@ -37,18 +37,18 @@ export async function publishDraft(siteFolder: string, draft: string): Promise<s
   // Sync before removing: after a power cut the old link would point at a removed folder.
   await syncFolder(siteFolder);
   crashPoint('switched');
-  await removeOldSites(siteFolder, former, now).catch((error: unknown) =>
+  await removeOldSites(siteFolder, previous, now).catch((error: unknown) =>
     print(`! Visitors have the new site; an older one could not be removed: ${errorMessage(error)}`),
   );
   return path.join(siteFolder, name);
 }
 
 /** Removes every site that is older than the live site, even a young one. */
-export const removeFormerSites = (siteFolder: string): Promise<void> =>
+export const removeEarlierSites = (siteFolder: string): Promise<void> =>
   removeSites(siteFolder, (name, live) => name < live);
 
-async function removeOldSites(siteFolder: string, former: string | null, now: Date): Promise<void> {
-  await removeSites(siteFolder, (name, live) => name !== live && name !== former && isOld(name, now));
+async function removeOldSites(siteFolder: string, previous: string | null, now: Date): Promise<void> {
+  await removeSites(siteFolder, (name, live) => name !== live && name !== previous && isOld(name, now));
   await removeAbandoned(siteFolder);
 }
 

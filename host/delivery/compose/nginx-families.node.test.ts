@@ -81,13 +81,13 @@ describe('the shipped nginx files', () => {
     await other.close();
   });
 
-  it('listen on IPv4 and IPv6 alike in every server', async () => {
+  it('listen on both IPv4 and IPv6 in every server block', async () => {
     for (const name of (await readdir(deploy)).filter((file) => file.endsWith('.conf'))) {
       const text = await readFile(path.join(deploy, name), 'utf8');
       for (const server of text.split(/^server \{/m).slice(1)) {
-        const listens = [...server.matchAll(/^ +listen (\S.*);/gm)].map(([, words = '']) => words);
-        const ofIpv4 = listens.filter((words) => !words.startsWith('[')).map((words) => `[::]:${words}`);
-        expect([name, listens.filter((words) => words.startsWith('['))]).toEqual([name, ofIpv4]);
+        const listens = [...server.matchAll(/^ +listen (\S.*);/gm)].map(([, listen = '']) => listen);
+        const ofIpv4 = listens.filter((listen) => !listen.startsWith('[')).map((listen) => `[::]:${listen}`);
+        expect([name, listens.filter((listen) => listen.startsWith('['))]).toEqual([name, ofIpv4]);
       }
     }
   });
@@ -122,7 +122,7 @@ describe.each(families)('nginx as shipped, asked over %s', (host) => {
     expect(logs).not.toContain(referer);
   });
 
-  it('passes only the owner’s host name to the owner’s page', async () => {
+  it("passes only the owner's host name to the owner's page", async () => {
     // In this test, no service listens behind nginx.
     expect((await ask(host, 'bureau.renovation-th.example')).status).toBe(502);
     await expect(ask(host, 'other.renovation-th.example')).rejects.toThrow(/unrecognized name|alert/i);

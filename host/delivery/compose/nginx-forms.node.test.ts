@@ -81,15 +81,15 @@ describe('nginx, when a form cannot reach its service', () => {
     expectJson(answer, /^Un incident technique/);
   });
 
-  it('passes the service’s own responses, whatever their status', async () => {
+  it("passes the service's own responses, whatever their status", async () => {
     for (const status of [413, 429, 502, 503, 504]) {
       answerForm = (request, response) =>
-        void request.resume().on('end', () => response.writeHead(status).end('its own words'));
-      expect(await post('/envoi/artisan@site.example')).toMatchObject({ status, text: 'its own words' });
+        void request.resume().on('end', () => response.writeHead(status).end('its own text'));
+      expect(await post('/envoi/artisan@site.example')).toMatchObject({ status, text: 'its own text' });
     }
   });
 
-  it('passes the service’s own headers, each once, and adds missing ones of the site', async () => {
+  it("passes the service's own headers, each once, and adds missing ones of the site", async () => {
     answerForm = (request, response) =>
       void request.resume().on('end', () =>
         response
@@ -113,7 +113,7 @@ describe('nginx, when a form cannot reach its service', () => {
     }
   });
 
-  it('never serves these error pages at their own addresses', async () => {
+  it('never serves these error pages at their own paths', async () => {
     for (const target of ['/_nginx/forms-502.html', '/_nginx/forms-503.json', '/_nginx/forms-'])
       expect((await sendRequest(nginx.url, { path: target })).status).toBe(404);
   });
@@ -139,7 +139,7 @@ describe('nginx, with a failure report of a page', () => {
     expect(await report('{}')).toMatchObject({ status: 204, text: '' });
   });
 
-  it('passes about a dozen reports from one address, and drops the rest', async () => {
+  it('passes about a dozen reports from one IP address, and drops the rest', async () => {
     let passedOn = 0;
     answerForm = (request, response) => {
       passedOn += 1;
@@ -151,7 +151,7 @@ describe('nginx, with a failure report of a page', () => {
     expect(passedOn).toBeLessThan(40);
   });
 
-  it('writes no address of a visitor into a log', async () => {
+  it('writes no IP address of a visitor into a log', async () => {
     await report('{}', '127.0.0.7');
     answerForm = (request) => request.socket.destroy();
     await report('{}', '127.0.0.7');
@@ -164,7 +164,7 @@ describe('nginx, with a failure report of a page', () => {
 });
 
 describe('nginx, when it receives too many forms', () => {
-  /** Sends a whole form from an address. */
+  /** Sends a complete form from an IP address. */
   const postFrom = (visitor: string) =>
     post('/envoi/artisan@site.example', { headers: { ...form.headers, 'X-Visitor': visitor } });
 
@@ -184,11 +184,11 @@ describe('nginx, when it receives too many forms', () => {
       const answer = await postFrom(visitor);
       if (answer.status === 503) return answer;
     }
-    throw new Error('All were let through.');
+    throw new Error('No request was refused.');
   }
 
   it.each([
-    ['an address', () => '198.51.100.2', '198.51.100.2', '198.51.100.3'],
+    ['an IP address', () => '198.51.100.2', '198.51.100.2', '198.51.100.3'],
     ['a /64 of IPv6', (count: number) => `2001:db8:a:1::${count}`, '2001:db8:a:1:ffff::1', '2001:db8:a:2::1'],
   ])(
     'accepts eight concurrent forms from %s, and explains the refusal of the next',
@@ -214,13 +214,13 @@ describe('nginx, when it receives too many forms', () => {
     expect((await sendRequest(nginx.url, { path: '/villes/riom' })).status).toBe(200);
   });
 
-  it('refuses an address that sends dozens of forms within a second', async () => {
+  it('refuses an IP address that sends dozens of forms within a second', async () => {
     const answers: ReceivedAnswer[] = [];
     for (let count = 0; count < 60; count += 1) answers.push(await postFrom('198.51.100.4'));
     const [refused] = answers.filter(({ status }) => status === 429);
 
     expect(answers.filter(({ text }) => text === 'the service').length).toBeGreaterThanOrEqual(30);
     if (refused) expectPage(refused, 'Trop d’envois en peu de temps');
-    else throw new Error('All were let through.');
+    else throw new Error('No request was refused.');
   });
 });

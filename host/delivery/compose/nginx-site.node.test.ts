@@ -109,7 +109,7 @@ describe('nginx, with the configuration that ships', () => {
     expect(again.headers['integrity-policy']).toBe('blocked-destinations=(script)');
   });
 
-  it('passes forms to their service with the address unchanged', async () => {
+  it('passes forms to their service with the path unchanged', async () => {
     for (const target of [
       '/envoi/Artisan@Site.example',
       '/envoi/ajax/artisan@site.example',

@@ -18,7 +18,8 @@ import { releaseBase, releasesInUse, visitedReleases, type Registry } from '../r
  * days, since open tabs still request their files.
  * @param folder of the composed site.
  * @returns the hashes of the published files, by path.
- * @throws DamagedState when a live or staged release is damaged. A former release is published without damaged files.
+ * @throws DamagedState when a live or staged release is damaged. An earlier release is published without its damaged
+ * files.
  */
 export async function publishReleases(
   releases: string,

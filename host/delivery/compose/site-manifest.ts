@@ -55,7 +55,7 @@ function manifestText(files: SiteFiles): string {
   return JSON.stringify({ files: Object.fromEntries(sorted) });
 }
 
-/** Parses a manifest. @returns null when the text is no manifest. */
+/** Parses a manifest. @returns null when the text is not a manifest. */
 export function manifestOfText(text: string): SiteFiles | null {
   const result = checkedJson(stored, text);
   return 'value' in result ? new Map(Object.entries(result.value.files)) : null;

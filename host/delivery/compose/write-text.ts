@@ -5,15 +5,15 @@ import { integrityOf, isLinked } from '../files';
 import { compressed } from '../release/precompress';
 import { composedSites, twins, type SiteFile, type SiteFiles } from './site-manifest';
 
-type FormerFile = { folder: string; file: string; files: SiteFiles };
+type EarlierFile = { folder: string; file: string; files: SiteFiles };
 
-/** Former sites: a new site links their files instead of writing equal ones. */
-export type FormerSites = {
-  /** Files of all former sites, by the hash of their content. */
-  byHash: ReadonlyMap<string, FormerFile>;
+/** Earlier sites: a new site links their files instead of writing equal ones. */
+export type EarlierSites = {
+  /** Files of all earlier sites, by the hash of their content. */
+  byHash: ReadonlyMap<string, EarlierFile>;
   /** Files of the served site. */
   live: SiteFiles;
-  /** Date for new files, in seconds since 1970: later than that of every former file. */
+  /** Date for new files, in seconds since 1970: later than that of every file of these sites. */
   date: number;
 };
 
@@ -22,8 +22,8 @@ export type FormerSites = {
  * written again.
  * @param siteFolder holds the composed sites.
  */
-export async function openFormerSites(siteFolder: string): Promise<FormerSites> {
-  const byHash = new Map<string, FormerFile>();
+export async function openEarlierSites(siteFolder: string): Promise<EarlierSites> {
+  const byHash = new Map<string, EarlierFile>();
   const current = await readlink(path.join(siteFolder, 'current')).catch(() => null);
   let live: SiteFiles = new Map();
   let date = Math.floor(Date.now() / 1_000);
@@ -40,14 +40,14 @@ export async function openFormerSites(siteFolder: string): Promise<FormerSites> 
 /** A site that is being composed. */
 export type Draft = {
   folder: string;
-  former: FormerSites;
+  earlier: EarlierSites;
   /** Every file written or linked so far, by path. */
   files: Map<string, SiteFile>;
 };
 
 type Writing = {
   /**
-   * Modification time of a new file, in seconds since 1970. Two files served at the same address must not have the same
+   * Modification time of a new file, in seconds since 1970. Two files served at the same path must not have the same
    * time.
    */
   date: number;
@@ -59,7 +59,7 @@ type Writing = {
 };
 
 /**
- * Writes a text into a draft. Where a former site has a file with the same text, links that file with its compressed
+ * Writes a text into a draft. Where an earlier site has a file with the same text, links that file with its compressed
  * twins and keeps its date.
  */
 export async function writeText(draft: Draft, file: string, text: string, writing: Writing): Promise<void> {
@@ -84,14 +84,17 @@ export async function writeText(draft: Draft, file: string, text: string, writin
   if (entry && document) draft.files.set(file, { ...entry, document });
 }
 
-/** Links a former file and its twins. @returns false when no former file has the hash, or a file is damaged. */
+/**
+ * Links a file of an earlier site and its twins.
+ * @returns false when no such file has the hash, or a file is damaged.
+ */
 function isKept(
-  { folder, files, former }: Draft,
+  { folder, files, earlier }: Draft,
   file: string,
   hash: string,
   endings: readonly string[],
 ): boolean {
-  const found = former.byHash.get(hash);
+  const found = earlier.byHash.get(hash);
   if (!found) return false;
   const kept = endings.flatMap((ending): [string, SiteFile][] => {
     const entry = found.files.get(found.file + ending);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { integrityOf } from '../files';
 
-/** Address at which open pages listen for a new build. */
+/** Path at which open pages listen for a new build. */
 export const eventsPath = '/dev/events';
 
 /*
@@ -54,7 +54,7 @@ export function listeningPages() {
   const send = () => listeners.forEach((listener) => listener.write(message()));
 
   return {
-    /** Identifies the present build. */
+    /** Returns the id of the current build. */
     build: () => String(build),
     add(request: IncomingMessage, response: ServerResponse) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
@@ -62,7 +62,7 @@ export function listeningPages() {
       listeners.add(response);
       request.once('close', () => listeners.delete(response));
     },
-    /** Announces a new build. */
+    /** Tells open pages that a new build is ready. */
     announceBuild() {
       build += 1;
       send();

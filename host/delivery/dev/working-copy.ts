@@ -26,8 +26,8 @@ type WatchOptions = {
 };
 
 /**
- * Builds an app like a release, but with React for development, neither minified nor compressed, and again on each change
- * of a source.
+ * Builds an app like a release, but with React for development, neither minified nor compressed, and again on each
+ * change of a source.
  * @returns a function that ends the watch.
  */
 export async function watchWorkingCopy(options: WatchOptions): Promise<() => Promise<void>> {
@@ -94,7 +94,7 @@ async function takeBuild(options: WatchOptions, halves: readonly Stats[]): Promi
   await cp(path.join(folder, 'build'), draft, { recursive: true });
   const record = await describeDraft(app, draft, builtCode(halves), null);
   await writeDraft(path.join(draft, 'release.json'), JSON.stringify(record));
-  // Open pages reload, so no page needs the former build.
+  // Open pages reload, so no page needs the previous build.
   for (const old of await listFolders(path.join(releases, app)))
     await removeTree(releaseFolder(releases, app, old));
   await rename(draft, releaseFolder(releases, app, record.version));

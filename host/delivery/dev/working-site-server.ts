@@ -50,22 +50,22 @@ export function createWorkingSiteServer(
         : Promise.reject(new Error(failed().join('\n')));
     opened.then(
       ({ headers }) => (headersFor = headerMatcher(headers)),
-      // Each request shows the error.
+      // Ignored here, because the response to each request shows the error.
       () => undefined,
     );
   }
   open();
 
   async function answer(request: IncomingMessage, response: ServerResponse, next: () => void) {
-    const address = request.url ?? '/';
-    if (address === eventsPath) return pages.add(request, response);
-    if (address === reloadScript.path) return send(response, 200, 'text/javascript', reloadScript.text);
-    if (address.startsWith('/releases/')) return sendFile(request, response, next);
+    const url = request.url ?? '/';
+    if (url === eventsPath) return pages.add(request, response);
+    if (url === reloadScript.path) return send(response, 200, 'text/javascript', reloadScript.text);
+    if (url.startsWith('/releases/')) return sendFile(request, response, next);
 
     const site = await opened;
-    const text = site.texts[address];
+    const text = site.texts[url];
     if (text !== undefined) return send(response, 200, 'text/plain', text);
-    const html = await site.document(decodeURI(address));
+    const html = await site.document(decodeURI(url));
     return html === null ? next() : sendDocument(response, 200, html);
   }
 

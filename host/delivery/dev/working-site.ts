@@ -66,8 +66,8 @@ export async function openWorkingSite(
   const texts = Object.entries(site.texts(() => null)).map(([file, text]) => [`/${file}`, text]);
 
   return {
-    async document(address) {
-      const page = site.pages.find(({ declaration }) => (declaration?.path ?? null) === address);
+    async document(pagePath) {
+      const page = site.pages.find(({ declaration }) => (declaration?.path ?? null) === pagePath);
       return page?.html() ?? null;
     },
     texts: Object.fromEntries(texts),

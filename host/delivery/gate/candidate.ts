@@ -21,7 +21,7 @@ export type Candidate = {
   /** Folder of the variant's documents in a composed site. */
   subfolder: Variant['subfolder'];
   /** The current releases; null if one is damaged or there is no host. */
-  present: ReleaseSet | null;
+  current: ReleaseSet | null;
   /** Tolerated faults that were found before the composition. */
   found: readonly Refusal[];
 };
@@ -33,14 +33,15 @@ export type Candidate = {
 export async function candidatesOf(releases: string, { before, next }: Change): Promise<Candidate[]> {
   const candidates: Candidate[] = [];
   for (const { subfolder, registry } of variantsOf(next)) {
-    const former = variantsOf(before).find((variant) => variant.subfolder === subfolder)?.registry ?? before;
-    const set = await readReleaseSet(releases, registry, former);
-    const withdrawn = Object.keys(former.apps).filter((app) => !set.apps.has(app));
+    const previous =
+      variantsOf(before).find((variant) => variant.subfolder === subfolder)?.registry ?? before;
+    const set = await readReleaseSet(releases, registry, previous);
+    const withdrawn = Object.keys(previous.apps).filter((app) => !set.apps.has(app));
     if (set.chosen.length + withdrawn.length === 0) continue;
     // Tolerates damaged live releases, which this change may replace.
-    const live = await readReleaseSet(releases, former).catch(() => null);
-    const present = live?.apps.has('host') ? live : null;
-    candidates.push({ set, withdrawn, subfolder, present, found: [] });
+    const live = await readReleaseSet(releases, previous).catch(() => null);
+    const current = live?.apps.has('host') ? live : null;
+    candidates.push({ set, withdrawn, subfolder, current, found: [] });
   }
   return candidates;
 }

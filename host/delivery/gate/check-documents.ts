@@ -16,7 +16,7 @@ import { refusal, type Refusal } from './refusal';
 type SetOfDocuments = {
   releases: string;
   set: ReleaseSet;
-  /** The present releases, to tell a removed page from one that never existed. */
+  /** The current releases, to tell a removed page from one that never existed. */
   before: ReleaseSet | null;
   documents: readonly ReadDocument[];
   /** The pages that compose could not render. */
@@ -52,20 +52,22 @@ async function refusalOf({ app, page, error }: ComposeFailure, input: SetOfDocum
   return refusal(app, [page], `cannot be rendered in host ${host}: ${what}`, remedy);
 }
 
-/** Refuses a page that uses a name missing from a list. Addressed to the team that removed it, or else to the page's. */
+/**
+ * Refuses a page that uses a name missing from a list. Addressed to the team that removed it, or else to the page's.
+ */
 async function unpublishedNameRefusal(
   { list, slug }: NotPublished,
   user: string,
   page: string,
   { releases, set, before }: SetOfDocuments,
 ): Promise<Refusal> {
-  const former = before?.apps.get(publisherOf(before, list) ?? '');
-  const lists = former ? await readPublished(releases, former) : {};
+  const previous = before?.apps.get(publisherOf(before, list) ?? '');
+  const lists = previous ? await readPublished(releases, previous) : {};
   const wasPublished = lists[list]?.some((one) => one.slug === slug) ?? false;
-  const publisher = publisherOf(set, list) ?? former?.app ?? 'nobody';
+  const publisher = publisherOf(set, list) ?? previous?.app ?? 'nobody';
   const reason = wasPublished
-    ? `${user} uses "${slug}", which ${publisher} no longer publishes among the ${list}.`
-    : `uses "${slug}", which ${publisher} does not publish among the ${list}.`;
+    ? `${user} uses "${slug}", which ${publisher} no longer publishes in its list ${list}.`
+    : `uses "${slug}", which ${publisher} does not publish in its list ${list}.`;
   const remedy = `Keep the name, or release ${user} without it first.`;
   return refusal(wasPublished ? publisher : user, [page], reason, remedy);
 }
@@ -105,11 +107,11 @@ function checkLinks(
     [...(before?.apps.values() ?? [])].flatMap(({ app, pages: all }) => all.map((page) => [page.path, app])),
   );
 
-  function problemOf({ address, isForm }: DocumentLink, from: ReadDocument): Problem | null {
+  function problemOf({ url, isForm }: DocumentLink, from: ReadDocument): Problem | null {
     const own = from.page ?? '/404';
-    if (!URL.canParse(address, origin + own))
-      return [`links to "${address}", which is not a valid URL.`, 'Write a path such as /contact.'];
-    const { origin: site, pathname: path, searchParams, hash } = new URL(address, origin + own);
+    if (!URL.canParse(url, origin + own))
+      return [`links to "${url}", which is not a valid URL.`, 'Write a path such as /contact.'];
+    const { origin: site, pathname: path, searchParams, hash } = new URL(url, origin + own);
     if (site !== origin) return null;
     const action = `${isForm ? 'sends a form' : 'links'} to ${path}`;
 
@@ -141,13 +143,13 @@ function checkLinks(
     const previous = previousApps.get(path);
     const release = previous === undefined ? undefined : apps.get(previous);
     if (release) return `which ${release.app} ${release.version} no longer has`;
-    return previous === undefined ? 'which no remote declares' : `which goes with ${previous}`;
+    return previous === undefined ? 'which no remote declares' : `which is withdrawn with ${previous}`;
   }
 
-  // Most pages share most links, such as those of the footer. The not-found page has no address.
+  // Most pages share most links, such as those of the footer. The not-found page has no URL.
   const problems = new Map<DocumentLink, Problem | null>();
   const problemOnce = (link: DocumentLink, from: ReadDocument) => {
-    if (!link.address.startsWith('/') || from.page === null) return problemOf(link, from);
+    if (!link.url.startsWith('/') || from.page === null) return problemOf(link, from);
     const problem = problems.get(link);
     if (problem !== undefined) return problem;
     problems.set(link, problemOf(link, from));

@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
+import { isBelowMount } from '@renovation-th/shared/contracts/page-paths';
 import { publishedNames } from '@renovation-th/shared/contracts/published';
 import { claimedTwice, claimRemedy, claimText } from '../compose/claims';
 import { ownerApp, type ReleaseRecord } from '../release/release-record';
@@ -8,7 +8,7 @@ import { refusal, type Refusal } from './refusal';
 
 /**
  * Finds faults in the records, before any code runs.
- * @param before the present releases, to tell which release removed a slot.
+ * @param before the current releases, to tell which release removed a slot.
  */
 export function checkRecords(set: ReleaseSet, before: ReleaseSet | null): Refusal[] {
   return [
@@ -25,7 +25,7 @@ export function checkRecords(set: ReleaseSet, before: ReleaseSet | null): Refusa
 function checkContract({ apps }: ReleaseSet): Refusal[] {
   const host = apps.get('host');
   if (!host) {
-    const reason = 'no release of host is live, and nothing can be shown without one.';
+    const reason = 'no release of host is live, and no page can be rendered without one.';
     const remedy =
       'Run: npm run release -- host, and promote the version that it prints together with this one.';
     return [refusal('host', [], reason, remedy)];
@@ -37,14 +37,14 @@ function checkContract({ apps }: ReleaseSet): Refusal[] {
     const reason = `${remote.app} ${remote.version} needs contract ${needed}, and host ${host.version} offers ${offered}.`;
     const remedy = semver.gt(needed, offered)
       ? `Promote a host that offers contract ${needed} first.`
-      : `Release the remote again with the present shared package: contract ${needed} is no longer offered.`;
+      : `Release the remote again with the current shared package: contract ${needed} is no longer offered.`;
     return [refusal(remote.app, [], reason, remedy)];
   });
 }
 
 /**
- * Refuses a path or a name that two releases claim. A live release keeps its names, so a team in another repository needs
- * no permission and cannot take a name from another team.
+ * Refuses a path or a name that two releases claim. A live release keeps its names, so a team in another repository
+ * needs no permission and cannot take a name from another team.
  */
 function checkPaths({ apps, chosen }: ReleaseSet): Refusal[] {
   const remotes = [...apps.values()].filter(({ app }) => app !== 'host');
@@ -98,8 +98,8 @@ function checkShownSlots({ apps, chosen }: ReleaseSet, before: ReleaseSet | null
   const shownBy = (release: ReleaseRecord | undefined) =>
     new Set(release?.pages.flatMap(({ slots = [] }) => slots));
   return chosen.flatMap((release) => {
-    const former = shownBy(before?.apps.get(release.app));
-    const unknown = [...shownBy(release)].filter((slot) => !offered.includes(slot) && !former.has(slot));
+    const previous = shownBy(before?.apps.get(release.app));
+    const unknown = [...shownBy(release)].filter((slot) => !offered.includes(slot) && !previous.has(slot));
     return unknown.map((slot) => {
       const pages = release.pages.filter(({ slots }) => slots?.includes(slot)).map(({ path }) => path);
       const remedy = `Offered are: ${offered.join(', ') || 'none'}. Correct the name, or promote a release that offers it, before this one or with it.`;
@@ -111,15 +111,15 @@ function checkShownSlots({ apps, chosen }: ReleaseSet, before: ReleaseSet | null
 type Offer = { by: ReleaseRecord; names: readonly string[] };
 
 /**
- * Compares the names that code uses from lent modules and lists with the names that are offered. The refusal of a
+ * Compares the names that code uses from provided modules and lists with the names that are offered. The refusal of a
  * release that removes an offered name tells which release needs it.
- * @param before the present releases, to detect a removed offer.
+ * @param before the current releases, to detect a removed offer.
  */
 function checkNames(set: ReleaseSet, before: ReleaseSet | null): Refusal[] {
-  const [offers, former] = [offersIn(set), offersIn(before)];
+  const [offers, previous] = [offersIn(set), offersIn(before)];
   return [...set.apps.values()].flatMap((user) =>
     Object.entries(user.uses).flatMap(([origin, names]) => {
-      const had = former.get(origin);
+      const had = previous.get(origin);
       const offer = offers.get(origin) ?? noOffer(set, origin, had);
       const missing = names.filter((name) => !offer?.names.includes(name));
       if (!offer || (missing.length === 0 && offers.has(origin))) return [];
@@ -152,21 +152,21 @@ const offersIn = (set: ReleaseSet | null) =>
  * Returns an empty offer, of the host or of the app that last published the list. Null for a list that was never
  * published: only the composer knows whether the site needs it.
  */
-function noOffer({ apps }: ReleaseSet, origin: string, former: Offer | undefined): Offer | null {
+function noOffer({ apps }: ReleaseSet, origin: string, previous: Offer | undefined): Offer | null {
   const isList = publishedNames.some((name) => name === origin);
-  const by = isList ? former && (apps.get(former.by.app) ?? former.by) : apps.get('host');
+  const by = isList ? previous && (apps.get(previous.by.app) ?? previous.by) : apps.get('host');
   return by ? { by, names: [] } : null;
 }
 
-/** Checks that the host lends the major versions of packages that each remote was built with. */
+/** Checks that the host provides the major versions of packages that each remote was built with. */
 function checkPackages({ apps }: ReleaseSet): Refusal[] {
   const host = apps.get('host');
   return [...apps.values()].flatMap(({ app, version, packages }) =>
     Object.entries(packages).flatMap(([name, built]) => {
-      const lent = host?.packages[name] ?? built;
-      if (semver.major(lent) === semver.major(built)) return [];
-      const reason = `${app} ${version} was built with ${name} ${built}, and host ${host?.version ?? ''} lends ${lent}.`;
-      return refusal(app, [], reason, `Run: npm install ${name}@${lent}, then release ${app} again.`);
+      const provided = host?.packages[name] ?? built;
+      if (semver.major(provided) === semver.major(built)) return [];
+      const reason = `${app} ${version} was built with ${name} ${built}, and host ${host?.version ?? ''} provides ${provided}.`;
+      return refusal(app, [], reason, `Run: npm install ${name}@${provided}, then release ${app} again.`);
     }),
   );
 }

@@ -55,7 +55,7 @@ function neededFiles({ app, entry, chunks, pages, sections, publishes }: Release
 /** Finds legally required fields that the identity lacks; none under a sample origin. */
 export function checkIdentity(identity: Identity): Refusal[] {
   if (hasSampleOrigin(identity)) return [];
-  const remedy = 'Fill it in on the owner’s page, or in shared/src/identity/identity.json.';
+  const remedy = "Fill it in on the owner's page, or in shared/src/identity/identity.json.";
   return legalGaps(identity, parisMoment(new Date()).day).map((gap) => ({
     ...refusal(ownerApp, [], `${gap.field}: ${gap.why}`, remedy),
     gap,

@@ -4,7 +4,7 @@ import { gateSiteForEach, nextVersion, pageAt } from '../testing/gate-site';
 const site = gateSiteForEach();
 
 const places = [samplePlace('riom'), samplePlace('volvic')];
-/** Returns code of a page that names one place. */
+/** Returns server code whose page uses one town of the list. */
 const naming = (slug: string) => `
   exports.completions = {
     page: {
@@ -20,12 +20,12 @@ const naming = (slug: string) => `
 describe('A list that pages of other teams use', () => {
   it.each([
     [
-      'lose a name that a page shows; the refusal names the team that removed it',
+      'loses a name that a page shows; the refusal names the team that removed it',
       places.slice(0, 1),
-      /^\/contact \(towns\): contact uses "volvic", which towns no longer publishes among the places/,
+      /^\/contact \(towns\): contact uses "volvic", which towns no longer publishes in its list places/,
     ],
-    ['be removed', undefined, /^\/contact \(contact\): .* No live release publishes the list places/],
-  ])('may not %s', async (_, remaining, reason) => {
+    ['is removed', undefined, /^\/contact \(contact\): .* No live release publishes the list places/],
+  ])('makes the gate refuse if it %s', async (_, remaining, reason) => {
     await site.townsAre({ published: { places } });
     await site.contactIsLive('<h1>Contact</h1>', { code: naming('volvic') });
     await site.releaseTowns(remaining && { published: { places: remaining } });
@@ -33,7 +33,7 @@ describe('A list that pages of other teams use', () => {
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([expect.stringMatching(reason)]);
   });
 
-  it('may have only one publisher', async () => {
+  it('is refused with a second publisher', async () => {
     await site.contactIsLive('<h1>Contact</h1>', { published: { places } });
     await site.releaseTowns({ published: { places } });
 

@@ -7,39 +7,39 @@ const site = gateSiteForEach();
 const kernel = '@renovation-th/shared/kernel';
 const nextHost = '2.0.0-dddddddddd';
 
-const lending = (offers: ReleaseRecord['offers']) => (record: ReleaseRecord) => {
+const providing = (offers: ReleaseRecord['offers']) => (record: ReleaseRecord) => {
   record.offers = offers;
 };
 
-async function hostLends(offers: ReleaseRecord['offers']): Promise<void> {
+async function hostProvides(offers: ReleaseRecord['offers']): Promise<void> {
   const { releases } = site.folders;
-  await site.releaseHost('1.0.0-bbbbbbbbbb', lending(offers));
+  await site.releaseHost('1.0.0-bbbbbbbbbb', providing(offers));
   await promote(releases, 'host', '1.0.0-bbbbbbbbbb');
 }
 
-describe('A name that code uses from a lent module', () => {
+describe('A name that code uses from a provided module', () => {
   it.each([
     [
-      'the live host does not lend it',
+      'the live host does not provide it',
       { [kernel]: ['Section', 'sayNumber'] },
       /^\(towns\): towns 1.1.0-c+ uses "sayNumber" of \S+kernel, which host 1.0.0-b+ does not offer.\n.*Promote a release of host/,
     ],
     [
-      'the host lends no such module',
+      'the host provides no such module',
       { [`${kernel}-next`]: [] },
       /towns 1.1.0-c+ uses \S+kernel-next, which host/,
     ],
   ])('is refused when %s', async (_, uses, reason) => {
-    await hostLends({ [kernel]: ['Section', 'notify'] });
+    await hostProvides({ [kernel]: ['Section', 'notify'] });
     await site.releaseTowns({ uses });
 
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([expect.stringMatching(reason)]);
   });
 
-  it('may not be removed from the host; the refusal tells which release needs the name', async () => {
-    await hostLends({ [kernel]: ['Section', 'notify'] });
+  it('cannot be removed from the host; the refusal tells which release needs the name', async () => {
+    await hostProvides({ [kernel]: ['Section', 'notify'] });
     await site.contactIsLive('<h1>Contact</h1>', { uses: { [kernel]: ['notify'] } });
-    await site.releaseHost(nextHost, lending({ [kernel]: ['Section'] }));
+    await site.releaseHost(nextHost, providing({ [kernel]: ['Section'] }));
 
     expect(await site.reasonsAgainst(['host', nextHost])).toEqual([
       expect.stringMatching(
@@ -48,9 +48,9 @@ describe('A name that code uses from a lent module', () => {
     ]);
   });
 
-  it('is accepted when the host that lends it is promoted together with the code', async () => {
-    await hostLends({ [kernel]: ['Section'] });
-    await site.releaseHost(nextHost, lending({ [kernel]: ['Section', 'notify'] }));
+  it('is accepted when the host that provides it is promoted together with the code', async () => {
+    await hostProvides({ [kernel]: ['Section'] });
+    await site.releaseHost(nextHost, providing({ [kernel]: ['Section', 'notify'] }));
     await site.releaseTowns({ uses: { [kernel]: ['notify'] } });
 
     expect(await site.reasonsAgainst(['host', nextHost], ['towns', nextVersion])).toEqual([]);
@@ -65,7 +65,7 @@ describe('A field that code reads from a published list', () => {
     },
   });
 
-  it('may not be removed from the list; the refusal tells which release needs the field', async () => {
+  it('cannot be removed from the list; the refusal tells which release needs the field', async () => {
     await site.townsAre(publishing(['slug', 'where']));
     await site.contactIsLive('<h1>Contact</h1>', { uses: { places: ['where'] } });
     await site.releaseTowns(publishing(['slug']));
@@ -87,7 +87,7 @@ describe('A field that code reads from a published list', () => {
   });
 });
 
-it('A remote that was built with another major version of a lent package is refused', async () => {
+it('A remote that was built with another major version of a provided package is refused', async () => {
   await site.releaseHost(nextHost, (record) => {
     record.packages = { react: '20.1.0' };
   });
@@ -95,6 +95,6 @@ it('A remote that was built with another major version of a lent package is refu
   await site.releaseTowns({ change: (record) => (record.packages = { react: '19.3.1' }) });
 
   expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([
-    expect.stringMatching(/towns 1.1.0-c+ was built with react 19.3.1, and host 2.0.0-d+ lends 20.1.0/),
+    expect.stringMatching(/towns 1.1.0-c+ was built with react 19.3.1, and host 2.0.0-d+ provides 20.1.0/),
   ]);
 });

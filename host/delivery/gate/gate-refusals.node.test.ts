@@ -20,7 +20,7 @@ describe('The gate refuses', () => {
       /^\(towns\): towns 1.1.0-c+ does not run: no window/,
     ],
     [
-      'code that requires a module which the host does not lend',
+      'code that requires a module which the host does not provide',
       { code: "require('left-pad')" },
       /^\(towns\): .*requires "left-pad"/,
     ],

@@ -69,7 +69,7 @@ it('The gate accepts a replacement of a damaged release, whatever faults pages o
   });
 });
 
-it('The gate refuses a real origin without legally required facts, unless visitors have that site', async () => {
+it('The gate refuses a real origin without legally required facts, but tolerates it if that site is already live', async () => {
   const home = samplePage({ path: '/', view: 'town' });
   await site.townsAre({ pages: [home], mounts: ['/'] });
   await site.releaseTowns({ pages: [home], mounts: ['/'] });
@@ -86,7 +86,7 @@ it('The gate refuses a real origin without legally required facts, unless visito
   });
 });
 
-it('The gate tolerates faults that visitors have already, except on the chosen release’s own pages', async () => {
+it('The gate tolerates faults that the live site has too, except on pages of the new release', async () => {
   await site.contactIsLive('<main><h1>Contact</h1><a href="/nulle-part">x</a></main>');
   await composeSite(site.folders, site.options);
   await site.releaseTowns({});

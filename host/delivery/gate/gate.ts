@@ -49,10 +49,10 @@ export async function admit(
   const { releases } = folders;
   const candidates = await candidatesOf(releases, change);
   for (const candidate of candidates) {
-    const { set, present } = candidate;
+    const { set, current } = candidate;
     const ofFiles = await checkFiles(releases, set);
     const ofIdentity = options.isComingSoon ? [] : checkIdentity(options.identity);
-    candidate.found = [...checkRecords(set, present), ...ofFiles, ...ofIdentity];
+    candidate.found = [...checkRecords(set, current), ...ofFiles, ...ofIdentity];
     await refuse(folders, candidate);
   }
   return candidates;
@@ -82,7 +82,7 @@ async function judgeDocuments(
   site: SiteDraft,
   options: ComposeOptions,
 ): Promise<Findings> {
-  const { set, present: before, subfolder } = candidate;
+  const { set, current: before, subfolder } = candidate;
   const documents = await readDocuments(site.folder, site.files, subfolder, options.identity.origin);
   const failures = site.failures.filter((failure) => failure.subfolder === subfolder);
   const ofSite = await checkDocuments(
@@ -108,7 +108,7 @@ const nameOf = ({ withdrawn, set }: Candidate) =>
 async function refuse(folders: StateFolders, candidate: Candidate, pages = 0): Promise<Findings> {
   const { set, found, withdrawn } = candidate;
   // Reads the served site only if there is a fault to compare.
-  const before = found.length > 0 ? await presentFaults(folders, candidate) : [];
+  const before = found.length > 0 ? await faultsOfServedSite(folders, candidate) : [];
   const ofOthers = before.filter((fault) => !set.chosen.some(({ app }) => app === fault.app));
   const { refusals, tolerated } = withoutKnown(grouped(found), ofOthers);
   const findings = { pages, refusals, tolerated };
@@ -118,16 +118,19 @@ async function refuse(folders: StateFolders, candidate: Candidate, pages = 0): P
 }
 
 /** Finds the faults of the served site. */
-async function presentFaults({ releases, site }: StateFolders, candidate: Candidate): Promise<Refusal[]> {
-  const { present: set, subfolder } = candidate;
-  const current = path.join(site, 'current');
-  const manifest = await readManifest(current);
-  const identity = await readLiveIdentity(current).catch(() => null);
+async function faultsOfServedSite(
+  { releases, site }: StateFolders,
+  candidate: Candidate,
+): Promise<Refusal[]> {
+  const { current: set, subfolder } = candidate;
+  const folder = path.join(site, 'current');
+  const manifest = await readManifest(folder);
+  const identity = await readLiveIdentity(folder).catch(() => null);
   if (!set || !manifest || !identity) return [];
   const { files } = manifest;
-  const ofVariant = await readDocuments(current, files, subfolder, identity.origin);
+  const ofVariant = await readDocuments(folder, files, subfolder, identity.origin);
   const documents =
-    ofVariant.length > 0 ? ofVariant : await readDocuments(current, files, '', identity.origin);
+    ofVariant.length > 0 ? ofVariant : await readDocuments(folder, files, '', identity.origin);
   const ofSite = await checkDocuments({ releases, set, before: null, documents, failures: [] }, identity);
   return grouped([...checkRecords(set, null), ...checkIdentity(identity), ...ofSite]);
 }

@@ -18,8 +18,8 @@ import { stagedFailure } from './staged-failure';
 
 /**
  * Ends the stage if its release fails for visitors. The state is in the log and the reports, so a guard may be killed
- * at any moment, and two guards do no harm. Never promotes: without a count of visitors, the absence of reports is no
- * evidence.
+ * at any moment, and two guards may run at once. Never promotes: without a count of visitors, the absence of reports
+ * proves nothing.
  * @returns the stage that was ended, and why; null when there is no reason to end one.
  */
 export async function guardPass(

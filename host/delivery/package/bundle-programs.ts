@@ -59,7 +59,10 @@ export async function bundlePrograms(folder: string): Promise<void> {
   });
 }
 
-/** Replaces `__dirname` and `__filename` by paths in the package. Leaves dynamic imports, which only a checkout loads. */
+/**
+ * Replaces `__dirname` and `__filename` by paths in the package. Does not bundle dynamic imports: only a checkout can
+ * load them.
+ */
 const relocated: Plugin = {
   name: 'relocated',
   setup({ onLoad, onResolve }) {

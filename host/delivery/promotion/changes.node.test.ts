@@ -106,7 +106,7 @@ describe('A promotion', () => {
     expect((await readdir(folders.site)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('and a concurrent promotion both take effect', async () => {
+  it('takes effect together with a concurrent promotion', async () => {
     await contact(old);
     let hasBegun = false;
     // The other promotion ends after this one has read the log, and before it appends.
@@ -127,7 +127,7 @@ describe('A promotion', () => {
 });
 
 describe('A rollback', () => {
-  it('links the former pages instead of writing them again', async () => {
+  it('links the earlier pages instead of writing them again', async () => {
     await promote(old);
     const inode = async () => (await stat(path.join(folders.site, 'current/villes/riom/index.html'))).ino;
     const before = await inode();
@@ -167,7 +167,7 @@ describe('A rollback', () => {
 });
 
 describe('A rollback of the host', () => {
-  const former = '0.9.0-dddddddddd';
+  const earlier = '0.9.0-dddddddddd';
   const later = '1.1.0-eeeeeeeeee';
   /** Code of a composer that writes another head. */
   const otherHead = `
@@ -178,7 +178,7 @@ describe('A rollback of the host', () => {
       return { ...site, pages: site.pages.map((page) => ({ ...page, html: () => renamed(page) })) };
     };`;
 
-  it('restores the former documents and their twins, byte for byte', async () => {
+  it('restores the earlier documents and their twins, byte for byte', async () => {
     const site = async () => {
       const folder = path.join(folders.site, 'current');
       const files = (await listFiles(folder)).filter((file) => !/^(?:releases\/|\.)/.test(file));
@@ -196,13 +196,13 @@ describe('A rollback of the host', () => {
   });
 
   it('to a release with another composer interface is refused with a remedy and changes nothing', async () => {
-    await releaseSampleHost(folders.releases, former, (record) => Object.assign(record, { composer: 99 }));
+    await releaseSampleHost(folders.releases, earlier, (record) => Object.assign(record, { composer: 99 }));
     const site = await readlink(path.join(folders.site, 'current'));
     const registry = JSON.stringify(await readRegistry(folders.releases));
 
     for (const withoutGate of [false, true]) {
       const options = { ...(await sampleOptions()), kind: 'rollback' as const, withoutGate };
-      const refused = promoteReleases(folders, () => [{ app: 'host', version: former }], options);
+      const refused = promoteReleases(folders, () => [{ app: 'host', version: earlier }], options);
       await expect(refused).rejects.toThrow(
         /host 0\.9\.0-dddddddddd has composer interface 99, and this checkout needs \d+\./,
       );
@@ -226,7 +226,7 @@ describe('A release that is damaged while it is live', () => {
     expect(await served()).toContain('<h1>Riom</h1>');
   });
 
-  it('is not served from a former site', async () => {
+  it('is not served from an earlier site', async () => {
     await damage(old);
     await expect(rollBackOn(folders, 'towns', true)).rejects.toThrow(DamagedState);
     expect(await live('towns')).toBe(next);

@@ -124,7 +124,7 @@ export async function withdrawApp(
     if (app === 'host' || app === ownerApp || done.pages.includes('/'))
       throw new DeliveryError(
         `${app} cannot be withdrawn: the host, the owner's data and the home page belong to every site.`,
-        `To have its former release back: npm run rollback -- ${app}`,
+        `To restore its previous release: npm run rollback -- ${app}`,
       );
     return withdrawn(before, app);
   });
@@ -132,8 +132,8 @@ export async function withdrawApp(
 }
 
 /**
- * Gives a share of the visitors a release instead of the live one, or changes that share. Only one release of a site can
- * be staged.
+ * Gives a share of the visitors a release instead of the live one, or changes that share. Only one release of a site
+ * can be staged.
  * @throws DeliveryError when the release does not exist, is live or is refused, or when another app is staged.
  */
 export async function stage(
@@ -158,7 +158,7 @@ function refuseToStage(registry: Registry, { app, version }: NamedRelease): void
   }
   if (liveVersion(registry, app) === version) {
     throw new DeliveryError(
-      `${app} ${version} is live: all visitors have it.`,
+      `${app} ${version} is live already: all visitors get it.`,
       'Choose another release; npm run status lists them.',
     );
   }

@@ -31,7 +31,7 @@ async function promotion(release: string, step: string): Promise<unknown> {
 
 describe('A promotion that is killed', () => {
   it.each(crashPoints)(
-    'after "%s" leaves a whole site, and the next command finishes the work',
+    'after "%s" leaves a complete site, and the next command finishes the work',
     async (step) => {
       expect(await promotion(`towns@${next}`, step)).toBe('SIGKILL');
 

@@ -55,7 +55,7 @@ describe('nginx, while a release is staged', () => {
     }
   });
 
-  it('sends a whole document to a visitor whose cached copy is of the other release', async () => {
+  it('sends the full document, not a 304, to a visitor whose cached copy is of the other release', async () => {
     const [one, other] = [true, false].map((wanted) =>
       userAgents.find((name) => {
         const staged = stagedBuckets({ app: 'towns', version: nextVersion, traffic: 35 });

@@ -49,8 +49,9 @@ export type Decide = (before: Registry) => Registry | Promise<Registry>;
 const rounds = 10;
 
 /**
- * Changes what visitors get; every such command runs these steps. A crash before `append` changes nothing. After a crash
- * between `append` and `switchSite` visitors get the former site, whole, until the next command or a follower switches.
+ * Changes what visitors get; every such command runs these steps. A crash before `append` changes nothing. After a
+ * crash between `append` and `switchSite` visitors get the complete previous site, until the next command or a follower
+ * switches.
  * @throws DeliveryError
  */
 export async function changeLive(
@@ -146,7 +147,8 @@ async function check(folders: StateFolders, change: Change, options: ComposeOpti
 }
 
 /**
- * Judges the whole site while visitors get the coming-soon page, so that the owner's first publication needs no developer.
+ * Judges the whole site while visitors get the coming-soon page, so that the owner's first publication needs no
+ * developer.
  * @throws as `judge`.
  */
 async function judgeWhole(

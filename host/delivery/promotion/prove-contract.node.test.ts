@@ -3,12 +3,12 @@ import { promote, type SampleRemote } from '../testing/sample-releases';
 import { proveContract } from './prove-contract';
 
 const site = gateSiteForEach();
-const [former, live] = ['1.0.0-bbbbbbbbbb', '2.0.0-dddddddddd'];
+const [earlier, live] = ['1.0.0-bbbbbbbbbb', '2.0.0-dddddddddd'];
 
-/** Makes a host live that lends one function more than the former host, which is still on disk. */
+/** Makes a host live that provides one function more than the earlier host, which is still on disk. */
 beforeEach(async () => {
   const { releases } = site.folders;
-  await site.releaseHost(former, (record) => (record.offers = { react: ['useId'] }));
+  await site.releaseHost(earlier, (record) => (record.offers = { react: ['useId'] }));
   await site.releaseHost(live, (record) => (record.offers = { react: ['useId', 'use'] }));
   await promote(releases, 'host', live);
 });
@@ -16,15 +16,20 @@ beforeEach(async () => {
 const prove = () => proveContract(site.folders, { app: 'towns', version: nextVersion }, site.options, 3);
 
 it.each<[string, SampleRemote, string | null, string | null]>([
-  ['accepts a release that fits what is live and a former host', { uses: { react: ['useId'] } }, null, null],
   [
-    'names the former host that lacks a function which the release uses',
+    'accepts a release that fits what is live and an earlier host',
+    { uses: { react: ['useId'] } },
+    null,
+    null,
+  ],
+  [
+    'names the earlier host that lacks a function which the release uses',
     { uses: { react: ['use'] } },
     null,
     'uses "use" of react, which host 1.0.0-b',
   ],
   [
-    'reports a page that no host can render once for each host',
+    'reports an unrenderable page for each host that it tries',
     { code: "exports.views.town = async () => { throw new Error('gone') }" },
     'gone',
     'gone',
@@ -36,7 +41,7 @@ it.each<[string, SampleRemote, string | null, string | null]>([
 
   expect(await prove()).toEqual([
     { against: 'what is live', problem: containing(problemNow) },
-    { against: `host@${former}`, problem: containing(problemBefore) },
+    { against: `host@${earlier}`, problem: containing(problemBefore) },
   ]);
   expect((await site.changeTo()).before).toEqual(before);
 });

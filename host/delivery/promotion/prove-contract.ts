@@ -14,10 +14,10 @@ import { askGate } from './promote';
 type Proof = { against: string; problem: string | null };
 
 /**
- * Judges a release together with the live releases, by the whole gate, and together with former releases on the other
- * side of the contract, by names, files and rendered pages. A remote is tried with former hosts; a host with former
+ * Judges a release together with the live releases, by the whole gate, and together with earlier releases on the other
+ * side of the contract, by names, files and rendered pages. A remote is tried with earlier hosts; a host with earlier
  * releases of each remote.
- * @param count maximum number of former releases of each app.
+ * @param count maximum number of earlier releases of each app.
  */
 export async function proveContract(
   folders: StateFolders,
@@ -34,10 +34,10 @@ export async function proveContract(
   });
   const change = { before: live, next: withLive(live, release) };
   const proofs = [await proof('what is live', askGate(folders, change, given))];
-  for (const former of await formerReleases(releases, live, chosen.app, count)) {
-    const before = withLive(live, await readRelease(releases, former.app, former.version));
+  for (const earlier of await earlierReleases(releases, live, chosen.app, count)) {
+    const before = withLive(live, await readRelease(releases, earlier.app, earlier.version));
     const work = compose(folders, { before, next: withLive(before, release) }, given);
-    proofs.push(await proof(`${former.app}@${former.version}`, work));
+    proofs.push(await proof(`${earlier.app}@${earlier.version}`, work));
   }
   return proofs;
 }
@@ -47,19 +47,19 @@ function problemOf(error: unknown): string {
   throw error;
 }
 
-async function formerReleases(releases: string, live: Registry, app: string, count: number) {
+async function earlierReleases(releases: string, live: Registry, app: string, count: number) {
   const all = Object.keys(live.apps).filter((one) => one !== app && one !== ownerApp);
   const across = all.filter((one) => app === 'host' || one === 'host');
   const found: NamedRelease[] = [];
   for (const other of across) {
     const versions = await releasedVersions(releases, other);
-    const former = versions.filter((version) => version !== liveVersion(live, other)).slice(0, count);
-    found.push(...former.map((version) => ({ app: other, version })));
+    const earlier = versions.filter((version) => version !== liveVersion(live, other)).slice(0, count);
+    found.push(...earlier.map((version) => ({ app: other, version })));
   }
   return found;
 }
 
-/** Composes without judging documents: a former release need not follow today's rules. */
+/** Composes without judging documents: a earlier release need not follow today's rules. */
 async function compose(
   folders: StateFolders,
   change: { before: Registry; next: Registry },

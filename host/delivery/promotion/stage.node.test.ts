@@ -53,7 +53,7 @@ describe('A staged release', () => {
     expect(await filesBelow(`releases/towns/${next}`)).not.toEqual([]);
   });
 
-  it.each([0, 100])('at %i %% has that number of the hundred buckets', async (traffic) => {
+  it.each([0, 100])('at %i %% of the visitors, has as many of the hundred buckets', async (traffic) => {
     await stageIt('towns', next, traffic);
 
     const all = Array.from({ length: traffic }, (_, bucket) => `_buckets/${bucket}`);
@@ -122,7 +122,7 @@ describe('A staged release', () => {
     });
   });
 
-  it('may be the host', async () => {
+  it('can be the host', async () => {
     await releaseSampleHost(folders.releases, '1.1.0-eeeeeeeeee');
     await stageIt('host', '1.1.0-eeeeeeeeee', 10);
 
@@ -135,7 +135,7 @@ describe('A staged release', () => {
 
 describe('A release that cannot be staged', () => {
   it.each([
-    ['the live release', 'towns', live, 'towns 1.0.0-aaaaaaaaaa is live: all visitors have it.'],
+    ['the live release', 'towns', live, 'towns 1.0.0-aaaaaaaaaa is live already: all visitors get it.'],
     ['a release that does not exist', 'towns', '9.9.9-0000000000', 'There is no release 9.9.9-0000000000'],
     ['a release of an app that is not live', 'contact', '1.0.0-aaaaaaaaaa', 'npm run promote -- contact@'],
     [

@@ -68,14 +68,14 @@ describe('An app that is withdrawn', () => {
     expect(await served('villes/riom')).toContain('Riom, encore');
   });
 
-  it('may not have pages that another team links to; the refusal names that team', async () => {
+  it('is refused while another team links to its pages; the refusal names that team', async () => {
     await promoteSampleSite(folders.releases, {
       html: '<main><h1>Riom</h1><a href="/contact">Devis</a></main>',
     });
     await contact();
 
     await expect(withdraw('contact')).rejects.toThrow(
-      /refuses the withdrawal of contact:\n.*\/villes\/riom \(towns\): links to \/contact, which goes with contact/,
+      /refuses the withdrawal of contact:\n.*\/villes\/riom \(towns\): links to \/contact, which is withdrawn with contact/,
     );
     expect(liveVersion(await registry(), 'contact')).toBe(version);
   });

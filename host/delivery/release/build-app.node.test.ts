@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expectRefusal } from '../testing/refusal';
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 
-/** Every test that copies the repository covers a path with "%". */
+/** Not "%": the folder of every repository copy has one in its name, so every test that makes a copy covers it. */
 describe.each(['#', '!'])('A checkout whose path contains "%s"', (character) => {
   let copy: RepositoryCopy;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { namesOfLent, type LentNames } from '../../../webpack/lent-names';
+import { providedNamesIn, type ProvidedNames } from '../../../webpack/provided-names';
 import { buildFolder, repositoryRoot } from '../../../webpack/paths';
 import { appFolder, type AppName } from '../../../webpack/remotes';
 import { DeliveryError } from '../delivery-error';
@@ -13,13 +13,13 @@ import { moveMaps } from './release-maps';
 export type ChunkFiles = Record<string, string[]>;
 
 /** The part of a release record that webpack's output determines. */
-export type BuiltCode = { chunks: ChunkFiles; modules: LentNames };
+export type BuiltCode = { chunks: ChunkFiles; modules: ProvidedNames };
 
-/** Reads chunks and lent names of an app. @param builds webpack's statistics of both builds. */
+/** Reads chunks and provided names of an app. @param builds webpack's statistics of both builds. */
 export function builtCode(builds: readonly Stats[]): BuiltCode {
   const [server] = builds.filter(({ compilation }) => compilation.options.target === 'node20');
   const [client] = builds.filter((build) => build !== server);
-  return { chunks: chunkFilesOf(client), modules: server ? namesOfLent(server.compilation) : {} };
+  return { chunks: chunkFilesOf(client), modules: server ? providedNamesIn(server.compilation) : {} };
 }
 
 function chunkFilesOf(client: Stats | undefined): ChunkFiles {
@@ -68,7 +68,11 @@ export function readConfigurations(folder: string): Configuration[] {
   return (createRequire(__filename)(file) as { default: Configuration[] }).default;
 }
 
-/** Runs webpack once. @param name of what is built, for the error. @throws DeliveryError with webpack's errors and warnings. */
+/**
+ * Runs webpack once.
+ * @param name of what is built, for the error.
+ * @throws DeliveryError with webpack's errors and warnings.
+ */
 export function runWebpack(name: string, configurations: Configuration[]): Promise<readonly Stats[]> {
   const compiler = webpack(configurations);
 

@@ -98,7 +98,7 @@ describe('The description of a remote', () => {
     ['a short description', { description: 'Riom.' }, /\n.*description: .*50/],
     ['a long title', { title: 'R'.repeat(71) }, /\n.*title: .*70/],
     ['an invalid name of a slot', { slots: ['Le temps'] }, /\n.*slots\.0: .*town-links/],
-  ])('is refused when a page has %s, with page, field and reason', (_, changes, words) => {
-    expect(() => declaring(changes)).toThrow(words);
+  ])('is refused when a page has %s, with page, field and reason', (_, changes, message) => {
+    expect(() => declaring(changes)).toThrow(message);
   });
 });

@@ -22,7 +22,7 @@ export type DescribedCode = Pick<
 /**
  * Runs a remote's server bundle once and describes its pages, slots and sections as data for later steps. The gate
  * compares them with the code and with other releases.
- * @param modules names of lent modules that the build uses.
+ * @param modules names of provided modules that the build uses.
  * @returns also the texts of the release that follow from its declarations, by file.
  * @throws DeliveryError when a page, a slot or a list breaks the contract; the error names the page, field and reason.
  */

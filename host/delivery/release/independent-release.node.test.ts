@@ -63,10 +63,10 @@ describe('A remote that is released alone', () => {
 
   it('shows the new picture of a replaced file', () => {
     const picture = /<img[^>]*town-volvic-(\w+)-[^>]*>/;
-    const [[, former], [image, digest]] = [picture.exec(first.riom) ?? [], picture.exec(second.riom) ?? []];
+    const [[, before], [image, digest]] = [picture.exec(first.riom) ?? [], picture.exec(second.riom) ?? []];
 
-    expect(former).toBeDefined();
-    expect(digest).not.toBe(former);
+    expect(before).toBeDefined();
+    expect(digest).not.toBe(before);
     expect(image).toMatch(/width="900" height="700"/);
   });
 
@@ -83,7 +83,7 @@ describe('A remote that is released alone', () => {
     expect(ofApp(second.hashes)).toEqual(ofApp(first.hashes));
   });
 
-  it('keeps its own former files for open tabs', () => {
+  it('keeps its own earlier files for open tabs', () => {
     expect(second.hashes).toMatchObject(first.hashes);
     expect(Object.keys(second.hashes).length).toBeGreaterThan(Object.keys(first.hashes).length);
   });
@@ -106,10 +106,12 @@ describe('A remote that is released alone', () => {
   });
 
   it('refers to an existing picture for social networks', async () => {
-    const address = /property="og:image" content="https:\/\/[^/]+\/releases\/([^"]+)"/.exec(second.riom)?.[1];
+    const cardFile = /property="og:image" content="https:\/\/[^/]+\/releases\/([^"]+)"/.exec(
+      second.riom,
+    )?.[1];
 
-    expect(address).toMatch(/^towns\/.*-card\.jpg$/);
-    expect(second.hashes).toHaveProperty([address ?? '']);
+    expect(cardFile).toMatch(/^towns\/.*-card\.jpg$/);
+    expect(second.hashes).toHaveProperty([cardFile ?? '']);
   });
 
   it.each([
@@ -118,7 +120,7 @@ describe('A remote that is released alone', () => {
     ['idb', 'openCursor'],
   ])(
     'publishes notices that name %s beside the scripts that contain it, and nowhere else',
-    async (name, words) => {
+    async (name, text) => {
       const isNamed: boolean[] = [];
       for (const [app, version] of Object.entries(first.versions)) {
         const folder = path.join(copy.folders.site, 'current', 'releases', app, version);
@@ -129,9 +131,9 @@ describe('A remote that is released alone', () => {
 
         expect({ app, isNamed: notices.includes(`\n${name} `) }).toEqual({
           app,
-          isNamed: code.includes(words),
+          isNamed: code.includes(text),
         });
-        isNamed.push(code.includes(words));
+        isNamed.push(code.includes(text));
       }
       expect(new Set(isNamed).size).toBe(2);
     },
@@ -228,7 +230,7 @@ describe('A remote that is released alone', () => {
     expect(refusal).toMatch(/town-spa\.webp cannot be read/);
   });
 
-  it('has the first version again, without a build, when the sources are reverted', async () => {
+  it('gets its first version back, without a build, when the sources are reverted', async () => {
     for (const file of [text, list, master, otherMaster])
       await cp(path.join(repositoryRoot, file), path.join(copy.root, file));
     await rm(path.join(copy.root, town));

@@ -37,7 +37,7 @@ export async function precompress(folder: string, files: Iterable<string>): Prom
 async function compressTwice(folder: string, file: string): Promise<void> {
   const twins = await compressed(await readFile(`${folder}/${file}`));
   for (const twin of ['br', 'gz'] as const) {
-    // Removes the former file first: composed sites share files by hard links.
+    // Removes the old file first: composed sites share files by hard links.
     await rm(`${folder}/${file}.${twin}`, { force: true });
     await writeFile(`${folder}/${file}.${twin}`, twins[twin]);
   }

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
-import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
+import { pageRecordFile } from '@renovation-th/shared/contracts/page-paths';
 import type { PublishedName } from '@renovation-th/shared/contracts/published';
 import { checkedJson, type Checked } from '../../server/checked-json';
 import { DamagedState, DeliveryError } from '../delivery-error';
@@ -41,7 +41,7 @@ const publishedName = z.custom<PublishedName>(
   (name) => slotName.safeParse(name).success,
   'the name of a list, such as places',
 );
-/** Exports of each lent module, fields of each list. */
+/** Exports of each provided module, fields of each list. */
 const contractNames = z.record(z.string(), z.array(z.string()));
 export type ContractNames = z.infer<typeof contractNames>;
 
@@ -92,7 +92,7 @@ const releaseRecord = z.object({
   sections: z.array(z.string()),
   /** Lists for other releases, in `server/published/`. */
   publishes: z.array(publishedName),
-  /** Versions of the lent packages that the release was built with. */
+  /** Versions of the provided packages that the release was built with. */
   packages: z.record(z.string(), triple),
   /** Names that the code uses from other releases, and names that it offers to them. */
   uses: contractNames,
@@ -146,7 +146,8 @@ export async function isReleased(releases: string, app: string, version: string)
 
 /**
  * Reads the record of a release in order to use it.
- * @throws DeliveryError when there is no such release, DamagedState when its record is damaged or written by a later checkout.
+ * @throws DeliveryError when there is no such release, DamagedState when its record is damaged or written by a later
+ * checkout.
  */
 export async function readRelease(releases: string, app: string, version: string): Promise<ReleaseRecord> {
   const content = await readRecord(releases, app, version);
@@ -161,7 +162,10 @@ export async function readRelease(releases: string, app: string, version: string
   );
 }
 
-/** Reads the files of a release in order to copy it. @throws as readRelease, but not for a record of a later checkout. */
+/**
+ * Reads the files of a release in order to copy it.
+ * @throws as readRelease, but not for a record of a later checkout.
+ */
 export async function readReleaseFiles(
   releases: string,
   app: string,
@@ -188,7 +192,10 @@ const releaseAgain = (app: string) => `Remove the folder, then run: npm run rele
 const damagedRecord = (releases: string, app: string, version: string, reasons: readonly string[]) =>
   damaged(recordFile(releases, app, version), [...reasons, releaseAgain(app)]);
 
-/** Parsed records, by the hash of their file: a command reads a record many times, and parsing a long one takes a second. */
+/**
+ * Parsed records, by the hash of their file: a command reads a record many times, and parsing a long one takes a
+ * second.
+ */
 const parsed = new Map<string, Checked<unknown>>();
 /** Maximum parsed records; more than the live and the candidate releases of all apps. */
 const mostParsed = 80;

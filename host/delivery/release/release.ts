@@ -15,7 +15,7 @@ import { describeRemote, mergedFields, type DescribedCode } from './describe-rem
 import { syncFolder } from '../../server/forms/synced-files';
 import { draftName, hashFiles, jsonText, listFiles, removeTree, syncTree, writeDraft } from '../files';
 import { readPackageJson } from '../package-json';
-import { lentVersions } from './lent-versions';
+import { providedVersions } from './provided-versions';
 import { loadServerModule } from './load-server-module';
 import { precompress } from './precompress';
 import { isReleased, releaseFolder, type ReleaseRecord } from './release-record';
@@ -23,7 +23,7 @@ import { isReleased, releaseFolder, type ReleaseRecord } from './release-record'
 export type MadeRelease = { app: AppName; version: string; isNew: boolean };
 
 /**
- * Makes a release of the app's present sources: an immutable folder with its record. The version is the hash of the
+ * Makes a release of the app's current sources: an immutable folder with its record. The version is the hash of the
  * inputs, so an existing release is not built again.
  * @throws DeliveryError when the app does not build or declares a page wrongly.
  */
@@ -42,7 +42,7 @@ export async function makeRelease(releases: string, app: AppName): Promise<MadeR
   return { app, version, isNew };
 }
 
-/** Returns the version of a release of the present sources: package version and hash of the inputs. */
+/** Returns the version of a release of the current sources: package version and hash of the inputs. */
 export const presentVersion = (app: AppName): string =>
   `${readPackageJson(appFolder(app)).version}-${releaseDigest(app).slice(0, 10)}`;
 
@@ -105,7 +105,7 @@ export async function describeDraft(
     version: presentVersion(app),
     ...(await currentCommit()),
     contract: contractVersion,
-    packages: lentVersions(appFolder(app)),
+    packages: providedVersions(appFolder(app)),
     entry: app === 'host' ? 'main.js' : 'remoteEntry.js',
     ...(app === 'host' ? { composer: composerVersion } : { container: remotes[app].container }),
     mounts: app === 'host' ? [] : [...remotes[app].mounts],
@@ -117,11 +117,11 @@ export async function describeDraft(
 }
 
 async function describeHost(draft: string): Promise<DescribedCode> {
-  const { lentNames, usedLists } = loadServerModule<HostServerModule>(serverFile(draft));
+  const { providedNames, usedLists } = loadServerModule<HostServerModule>(serverFile(draft));
   return {
     ...{ pages: [], slots: [], sections: [], publishes: [] },
     uses: mergedFields(usedLists),
-    offers: await lentNames(),
+    offers: await providedNames(),
   };
 }
 

@@ -6,7 +6,7 @@ import { firstPosition, linesOf, traceStack } from './trace-stack';
 
 const folders = emptySiteForEach();
 const version = '1.0.0-aaaaaaaaaa';
-const address = `https://www.sample.example/releases/towns/${version}/remote.js`;
+const url = `https://www.sample.example/releases/towns/${version}/remote.js`;
 const position = 'remote-towns/src/pages/TownPage.tsx:2:3';
 
 beforeEach(async () => {
@@ -18,10 +18,10 @@ const trace = async (...lines: string[]) => traceStack(folders.releases, lines.j
 
 describe('A stack', () => {
   it.each([
-    ['Chrome', `    at open (${address}:1:11)`, `    at open (${position})`],
-    ['Chrome, at a second attempt', `    at open (${address}?retry=1:1:11)`, `    at open (${position})`],
-    ['Firefox', `open@${address}:1:11`, `open@${position}`],
-    ['Safari, of a nameless function', `@${address}:1:11`, `@${position}`],
+    ['Chrome', `    at open (${url}:1:11)`, `    at open (${position})`],
+    ['Chrome, at a second attempt', `    at open (${url}?retry=1:1:11)`, `    at open (${position})`],
+    ['Firefox', `open@${url}:1:11`, `open@${position}`],
+    ['Safari, of a nameless function', `@${url}:1:11`, `@${position}`],
     ['a report, without the origin', `open@/releases/towns/${version}/remote.js:1:11`, `open@${position}`],
   ])('of %s leads to the line of the source', async (_, frame, expected) => {
     const traced = await trace('TypeError: x is undefined', frame);
@@ -34,7 +34,7 @@ describe('A stack', () => {
   });
 
   it('has its first frame in our own sources, not in a library', async () => {
-    const traced = await trace(`at react (${address}:1:21)`, `at open (${address}:1:11)`);
+    const traced = await trace(`at react (${url}:1:21)`, `at open (${url}:1:11)`);
 
     expect(traced[0]).toMatchObject({
       position: { file: 'node_modules/react/index.js', line: 1, source: null },
@@ -44,11 +44,11 @@ describe('A stack', () => {
 
   it.each([
     ['of the browser itself', 'map@[native code]'],
-    ['of a release that was removed', `at f (${address.replace(version, '1.0.0-bbbbbbbbbb')}:1:2)`],
+    ['of a release that was removed', `at f (${url.replace(version, '1.0.0-bbbbbbbbbb')}:1:2)`],
     ['of a release without maps', `at f (/releases/contact/${version}/remote.js:1:2)`],
     ['that climbs out of its folder', `at f (/releases/towns/${version}/../../a.js:1:2)`],
-    ['before the first mapping', `at f (${address}:1:2)`],
-    ['without a column', `f@${address}:1`],
+    ['before the first mapping', `at f (${url}:1:2)`],
+    ['without a column', `f@${url}:1`],
   ])('keeps a frame %s as it is', async (_, frame) => {
     expect(await trace(frame)).toEqual([{ text: frame }]);
   });
@@ -56,7 +56,7 @@ describe('A stack', () => {
   it('is not mapped with a changed source map', async () => {
     await writeWhole(path.join(folders.releases, 'towns', version, 'server/maps/remote.js.map.gz'), 'x');
 
-    expect(await trace(`at open (${address}:1:11)`)).toEqual([{ text: `at open (${address}:1:11)` }]);
+    expect(await trace(`at open (${url}:1:11)`)).toEqual([{ text: `at open (${url}:1:11)` }]);
   });
 
   it('is read up to a hundred lines', async () => {

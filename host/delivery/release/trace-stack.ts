@@ -18,7 +18,7 @@ export type SourcePosition = {
   source: string | null;
 };
 
-/** A frame in a script of a release. Firefox and Safari write `f@address`, Chrome `at f (address)`. */
+/** A frame in a script of a release. Firefox and Safari write `f@url`, Chrome `at f (url)`. */
 const ownFrame =
   /(?:https?:\/\/[^\s/()@]+)?\/releases\/([a-z0-9-]+)\/(\d+\.\d+\.\d+-[0-9a-f]{10})\/([^\s:?#()]+\.js)(?:\?[^\s:()]*)?:(\d+)(?::(\d+))?/;
 
@@ -30,14 +30,14 @@ export async function traceStack(releases: string, stack: string, most = 100): P
   const maps = new Map<string, Promise<TraceMap | null>>();
   const traced: TracedLine[] = [];
   for (const text of stack.split(/\r?\n/).slice(0, most)) {
-    const [address = '', app = '', version = '', script = '', line, column] = ownFrame.exec(text) ?? [];
+    const [url = '', app = '', version = '', script = '', line, column] = ownFrame.exec(text) ?? [];
     const key = `${app}/${version}/${script}`;
     const map = maps.get(key) ?? mapFor(releases, app, version, script);
     maps.set(key, map);
     const position = positionIn(await map, Number(line), Number(column));
     if (!position) traced.push({ text });
     else {
-      const readable = text.replace(address, `${position.file}:${position.line}:${position.column}`);
+      const readable = text.replace(url, `${position.file}:${position.line}:${position.column}`);
       traced.push({ text: readable, position: { app, version, ...position } });
     }
   }

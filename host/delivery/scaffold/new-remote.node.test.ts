@@ -32,7 +32,7 @@ describe('A new remote', () => {
       'towns owns /villes and everything below it.',
     ],
     ['the folder of releases', 'blog', '/releases', '/releases is taken: host owns'],
-    ['the address of forms', 'blog', '/envoi', '/envoi is taken: host owns'],
+    ['the path of forms', 'blog', '/envoi', '/envoi is taken: host owns'],
   ])('is refused for %s, and leaves nothing behind', async (_, name, prefix, refusal) => {
     await expect(make(name, prefix)).rejects.toThrow(refusal);
     expect(await listFiles(root)).toEqual(['webpack/remotes.ts']);
@@ -49,7 +49,7 @@ describe('A new remote', () => {
     expect(await listFiles(root)).toEqual(['remote-blog/mine.txt', 'webpack/remotes.ts']);
   });
 
-  it('is refused when webpack/remotes.ts has another form', async () => {
+  it('is refused when webpack/remotes.ts has an unexpected layout', async () => {
     await writeFile(rowsFile(), 'export const remotes = {};\n');
 
     await expect(make('blog', '/conseils')).rejects.toThrow(/Add the row by hand/);

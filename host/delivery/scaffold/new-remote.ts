@@ -71,7 +71,7 @@ async function writeTemplate(
   folder: string,
   { name, mount }: NewRemote,
 ): Promise<void> {
-  const words = mount.slice(mount.lastIndexOf('/') + 1).replaceAll('-', ' ');
+  const title = mount.slice(mount.lastIndexOf('/') + 1).replaceAll('-', ' ');
   const from = path.join(__dirname, template);
   for (const file of await listFiles(from)) {
     const text = (await readFile(path.join(from, file), 'utf8'))
@@ -79,7 +79,7 @@ async function writeTemplate(
       .replaceAll(`${placeholders.name}@`, `${name}@`)
       .replaceAll(`${placeholders.name}"`, `${name}"`)
       .replaceAll(placeholders.mount, mount)
-      .replaceAll(placeholders.title, words.charAt(0).toUpperCase() + words.slice(1));
+      .replaceAll(placeholders.title, title.charAt(0).toUpperCase() + title.slice(1));
     await writeWhole(path.join(folder, file), text);
   }
   // Not in the template, where it would have to name an existing remote.
@@ -97,13 +97,13 @@ const end = '} as const satisfies Record<string, RemoteRow>;';
 function addRow(text: string, { name, mount, container, port }: NewRemote): string {
   if (text.split(end).length !== 2) {
     throw new DeliveryError(
-      `${rowsFile} has rows that do not end with "${end}".`,
+      `The rows in ${rowsFile} do not end with "${end}".`,
       'Add the row by hand, and fix host/delivery/scaffold/new-remote.ts.',
     );
   }
   const key = name.includes('-') ? `'${name}'` : name;
   const fields = [`container: '${container}'`, `port: ${port}`, `mounts: ['${mount}']`];
-  // Formatted as prettier would.
+  // Formatted as Prettier formats it.
   const short = `  ${key}: { ${fields.join(', ')} },\n`;
   const row =
     short.length <= longestLine + 1

@@ -1,4 +1,4 @@
-import { isBelowMount } from '@renovation-th/shared/contracts/page-address';
+import { isBelowMount } from '@renovation-th/shared/contracts/page-paths';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { remotes } from '../../../webpack/remotes';
 import { readIdentity } from '../../server/identity/read-identity';
@@ -7,10 +7,10 @@ import { readRegistry, registryFolder, visitedReleases } from '../registry';
 import { withdrawnFolder } from '../store/withdrawn';
 import { ownerApp, readRelease } from '../release/release-record';
 
-/** Name, addresses, container and port of a new remote, which no other app has. */
+/** Name, mount, container and port of a new remote, which no other app has. */
 export type NewRemote = { name: string; mount: PagePath; container: string; port: number };
 
-/** An app and its addresses, which no other app may have. */
+/** An app and its mounts, which no other app may have. */
 type Claim = { app: string; mounts: readonly PagePath[] };
 
 /** Lists the claims of the site itself, of the remotes of this repository and of the live apps. */

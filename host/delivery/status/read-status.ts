@@ -36,7 +36,6 @@ type Standing = {
   state: 'live' | 'staged' | 'previous' | 'rolled back' | 'candidate';
   /** ISO date of the change, or of a candidate's making. */
   since?: string | null;
-  /** Author of the promotion. */
   by?: string | undefined;
   /** Per cent of the visitors. */
   traffic?: number;

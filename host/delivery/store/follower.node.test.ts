@@ -38,7 +38,7 @@ function refuse(): never {
 }
 
 describe('A follower', () => {
-  it('serves the judged bytes of each promotion, with the dates of the files', async () => {
+  it('serves exactly the files that the gate judged, with their dates, after each promotion', async () => {
     const [one, other] = [machines.machine('web-1'), machines.machine('web-2')];
     const follower = await openFollower(one);
     await follower.check();
@@ -151,7 +151,7 @@ describe('A follower', () => {
     }
 
     expect(differing(await servedBy(web), await servedBy(team))).toEqual([]);
-    // Each check fetches 20 objects: the manifest again, and 19 others.
+    // Each check fetches 20 objects before the connection breaks: the manifest again, and 19 others.
     expect(checks + 1).toBe(Math.ceil((all.size - 1) / 19));
     expect((await readdir(web.site)).filter((name) => name.startsWith('.'))).toEqual([]);
   });

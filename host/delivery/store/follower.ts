@@ -33,8 +33,8 @@ type Follower = {
 };
 
 /**
- * Serves the site that the log of a store names. Serves the former site until the next one is whole. Keeps a copy of
- * the newest entry beside the sites, to recognize the store; a web server may write to no other folder.
+ * Serves the site that the log of a store names. Serves the previous site until the next one is complete. Keeps a copy
+ * of the newest entry beside the sites, to recognize the store; a web server may write to no other folder.
  */
 export async function openFollower(folders: Pick<StateFolders, 'site' | 'store'>): Promise<Follower> {
   const { site, store } = folders;

@@ -61,7 +61,7 @@ describe('An entry of the log', () => {
     expect(await apps()).toEqual([]);
   });
 
-  it('is copied in order, like all others, by a new machine', async () => {
+  it('is copied by a new machine, with all others and in their order', async () => {
     const a = machines.machine('a');
     await syncLog(a);
     for (const why of ['1', '2', '3', '4']) await appendOn(a, why);

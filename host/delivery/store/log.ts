@@ -117,7 +117,11 @@ const readEntryText = async (store: Store, number: number) =>
 
 type NumberedEntry = { number: number; entry: Entry; text: string };
 
-/** Reads the newest entry of a store. @param copy an entry that the caller has; number 0 for none. @returns null for an empty log. */
+/**
+ * Reads the newest entry of a store.
+ * @param copy an entry that the caller has; number 0 for none.
+ * @returns null for an empty log.
+ */
 export async function newestEntry(
   store: Store,
   copy: Pick<NumberedEntry, 'number' | 'text'>,
@@ -172,7 +176,7 @@ async function joinStore({ store, releases }: Folders): Promise<void> {
     const texts = await readEntryTexts(folder);
     if (texts.length > 0)
       print(
-        '  The store has no log yet: it starts with the log of this machine. For former releases: npm run rth -- refill',
+        '  The store has no log yet: it starts with the log of this machine. To send earlier releases too: npm run rth -- refill',
       );
     for (const [index, text] of texts.entries())
       await store.putIfAbsent(entryKey(index + 1), Buffer.from(text));
@@ -199,10 +203,10 @@ async function refuseWithoutConditions(store: Store): Promise<void> {
  */
 export async function append({ store, releases }: Folders, before: Registry, entry: Entry): Promise<boolean> {
   const [number, text] = [before.entries.length + 1, entryText(entry)];
-  const former = before.entries.at(-1);
+  const last = before.entries.at(-1);
   // Compares the text as written, since a later checkout may have added fields.
-  const formerText = former && (await readFile(path.join(releases, entryKey(number - 1)), 'utf8'));
-  if (formerText) await refuseOtherStore(store, number - 1, formerText);
+  const lastText = last && (await readFile(path.join(releases, entryKey(number - 1)), 'utf8'));
+  if (lastText) await refuseOtherStore(store, number - 1, lastText);
   await store.putIfAbsent(entryKey(number), Buffer.from(text)).catch(async (error: unknown) => {
     const found = await readEntryText(store, number).catch(() => {
       throw new StoreError(
@@ -215,7 +219,7 @@ export async function append({ store, releases }: Folders, before: Registry, ent
   // Only the stored text counts: a response may be lost, and the client then repeats the request.
   const found = await readEntryText(store, number);
   if (found !== text && found !== null) return false;
-  const isOnDisk = !formerText || (await readEntryText(store, number - 1)) === formerText;
+  const isOnDisk = !lastText || (await readEntryText(store, number - 1)) === lastText;
   if (found === null || !isOnDisk) {
     await store.remove(entryKey(number));
     throw new StoreError(

@@ -12,7 +12,7 @@ export function openStore(releases: string, address = process.env.RTH_STORE): St
   return address ? openSharedStore(address) : openOwnStore(releases);
 }
 
-/** Opens the store at an address: `s3://bucket/prefix`, or an absolute path. */
+/** Opens the store with a name: `s3://bucket/prefix`, or an absolute path. */
 export function openSharedStore(address: string): Store {
   const store = opened.get(address) ?? storeAt(address);
   opened.set(address, store);

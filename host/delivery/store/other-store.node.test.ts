@@ -86,8 +86,8 @@ describe('A store other than the one that this machine knows', () => {
     expect(await readdir(path.join(disk, 'stored/registry'))).toEqual(['000001.json', '000002.json']);
   });
 
-  it.each(['an empty', 'another site’s'])(
-    'is refused when %s bucket at another endpoint has its name',
+  it.each(['an empty', "another site's"])(
+    'is refused when it is %s bucket of the same name at another endpoint',
     async (whose) => {
       const a = await team(machines.machine('a'));
       const b = { ...machines.machine('b'), store: machines.otherStore() };

@@ -21,7 +21,8 @@ type Folders = Pick<StateFolders, 'site' | 'store'>;
 /**
  * Serves a site, unless it is served already: links files of composed sites on this disk, fetches all others, verifies
  * each hash, then switches once.
- * @returns false when a machine without a shared store lacks the site. @throws StoreError; the served site is then kept.
+ * @returns false when a machine without a shared store lacks the site. @throws StoreError; the served site is then
+ * kept.
  */
 export async function serveSite(folders: Folders, site: string): Promise<boolean> {
   if ((await servedSite(folders)) === site) return true;
@@ -38,7 +39,7 @@ export async function serveSite(folders: Folders, site: string): Promise<boolean
 }
 
 /**
- * Deletes from former sites the owner's files that the live site lacks: the owner may have withdrawn them. To serve
+ * Deletes from earlier sites the owner's files that the live site lacks: the owner may have withdrawn them. To serve
  * such a site again, this machine fetches them from the store.
  */
 async function deleteOwnersFiles(siteFolder: string, live: SiteFiles): Promise<void> {

@@ -102,7 +102,7 @@ describe('Several machines with one store', () => {
     }
   });
 
-  it('agree on the day of each page’s last change', async () => {
+  it("agree on the day of each page's last change", async () => {
     const sitemap = { priority: 0.7, changeFrequency: 'monthly', lastModified: '2025-01-06' } as const;
     const riom = { pages: [samplePage({ sitemap })], html: '<main><h1>Riom</h1></main>' };
     const a = machines.machine('a');
@@ -229,7 +229,7 @@ describe('Several machines with one store', () => {
     const a = await firstMachine();
     await note(a, 'prune', `${hostname()} 999999999`);
     await promoteOn(a);
-    // This entry tells other machines not to wait either.
+    // This entry ends the prune, so other machines do not wait either.
     expect((await storedRegistry()).entries.at(-1)).toMatchObject({ kind: 'pruned', apps: { towns: first } });
   });
 

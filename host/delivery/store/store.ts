@@ -1,4 +1,4 @@
-/** For backups: of delivery, the server imports the store alone. */
+/** Exported here for backups: the store is the only part of delivery that the server imports. */
 export { forEachAtOnce } from '../for-each-at-once';
 
 /** An object without its content. */

@@ -46,7 +46,7 @@ export async function storeSite(
 }
 
 /**
- * Removes the pages and the owner's files of former sites from the store, unless the live site has them too. Keeps the
+ * Removes the pages and the owner's files of earlier sites from the store, unless the live site has them too. Keeps the
  * code of releases: open pages may still load it.
  */
 export async function deleteStoredSites(store: Store, registry: Registry): Promise<void> {

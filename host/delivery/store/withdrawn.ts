@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Work } from '@renovation-th/shared/contracts/published';
 import { isPaired } from '../../server/identity/owner-input';
-import { removeFormerSites } from '../compose/make-current';
+import { removeEarlierSites } from '../compose/make-current';
 import { DamagedState } from '../delivery-error';
 import { integrityOf, jsonText, removeTree, writeWhole } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
@@ -96,8 +96,8 @@ async function redact(
   const texts = { ...publishedTexts(ownerApp, published), [statementsFile]: keptStatements };
   const hashes = Object.entries(texts).map(([file, text]) => [file, integrityOf(text)]);
   const files = Object.entries(release.files).filter(([file]) => !dropped.includes(file));
-  const former = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as object;
-  const record = { ...former, files: Object.fromEntries([...files, ...hashes]) };
+  const before = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as object;
+  const record = { ...before, files: Object.fromEntries([...files, ...hashes]) };
   const recordText = jsonText(record);
 
   const key = recordKey({ app: ownerApp, version });
@@ -116,10 +116,13 @@ async function redact(
   await writeWhole(path.join(folder, statementsFile), keptStatements);
 }
 
-/** Returns the works and pictures that remain without withdrawn originals, and the files that no work shows then. */
+/**
+ * Removes withdrawn originals.
+ * @returns the remaining works and pictures, and the files that no work shows any more.
+ */
 function withoutWithdrawn(
   all: Statements['pictures'],
-  former: readonly Work[],
+  published: readonly Work[],
   withdrawn: ReadonlySet<string>,
 ) {
   const entries = Object.entries(all);
@@ -130,7 +133,7 @@ function withoutWithdrawn(
     picture.fallback,
   ];
   const isShown = (photo: Work['photos'][number]) => !filesOf(photo).some((file) => removed.has(file));
-  const works = former
+  const works = published
     .map((work) => ({ ...work, photos: work.photos.filter(isShown) }))
     .filter(({ photos }) => isPaired(photos));
   const used = new Set(works.flatMap(({ photos }) => photos.flatMap(filesOf)));
@@ -157,10 +160,10 @@ export async function originalsOfWorks(folders: Folders, ids: readonly string[])
 }
 
 /**
- * Deletes copies of withdrawn photographs outside of releases: the picture cache and the former sites.
+ * Deletes copies of withdrawn photographs outside of releases: the picture cache and the earlier sites.
  */
 export async function deleteCopies(folders: StateFolders): Promise<void> {
   await removeTree(path.join(folders.releases, ownerApp, pictureCacheFolder));
-  await removeFormerSites(folders.site);
+  await removeEarlierSites(folders.site);
   if (!folders.store.isOwn) await deleteStoredSites(folders.store, await readRegistry(folders.releases));
 }

@@ -32,8 +32,8 @@ export async function startDevIn(
     let output = '';
     const hear = (chunk: Buffer) => {
       output += chunk.toString();
-      const address = /http:\/\/localhost:\d+/.exec(output)?.[0];
-      if (address && output.includes('Stop with')) resolve(address);
+      const url = /http:\/\/localhost:\d+/.exec(output)?.[0];
+      if (url && output.includes('Stop with')) resolve(url);
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);

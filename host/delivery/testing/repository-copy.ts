@@ -13,7 +13,7 @@ export type RepositoryCopy = Awaited<ReturnType<typeof copyRepository>>;
 /**
  * Copies the sources, which may then change, links the packages, and gives the copy its own builds and cache, with
  * folders for releases and sites.
- * @param name of the copy's folder. The default has characters that careless code misreads in addresses.
+ * @param name of the copy's folder. The default has characters that careless code misreads in URLs.
  */
 export async function copyRepository(name = 'Rénovation à 50%') {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'repository-copy-'));

@@ -66,7 +66,7 @@ export async function startNginx(options: NginxOptions) {
     // HSTS applies only to a name: browsers ignore it for an IP address.
     url: tls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
     port,
-    /** Address that redirects to TLS. */
+    /** URL that redirects to TLS. */
     redirectingUrl: `http://127.0.0.1:${ports[80]}`,
     /** Reads the logs of nginx. */
     async logs() {
@@ -102,7 +102,7 @@ function adapted(text: string, options: NginxOptions & Installation): string {
     : named.replaceAll(' ssl http2', '').replace(/^ *include \S+nginx-tls\.conf;\n/gm, '');
 }
 
-/** The servers that answer for names that are not ours. */
+/** The servers that answer requests for host names that are not ours. */
 const unknownNames = /^server \{[^}]*server_name _;[^}]*\}\n/gm;
 
 function mainConfiguration(

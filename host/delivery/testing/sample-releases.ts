@@ -164,7 +164,7 @@ export async function releaseSampleHost(
           icon: base + 'files/icon.svg',
           titleFont: base + 'files/font.woff2',
         });
-        exports.lendModule = () => undefined;
+        exports.provideModule = () => undefined;
         ${composerBundle()}
         exports.composeSite = composer.siteComposer(exports);
         ${code}`,

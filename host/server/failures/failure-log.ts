@@ -53,7 +53,7 @@ export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay
     const failure = { at: new Date(at).toISOString(), sender: numberOf(address, now()), ...report };
     return database.write(() => {
       // Reports have a future date if the clock was ahead.
-      database.run('DELETE FROM reports WHERE at NOT BETWEEN ? AND ?', at - failureReportDays * day, at);
+      database.run('DELETE FROM reports WHERE at < ? OR at > ?', at - failureReportDays * day, at);
       if (countRows(database, 'reports WHERE at >= ?', midnight) >= mostOfDay) return false;
       database.run('INSERT INTO reports (at, report) VALUES (?, ?)', at, JSON.stringify(failure));
       return true;

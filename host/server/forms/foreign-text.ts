@@ -64,13 +64,19 @@ export function headerText(text: string): string {
   return shortened(line, longestHeader);
 }
 
+/** Maximum characters of an e-mail address (RFC 5321). */
+const longestAddress = 254;
+
 /**
  * Returns the text if it is exactly one e-mail address, otherwise null. Strict servers refuse a mail with an accent before
  * the @; a domain with accents becomes Punycode.
  */
 export function answerableAddress(written: string): string | null {
   const [local = '', domain = '', ...more] = cleanEmail(written).split('@');
+  // Punycode takes quadratic time, so a domain that is too long is not encoded.
+  if (domain.length > longestAddress) return null;
   const address = `${local}@${domainToASCII(domain)}`;
-  const isPlain = more.length === 0 && address.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]+@/.test(address);
+  const isPlain =
+    more.length === 0 && address.length <= longestAddress && /^[\w.!#$%&'*+/=?^`{|}~-]+@/.test(address);
   return isPlain && !address.includes('=?') && isCompleteEmail(address) ? address : null;
 }

@@ -192,3 +192,14 @@ describe('an unfinished file', () => {
     expect((await Promise.all(names)).flat()).toEqual(['fresh', 'unknown.raw', 'unknown.jpg']);
   });
 });
+
+it('trashes a quarantine in parts, so that no transaction is long', async () => {
+  keepMany(120, old, 'A');
+  test.database.run('UPDATE requests SET quarantinedAt = receivedAt, handledAt = NULL');
+  const changed = jest.spyOn(test.database, 'run');
+  await startAt(noon);
+  const largest = Math.max(...changed.mock.results.map(({ value }) => Number(value)));
+  changed.mockRestore();
+
+  expect([count('deleted'), largest]).toEqual([120, 50]);
+});

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { requestYears } from '@renovation-th/shared/content/request-retention';
 import { sweepFiles } from './database/file-rows';
 import type { RequestDatabase, ServiceParts } from './database/open-database';
@@ -24,8 +25,8 @@ const smallEnough = 0.1;
 /** Days in the trash, and in quarantine. */
 const daysInTrash = 30;
 const daysInQuarantine = 60;
-/** Maximum requests erased in one transaction, which must be short. */
-const erasedAtOnce = 50;
+/** Maximum requests trashed or erased in one transaction, which must be short. */
+const mostAtOnce = 50;
 
 /**
  * Moves old requests to the trash, now and once a day, and erases them a month later.
@@ -41,17 +42,16 @@ export function startRetention({ database, now, log }: ServiceParts) {
     database.findDamage();
     const moment = now().getTime();
     await removeDrafts(database, moment);
-    emptyTrash(moment);
-    const robots = trashQuarantinedBefore(database, moment - daysInQuarantine * day, moment);
+    await emptyTrash(moment);
+    const quarantined = { before: moment - daysInQuarantine * day, now: moment, most: mostAtOnce };
+    const robots = await inParts(() => trashQuarantinedBefore(database, quarantined));
     if (robots > 0) log(`Moved to the trash after ${daysInQuarantine} days in quarantine: ${robots}.`);
     trashOutdated(null);
   }
 
-  function emptyTrash(moment: number): void {
-    const before = moment - daysInTrash * day;
-    const old = () => outdatedTrash(database, { before, now: moment, most: erasedAtOnce });
-    let count = 0;
-    for (let some = old(); some.length > 0; some = old()) count += eraseRequests(database, some);
+  async function emptyTrash(moment: number): Promise<void> {
+    const trashed = { before: moment - daysInTrash * day, now: moment, most: mostAtOnce };
+    const count = await inParts(() => eraseRequests(database, outdatedTrash(database, trashed)));
     if (count === 0) return;
     finishErasure(database, now());
     log(`Erased after ${daysInTrash} days in the trash: ${count}.`);
@@ -89,6 +89,16 @@ export function startRetention({ database, now, log }: ServiceParts) {
     eraseHeld: (confirmed: number) => trashOutdated(confirmed),
     stop: poll.stop,
   };
+}
+
+/** Repeats the work while it changes as many as it may, and lets other work in between. @returns how many in all. */
+async function inParts(work: () => number): Promise<number> {
+  let sum = 0;
+  for (let count = mostAtOnce; count === mostAtOnce; sum += count) {
+    if (sum > 0) await nextTurn();
+    count = work();
+  }
+  return sum;
 }
 
 /**

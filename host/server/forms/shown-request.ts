@@ -1,9 +1,9 @@
 import { calendarFile } from '@renovation-th/shared/forms/calendar-file';
 import type { ContentField } from '@renovation-th/shared/forms/form-fields';
 import { frenchMonth, isDay, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
-import { findPhones } from '@renovation-th/shared/forms/phone';
 import { fieldKind, valuesOf } from './content/known-fields';
 import { mailTexts } from './content/mail-texts';
+import { phonesIn } from './database/searchable-text';
 import { answerableAddress, shortened } from './foreign-text';
 import type { StoredRequest } from './stored-request';
 
@@ -129,7 +129,7 @@ export function withText(address: string, text: string): string {
 
 /** Returns the numbers of a request, each once. */
 function phonesOf({ fields }: StoredRequest) {
-  const phones = valuesOf(fields, 'phone').flatMap(findPhones);
+  const phones = valuesOf(fields, 'phone').flatMap(phonesIn);
   return [...new Map(phones.map((phone) => [phone.e164, phone])).values()];
 }
 

@@ -200,6 +200,13 @@ describe('files that do not match the database', () => {
     jest.restoreAllMocks();
   });
 
+  it('are read once for a page', async () => {
+    const read = jest.spyOn(page.database, 'all');
+    await page.get('/');
+
+    expect(read.mock.calls.filter(([query]) => query.includes('FROM files'))).toHaveLength(1);
+  });
+
   it('are a trouble while rows lack their file', async () => {
     page.keep({}, { photos: [samplePhoto()] });
 

@@ -73,9 +73,11 @@ export function troubleWatch(parts: TroubleParts): () => Promise<readonly Troubl
   return async () => {
     const moment = now().getTime();
     const troubles: Trouble[] = [];
+    let compared: ReturnType<typeof compareFiles> | null = null;
+    const files = () => (compared ??= compareFiles(parts.database));
     for (const [code, find] of Object.entries(finders) as [TroubleCode, Finder][]) {
       // `spool-not-writable` reports a database that cannot be read.
-      const found = await find({ ...parts, moment, startedAt }).catch(() => null);
+      const found = await find({ ...parts, moment, startedAt, files }).catch(() => null);
       if (found)
         troubles.push({ code, since: found.since ?? known.get(code) ?? moment, detail: found.detail ?? '' });
     }
@@ -84,7 +86,12 @@ export function troubleWatch(parts: TroubleParts): () => Promise<readonly Troubl
   };
 }
 
-type Asked = TroubleParts & { moment: number; startedAt: number };
+type Asked = TroubleParts & {
+  moment: number;
+  startedAt: number;
+  /** Compares the library with the database, once for all troubles: it reads every name. */
+  files: () => ReturnType<typeof compareFiles>;
+};
 type Finder = (asked: Asked) => Promise<Found>;
 
 /** A future date was written under a wrong clock and counts as old. */
@@ -107,9 +114,9 @@ const finders: Readonly<Record<TroubleCode, Finder>> = {
     return file === undefined ? null : { detail: file };
   },
   'database-replaced': async ({ database }) => when(await isDatabaseReplaced(database)),
-  'files-unknown': async ({ database }) => counted((await compareFiles(database)).unknown.length),
+  'files-unknown': async ({ files }) => counted((await files()).unknown.length),
   'copies-unknown': async ({ database, backup }) => counted(backup ? countUnknown(database) : 0),
-  'files-missing': async ({ database }) => counted((await compareFiles(database)).missing.length),
+  'files-missing': async ({ files }) => counted((await files()).missing.length),
   'raft-stuck': async ({ stuck }) => when(stuck().length > 0, { detail: stuck().join(', ') }),
   async 'receiver-silent'({ database, moment, startedAt }) {
     const last = readFact(database, receiverAlive)?.at ?? startedAt;
@@ -150,7 +157,8 @@ const finders: Readonly<Record<TroubleCode, Finder>> = {
 /** Finds the first file that belongs to another user, for example after a command by root. */
 function foreignFile(folder: string): string[] {
   const own = process.getuid?.();
-  for (const part of ['.', 'database', 'files', 'incoming', 'raft'])
+  // The library may hold 100,000 files, and a foreign one does not stop the database.
+  for (const part of ['.', 'database'])
     for (const name of readdirSync(path.join(folder, part))) {
       const { uid } = statSync(path.join(folder, part, name));
       if (own !== undefined && uid !== own)

@@ -5,7 +5,7 @@ import { fetchScript } from './in-document';
 const root = document.documentElement;
 const failures: Failure[] = [];
 
-/** Records failures in this document, and fetches the script that reports them with the first one. */
+/** Records failures in this document. The first one also fetches the script that reports them. */
 export function keepFailures(): void {
   window.failures = failures;
   window.reportFailure = report;

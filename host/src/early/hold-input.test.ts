@@ -19,8 +19,8 @@ function show(html: string): HTMLElement {
 
 /** Simulates that React has hydrated the section, and that the shell replays held input. */
 async function hydrate(): Promise<void> {
-  document.querySelector('[data-section]')?.setAttribute('data-alive', '');
-  window.repeatInput?.();
+  document.querySelector('[data-section]')?.setAttribute('data-hydrated', '');
+  window.replayInput?.();
   await jest.advanceTimersByTimeAsync(10);
 }
 
@@ -55,8 +55,8 @@ describe('a click on a button whose section is not hydrated yet', () => {
     const button = show(section('<button type="button">Suivant</button>'));
     for (let count = 0; count < 2; count += 1) button.click();
     button.addEventListener('click', () => setTimeout(() => clicked('rendered')));
-    document.querySelector('[data-section]')?.setAttribute('data-alive', '');
-    window.repeatInput?.();
+    document.querySelector('[data-section]')?.setAttribute('data-hydrated', '');
+    window.replayInput?.();
     expect(clicked).not.toHaveBeenCalled();
 
     await jest.advanceTimersByTimeAsync(10);
@@ -76,7 +76,7 @@ describe('a click on a button whose section is not hydrated yet', () => {
   it('is held while another section is hydrated', async () => {
     const button = show(section('<button type="button">Suivant</button>'));
     button.click();
-    window.repeatInput?.();
+    window.replayInput?.();
     await jest.advanceTimersByTimeAsync(10);
 
     expect(clicked).not.toHaveBeenCalled();
@@ -229,7 +229,7 @@ describe('a click', () => {
     ['outside sections', '<button type="button">Menu</button>'],
     ['on a reset button', section('<form><button type="reset">Effacer</button></form>')],
     ['on a button of a popover', section('<button type="button" popovertarget="aide">Aide</button>')],
-    ['in a hydrated section', `<div data-section="a/b" data-alive><button type="button">+</button></div>`],
+    ['in a hydrated section', `<div data-section="a/b" data-hydrated><button type="button">+</button></div>`],
     [
       'in a section whose code failed to load',
       `<div data-section="a/b" data-lost><button type="button">+</button></div>`,

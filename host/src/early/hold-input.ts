@@ -16,9 +16,9 @@ const swipe = 40;
 type HeldInput = {
   /** Element that shows the visitor that it is busy. */
   element: HTMLElement;
-  repeat: () => void;
+  replay: () => void;
   /** Runs the native behaviour when the code does not load in time. */
-  giveBack?: () => void;
+  runNatively?: () => void;
 };
 
 /** Held input, in the order in which it arrived. */
@@ -26,7 +26,7 @@ let held: HeldInput[] = [];
 /** The `pointerdown` of the current touch; null without a touch. */
 let touch: PointerEvent | null = null;
 /** Whether the current event is an input replayed for its native behaviour, which must not be held again. */
-let isGivenBack = false;
+let isNative = false;
 
 /**
  * Holds clicks, arrow keys and swipes on sections that are not hydrated yet, and starts the section. The element
@@ -38,21 +38,21 @@ export function holdInput(): void {
   document.addEventListener('keydown', onKey, true);
   document.addEventListener('pointerdown', (event) => (touch = event), true);
   document.addEventListener('pointerup', onPointerUp, true);
-  window.repeatInput = () => void repeatInput();
+  window.replayInput = () => void replayInput();
 }
 
 function onClick(event: MouseEvent): void {
   const { target } = event;
   const element = target instanceof Element ? target.closest<HTMLElement>('button, a[href]') : null;
   if (!element || isForBrowser(event) || !needsCode(element)) return;
-  hold(event, { element, repeat: () => element.click(), giveBack: givingBack(element) });
+  hold(event, { element, replay: () => element.click(), runNatively: nativeBehaviour(element) });
 }
 
 function onKey(event: KeyboardEvent): void {
   const { target, key } = event;
   if (!(target instanceof HTMLElement) || target.matches('input, textarea, select') || !isAwaited(target))
     return;
-  if (/^Arrow(Left|Right)$/.test(key)) hold(event, { element: target, repeat: again(event) });
+  if (/^Arrow(Left|Right)$/.test(key)) hold(event, { element: target, replay: again(event) });
 }
 
 function onPointerUp(event: PointerEvent): void {
@@ -64,7 +64,7 @@ function onPointerUp(event: PointerEvent): void {
   const [pressAgain, releaseAgain] = [again(down), again(event)];
   hold(event, {
     element: target,
-    repeat: () => {
+    replay: () => {
       pressAgain();
       releaseAgain();
     },
@@ -82,16 +82,16 @@ function hold(event: Event, input: HeldInput): void {
   if (event.cancelable) event.preventDefault();
   event.stopImmediatePropagation();
   held.push(input);
-  const { element, giveBack } = input;
+  const { element, runNatively } = input;
   element.setAttribute('aria-busy', 'true');
-  setTimeout(() => release(input), giveBack ? patience.byBrowser : patience.byCode);
+  setTimeout(() => release(input), runNatively ? patience.byBrowser : patience.byCode);
   const section = isAwaited(element);
   if (section) want(section);
 }
 
 /** Returns the element's section while its code is still loading. */
 function isAwaited(element: Element): Element | null {
-  return isGivenBack ? null : element.closest(`[${marks.section}]:not([${marks.alive}], [${marks.lost}])`);
+  return isNative ? null : element.closest(`[${marks.section}]:not([${marks.hydrated}], [${marks.lost}])`);
 }
 
 /** Whether a click only works as intended once the section is hydrated. */
@@ -108,7 +108,7 @@ const opensHere = ({ origin, pathname, search, target }: HTMLAnchorElement) =>
   origin === location.origin && pathname === location.pathname && search !== '' && !target;
 
 /** Returns the native behaviour of a click on the element, if it has any. */
-function givingBack(element: HTMLElement): (() => void) | undefined {
+function nativeBehaviour(element: HTMLElement): (() => void) | undefined {
   if (element instanceof HTMLAnchorElement) return () => location.assign(element.href);
   return element instanceof HTMLButtonElement && element.type === 'submit'
     ? () => element.click()
@@ -116,23 +116,23 @@ function givingBack(element: HTMLElement): (() => void) | undefined {
 }
 
 /** Replays input one task at a time, so that React renders each change before the next. */
-async function repeatInput(): Promise<void> {
+async function replayInput(): Promise<void> {
   const ready = held.filter(({ element }) => !isAwaited(element));
   held = held.filter((input) => !ready.includes(input));
-  for (const { element, repeat } of ready) {
+  for (const { element, replay } of ready) {
     await new Promise((resolve) => setTimeout(resolve));
     element.removeAttribute('aria-busy');
-    if (element.isConnected) repeat();
+    if (element.isConnected) replay();
   }
 }
 
-/** Stops waiting for the section's code and gives the input its native behaviour. */
+/** Stops waiting for the section's code, and runs the native behaviour of the input if it has any. */
 function release(input: HeldInput): void {
   if (!held.includes(input)) return;
   held = held.filter((other) => other !== input);
   input.element.removeAttribute('aria-busy');
-  if (!input.giveBack || !input.element.isConnected) return;
-  isGivenBack = true;
-  input.giveBack();
-  isGivenBack = false;
+  if (!input.runNatively || !input.element.isConnected) return;
+  isNative = true;
+  input.runNatively();
+  isNative = false;
 }

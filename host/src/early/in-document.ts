@@ -6,7 +6,7 @@ declare global {
     /** Called by the shell after a navigation: decides when the new page's sections start. */
     watchSections?: () => void;
     /** Called by the shell: replays input held for sections that are hydrated or have failed. */
-    repeatInput?: () => void;
+    replayInput?: () => void;
   }
 }
 

@@ -7,8 +7,8 @@ const live = { host: '1.0.0-host', towns: towns.version };
 const base = 'http://localhost/releases/towns/1.0.0-aaaa';
 const beacon = jest.fn((_address: string, _text: string) => true);
 const answers = new Map<string, number | 'refused'>();
-const fetched = jest.fn(async (address: string, { integrity = '' }: RequestInit = {}) => {
-  const status = answers.get(address) ?? 404;
+const fetched = jest.fn(async (url: string, { integrity = '' }: RequestInit = {}) => {
+  const status = answers.get(url) ?? 404;
   if (status === 'refused' && integrity) throw new TypeError('Failed to fetch');
   return { status: status === 'refused' ? 200 : status, json: async () => live };
 });

@@ -9,8 +9,8 @@ const position = /(\S*?):(\d+):(\d+)\)?$/;
 export function framesIn(stack: string): string {
   let frames = '';
   for (const line of stack.split('\n')) {
-    const [, address = '', row = '', column = ''] = position.exec(line.trim()) ?? [];
-    const next = frameAt(address.replace(/^.*[(@]/, ''), row, column);
+    const [, url = '', row = '', column = ''] = position.exec(line.trim()) ?? [];
+    const next = frameAt(url.replace(/^.*[(@]/, ''), row, column);
     const longer = frames + (frames && next && '\n') + next;
     if (longer.length > limits.stack) break;
     frames = longer;
@@ -19,15 +19,15 @@ export function framesIn(stack: string): string {
 }
 
 /** Returns one line of a stack; `''` for a file that is not ours. */
-export function frameAt(address: string, row: number | string, column: number | string): string {
-  const file = ourFile(address);
+export function frameAt(url: string, row: number | string, column: number | string): string {
+  const file = ourFile(url);
   return file ? `at ${file}:${row}:${column}` : '';
 }
 
 /** Returns the path of a file in a release of this site; `''` for any other URL. */
-export function ourFile(address: string): string {
-  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null;
-  return url?.origin === location.origin && frame.test(url.pathname) ? url.pathname : '';
+export function ourFile(url: string): string {
+  const parsed = URL.canParse(url, location.href) ? new URL(url, location.href) : null;
+  return parsed?.origin === location.origin && frame.test(parsed.pathname) ? parsed.pathname : '';
 }
 
 /** Returns the app and the release that a file of ours belongs to. */

@@ -12,7 +12,7 @@ import {
 import type { Remote } from '@renovation-th/shared/contracts/remote';
 import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
 import { contractVersion, major } from '@renovation-th/shared/contracts/versions';
-import { lent } from './lent-modules';
+import { providedModules } from './provided-modules';
 import { pinEntry, pinnedEntries } from './pinned-entries';
 
 /** The part of the runtime that remote entries call; naming it lets webpack drop the rest. */
@@ -45,7 +45,7 @@ const federation = new ModuleFederation({
   remotes: [],
   plugins: [pinnedEntries],
   shared: Object.fromEntries(
-    Object.entries(lent).map(([name, module]) => [
+    Object.entries(providedModules).map(([name, module]) => [
       name,
       {
         // Placeholder: only the host provides these modules, so the runtime never compares versions.

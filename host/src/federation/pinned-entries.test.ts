@@ -41,7 +41,7 @@ describe('the Trusted Types policy', () => {
   afterEach(() => Reflect.deleteProperty(window, 'trustedTypes'));
 
   it("allows scripts from URLs of this site's releases only", async () => {
-    type Rules = { createScriptURL: (address: string) => string };
+    type Rules = { createScriptURL: (url: string) => string };
     let rules: Rules | null = null;
     const createPolicy = jest.fn((_name: string, given: Rules) => (rules = given));
     Object.defineProperty(window, 'trustedTypes', { configurable: true, value: { createPolicy } });
@@ -50,10 +50,10 @@ describe('the Trusted Types policy', () => {
     });
 
     expect(createPolicy).toHaveBeenCalledWith('federation', expect.anything());
-    const address = (text: string) => () => rules?.createScriptURL(text);
-    expect(address('/releases/towns/1.0.0-a/remoteEntry.js')()).toBe(entry('a'));
-    expect(address('https://elsewhere.example/releases/x.js')).toThrow(TypeError);
-    expect(address('/envoi/x.js')).toThrow(TypeError);
-    expect(address('/releases/../envoi/x.js')).toThrow(TypeError);
+    const scriptUrl = (text: string) => () => rules?.createScriptURL(text);
+    expect(scriptUrl('/releases/towns/1.0.0-a/remoteEntry.js')()).toBe(entry('a'));
+    expect(scriptUrl('https://elsewhere.example/releases/x.js')).toThrow(TypeError);
+    expect(scriptUrl('/envoi/x.js')).toThrow(TypeError);
+    expect(scriptUrl('/releases/../envoi/x.js')).toThrow(TypeError);
   });
 });

@@ -5,16 +5,16 @@ const attempts = new Map<string, number>();
 
 /** Allows scripts of releases on this origin. The document's policy names it. */
 const policy = window.trustedTypes?.createPolicy('federation', {
-  createScriptURL(address: string) {
-    const { origin, pathname, href } = new URL(address, location.href);
+  createScriptURL(url: string) {
+    const { origin, pathname, href } = new URL(url, location.href);
     if (origin === location.origin && pathname.startsWith('/releases/')) return href;
-    throw new TypeError(`Not a script of this site: ${address}`);
+    throw new TypeError(`Not a script of this site: ${url}`);
   },
 });
 
 /** Records the integrity hash of an entry before it is loaded. */
-export function pinEntry(address: string, integrity: string): void {
-  integrityByEntry.set(new URL(address, location.href).href, integrity);
+export function pinEntry(url: string, integrity: string): void {
+  integrityByEntry.set(new URL(url, location.href).href, integrity);
 }
 
 /** Loads remote entries with their integrity hash and a time limit, with a new URL for each attempt. */
@@ -28,14 +28,14 @@ export const pinnedEntries = {
     const attempt = attempts.get(url) ?? 0;
     attempts.set(url, attempt + 1);
     // Browsers merge a second request with a hanging one of the same URL, so each attempt has its own URL.
-    const address = attempt === 0 ? url : `${url}?retry=${attempt}`;
+    const attempted = attempt === 0 ? url : `${url}?retry=${attempt}`;
 
     const script = document.createElement('script');
     script.async = true;
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
     // TypeScript's DOM types do not know that `src` takes a TrustedScriptURL.
-    script.src = (policy?.createScriptURL(address) ?? address) as string;
+    script.src = (policy?.createScriptURL(attempted) ?? attempted) as string;
     return { script, timeout: 5_000 };
   },
 } satisfies ModuleFederationRuntimePlugin;

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createPageAddress, PlatformProvider, ReleaseProvider } from '@renovation-th/shared/host-kernel';
+import { createObservableUrl, PlatformProvider, ReleaseProvider } from '@renovation-th/shared/host-kernel';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { enhanceDividers } from '@renovation-th/shared/ui/enhance-dividers';
 import { copyNumbers } from '@renovation-th/shared/ui/copy-numbers';
@@ -24,7 +24,7 @@ createRoot(root).render(
   <PlatformProvider
     value={{
       identity,
-      address: createPageAddress({ pathname: '/', search: '', hash: '', state: null }),
+      url: createObservableUrl({ pathname: '/', search: '', hash: '', state: null }),
       renderSlot: (_name, fallback) => fallback,
       renderSection: ({ component, props }) => createElement(component, props),
     }}

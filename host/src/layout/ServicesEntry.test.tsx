@@ -21,7 +21,7 @@ function renderDropdown() {
   return screen.getByText('Services');
 }
 
-/** jsdom applies no style sheet, which shows the panel. */
+/** Tests read `open`: the panel is shown by a style sheet, which jsdom does not apply. */
 const disclosure = () => screen.getByText('Services').closest('details');
 
 describe('the Services dropdown', () => {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useState, type ComponentType } from 'react';
 import { onNotification } from '@renovation-th/shared/host-kernel';
-import { importAgain, type Notification } from '@renovation-th/shared/kernel';
+import { importWithRetry, type Notification } from '@renovation-th/shared/kernel';
 import { inPrint } from '@renovation-th/shared/theme/media';
 import type { ToastStackProps } from './ToastStack';
 
@@ -22,7 +22,7 @@ export function Toaster() {
     () =>
       onNotification((notification) => {
         const since = Date.now();
-        importAgain(() => import(/* webpackChunkName: "toaster" */ './ToastStack')).then(
+        importWithRetry(() => import(/* webpackChunkName: "toaster" */ './ToastStack')).then(
           ({ ToastStack }) => {
             setStack(() => ToastStack);
             if (Date.now() - since < patience) setReceived((earlier) => [...earlier, notification]);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { Remote } from '@renovation-th/shared/contracts/remote';
-import { useAddress } from '@renovation-th/shared/kernel';
+import { useUrl } from '@renovation-th/shared/kernel';
 import { sectionHtml } from '../testing/section-html';
 import { comes, follow, open } from '../testing/visit-site';
 
@@ -16,7 +16,7 @@ describe('the sections of a page', () => {
   const ended = jest.fn();
 
   function Seer() {
-    const { pathname, search } = useAddress();
+    const { pathname, search } = useUrl();
     useEffect(() => ended, []);
     // Hydration must not depend on the URL.
     useEffect(() => {

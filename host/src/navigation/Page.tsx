@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { createPageAddress } from '@renovation-th/shared/host-kernel';
+import { createObservableUrl } from '@renovation-th/shared/host-kernel';
 import { pageSections } from '../sections/start-sections';
 import { leaveEntry, returnTo } from './history-entries';
 import { revealOnScroll } from './reveal-on-scroll';
@@ -11,7 +11,7 @@ import type { ShownPage } from './use-page';
  * element, since translators and extensions may move any of them. Give each page a key.
  */
 export function Page({ page, location, action }: ShownPage): null {
-  const [address] = useState(() => createPageAddress(location));
+  const [url] = useState(() => createObservableUrl(location));
   const isOwnDocument = page.parsed === document;
   const isNew = useRef(true);
   const layOutRest = useRef(() => {});
@@ -27,11 +27,11 @@ export function Page({ page, location, action }: ShownPage): null {
 
   // Must run before values are restored: a control with a restored value starts its section.
   useLayoutEffect(() => {
-    const sections = pageSections(page.site, address, (error) => setFailure({ error }));
+    const sections = pageSections(page.site, url, (error) => setFailure({ error }));
     window.startSections = sections.start;
     sections.start();
     return sections.end;
-  }, [page, address]);
+  }, [page, url]);
 
   const arrive = useEffectEvent(() => {
     const { hash, key } = location;
@@ -42,11 +42,11 @@ export function Page({ page, location, action }: ShownPage): null {
   });
 
   useLayoutEffect(() => {
-    address.publish(location);
+    url.publish(location);
     arrive();
     isNew.current = false;
     return () => leaveEntry(location.key);
-  }, [address, location]);
+  }, [url, location]);
 
   useEffect(() => {
     if (isOwnDocument) return undefined;

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { changeAddress } from '@renovation-th/shared/kernel';
+import { changeUrl } from '@renovation-th/shared/kernel';
 import {
   answerWith,
   back,
@@ -76,10 +76,8 @@ describe('following a link', () => {
 
   it('aborts the previous request, and shows the page requested last, whatever the order of responses', async () => {
     let giveVilles = (_answer: Answer) => undefined as void;
-    fetched.mockImplementation((address) =>
-      address === '/villes'
-        ? new Promise((resolve) => (giveVilles = resolve))
-        : Promise.resolve(pageAt(address)),
+    fetched.mockImplementation((url) =>
+      url === '/villes' ? new Promise((resolve) => (giveVilles = resolve)) : Promise.resolve(pageAt(url)),
     );
     open('/');
     await follow('/villes');
@@ -106,7 +104,7 @@ describe('a link that is touched', () => {
   it('prefetches its page, which a click shows without another request', async () => {
     open('/');
     await touch('/contact?ville=riom#devis');
-    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/contact']);
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/contact']);
     await follow('/contact?ville=riom#devis');
     await comes('/contact');
 
@@ -133,21 +131,21 @@ describe('a link that is touched', () => {
     await follow('/villes');
 
     expect(await comes('/villes')).toHaveFocus();
-    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/villes', '/', '/villes']);
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/villes', '/', '/villes']);
   });
 });
 
 describe('a section that changes the URL', () => {
-  const section = '<div data-section="a/b" data-alive><a href="/villes?carte=1">Carte</a></div>';
+  const section = '<div data-section="a/b" data-hydrated><a href="/villes?carte=1">Carte</a></div>';
 
   it('keeps the page and its scroll position', async () => {
     open('/villes', section);
     await follow('/villes?carte=1', '[data-section]');
     expect(location.search).toBe('?carte=1');
 
-    await act(async () => changeAddress('/villes?carte=2', { replace: true }));
+    await act(async () => changeUrl('/villes?carte=2', { replace: true }));
     expect(location.search).toBe('?carte=2');
-    await act(async () => changeAddress(-1));
+    await act(async () => changeUrl(-1));
     await waitFor(() => expect(location.search).toBe(''));
     expect(scrollTo.mock.calls.flat()).toEqual([{ top: 0, behavior: 'instant' }]);
     expect(fetched).not.toHaveBeenCalled();
@@ -155,13 +153,13 @@ describe('a section that changes the URL', () => {
 
   it('navigates to another page as a link does', async () => {
     open('/contact');
-    await act(async () => changeAddress('/villes'));
+    await act(async () => changeUrl('/villes'));
 
     expect(await comes('/villes')).toHaveFocus();
   });
 
   it('leaves its links to the browser when its code failed', async () => {
-    open('/villes', section.replace('data-alive', 'data-lost'));
+    open('/villes', section.replace('data-hydrated', 'data-lost'));
     const link = document.querySelector('[data-section] a')!;
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -182,7 +180,7 @@ describe('a visitor who goes back', () => {
     document.querySelector<HTMLElement>('main a[href="/villes"]')!.focus();
     await follow('/villes');
     await comes('/villes');
-    fetched.mockImplementation(async (address) => pageAt(address, field));
+    fetched.mockImplementation(async (url) => pageAt(url, field));
     await back();
     await comes('/');
 
@@ -207,7 +205,7 @@ describe('a visitor who goes back', () => {
 
     await back();
     await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ top: 100, behavior: 'instant' }));
-    fetched.mockImplementation(async (address) => pageAt(address, field));
+    fetched.mockImplementation(async (url) => pageAt(url, field));
     await back();
     await comes('/');
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 3_000, behavior: 'instant' });
@@ -221,7 +219,7 @@ describe('a visitor who goes back', () => {
     await follow('/villes');
     await comes('/villes');
     cleanup();
-    fetched.mockImplementation(async (address) => pageAt(address, field));
+    fetched.mockImplementation(async (url) => pageAt(url, field));
     const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     history.back();
     await isBack;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { onChangeAddress } from '@renovation-th/shared/host-kernel';
+import { onChangeUrl } from '@renovation-th/shared/host-kernel';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { ConnectionStatus } from '../layout/ConnectionStatus';
 import { Toaster } from '../layout/Toaster';
@@ -23,16 +23,15 @@ export function Site({ first }: SiteProps) {
   const [isStopped, setStopped] = useState(false);
 
   const follow = useEffectEvent(async (to: string, options: { replace?: boolean; state?: unknown }) => {
-    const address = new URL(to, location.href);
-    const isNear =
-      address.pathname === shown.page.path || navigator.onLine || (await isCached(address.pathname));
+    const url = new URL(to, location.href);
+    const isNear = url.pathname === shown.page.path || navigator.onLine || (await isCached(url.pathname));
     if (isNear) void navigate(to, options);
     else setStopped(true);
   });
 
   useLayoutEffect(
     () =>
-      onChangeAddress((to, { replace = false, state = null } = {}) => {
+      onChangeUrl((to, { replace = false, state = null } = {}) => {
         if (typeof to === 'number') void navigate(to);
         else void follow(to, { replace, state });
       }),

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { useId, useState, type ComponentType } from 'react';
-import { Section, Slot, useAddress, useContact, useReleaseBase } from '@renovation-th/shared/kernel';
+import { Section, Slot, useUrl, useContact, useReleaseBase } from '@renovation-th/shared/kernel';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
-import { createPageAddress } from '@renovation-th/shared/host-kernel';
+import { createObservableUrl } from '@renovation-th/shared/host-kernel';
 import { addSection } from '../testing/section-html';
 import { nowhere } from '../server/prerendered-section';
 import { startRoot } from './section-root';
@@ -21,8 +21,8 @@ async function hydrate<Props extends object>(
   const section = { app: 'towns', base: '/releases/a/1/' };
   const loaded = { ...section, Component: Component as ComponentType<object> };
   const { pathname, search, hash } = location;
-  const address = createPageAddress({ pathname, search, hash, state: null });
-  await act(async () => void startRoot(element, { contact: sampleIdentity, address, onEmpty }, loaded));
+  const url = createObservableUrl({ pathname, search, hash, state: null });
+  await act(async () => void startRoot(element, { contact: sampleIdentity, url, onEmpty }, loaded));
 }
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   delete window.reportFailure;
-  delete window.repeatInput;
+  delete window.replayInput;
   jest.restoreAllMocks();
 });
 
@@ -44,7 +44,7 @@ function Counter({ first }: { first: number }) {
   const id = useId();
   return (
     <>
-      <label htmlFor={id}>{`${useContact().tradeName} ${useReleaseBase()} ${useAddress().search}`}</label>
+      <label htmlFor={id}>{`${useContact().tradeName} ${useReleaseBase()} ${useUrl().search}`}</label>
       <button type="button" id={id} onClick={() => setCount(count + 1)}>
         {count}
       </button>
@@ -59,16 +59,16 @@ describe('a section', () => {
     const element = addSection(<Counter first={3} />);
     const before = element.innerHTML;
     expect(before).toContain('Entreprise Exemple /releases/a/1/');
-    const repeatInput = jest.fn();
-    window.repeatInput = repeatInput;
+    const replayInput = jest.fn();
+    window.replayInput = replayInput;
     const button = element.querySelector('button');
 
     await hydrate(element, Counter);
 
     expect(logged).not.toHaveBeenCalled();
     expect(element.querySelector('button')).toBe(button);
-    expect(element).toHaveAttribute('data-alive');
-    expect(repeatInput).toHaveBeenCalledTimes(1);
+    expect(element).toHaveAttribute('data-hydrated');
+    expect(replayInput).toHaveBeenCalledTimes(1);
     // A section learns the query of its page only after hydration.
     expect(element.innerHTML).toBe(before.replace('/1/ <', '/1/ ?ville=riom<'));
 
@@ -88,7 +88,7 @@ describe('a section', () => {
     const element = addSection(<p>Riom</p>);
     const section = { app: 'towns', base: '/', Component: () => <p>Riom</p> };
     await act(async () => {
-      const root = startRoot(element, { contact: sampleIdentity, address: nowhere, onEmpty }, section);
+      const root = startRoot(element, { contact: sampleIdentity, url: nowhere, onEmpty }, section);
       element.remove();
       root.unmount();
     });
@@ -205,7 +205,7 @@ describe('a section whose HTML was changed', () => {
     name.setSelectionRange(4, 4);
     await hydrate(element, Form);
 
-    expect(element).toHaveAttribute('data-alive');
+    expect(element).toHaveAttribute('data-hydrated');
     expect(element).not.toHaveTextContent('translated');
     const held = { range: '0', mail: 'a@b.fr', trade: 'Peinture', urgent: true, when: 'midi' };
     expect(element.querySelector('output')?.textContent).toBe(JSON.stringify(held));
@@ -258,19 +258,19 @@ describe('a section that throws', () => {
     const other = addSection(<Counter first={3} />);
     const before = element.innerHTML;
     element.querySelector('input')!.value = 'Alix';
-    window.repeatInput = jest.fn();
+    window.replayInput = jest.fn();
     isBroken = true;
     await hydrate(element, Failing);
-    expect(window.repeatInput).toHaveBeenCalled();
+    expect(window.replayInput).toHaveBeenCalled();
     await hydrate(other, Counter);
 
     expect(element.innerHTML).toBe(before);
     expect(element.querySelector('input')).toHaveValue('Alix');
     expect(isSent(element)).toBe(true);
     expect(element).toHaveAttribute('data-lost');
-    expect(element).not.toHaveAttribute('data-alive');
+    expect(element).not.toHaveAttribute('data-hydrated');
     expect(reported.mock.calls).toEqual([['section-hydrate', expect.any(Error), 'towns']]);
-    expect(other).toHaveAttribute('data-alive');
+    expect(other).toHaveAttribute('data-hydrated');
   });
 
   it('keeps its current HTML and the focus when it throws after hydration, and submits its form natively', async () => {

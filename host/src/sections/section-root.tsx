@@ -14,7 +14,7 @@ import type { Contact } from '@renovation-th/shared/identity/contact';
 import {
   PlatformProvider,
   ReleaseProvider,
-  type PageAddress,
+  type ObservableUrl,
   type Platform,
 } from '@renovation-th/shared/host-kernel';
 import { replayChanges } from '@renovation-th/shared/forms/control-changes';
@@ -31,14 +31,14 @@ export type LoadedSection = {
 /** Context that a section gets from its page. */
 export type SectionPage = {
   contact: Contact;
-  address: PageAddress;
+  url: ObservableUrl;
   /** Called with the error of a section that threw and has no HTML to fall back to. */
   onEmpty: (error: unknown) => void;
 };
 
 /**
- * Makes a section's element a React root. Hydrates its HTML if it is unchanged; otherwise (a translator, an extension or
- * a CDN changed it) renders it again from its props.
+ * Makes a section's element a React root. Hydrates its HTML if it is unchanged; otherwise (a translator, an extension
+ * or a CDN changed it) renders it again from its props.
  */
 export function startRoot(element: Element, page: SectionPage, section: LoadedSection): Root {
   const { Component: Section, app, base } = section;
@@ -77,11 +77,11 @@ const isAsComposed = (element: Element) =>
   element.getAttribute(marks.made) ===
   sectionFingerprint(element.querySelectorAll('*').length, element.textContent);
 
-function platformOf({ contact, address }: SectionPage): Platform {
+function platformOf({ contact, url }: SectionPage): Platform {
   const refuse = (): ReactNode => {
     throw new Error('A section cannot contain sections or slots.');
   };
-  return { identity: contact, address, renderSlot: refuse, renderSection: refuse };
+  return { identity: contact, url, renderSlot: refuse, renderSection: refuse };
 }
 
 type HydratedProps = { element: Element; taken: TakenControls; children: ReactNode };
@@ -91,10 +91,10 @@ function Hydrated({ element, taken, children }: HydratedProps): ReactNode {
   // A layout effect runs before the browser handles another key.
   useLayoutEffect(() => carryOver(taken, element), [element, taken]);
   useEffect(() => {
-    element.setAttribute(marks.alive, '');
+    element.setAttribute(marks.hydrated, '');
     element.removeAttribute(marks.lost);
     replayChanges(element);
-    window.repeatInput?.();
+    window.replayInput?.();
   }, [element]);
   return children;
 }
@@ -127,7 +127,7 @@ class SectionBoundary extends Component<SectionBoundaryProps, { hasThrown: boole
     element.setAttribute(marks.lost, '');
     if (this.focused instanceof HTMLElement && element.contains(this.focused))
       this.focused.focus({ preventScroll: true });
-    window.repeatInput?.();
+    window.replayInput?.();
     reportFailure('section-hydrate', error, element.getAttribute(marks.section)?.split('/')[0]);
     if (this.html.length === 0) onEmpty(error);
   }

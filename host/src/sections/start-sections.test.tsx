@@ -4,14 +4,14 @@ import type { Remote } from '@renovation-th/shared/contracts/remote';
 import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
 import { addSection } from '../testing/section-html';
 import { sampleDocument, sampleRemote } from '../testing/sample-site-document';
-import { createPageAddress } from '@renovation-th/shared/host-kernel';
+import { createObservableUrl } from '@renovation-th/shared/host-kernel';
 import { pageSections } from './start-sections';
 
 const mockLoad = jest.fn<Promise<Remote>, [LiveRemote]>();
 jest.mock('../federation/load-remote', () => ({ loadRemote: (remote: LiveRemote) => mockLoad(remote) }));
 jest.mock('@renovation-th/shared/kernel', () => ({
   ...jest.requireActual<object>('@renovation-th/shared/kernel'),
-  importAgain: (load: () => Promise<unknown>) => load(),
+  importWithRetry: (load: () => Promise<unknown>) => load(),
 }));
 
 const towns = sampleRemote('towns');
@@ -42,7 +42,7 @@ function wanted(name: string, app?: string): Element {
   return element;
 }
 
-const address = createPageAddress({ pathname: '/villes', search: '', hash: '', state: null });
+const url = createObservableUrl({ pathname: '/villes', search: '', hash: '', state: null });
 let sections: ReturnType<typeof pageSections>;
 const start = () => act(async () => sections.start());
 
@@ -51,7 +51,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   window.reportFailure = reported;
   mockLoad.mockReset().mockResolvedValue(offer);
-  sections = pageSections(site, address, () => undefined);
+  sections = pageSections(site, url, () => undefined);
   warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(async () => {
@@ -67,8 +67,8 @@ describe('a section that is wanted', () => {
     await start();
 
     expect(mockLoad.mock.calls).toEqual([[towns]]);
-    expect(waiting).not.toHaveAttribute('data-alive');
-    expect(element).toHaveAttribute('data-alive');
+    expect(waiting).not.toHaveAttribute('data-hydrated');
+    expect(element).toHaveAttribute('data-hydrated');
     await act(async () => element.querySelector('button')?.click());
     expect(element).toHaveTextContent('1');
   });
@@ -90,7 +90,7 @@ describe('a section that is wanted', () => {
     ['whose release the document does not name', 'form', 'contact', /names no release of contact/],
   ])('%s keeps its HTML, is reported, and releases held input', async (_what, name, app, reason) => {
     if (name === 'counter') mockLoad.mockRejectedValue(new Error('Loading failed'));
-    window.repeatInput = jest.fn();
+    window.replayInput = jest.fn();
     const element = wanted(name, app);
     const before = element.innerHTML;
     await start();
@@ -100,8 +100,8 @@ describe('a section that is wanted', () => {
     const error = expect.objectContaining({ message: expect.stringMatching(reason) as string }) as Error;
     expect(reported.mock.calls).toEqual([['section-load', error, app]]);
     expect(warned).toHaveBeenCalledWith(`${app}/${name} could not be loaded; its HTML is kept.`, error);
-    expect(window.repeatInput).toHaveBeenCalled();
-    delete window.repeatInput;
+    expect(window.replayInput).toHaveBeenCalled();
+    delete window.replayInput;
   });
 });
 
@@ -114,7 +114,7 @@ it('a section whose code failed to load is hydrated when it is wanted again', as
 
   element.setAttribute('data-wanted', '');
   await start();
-  expect(element).toHaveAttribute('data-alive');
+  expect(element).toHaveAttribute('data-hydrated');
   expect(element).not.toHaveAttribute('data-lost');
 });
 
@@ -138,7 +138,7 @@ describe('a section of a page that the visitor leaves', () => {
       sections.end();
     });
 
-    expect(element).not.toHaveAttribute('data-alive');
+    expect(element).not.toHaveAttribute('data-hydrated');
     expect(reported).not.toHaveBeenCalled();
   });
 });

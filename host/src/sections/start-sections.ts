@@ -1,8 +1,8 @@
 import type { Root } from 'react-dom/client';
 import { sectionMarks as marks } from '@renovation-th/shared/contracts/section';
 import type { PinnedScript, SiteDocument } from '@renovation-th/shared/contracts/site-document';
-import type { PageAddress } from '@renovation-th/shared/host-kernel';
-import { importAgain } from '@renovation-th/shared/kernel';
+import type { ObservableUrl } from '@renovation-th/shared/host-kernel';
+import { importWithRetry } from '@renovation-th/shared/kernel';
 import { reportFailure } from '@renovation-th/shared/report-failure';
 import { wantedMark } from '../early/want-sections';
 import { loadRemote } from '../federation/load-remote';
@@ -19,7 +19,7 @@ type PageSections = {
 /** @param onEmpty called with the error of a section that threw and has no HTML to fall back to. */
 export function pageSections(
   site: SiteDocument,
-  address: PageAddress,
+  url: ObservableUrl,
   onEmpty: (error: unknown) => void,
 ): PageSections {
   /** Sections whose code was requested, with their root once it exists. */
@@ -33,8 +33,8 @@ export function pageSections(
     try {
       if (!('tradeName' in contact)) throw new Error('A document with sections must have the full contact.');
       preload(site.scripts[section] ?? []);
-      const loaded = await importAgain(() => loadSection(site, app, name));
-      if (!hasEnded) started.set(element, startRoot(element, { contact, address, onEmpty }, loaded));
+      const loaded = await importWithRetry(() => loadSection(site, app, name));
+      if (!hasEnded) started.set(element, startRoot(element, { contact, url, onEmpty }, loaded));
     } catch (error) {
       if (hasEnded) return;
       // A warning, not an error: the visitor still has the section's HTML.
@@ -43,7 +43,7 @@ export function pageSections(
       // The next input tries again.
       element.removeAttribute(wantedMark);
       started.delete(element);
-      window.repeatInput?.();
+      window.replayInput?.();
       reportFailure('section-load', error, app);
     }
   }

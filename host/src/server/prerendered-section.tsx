@@ -5,7 +5,7 @@ import { sectionFingerprint, sectionMarks, type Wakes } from '@renovation-th/sha
 import { contactOf } from '@renovation-th/shared/identity/contact';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import {
-  createPageAddress,
+  createObservableUrl,
   PlatformProvider,
   ReleaseProvider,
   type Platform,
@@ -26,7 +26,7 @@ export function sectionRenderer(
   let count = 0;
   const within: Platform = {
     identity: contactOf(identity),
-    address: nowhere,
+    url: nowhere,
     renderSlot: refuseInside,
     renderSection: refuseInside,
   };
@@ -61,8 +61,8 @@ export function sectionRenderer(
 const writtenWakes = ({ query = [], storage = [] }: Wakes) =>
   [...query.map((name) => `?${name}`), ...storage].join(' ') || undefined;
 
-/** Sections are prerendered with an empty address. */
-export const nowhere = createPageAddress({ pathname: '', search: '', hash: '', state: null });
+/** Sections are prerendered with an empty URL. */
+export const nowhere = createObservableUrl({ pathname: '', search: '', hash: '', state: null });
 
 const entities: Readonly<Record<string, string>> = {
   '&lt;': '<',

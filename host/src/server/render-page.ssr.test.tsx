@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { keyframes } from '@emotion/react';
 import { useId } from 'react';
 import type { PageRecord } from '@renovation-th/shared/contracts/page';
-import { Section, Slot, useAddress, useContact, useIdentity } from '@renovation-th/shared/kernel';
+import { Section, Slot, useUrl, useContact, useIdentity } from '@renovation-th/shared/kernel';
 import { Picture } from '@renovation-th/shared/ui/Picture';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { comingSoonPages } from './compose/coming-soon';
@@ -25,7 +25,7 @@ function Hours({ first }: { first: string }) {
   const id = useId();
   return (
     <Red id={id} onClick={() => undefined}>
-      {`${useContact().tradeName}, ${first}, ${useAddress().search || 'sans requête'}`}
+      {`${useContact().tradeName}, ${first}, ${useUrl().search || 'sans requête'}`}
     </Red>
   );
 }
@@ -108,7 +108,7 @@ describe('a prerendered page', () => {
 
   it('is refused when its view shows a slot that the page does not declare', () => {
     expect(() => renderPage(request({ slots: {} }))).toThrow(
-      'shows the slot « callback-booking », which its declaration does not list.',
+      'shows the slot "callback-booking", which its declaration does not list.',
     );
   });
 
@@ -183,7 +183,7 @@ describe('the sections of a prerendered page', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('contain their props as JSON, and see the contact but no address', () => {
+  it('contain their props as JSON, and see the contact but no URL', () => {
     expect(sectionsIn(html)[0]?.props).toBe('{&quot;first&quot;:&quot;« 8 h » &amp; plus&quot;}');
     expect(html).toContain('Entreprise Exemple, « 8 h » &amp; plus, sans requête');
   });

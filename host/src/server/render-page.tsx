@@ -56,7 +56,7 @@ export function renderPage({ path, identity, year, shell, page, slots }: RenderR
 
 const undeclaredSlot = (name: SlotName) =>
   refusal(
-    `shows the slot « ${name} », which its declaration does not list.`,
+    `shows the slot "${name}", which its declaration does not list.`,
     'Write the name in `slots` of the page, in declared-pages.ts, as the view does.',
   );
 
@@ -74,7 +74,7 @@ function renderBody(
   const renderSection = sectionRenderer(identity, styles.sections, (section) => sections.add(section));
   const html = renderToStaticMarkup(
     <CacheProvider value={styles.page}>
-      <PlatformProvider value={{ identity, address: nowhere, renderSlot, renderSection }}>
+      <PlatformProvider value={{ identity, url: nowhere, renderSlot, renderSection }}>
         {body}
       </PlatformProvider>
     </CacheProvider>,

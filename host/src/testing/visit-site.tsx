@@ -40,8 +40,8 @@ export const answerWith = (text: string, given = {}): Answer => ({
 });
 
 /** Response to a request for a page's document. */
-export const pageAt = (address: string, main = '') =>
-  answerWith(html(new URL(address, location.href).pathname as PagePath, main));
+export const pageAt = (url: string, main = '') =>
+  answerWith(html(new URL(url, location.href).pathname as PagePath, main));
 
 /** Opens a page's document, and starts the shell in it. As in browsers, its history entry has no state. */
 export function open(path: PagePath, main = ''): void {
@@ -78,13 +78,13 @@ beforeAll(() => {
   prefetchLinks();
 });
 beforeEach(() => {
-  // jsdom has no layout, so it lacks both.
+  // jsdom has no layout, so it lacks `scrollTo` and `scrollIntoView`.
   Object.assign(window, { scrollTo });
   Element.prototype.scrollIntoView = scrollIntoView;
   jest.clearAllMocks();
   scrollBy(0);
   globalThis.fetch = fetched as never;
-  fetched.mockReset().mockImplementation(async (address) => pageAt(address));
+  fetched.mockReset().mockImplementation(async (url) => pageAt(url));
   opened = watchLocation();
 });
 afterEach(() => jest.restoreAllMocks());

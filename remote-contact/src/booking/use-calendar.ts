@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import type { Calendar } from '@renovation-th/shared/calendar';
-import { importAgain } from '@renovation-th/shared/kernel';
+import { importWithRetry } from '@renovation-th/shared/kernel';
 
 type CalendarComponent = ComponentType<Parameters<typeof Calendar>[0]>;
 
@@ -18,7 +18,7 @@ export function useCalendar(element: RefObject<HTMLElement | null>) {
     load.current = () => {
       if (isLoading) return;
       isLoading = true;
-      importAgain(() => import('@renovation-th/shared/calendar'), end.signal).then(
+      importWithRetry(() => import('@renovation-th/shared/calendar'), end.signal).then(
         ({ Calendar }) => setWidget(() => Calendar),
         () => undefined,
       );

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useAddress, useContact } from '@renovation-th/shared/kernel';
+import { useUrl, useContact } from '@renovation-th/shared/kernel';
 import { longFrenchDate } from '@renovation-th/shared/forms/paris-time';
 import { replySentence } from '@renovation-th/shared/promises/reply';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -32,7 +32,7 @@ const Call = styled('div')({ display: 'grid', justifyItems: 'start', gap: vars.s
 
 /** Confirms the request that the address names, and shows phone number and next steps. */
 export default function Thanks() {
-  const arrival = readArrival(useAddress().search);
+  const arrival = readArrival(useUrl().search);
 
   return (
     <Parts>

@@ -1,4 +1,4 @@
-import { importAgain } from '@renovation-th/shared/kernel';
+import { importWithRetry } from '@renovation-th/shared/kernel';
 import { photoContent as content } from '../content/photo-content';
 import { isTruncatedJpeg, photoFormat, photoRules, type PhotoFormat } from './photo-rules';
 
@@ -22,7 +22,7 @@ export async function preparePhoto(file: File, originalRoom: number): Promise<Pr
   const orOriginal = (problem: string): PreparedPhoto | string =>
     isReadByService(format) && file.size <= originalRoom ? { file, note: note ?? 'original' } : problem;
   try {
-    const { reducePhoto } = await importAgain(
+    const { reducePhoto } = await importWithRetry(
       () => import(/* webpackChunkName: "photos" */ '@renovation-th/shared/photos/reduce-photo'),
     );
     const reduced = await reducePhoto(file, photoRules);

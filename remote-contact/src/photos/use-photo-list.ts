@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { importAgain } from '@renovation-th/shared/kernel';
+import { importWithRetry } from '@renovation-th/shared/kernel';
 import { forgetPhotos } from './forget-photos';
 import type { PhotoToKeep } from './kept-photos';
 import type { PreparedPhoto } from './prepare-photo';
@@ -60,7 +60,7 @@ export function usePhotoList(input: RefObject<HTMLInputElement | null>, onChange
       onChange(photos.length);
       if (photos.length === 0) return forgetPhotos();
       try {
-        const { keepPhotos } = await importAgain(
+        const { keepPhotos } = await importWithRetry(
           () => import(/* webpackChunkName: "photos" */ './kept-photos'),
         );
         await keepPhotos(photos);

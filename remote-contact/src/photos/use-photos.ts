@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { importAgain, useContact } from '@renovation-th/shared/kernel';
+import { importWithRetry, useContact } from '@renovation-th/shared/kernel';
 import { isOwnService } from '@renovation-th/shared/forms/submit-form';
 import { photoContent as content } from '../content/photo-content';
 import { forgetPhotos } from './forget-photos';
@@ -103,7 +103,7 @@ export function usePhotos(
 
 async function readDraftPhotos(): Promise<readonly PhotoToKeep[]> {
   try {
-    const { readKeptPhotos } = await importAgain(
+    const { readKeptPhotos } = await importWithRetry(
       () => import(/* webpackChunkName: "photos" */ './kept-photos'),
     );
     return await readKeptPhotos();

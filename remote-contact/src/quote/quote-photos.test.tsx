@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { changeAddress } from '@renovation-th/shared/kernel';
+import { changeUrl } from '@renovation-th/shared/kernel';
 import type { PhotoToKeep } from '../photos/kept-photos';
 import { show } from '../testing/quote-visit';
 
@@ -43,7 +43,7 @@ describe('the photographs of a quote form', () => {
     choose(jpeg('un.jpg'), jpeg('deux.jpg'));
     await waitFor(() => expect(listed()).toEqual(['un.jpg', 'deux.jpg']));
 
-    await act(async () => changeAddress('/contact'));
+    await act(async () => changeUrl('/contact'));
     expect(screen.queryByText(/retrouvé votre brouillon/)).toBeNull();
     expect(listed()).toEqual(['un.jpg', 'deux.jpg']);
     expect(mockKept).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { useAddress } from '@renovation-th/shared/kernel';
+import { useUrl } from '@renovation-th/shared/kernel';
 import type { Booking } from '../booking/use-booking';
 import type { QuoteChoices } from '../completions';
 import { quoteContent } from '../content/quote-content';
@@ -31,7 +31,7 @@ export function useQuoteForm(
     draft.forget();
   };
 
-  const { pathname, search } = useAddress();
+  const { pathname, search } = useUrl();
   const fill = useEffectEvent((query: string) => {
     if (!form.current) return;
     const found = draft.restore();

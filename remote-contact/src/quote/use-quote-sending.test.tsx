@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { onChangeAddress } from '@renovation-th/shared/host-kernel';
+import { onChangeUrl } from '@renovation-th/shared/host-kernel';
 import { accept, fillIn, show, submit, submitButton } from '../testing/quote-visit';
 import { answerLater, fetchMock, respond, toasts } from '../testing/visit';
 
@@ -11,7 +11,7 @@ describe('a quote form whose visitor leaves the page', () => {
     await submit();
     unmount();
     const leave = jest.fn();
-    onChangeAddress(leave);
+    onChangeUrl(leave);
     await arrive('{"success":true}');
 
     act(() => jest.advanceTimersByTime(2_000));

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type Dispatch, type RefObject, type SetStateAction } from 'react';
-import { changeAddress, notify, outbox, useOutbox } from '@renovation-th/shared/kernel';
+import { changeUrl, notify, outbox, useOutbox } from '@renovation-th/shared/kernel';
 import { quotePayload, type QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
 import type { SubmissionFailure } from '@renovation-th/shared/forms/submit-form';
 import type { Booking } from '../booking/use-booking';
@@ -95,7 +95,7 @@ export function useQuoteSending(
     notify({ kind: 'success', display: 'alone', ...quoteToasts.sent });
     // Do not move a visitor who is on another page by now.
     if (sending.isGone()) return;
-    redirect.current = setTimeout(() => changeAddress(`/merci?${query}`), redirectDelay);
+    redirect.current = setTimeout(() => changeUrl(`/merci?${query}`), redirectDelay);
   };
 
   const fail = ({ attempt, fields, files }: Sent, failure: SubmissionFailure) => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useAddress } from '@renovation-th/shared/kernel';
+import { useUrl } from '@renovation-th/shared/kernel';
 import { InSection, renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { samplePublished } from '@renovation-th/shared/testing/sample-published';
 import { completions } from '../completions';
@@ -12,7 +12,7 @@ export const choices = completions.contact.complete(null, samplePublished);
 
 /** Shows the form, and /merci after the redirect. */
 function Site() {
-  if (useAddress().pathname === '/merci') return <ThanksPage />;
+  if (useUrl().pathname === '/merci') return <ThanksPage />;
   return (
     <InSection>
       <QuoteForm choices={choices} />

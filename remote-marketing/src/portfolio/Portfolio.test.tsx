@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { useAddress } from '@renovation-th/shared/kernel';
+import { useUrl } from '@renovation-th/shared/kernel';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import Portfolio from './Portfolio';
@@ -17,8 +17,8 @@ beforeAll(() => {
   };
 });
 
-const Address = () => {
-  const { pathname, search } = useAddress();
+const Url = () => {
+  const { pathname, search } = useUrl();
   return <output>{pathname + search}</output>;
 };
 
@@ -26,7 +26,7 @@ const show = (path = '/') =>
   renderInSite(
     <>
       <Portfolio works={[]} />
-      <Address />
+      <Url />
     </>,
     { path },
   );

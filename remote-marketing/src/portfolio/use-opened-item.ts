@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { changeAddress, useAddress } from '@renovation-th/shared/kernel';
+import { changeUrl, useUrl } from '@renovation-th/shared/kernel';
 import { portfolioItems, type PortfolioId } from '../content/portfolio';
 
 /** Query parameter that names the item in the dialog. */
@@ -13,14 +13,14 @@ export const addressOf = (id: PortfolioId) => `/?${parameter}=${id}`;
 
 /** Returns the item that the address names, if any, and a function that closes the item. */
 export function useOpenedItem() {
-  const { search, pathname, state } = useAddress();
+  const { search, pathname, state } = useUrl();
   const id = new URLSearchParams(search).get(parameter);
   const item = portfolioItems.find((candidate) => candidate.id === id);
 
   const leave = () => {
     const rest = new URLSearchParams(search);
     rest.delete(parameter);
-    changeAddress(rest.size > 0 ? `${pathname}?${rest}` : pathname, { replace: true });
+    changeUrl(rest.size > 0 ? `${pathname}?${rest}` : pathname, { replace: true });
   };
 
   // Going back is asynchronous and must happen only once.
@@ -34,7 +34,7 @@ export function useOpenedItem() {
     close: () => {
       if (isLeaving.current) return;
       isLeaving.current = true;
-      if (isFollowedFrom(state, pathname)) changeAddress(-1);
+      if (isFollowedFrom(state, pathname)) changeUrl(-1);
       else leave();
     },
   };

@@ -25,7 +25,7 @@ const Facts = styled(TitledList)({
 });
 
 /** The map keeps the size for which its names were laid out; on a large screen it is beside the facts. */
-const Place = styled('div')({
+const MapColumn = styled('div')({
   display: 'grid',
   gap: vars.space4,
   alignContent: 'start',
@@ -44,12 +44,12 @@ export function LocalFacts({ town }: LocalFactsProps) {
         <Brief points={town.brief} />
       </Head>
       <HeadedColumns split="4fr 8fr">
-        <Place>
+        <MapColumn>
           <TownMap map={town.map} caption={mapContent.townCaption(town)} />
           <p>
             <Neighbours {...town.neighbours} />
           </p>
-        </Place>
+        </MapColumn>
         <Facts>
           {town.localFacts.map(({ title, text }) => (
             <div key={title}>

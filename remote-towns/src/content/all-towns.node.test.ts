@@ -94,13 +94,20 @@ const neverSaid: readonly (readonly [what: string, pattern: RegExp])[] = [
 ];
 
 describe('the pages of towns', () => {
-  const sentences = [
-    ...towns.map(everyWord),
-    ...Object.values(townPictures).flatMap(({ alt, caption }) => [alt, caption]),
-  ].join('\n');
+  const wordsBySource = [
+    ...towns.map((town) => [town.slug, everyWord(town)] as const),
+    ...Object.entries(townPictures).map(
+      ([model, { alt, caption }]) => [model, `${alt}\n${caption}`] as const,
+    ),
+  ];
 
   it.each(neverSaid)('never mention %s', (_what, pattern) => {
-    expect(pattern.exec(sentences)?.[0]).toBeUndefined();
+    const found = wordsBySource.flatMap(([source, words]) => {
+      const [match] = pattern.exec(words) ?? [];
+      return match === undefined ? [] : [`${source}: ${match}`];
+    });
+
+    expect(found).toEqual([]);
   });
 
   it('never recommend only a foundation below frost depth on shrinking clay', () => {
@@ -120,7 +127,7 @@ const mainVerb =
   /\b(?:nous|on|il|elle|ils|elles|se|c’est)\b|^(?:Nous|On)\b|(?<![\p{L}])s’\p{L}|(?<![\p{L}])(?:est|sont|a|ont|dit|disent|règle(?:nt)?|veut|va|vient|cède|craint|rend|rendent|sèche|attend|attendent|passe|passent|reçoit|reçoivent|protège(?:nt)?|tient|tiennent|suit|suivent|reste|restent|garde(?:nt)?|retrouvent|retient|use(?:nt)?|change(?:nt)?|cuit|verdi(?:t|ssent)|rouillent|renvoie(?:nt)?|remplace|annoncent|couvre(?:nt)?|encaisse|montent?|descendent|part(?:ent)?|met(?:tent)?|soigne(?:nt)?|laisse(?:nt)?|supportent?|épargne|charge|jure|précède|demande(?:nt)?|vaut|frotte|peut|entre|sert|rongent|font|fait)(?![\p{L}])/u;
 
 describe('the records', () => {
-  it('begin at most a third of their reasons with "Nous", and at most one in six with an infinitive', () => {
+  it('begin at least a third of their reasons with "Nous", and at most one in six with an infinitive', () => {
     const infinitive =
       /^(?!Entre|Notre|Trottoir)(?:[A-ZÉ]\p{Ll}*(?:er|ir|re|oir)|Ne pas \p{Ll}+er)(?![\p{L}])/u;
     const reasons = towns.flatMap(({ expertise }) => expertise);
@@ -222,7 +229,7 @@ describe.each(towns.map((town) => [town.slug, town] as const))('%s', (_slug, tow
 
   it('names sources for its facts', () => {
     expect(town.sources.length).toBeGreaterThanOrEqual(2);
-    for (const { fact } of town.sources) expect(everyWord(town)).toContain(fact);
+    expect(town.sources.filter(({ fact }) => !everyWord(town).includes(fact))).toEqual([]);
   });
 
   it('has a source for every year and every protected area that it states as a fact', () => {

@@ -47,7 +47,7 @@ export type Town = {
   /** Last part of the page's address, derived from the name. */
   slug: string;
   name: string;
-  /** Zone: around the workshop, farther away but named by the specification, or any other. */
+  /** « Zone principale », « Zone étendue » or, for `further`, neither. The slot `town-links` shows the three lists. */
   zone: Place['zone'];
   /** Name with preposition: « à Riom », « au Crest », « dans l’Allier ». */
   where: string;

@@ -70,7 +70,7 @@ export function townPageData(town: Town, all: readonly Town[]): TownPageData {
     title: _inTheHead,
     description: _inTheHeadToo,
     zone: _published,
-    sources: _forWhoeverChecks,
+    sources: _shownNowhere,
     position,
     distance: _inBrief,
     delay,

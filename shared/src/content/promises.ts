@@ -75,7 +75,7 @@ export function weekExplained(towns: readonly { of: string; where: string }[]): 
   return `Dans ${frenchNumber(towns.length)} communes voisines, ${ends}, ${weekReason}`;
 }
 
-/** Who pays for the journey to the visit, as the record of a town names it. */
+/** Whether the journey to the visit is free, or a line of the quote. A field of a town's record. */
 export type Travel = 'free' | 'in-quote';
 
 /** Cost of the quote and of the journey to the visit, on the page of one town. */
@@ -152,7 +152,7 @@ export const tenYearGuarantee = {
   /** Name and duration. */
   sentence:
     'La loi l’impose à tout constructeur\u00a0: pendant dix ans après la réception, la garantie décennale couvre les dommages qui menacent la solidité d’un ouvrage ou le rendent impropre à son usage.',
-  /** Works that it covers, and works that it does not. */
+  /** Works that the guarantee covers, and works that it does not cover. */
   scope:
     'La garantie décennale concerne les ouvrages, comme un mur, sa fondation, une reprise de structure ou un enduit d’étanchéité\u202f; ni le nettoyage, ni le démoussage, ni l’entretien des peintures n’en relèvent.',
   /** The insurance certificate that article L243-2 of the code des assurances requires. */

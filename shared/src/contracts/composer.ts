@@ -4,8 +4,8 @@ import type { ListFields, PublishedName } from './published';
 import type { RemoteServerModule } from './remote';
 
 /**
- * The interface between delivery, which releases and serves, and the host's server bundle, which composes. Any change of
- * these types raises `composerVersion`: delivery refuses a host with another version.
+ * The interface between delivery, which releases and serves, and the host's server bundle, which composes. Any change
+ * of these types raises `composerVersion`: delivery refuses a host with another version.
  */
 
 /** A page in a release record: its declaration without the data of its view. */
@@ -88,9 +88,9 @@ export type ComposedSite = {
 /** Exports of the host's server bundle. It reads no file, no clock and no environment. */
 export type HostServerModule = {
   /** The `require` of a remote's server bundle: the host's own instances, as in the browser. */
-  lendModule: (name: string) => unknown;
-  /** Returns the exports of each module that the host lends. Called when the host is released. */
-  lentNames: () => Promise<Readonly<Record<string, string[]>>>;
+  provideModule: (name: string) => unknown;
+  /** Returns the exports of each module that the host provides. Called when the host is released. */
+  providedNames: () => Promise<Readonly<Record<string, string[]>>>;
   /** Fields of lists that the host reads; recorded when the host is released. */
   usedLists: readonly { uses: ListFields }[];
   /** @throws ComposerRefusal when no release publishes a list that the host shows. */

@@ -31,7 +31,7 @@ export const sectionMarks = {
   /** `identifierPrefix` of its React root. */
   prefix: 'data-prefix',
   /** Set in the browser once React has hydrated the section. */
-  alive: 'data-alive',
+  hydrated: 'data-hydrated',
   /** Set in the browser when its code failed to load; the section stays plain HTML. */
   lost: 'data-lost',
 } as const;

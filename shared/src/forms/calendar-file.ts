@@ -12,7 +12,9 @@ export type Appointment = {
 
 const lineLength = 75;
 
-/** Returns the appointment as an iCalendar file (RFC 5545). Its times are in UTC, so it needs no table of time zones. */
+/**
+ * Returns the appointment as an iCalendar file (RFC 5545). Its times are in UTC, so it needs no table of time zones.
+ */
 export function calendarFile({ id, start, minutes, title, description }: Appointment, now: Date): string {
   const begins = instantOf(start);
   const ends = new Date(begins.getTime() + minutes * 60_000);
@@ -56,13 +58,13 @@ function fold(line: string): string {
   const encoder = new TextEncoder();
   let result = '';
   let length = 0;
-  for (const letter of line) {
-    const bytes = encoder.encode(letter).length;
+  for (const character of line) {
+    const bytes = encoder.encode(character).length;
     if (length + bytes > lineLength) {
       result += '\r\n ';
       length = 1;
     }
-    result += letter;
+    result += character;
     length += bytes;
   }
   return result;

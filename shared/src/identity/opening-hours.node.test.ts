@@ -24,7 +24,7 @@ describe('openingLines', () => {
     ]);
   });
 
-  it('starts a new line after a closed day and for other hours, and splits hours at a pause', () => {
+  it('starts a new line after a closed day and when the hours differ, and splits the hours of a day at a pause', () => {
     const openingHours = {
       ...mondayToSaturday,
       ...{ tuesday: closed, thursday: aroundLunch, friday: aroundLunch, saturday: closed, sunday: closed },

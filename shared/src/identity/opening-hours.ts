@@ -2,7 +2,7 @@ import { beginning } from '../french-words';
 import type { DayHours, Identity } from './identity';
 import { dayNames, week, type Weekday } from './week';
 
-/** Replaces the hours of a day by appointment. */
+/** Stands in place of the hours on a day that is by appointment. */
 export const byAppointmentWords = 'sur rendez-vous';
 
 /** Names consecutive days: « Lundi – samedi », or « Dimanche » for one day. */

@@ -1,6 +1,6 @@
 /** The part of the kernel for the host and for test helpers. */
-export { onChangeAddress } from './address';
+export { onChangeUrl } from './url';
 export { onNotification } from './notifications';
-export { createPageAddress, type PageAddress } from './page-address';
+export { createObservableUrl, type ObservableUrl } from './observable-url';
 export { hostOutbox } from './outbox';
 export { PlatformProvider, ReleaseProvider, type Platform } from './platform';

@@ -1,9 +1,9 @@
-/** The module that the host lends to all remotes as one instance. A second copy would have separate contexts. */
-export { changeAddress, useAddress } from './address';
-export { importAgain } from './import-again';
+/** The module that the host provides to all remotes as one instance. A second copy would have separate contexts. */
+export { changeUrl, useUrl } from './url';
+export { importWithRetry } from './import-with-retry';
 export { notify, type Notification } from './notifications';
 export { outbox, useOutbox, type OutboxEntry } from './outbox';
-export type { Address } from './page-address';
+export type { PageUrl } from './observable-url';
 export { Section } from './Section';
 export { Slot } from './Slot';
 export { useHydrated } from './use-hydrated';

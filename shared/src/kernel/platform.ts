@@ -3,7 +3,7 @@ import type { SlotName } from '../contracts/page';
 import type { SectionStart, Wakes } from '../contracts/section';
 import type { Contact } from '../identity/contact';
 import type { Identity } from '../identity/identity';
-import type { PageAddress } from './page-address';
+import type { ObservableUrl } from './observable-url';
 
 /** A section in a page; see Section. */
 export type PlacedSection = {
@@ -23,7 +23,7 @@ export type Platform = {
   /** The whole identity for pages; the contact for sections, because documents carry only the contact. */
   identity: Identity | Contact;
   /** Parts of the URL of the page. */
-  address: PageAddress;
+  url: ObservableUrl;
   /** @param fallback shown when no remote offers the slot. */
   renderSlot: (name: SlotName, fallback: ReactNode) => ReactNode;
   renderSection: (section: PlacedSection, release: Release) => ReactNode;

@@ -2,7 +2,9 @@ import { publicService } from '../content/aids';
 import { shortFrenchDate } from '../forms/paris-time';
 import { rgeState, type Identity, type Qualification } from '../identity/identity';
 
-/** Says whether our works qualify for aids that require RGE; claims and denies nothing while that is unknown. */
+/**
+ * Says whether our works qualify for aids that require RGE; while that is unknown, advises to ask for the certificate.
+ */
 export function rgeSentence(identity: Pick<Identity, 'qualifications' | 'rge'>): string {
   const rge = rgeState(identity);
   switch (rge.state) {

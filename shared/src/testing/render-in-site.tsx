@@ -1,18 +1,18 @@
 import { render } from '@testing-library/react';
 import { createElement, useEffect, useState, type ReactNode } from 'react';
 import {
-  createPageAddress,
-  onChangeAddress,
+  createObservableUrl,
+  onChangeUrl,
   PlatformProvider,
-  type PageAddress,
+  type ObservableUrl,
   type Platform,
 } from '@renovation-th/shared/host-kernel';
-import { changeAddress } from '@renovation-th/shared/kernel';
+import { changeUrl } from '@renovation-th/shared/kernel';
 import { contactOf } from '../identity/contact';
 import type { Identity } from '../identity/identity';
 import sample from '../identity/identity.json';
 import { trackListeners } from './track-listeners';
-import type { Address } from '../kernel/page-address';
+import type { PageUrl } from '../kernel/observable-url';
 import { usePlatform } from '../kernel/platform';
 import { enhanceDividers } from '../ui/enhance-dividers';
 import { copyNumbers } from '../ui/copy-numbers';
@@ -37,16 +37,14 @@ export function InSite({
   renderSection = ({ component, props }) => createElement(component, props),
   children,
 }: SiteOptions & { children: ReactNode }) {
-  const [address] = useState(() => startHistory(path));
+  const [url] = useState(() => startHistory(path));
   useEffect(() => {
     return trackListeners(() =>
       [enhanceDividers, dialOnTouch, copyNumbers, followLinks].forEach((enhance) => enhance()),
     );
   }, []);
 
-  return (
-    <PlatformProvider value={{ identity, address, renderSlot, renderSection }}>{children}</PlatformProvider>
-  );
+  return <PlatformProvider value={{ identity, url, renderSlot, renderSection }}>{children}</PlatformProvider>;
 }
 
 /** Renders children as in a section, with the contact instead of the whole identity. */
@@ -68,7 +66,7 @@ function followLinks(): void {
     const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
     if (!link) return;
     event.preventDefault();
-    changeAddress(link.getAttribute('href') ?? '', { state: { from: shownPath } });
+    changeUrl(link.getAttribute('href') ?? '', { state: { from: shownPath } });
   };
   document.addEventListener('click', onClick, true);
 }
@@ -76,21 +74,21 @@ function followLinks(): void {
 let shownPath = '/';
 
 /** Starts a history at a path. Links and sections add entries to the history. */
-function startHistory(path: string): PageAddress {
-  const entries = [addressOf(path, null)];
-  const page = createPageAddress(addressOf(path, null));
+function startHistory(path: string): ObservableUrl {
+  const entries = [urlOf(path, null)];
+  const page = createObservableUrl(urlOf(path, null));
   let index = 0;
   const publish = () => {
-    const address = entries[index];
-    if (!address) return;
-    shownPath = address.pathname;
-    page.publish(address);
+    const url = entries[index];
+    if (!url) return;
+    shownPath = url.pathname;
+    page.publish(url);
   };
-  onChangeAddress((to, { replace = false, state = null } = {}) => {
+  onChangeUrl((to, { replace = false, state = null } = {}) => {
     if (typeof to === 'number') index = Math.max(0, index + to);
     else {
       if (!replace) index += 1;
-      entries.splice(index, Infinity, addressOf(to, state));
+      entries.splice(index, Infinity, urlOf(to, state));
     }
     publish();
   });
@@ -98,7 +96,7 @@ function startHistory(path: string): PageAddress {
   return page;
 }
 
-function addressOf(path: string, state: unknown): Address {
+function urlOf(path: string, state: unknown): PageUrl {
   const { pathname, search, hash } = new URL(path, 'https://site.example');
   return { pathname, search, hash, state };
 }

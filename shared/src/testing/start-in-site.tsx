@@ -9,7 +9,8 @@ const started: (() => void)[] = [];
 afterEach(() => started.splice(0).forEach((end) => end()));
 
 /**
- * Prerenders a section, hydrates it, and replays the visitor's input. Fails when the first render differs from the HTML.
+ * Prerenders a section, hydrates it, and replays the visitor's input. Fails when the first render differs from the
+ * HTML.
  * @param visit changes the HTML before hydration, as a visitor would.
  */
 export async function startInSite(
@@ -18,8 +19,8 @@ export async function startInSite(
   { path }: { path?: string } = {},
 ): Promise<void> {
   const html = document.body.appendChild(document.createElement('div'));
-  const tree = (address?: string) => (
-    <InSite path={address}>
+  const tree = (path?: string) => (
+    <InSite path={path}>
       <InSection>{section}</InSection>
       <ReplayedChanges html={html} />
     </InSite>

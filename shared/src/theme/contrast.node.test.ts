@@ -63,7 +63,7 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
     expect(contrast(colors[color], colors[ground])).toBeGreaterThanOrEqual(3);
   });
 
-  it('tests every colour that is not decoration', () => {
+  it('covers every colour that is not decorative', () => {
     const tested = new Set([...texts, ...lines].flat());
 
     expect(

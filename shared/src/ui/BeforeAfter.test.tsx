@@ -33,7 +33,7 @@ describe('BeforeAfter', () => {
   it('moves the divider from the middle to where the visitor drags the handle', () => {
     show();
     expect(slider().value).toBe('50');
-    // The stylesheet defaults to the middle.
+    // Without a value, the style sheet places the divider in the middle.
     expect(share()).toBe('');
 
     fireEvent.input(slider(), { target: { value: '80' } });

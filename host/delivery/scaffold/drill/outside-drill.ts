@@ -17,7 +17,7 @@ const [before, after] = ['est en préparation.', 'ouvre bientôt.'];
  */
 export async function outsideDrill(): Promise<DrillReport> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'outside-drill-'));
-  const former = process.env.RTH_STORE;
+  const before = process.env.RTH_STORE;
   process.env.RTH_STORE = path.join(folder, 'store');
   const lines: string[] = [];
   const failures: string[] = [];
@@ -59,8 +59,8 @@ export async function outsideDrill(): Promise<DrillReport> {
     await refuseSecondOwner(path.join(folder, 'journal'), inRepository, expect);
     return { lines, failures };
   } finally {
-    if (former === undefined) delete process.env.RTH_STORE;
-    else process.env.RTH_STORE = former;
+    if (before === undefined) delete process.env.RTH_STORE;
+    else process.env.RTH_STORE = before;
     await rm(folder, { recursive: true, force: true });
   }
 }

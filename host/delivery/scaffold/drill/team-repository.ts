@@ -20,9 +20,9 @@ export type TeamRepository = {
 };
 
 type WorkingPages = {
-  page: (address: string) => Promise<string>;
+  page: (pagePath: string) => Promise<string>;
   /** Resolves once the page contains the text, which is checked at each event for open pages. */
-  untilPage: (address: string, text: string) => Promise<void>;
+  untilPage: (pagePath: string, text: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export function teamRepository(root: string): TeamRepository {
     start: () => startPages(root, env),
     replaceText: async (file, before, after) => {
       const text = await readFile(path.join(root, file), 'utf8');
-      if (!text.includes(before)) throw new Error(`${file} does not say "${before}".`);
+      if (!text.includes(before)) throw new Error(`${file} does not contain "${before}".`);
       await writeWhole(path.join(root, file), text.replace(before, after));
     },
   };
@@ -59,15 +59,15 @@ async function startPages(root: string, env: NodeJS.ProcessEnv): Promise<Working
     'dev',
     path.basename(root),
   ]);
-  const page = async (address: string) => (await fetch(url + address)).text();
+  const page = async (pagePath: string) => (await fetch(url + pagePath)).text();
 
   return {
     page,
     stop,
-    async untilPage(address, text) {
+    async untilPage(pagePath, text) {
       const events = (await fetch(`${url}/dev/events`)).body;
-      for await (const _event of events ?? []) if ((await page(address)).includes(text)) return;
-      throw new Error(`The events ended before ${address} contained "${text}".`);
+      for await (const _event of events ?? []) if ((await page(pagePath)).includes(text)) return;
+      throw new Error(`The events ended before ${pagePath} contained "${text}".`);
     },
   };
 }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 type Faults = {
   /** Milliseconds added to each request. */
   delay: number;
-  /** One in this many requests gets a 500; every second 500 is sent after the store has handled the request. */
+  /** One in this many requests gets a 500, alternately before and after the store has handled it. */
   failsOneIn: number;
   /** One in this many responses with a body is truncated. */
   cutsOneIn: number;

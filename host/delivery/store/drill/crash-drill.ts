@@ -14,7 +14,7 @@ const steps = {
   prune: ['records-removed', 'object-removed'],
 } as const;
 
-/** Kills commands at each of their steps, and expects a whole served site and a working next command. */
+/** Kills commands at each of their steps, and expects a complete served site and a working next command. */
 export async function crashDrill(context: DrillContext): Promise<void> {
   const { folder, lines, expect } = context;
   const { address, store } = storeNamed('crash');
@@ -35,7 +35,7 @@ export async function crashDrill(context: DrillContext): Promise<void> {
   const kill = async (machine: string, step: Step, at: string) => {
     const env = { RTH_STORE: address, RTH_CRASH_AT: at };
     const { signal, output } = await runMachine(path.join(folder, 'crash', machine), [step], env);
-    expect(signal === 'SIGKILL', `${step.do} did not come to "${at}": ${output}`);
+    expect(signal === 'SIGKILL', `${step.do} did not reach "${at}": ${output}`);
     killed += 1;
   };
 
@@ -81,7 +81,7 @@ export async function crashDrill(context: DrillContext): Promise<void> {
   expect(last === 'done', `the next prune fails: ${JSON.stringify(last)}`);
   lines.push(`prune killed at ${steps.prune.length} steps: the next promotion lands after ${seconds} s`);
   lines.push(
-    `killed at ${killed} steps of release, promote, follow and prune: served sites are whole, and the next command works`,
+    `killed at ${killed} steps of release, promote, follow and prune: served sites are complete, and the next command works`,
   );
 }
 

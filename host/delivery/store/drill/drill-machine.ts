@@ -30,7 +30,7 @@ export async function doStep(folders: StateFolders, step: Step): Promise<Outcome
   try {
     if (step.do === 'follow') return await follow(folders);
     if (step.do === 'prune') {
-      // Prunes as if in two months, since young objects are kept.
+      // Prunes with a clock that is two months ahead, since a prune keeps young objects.
       await prune(folders, false, new Date(Date.now() + 60 * 24 * 3_600_000));
       return 'done';
     }

@@ -43,7 +43,7 @@ export async function manyChangesDrill(context: DrillContext): Promise<void> {
 
   const follower = await openFollower(machineAt(path.join(folder, 'many/web'), store));
   await follower.check();
-  expect(follower.state().problem === null, 'the live site of the store is not whole');
+  expect(follower.state().problem === null, 'the live site of the store is not complete');
   lines.push(
     `${machines.length * changesEach} promotions and rollbacks by 3 machines at once: ${landed.length} landed, ${reasons.length} refused with a reason, each once in the history; ${seconds} s`,
   );

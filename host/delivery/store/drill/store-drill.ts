@@ -24,7 +24,7 @@ export async function storeDrill(): Promise<DrillReport> {
     ...{ ceph, line, folder, lines },
     expect: (isRight, failure) => void (isRight || failures.push(failure)),
   };
-  const former = { ...process.env };
+  const before = { ...process.env };
   try {
     Object.assign(process.env, {
       AWS_ENDPOINT_URL: line.url,
@@ -37,7 +37,7 @@ export async function storeDrill(): Promise<DrillReport> {
     await badStoreDrill(context);
     return { lines, failures };
   } finally {
-    process.env = former;
+    process.env = before;
     await line.close();
     await ceph.close();
     await rm(folder, { recursive: true, force: true });

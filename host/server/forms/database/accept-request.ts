@@ -38,11 +38,15 @@ export function acceptRequest(
     const kept = { ...request, reference, fields: withReference(request.fields, reference) };
     database.run(
       `INSERT INTO requests (reference, fingerprint, follows, receivedAt, content, likeness, searchText,
-         quarantinedAt, mailState, nextAt, callAt, isUrgent) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         quarantinedAt, mailState, nextAt, callAt, isUrgent, isFlood) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[reference, request.fingerprint, follows, receivedAt, JSON.stringify(kept), likeness],
       ...[searchableText(kept), isQuarantined ? receivedAt : null],
       ...[isQuarantined || !isMailed ? 'none' : 'waiting', receivedAt],
-      ...[call && `${call.day} ${call.time}`, isUrgent(request) ? 1 : 0],
+      ...[
+        call && `${call.day} ${call.time}`,
+        isUrgent(request) ? 1 : 0,
+        request.reasons?.includes('flood') ? 1 : 0,
+      ],
     );
     for (const { file, name, clientKey } of photos) {
       const state = file.endsWith('.raw') ? 'waiting' : 'kept';

@@ -6,8 +6,10 @@ import { errorMessage, sqliteCode } from '../../error-code';
 export type Connection = InstanceType<typeof Database>;
 type Statement = Database.Statement<unknown[]>;
 
-type PreparedConnection = {
+export type PreparedConnection = {
   connection: Connection;
+  /** Size of the write-ahead log, in bytes, above which it is copied into the database. */
+  checkpointAbove: number;
   /** Prepares each statement once. */
   prepared: (text: string) => Statement;
 };
@@ -32,7 +34,7 @@ export function connect(file: string, patience: number, steps: readonly string[]
   }
   const statements = new Map<string, Statement>();
   return {
-    connection,
+    ...{ connection, checkpointAbove: largestLog },
     prepared(text) {
       const statement = statements.get(text) ?? connection.prepare<unknown[]>(text);
       statements.set(text, statement);
@@ -41,16 +43,19 @@ export function connect(file: string, patience: number, steps: readonly string[]
   };
 }
 
-/** Size of the write-ahead log, in bytes, above which it is copied into the database. */
+/** Bytes that the write-ahead log grows by before it is copied into the database. */
 const largestLog = 4 * 2 ** 20;
 
 /**
  * Replaces the automatic checkpoint of SQLite, which before 3.51.3 can lose a change that another process makes at the
- * same moment (https://sqlite.org/wal.html#walresetbug). This mode locks writers out first.
+ * same moment (https://sqlite.org/wal.html#walresetbug). This mode locks writers out first, and waits for readers, such
+ * as a backup in another process. While one reads, it is tried again only once the log has grown.
  */
-export function checkpointLargeLog(connection: Connection, file: string): void {
-  const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
-  if (log && log.size > largestLog) tryToRun(connection, 'PRAGMA wal_checkpoint(TRUNCATE)');
+export function checkpointLargeLog(database: PreparedConnection, file: string): void {
+  const logSize = () => statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+  if (logSize() <= database.checkpointAbove) return;
+  tryToRun(database.connection, 'PRAGMA wal_checkpoint(TRUNCATE)');
+  database.checkpointAbove = logSize() + largestLog;
 }
 
 /** Creates an empty file that only its owner can read; SQLite creates its other files with the same rights. */

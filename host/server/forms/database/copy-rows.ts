@@ -87,13 +87,13 @@ export function wantedFiles(database: RequestDatabase): readonly string[] {
 
 /** Whether a file belongs in the backup store; photographs in quarantine do not. */
 export const isToCopy = (database: RequestDatabase, file: string): boolean =>
-  countRows(database, `wanted WHERE name = 'files/' || ?`, file) > 0;
+  countRows(database, 'wantedFiles WHERE name = ?', file) > 0;
 
 /** Milliseconds for which a database backup is kept. */
 const backupLasts = 30 * 24 * 60 * 60 * 1000;
 /** Number of newest backups that are always kept, so that a wrong clock cannot delete them all. */
 const fewestBackups = 3;
-const isBackup = `name LIKE 'databases/%' AND NOT isGoing`;
+const isBackup = `name GLOB 'databases/*' AND NOT isGoing`;
 
 /** Marks database backups for removal after 30 days. A backup with a future date counts as made now. */
 export function dropOldBackups(database: RequestDatabase, now: number): void {

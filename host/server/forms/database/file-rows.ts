@@ -74,14 +74,17 @@ export function setUses(
 ): void {
   database.write(() => {
     const others = 'user = ? AND file NOT IN (SELECT value FROM json_each(?))';
-    database.run(`DELETE FROM uses WHERE ${others}`, user, JSON.stringify(files));
+    const left = database.all<{ file: string }>(
+      `DELETE FROM uses WHERE ${others} RETURNING file`,
+      ...[user, JSON.stringify(files)],
+    );
     for (const file of files) {
       useFile(database, file, user);
       database.run('UPDATE files SET deleteAt = NULL WHERE name = ?', file);
     }
-    database.run(
-      `UPDATE files SET deleteAt = ?
-       WHERE deleteAt IS NULL AND NOT EXISTS (SELECT 1 FROM uses WHERE file = files.name)`,
+    deleteUnused(
+      database,
+      left.map(({ file }) => file),
       deleteAt,
     );
   });
@@ -106,6 +109,11 @@ export type WaitingPhoto = {
 
 const isWaiting = `state = 'waiting' AND deleteAt IS NULL`;
 
+/** Reads the first due photograph from an index; a sort would read all waiting ones for each photograph. */
+const dueQuery = (which: string) =>
+  `SELECT name, attempts, clientKey FROM files WHERE ${isWaiting} AND (nextAt <= ? OR nextAt > ?) AND ${which}
+   ORDER BY attempts, clientKey, rowid LIMIT 1`;
+
 /** Longest wait between attempts. A `nextAt` further ahead was written under a wrong clock and counts as due. */
 export const longestPhotoWait = 12 * 60 * 60 * 1000;
 
@@ -115,19 +123,19 @@ export const longestPhotoWait = 12 * 60 * 60 * 1000;
  * the process would be tried again endlessly.
  */
 export function nextPhoto(database: RequestDatabase, now: number, lastClient: string): WaitingPhoto | null {
-  const next = `FROM files WHERE ${isWaiting} AND (nextAt <= ? OR nextAt > ?)
-    ORDER BY attempts, clientKey <= ?, clientKey, rowid LIMIT 1`;
-  const which = [now, now + longestPhotoWait, lastClient] as const;
+  const first = dueQuery('TRUE');
+  const due = [now, now + longestPhotoWait] as const;
   // Looks before it writes, so that an idle desk never writes.
-  if (!database.get(`SELECT 1 ${next}`, ...which)) return null;
-  const taken = database.write(() =>
-    database.get<WaitingPhoto>(
-      `UPDATE files SET attempts = attempts + 1 WHERE name = (SELECT name ${next})
-       RETURNING name, attempts, clientKey`,
-      ...which,
-    ),
-  );
-  return taken ?? null;
+  if (!database.get(first, ...due)) return null;
+  return database.write(() => {
+    const photo = database.get<WaitingPhoto>(first, ...due);
+    if (!photo) return null;
+    const { attempts } = photo;
+    const after = dueQuery('attempts = ? AND clientKey > ?');
+    const { name, clientKey } = database.get<WaitingPhoto>(after, ...due, attempts, lastClient) ?? photo;
+    database.run('UPDATE files SET attempts = ? WHERE name = ?', attempts + 1, name);
+    return { name, clientKey, attempts: attempts + 1 };
+  });
 }
 
 /** Postpones a photograph. @param attempts the new count. @param nextAt earliest time of the next attempt. */

@@ -1,4 +1,4 @@
-import { selectRequests, type KeptRequest } from './kept-request';
+import { isNew, selectRequests, type KeptRequest } from './kept-request';
 import { countRows, type RequestDatabase } from './open-database';
 
 /** Times that decide which messages are due. Milliseconds. */
@@ -18,13 +18,13 @@ export type MailClock = {
 
 /** A handled request needs no mail. */
 const due = `
-  WHERE mailState = 'waiting' AND state = 'new'
+  WHERE mailState = 'waiting' AND ${isNew}
     AND (nextAt <= :now OR nextAt > :now + :longestWait)
     AND (leaseUntil <= :now OR leaseUntil > :now + :lease)
     AND (attempts > 0 OR abs(:now - max(receivedAt, :startedAt)) >= :photoWait OR NOT EXISTS
       (SELECT 1 FROM uses JOIN files ON name = file
        WHERE user = 'request:' || requests.reference AND files.state = 'waiting'))
-  ORDER BY nextAt, id LIMIT 1`;
+  ORDER BY nextAt, receivedAt, id LIMIT 1`;
 
 /**
  * Claims the message that has been due for longest, so that no other process sends it until the lease ends. Counts an
@@ -89,7 +89,7 @@ export function noteMailFailed(
 export function retryMail(database: RequestDatabase, now: number): number {
   return database.run(
     `UPDATE requests SET mailState = 'waiting', nextAt = ?, attempts = 0, refusals = 0
-     WHERE mailState IN ('waiting', 'refused') AND state = 'new' AND leaseUntil <= ?`,
+     WHERE mailState IN ('waiting', 'refused') AND ${isNew} AND leaseUntil <= ?`,
     ...[now, now],
   );
 }
@@ -102,7 +102,7 @@ export function dropOldMail(database: RequestDatabase, before: number): number {
   );
 }
 
-const inState = `WHERE mailState = ? AND state = 'new'`;
+const inState = `WHERE mailState = ? AND ${isNew}`;
 
 /** Counts messages that are waiting, or that were refused and left to the owner. */
 export function countMail(database: RequestDatabase, state: 'waiting' | 'refused'): number {

@@ -47,6 +47,25 @@ it('bounds the write-ahead log without automatic checkpoints', () => {
   expect(test.database.get('PRAGMA wal_autocheckpoint')).toEqual({ wal_autocheckpoint: 0 });
 });
 
+it('does not wait for a reader with each change while the write-ahead log cannot be truncated', () => {
+  const reader = again();
+  keepSample(test.database);
+  const tried = jest.spyOn(Database.prototype, 'exec');
+  reader.write(() => {});
+  const connection = new Database(file(1));
+  connection.exec('BEGIN');
+  connection.prepare('SELECT * FROM requests').all();
+  const long: [string, string] = ['Description_projet', 'x'.repeat(60_000)];
+  for (let number = 100_000; number < 100_100; number += 1)
+    keepSample(reader, { reference: `RTH-20261121-${number}`, fields: [long] });
+  const checkpoints = tried.mock.calls.filter(([command]) => command.includes('wal_checkpoint'));
+  connection.close();
+  reader.close();
+  tried.mockRestore();
+
+  expect(checkpoints.length).toBeLessThan(5);
+});
+
 describe('a damaged database', () => {
   it('is replaced by one with every row that can still be read', () => {
     spoil(100, 3);

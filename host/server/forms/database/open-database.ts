@@ -134,7 +134,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
     try {
       // Tries to lock out other writers; a damaged file may refuse.
       tryToRun(connection, 'BEGIN IMMEDIATE');
-      if (isReplaced({ number, connection, prepared })) return;
+      if (existsSync(fileOf(number + 1))) return;
       makeFile(fileOf(number + 1));
     } catch (error) {
       return log(`${damaged} is damaged (${reason}), and no new one can be made: ${errorMessage(error)}`);
@@ -156,7 +156,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
         if (!isReplaced(database)) {
           const result = work();
           connection.exec('COMMIT');
-          checkpointLargeLog(connection, fileOf(database.number));
+          checkpointLargeLog(database, fileOf(database.number));
           return result;
         }
       } finally {

@@ -84,12 +84,16 @@ export function discardRequests(
   return trash(database, `state = 'quarantined' AND ${oneOf}`, JSON.stringify(references), at);
 }
 
-/** Moves requests that were quarantined before this time to the trash. */
-export function trashQuarantinedBefore(database: RequestDatabase, before: number, at: number): number {
-  return trash(database, `quarantinedAt < ?`, before, at);
+/** Moves up to `most` requests that were quarantined before this time to the trash. */
+export function trashQuarantinedBefore(database: RequestDatabase, { before, now, most }: Outdated): number {
+  return database.run(
+    `UPDATE requests SET deletedAt = ?
+     WHERE id IN (SELECT id FROM requests WHERE deletedAt IS NULL AND quarantinedAt < ? LIMIT ?)`,
+    ...[now, before, most],
+  );
 }
 
-function trash(database: RequestDatabase, which: string, value: string | number, at: number): number {
+function trash(database: RequestDatabase, which: string, value: string, at: number): number {
   return database.run(`UPDATE requests SET deletedAt = ? WHERE state <> 'deleted' AND ${which}`, at, value);
 }
 
@@ -119,13 +123,12 @@ export function eraseRequests(database: RequestDatabase, references: readonly st
   });
 }
 
+type Outdated = { before: number; now: number; most: number };
+
 /** Lists requests that were trashed before this time. A future date counts as now. */
-export function outdatedTrash(
-  database: RequestDatabase,
-  { before, now, most }: { before: number; now: number; most: number },
-): readonly string[] {
+export function outdatedTrash(database: RequestDatabase, { before, now, most }: Outdated): readonly string[] {
   database.run('UPDATE requests SET deletedAt = ? WHERE deletedAt > ?', now, now);
-  const outdated = `SELECT reference FROM requests WHERE state = 'deleted' AND deletedAt < ? LIMIT ?`;
+  const outdated = `SELECT reference FROM requests WHERE deletedAt < ? LIMIT ?`;
   return database.all<{ reference: string }>(outdated, before, most).map(({ reference }) => reference);
 }
 

@@ -1,4 +1,5 @@
-import { selectRequests, type KeptRequest, type Period } from './kept-request';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isNew, selectRequests, type KeptRequest, type Period } from './kept-request';
 import { countRows, type RequestDatabase } from './open-database';
 import { contactsIn, searchedWords } from './searchable-text';
 
@@ -11,13 +12,12 @@ export type Page = { size: number; number: number };
 /** One page of a list. */
 export type PageOf<Item> = { total: number; items: readonly Item[] };
 
-const inList = `state IN ('new', 'handled')`;
 const conditions: Readonly<Record<ListState, string>> = {
   new: `state = 'new'`,
   handled: `state = 'handled'`,
-  all: inList,
+  all: `state IN ('new', 'handled')`,
   quarantined: `state = 'quarantined'`,
-  deleted: `state = 'deleted'`,
+  deleted: 'deletedAt IS NOT NULL',
 };
 
 type Sought = {
@@ -86,13 +86,13 @@ export function listToDo(database: RequestDatabase, today: string, page: Page): 
   });
 }
 
-/** Lists the other new requests that ask for a call at the same time. */
-export function sameCall(
-  database: RequestDatabase,
-  { reference, callAt }: KeptRequest,
-): readonly KeptRequest[] {
-  if (callAt === null) return [];
-  return selectRequests(database, `WHERE callAt = ? AND state = 'new' AND reference <> ?`, callAt, reference);
+/** Maximum requests listed for the same call: a robot may ask for one call thousands of times. */
+const mostSameCall = 20;
+
+/** Lists the other new requests that ask for a call at the same time, the newest first. */
+export function sameCall(database: RequestDatabase, { reference, callAt }: KeptRequest): PageOf<KeptRequest> {
+  if (callAt === null) return { total: 0, items: [] };
+  return newest(database, `callAt = ? AND ${isNew} AND reference <> ?`, [callAt, reference], mostSameCall);
 }
 
 export function countState(database: RequestDatabase, state: ListState): number {
@@ -122,7 +122,7 @@ export function listQuarantined(
 export function countFlood(database: RequestDatabase, period: Period): number {
   return countRows(
     database,
-    `requests WHERE state = 'quarantined' AND receivedAt BETWEEN ? AND ? AND content LIKE '%"flood"%'`,
+    `requests WHERE isFlood = 1 AND deletedAt IS NULL AND quarantinedAt IS NOT NULL AND receivedAt BETWEEN ? AND ?`,
     ...period,
   );
 }
@@ -150,7 +150,9 @@ export function* everyRequest(
   database: RequestDatabase,
   which: 'kept' | 'listed' = 'kept',
 ): Generator<KeptRequest, void> {
-  const query = `WHERE id < ? AND ${which === 'kept' ? 'TRUE' : inList} ORDER BY id DESC LIMIT ?`;
+  // The plus signs keep SQLite from sorting all listed requests for each hundred.
+  const condition = which === 'kept' ? 'TRUE' : '+deletedAt IS NULL AND +quarantinedAt IS NULL';
+  const query = `WHERE id < ? AND ${condition} ORDER BY id DESC LIMIT ?`;
   let some = selectRequests(database, query, Number.MAX_SAFE_INTEGER, atOnce);
   while (some.length > 0) {
     yield* some;
@@ -158,15 +160,21 @@ export function* everyRequest(
   }
 }
 
-/** Finds a person's requests in every state, the newest first. @param contacts from `contactsIn`. */
-export function sentBy(
+/**
+ * Finds a person's requests in every state, the newest first. Reads all requests, and lets other work in between.
+ * @param contacts from `contactsIn`.
+ */
+export async function sentBy(
   database: RequestDatabase,
   contacts: readonly string[],
   most: number,
-): readonly KeptRequest[] {
+): Promise<readonly KeptRequest[]> {
   const found: KeptRequest[] = [];
-  for (const kept of everyRequest(database))
-    if (found.length < most && contactsIn(kept.request).some((contact) => contacts.includes(contact)))
-      found.push(kept);
+  if (contacts.length === 0) return found;
+  for (const kept of everyRequest(database)) {
+    if (contactsIn(kept.request).some((contact) => contacts.includes(contact))) found.push(kept);
+    if (found.length === most) break;
+    await nextTurn();
+  }
   return found;
 }

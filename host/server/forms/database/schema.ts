@@ -10,12 +10,8 @@ CREATE TABLE requests (
   -- Reference of an earlier request with other content: this form was sent under the same reference.
   follows TEXT,
   receivedAt INTEGER NOT NULL,
-  -- JSON, see stored-request.ts.
-  content TEXT NOT NULL,
   -- Hash of the words of a message; null for a message that two people may both write.
   likeness TEXT,
-  -- Without accents and capitals; see searchable-text.ts.
-  searchText TEXT NOT NULL,
 
   -- The state follows from the times, so that a restore from the trash brings it back.
   quarantinedAt INTEGER,
@@ -48,14 +44,27 @@ CREATE TABLE requests (
   stage TEXT NOT NULL DEFAULT '',
   -- The callback time that the visitor asked for, in Paris: yyyy-mm-dd HH:MM.
   callAt TEXT,
-  isUrgent INTEGER NOT NULL DEFAULT 0
+  isUrgent INTEGER NOT NULL DEFAULT 0,
+  -- Whether it was quarantined because too many arrived in an hour.
+  isFlood INTEGER NOT NULL DEFAULT 0,
+
+  -- The long columns come last: SQLite reads a row up to the last column that a query needs, and a long row has many
+  -- pages.
+  -- Without accents and capitals; see searchable-text.ts.
+  searchText TEXT NOT NULL,
+  -- JSON, see stored-request.ts.
+  content TEXT NOT NULL
 ) STRICT;
 CREATE INDEX requests_by_follows ON requests (follows) WHERE follows IS NOT NULL;
 CREATE INDEX requests_by_state ON requests (state, receivedAt);
 CREATE INDEX requests_by_arrival ON requests (quarantinedAt, receivedAt);
 CREATE INDEX requests_by_likeness ON requests (likeness, receivedAt) WHERE likeness IS NOT NULL;
-CREATE INDEX requests_by_mail ON requests (mailState, nextAt);
-CREATE INDEX requests_by_call ON requests (callAt) WHERE callAt IS NOT NULL;
+CREATE INDEX requests_by_deletion ON requests (deletedAt) WHERE deletedAt IS NOT NULL;
+-- SQLite reads the row to evaluate \`state\` together with another condition, so these indexes hold the times instead.
+CREATE INDEX requests_by_mail ON requests (mailState, deletedAt, quarantinedAt, handledAt, nextAt, receivedAt);
+CREATE INDEX requests_by_call ON requests (callAt, deletedAt, quarantinedAt, handledAt, receivedAt, reference)
+  WHERE callAt IS NOT NULL;
+CREATE INDEX requests_by_flood ON requests (isFlood, deletedAt, receivedAt, quarantinedAt) WHERE isFlood = 1;
 
 -- One row is one file in the folder files/: a photograph of a visitor or of the owner, or a PDF. A file is deleted when
 -- its row says so, never because a row is missing.
@@ -75,7 +84,7 @@ CREATE TABLE files (
   -- Deletion time; null while the file is kept.
   deleteAt INTEGER
 ) STRICT;
-CREATE INDEX files_by_state ON files (state, attempts, clientKey);
+CREATE INDEX files_waiting ON files (attempts, clientKey) WHERE state = 'waiting' AND deleteAt IS NULL;
 CREATE INDEX files_to_delete ON files (deleteAt) WHERE deleteAt IS NOT NULL;
 
 -- Users of a file: \`request:\` and a reference, or \`draft:\` and a name.
@@ -100,6 +109,7 @@ CREATE TABLE copies (
   isGoing INTEGER NOT NULL DEFAULT 0,
   UNIQUE (name, recipient)
 ) STRICT;
+CREATE INDEX copies_going ON copies (name, recipient) WHERE isGoing;
 
 -- Drafts of the owner that visitors do not see yet: a set of fields, a work or a photograph each.
 CREATE TABLE drafts (
@@ -112,15 +122,18 @@ CREATE TABLE drafts (
   at INTEGER NOT NULL
 ) STRICT;
 
--- Objects that belong in the backup store, without backups of the database, and since when. Photographs of a quarantined
--- request are not copied before its release.
+-- Files that belong in the backup store. Photographs of a quarantined request are not copied before its release.
+CREATE VIEW wantedFiles (name, since) AS
+  SELECT name, at FROM files
+  WHERE state IN ('waiting', 'kept') AND deleteAt IS NULL AND EXISTS (
+    SELECT 1 FROM uses LEFT JOIN requests ON reference = substr(user, length('request:') + 1)
+    WHERE file = files.name AND quarantinedAt IS NULL);
+
+-- Objects that belong in the backup store, without backups of the database, and since when.
 CREATE VIEW wanted (name, since) AS
   SELECT 'requests/' || reference, receivedAt FROM requests
   UNION ALL
-  SELECT 'files/' || files.name, files.at FROM files
-  WHERE files.state IN ('waiting', 'kept') AND deleteAt IS NULL AND EXISTS (
-    SELECT 1 FROM uses LEFT JOIN requests ON user = 'request:' || reference
-    WHERE file = files.name AND quarantinedAt IS NULL);
+  SELECT 'files/' || name, since FROM wantedFiles;
 
 -- Browsers in which the owner has signed in.
 CREATE TABLE sessions (

@@ -53,7 +53,8 @@ export function contactsOf(written: string): readonly string[] {
   return written.length > longestAddress ? [] : [cleanEmail(written).toLowerCase()];
 }
 
-const phonesIn = (written: string) => findPhones(written.slice(0, longestAddress));
+/** Finds the numbers in the beginning of a text: a robot may write thousands. */
+export const phonesIn = (written: string) => findPhones(written.slice(0, longestAddress));
 
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');

@@ -153,7 +153,7 @@ function MailState({ state, mailState, lastError }: KeptRequest) {
 function Remarks({ kept, desk }: { kept: KeptRequest; desk: OwnersDesk }) {
   const { request, state } = kept;
   const { follows, reasons = [] } = request;
-  const others = state === 'new' ? sameCall(desk.database, kept) : [];
+  const others = state === 'new' ? sameCall(desk.database, kept).items : [];
   return (
     <>
       {follows && (

@@ -29,7 +29,7 @@ export function RequestLine({ kept, desk, list }: RequestLineProps) {
   const call = callOf(request);
   const [photo] = (request.photos ?? []).filter(({ isWaiting }) => !isWaiting);
   const title = readableText(titleOf(request));
-  const others = state === 'new' ? sameCall(desk.database, kept).length : 0;
+  const others = state === 'new' ? sameCall(desk.database, kept).total : 0;
   const links = [...contactsOf(request, desk.tradeName), ...messagesOf(request)];
   const details = [...aboutOf(request), ...(call ? [ownerTexts.call(shortCall(call))] : [])];
   return (

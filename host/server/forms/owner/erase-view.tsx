@@ -16,7 +16,7 @@ const mostShown = 100;
 /** Shows every request of one person and asks for confirmation before it erases them. */
 export async function showErasure(desk: OwnersDesk, visit: Visit): Promise<void> {
   const person = (visit.query.get('qui') ?? '').trim();
-  const found = requestsOf(desk.database, person);
+  const found = await requestsOf(desk.database, person);
   const leftInStore = goingCopies(desk.database).length;
   const isOnlyCopied = found.length === 0 && isReference(person) && isCopied(desk.database, person);
   const unreached = (await desk.troubles()).filter(({ code }) => unreachedTroubles.includes(code));
@@ -68,7 +68,7 @@ export async function showErasure(desk: OwnersDesk, visit: Visit): Promise<void>
 }
 
 /** Returns the requests of a person, found by e-mail address, telephone number or reference. */
-function requestsOf(database: RequestDatabase, person: string): readonly KeptRequest[] {
+async function requestsOf(database: RequestDatabase, person: string): Promise<readonly KeptRequest[]> {
   if (isReference(person)) return [requestOf(database, person)].filter((kept) => kept !== null);
   return sentBy(database, contactsOf(person), mostShown);
 }

@@ -111,7 +111,7 @@ function documentRenderer(
   };
 }
 
-/** Returns the social card's address below the origin. A page made from a list has its card in the list's release. */
+/** Returns the social card's path. A page made from a list has its card in the list's release. */
 function cardOf({ owner, declaration: { socialCard } }: SitePage): string | null {
   if (!socialCard) return null;
   return socialCard.startsWith('/') ? socialCard : owner.base + socialCard;

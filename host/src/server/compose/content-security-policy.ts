@@ -9,7 +9,7 @@ type InlineParts = {
   styles: readonly string[];
   /** Apps whose code may insert scripts. */
   apps: readonly string[];
-  /** Target of forms: a path of this site, or an https address. */
+  /** Target of forms: a path of this site, or an https URL. */
   formEndpoint: string;
 };
 

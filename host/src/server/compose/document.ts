@@ -32,12 +32,12 @@ export type DocumentRequest = {
     css: string;
     themeColors: { light: string; dark: string };
     notFoundTitle: string;
-    /** Address of the site's icon. */
+    /** Path of the site's icon. */
     icon: string;
-    /** Address of the font that is preloaded. */
+    /** Path of the font that is preloaded. */
     titleFont: string;
   };
-  /** Address of the social card below the origin. */
+  /** Path of the social card. */
   card: string | null;
   apps: readonly string[];
 };
@@ -133,21 +133,21 @@ const speculationRules = JSON.stringify({
 });
 
 /** A script that early/start-shell.ts or early/failures.ts loads when needed. */
-const template = (id: string, [address, integrity]: PinnedScript) =>
-  `<template id="${id}"><script src="${address}" integrity="${integrity}" crossorigin="anonymous"></script></template>`;
+const template = (id: string, [url, integrity]: PinnedScript) =>
+  `<template id="${id}"><script src="${url}" integrity="${integrity}" crossorigin="anonymous"></script></template>`;
 
 function describePage({ page, identity, host, card }: DocumentRequest): string[] {
   if (!page)
     return [`<title>${escapeHtml(host.notFoundTitle)}</title>`, '<meta name="robots" content="noindex">'];
 
-  const address = identity.origin + page.path;
+  const url = identity.origin + page.path;
   const properties = {
     'og:type': 'website',
     'og:locale': 'fr_FR',
     'og:site_name': identity.tradeName,
     'og:title': page.title,
     'og:description': page.description,
-    'og:url': address,
+    'og:url': url,
     ...(card
       ? { 'og:image': identity.origin + card, 'og:image:width': '1200', 'og:image:height': '630' }
       : {}),
@@ -157,7 +157,7 @@ function describePage({ page, identity, host, card }: DocumentRequest): string[]
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     page.sitemap
-      ? `<link rel="canonical" href="${escapeHtml(address)}">`
+      ? `<link rel="canonical" href="${escapeHtml(url)}">`
       : '<meta name="robots" content="noindex">',
     ...Object.entries(properties).map(
       ([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`,

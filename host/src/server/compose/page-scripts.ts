@@ -6,7 +6,7 @@ import type { RemoteRelease } from './site-pages';
 
 /**
  * Returns the releases and scripts of a page's sections, for its site document: exactly the scripts of the release that
- * each section loads, with their hashes. Modules lent by the host are not among them.
+ * each section loads, with their hashes. Modules provided by the host are not among them.
  * @param sections `app/section` of each, as rendered.
  * @throws ComposerRefusal when a release lacks a section, or the hash of a script.
  */

@@ -59,8 +59,8 @@ export function serverFiles(
     '_nginx/owner-headers.conf': addHeaders(
       nginxHeaders({ ...headers['*'], ...headers['/releases/owner/*'] }),
     ),
-    // add_header would duplicate a header that the service has set, and browsers may reject duplicates. The map leaves a
-    // value only where the service has sent none.
+    // add_header would duplicate a header that the service has set, and browsers may reject duplicates. The map leaves
+    // a value only where the service has sent none.
     '_nginx/service-headers.map': everywhere
       .map(({ value, variable }) => {
         const upstream = `$upstream_http_${variable}`;
@@ -70,7 +70,7 @@ export function serverFiles(
     '_nginx/service-headers.conf': addHeaders(
       everywhere.map((header) => ({ ...header, value: `$rth_${header.variable}` })),
     ),
-    // Canonical spelling of each address: nginx cannot lower-case, but matches these case-insensitively.
+    // Canonical spelling of each path: nginx cannot lower-case, but matches these case-insensitively.
     '_nginx/pages.map': pages
       .filter((page) => page !== '/')
       .map((page) => `"${page}" "${page}";\n`)
@@ -81,7 +81,7 @@ export function serverFiles(
 type NginxHeader = {
   name: string;
   value: string;
-  /** The name as part of a variable's name. */
+  /** The header's name, in the form that nginx uses in names of variables. */
   variable: string;
 };
 

@@ -5,7 +5,7 @@ import {
   type ReleasedPage,
 } from '@renovation-th/shared/contracts/composer';
 import type { PageDeclaration, PageRecord } from '@renovation-th/shared/contracts/page';
-import { pageRecordFile } from '@renovation-th/shared/contracts/page-address';
+import { pageRecordFile } from '@renovation-th/shared/contracts/page-paths';
 import { socialCardOf } from '@renovation-th/shared/contracts/picture';
 import { isNotPublished, type Published } from '@renovation-th/shared/contracts/published';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';

@@ -92,7 +92,7 @@ function breadcrumbList(page: ReleasedPage, trail: NonNullable<ReleasedPage['bre
   } satisfies Exclude<BreadcrumbList, string>;
 }
 
-/** Makes addresses absolute: values that start with a slash are paths of this site. */
+/** Makes URLs absolute: values that start with a slash are paths of this site. */
 function absolute(value: JsonValue | undefined, origin: string): JsonValue {
   if (typeof value === 'string') return value.startsWith('/') ? origin + value : value;
   if (Array.isArray(value)) return value.map((item: JsonValue) => absolute(item, origin));

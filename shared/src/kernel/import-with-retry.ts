@@ -7,9 +7,9 @@ const pauses = [1_000, 2_000, 4_000];
  * @param signal continues after that, whenever the network is back, the page becomes visible or the focus moves, until
  * the signal aborts.
  * @throws the error of the last try.
- * @example const { Calendar } = await importAgain(() => import('@renovation-th/shared/calendar'), signal);
+ * @example const { Calendar } = await importWithRetry(() => import('@renovation-th/shared/calendar'), signal);
  */
-export async function importAgain<Code>(load: () => Promise<Code>, signal?: AbortSignal): Promise<Code> {
+export async function importWithRetry<Code>(load: () => Promise<Code>, signal?: AbortSignal): Promise<Code> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await importOnce(load);
@@ -34,7 +34,7 @@ async function importOnce<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();
   } catch (error) {
-    for (const address of lost) void fetch(address, { cache: 'reload' }).catch(() => undefined);
+    for (const url of lost) void fetch(url, { cache: 'reload' }).catch(() => undefined);
     throw error;
   } finally {
     removeEventListener('error', note, true);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { writeWhole } from '../files';
-import { lentVersions } from './lent-versions';
+import { providedVersions } from './provided-versions';
 import { emptySiteForEach } from '../testing/sample-releases';
 
 /** An empty folder. */
@@ -12,15 +12,18 @@ const install = (name: string, version: string, below = '') =>
     JSON.stringify({ version }),
   );
 
-describe('The versions of lent packages in a release record', () => {
+describe('The versions of provided packages in a release record', () => {
   it('are those that Node resolves from the app, in its own folder first', async () => {
     await install('react', '19.3.1');
     await install('@emotion/react', '11.14.0');
     await install('@mui/material', '9.5.0');
     await install('react', '18.3.1', 'remote-blog');
 
-    expect(lentVersions('.', repository.folder)).toEqual({ react: '19.3.1', '@emotion/react': '11.14.0' });
-    expect(lentVersions('remote-blog', repository.folder)).toEqual({
+    expect(providedVersions('.', repository.folder)).toEqual({
+      react: '19.3.1',
+      '@emotion/react': '11.14.0',
+    });
+    expect(providedVersions('remote-blog', repository.folder)).toEqual({
       react: '18.3.1',
       '@emotion/react': '11.14.0',
     });

@@ -1,4 +1,4 @@
-import { importAgain } from './import-again';
+import { importWithRetry } from './import-with-retry';
 
 const failed = new Error('Loading chunk failed.');
 const load = jest.fn<Promise<string>, []>();
@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 const tries = () => load.mock.calls.length;
 
 it('retries after one, two and four seconds', async () => {
-  const result = expect(importAgain(load)).rejects.toBe(failed);
+  const result = expect(importWithRetry(load)).rejects.toBe(failed);
   await jest.advanceTimersByTimeAsync(0);
   expect(tries()).toBe(1);
   await jest.advanceTimersByTimeAsync(1_000);
@@ -27,7 +27,7 @@ it('retries after one, two and four seconds', async () => {
 
 it('returns the code of the first try that succeeds', async () => {
   load.mockRejectedValueOnce(failed).mockResolvedValue('code');
-  const result = importAgain(load);
+  const result = importWithRetry(load);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(await result).toBe('code');
   expect(tries()).toBe(2);
@@ -38,7 +38,7 @@ it.each([
   ['the page becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
 ])('retries at once when %s', async (_event, dispatch) => {
   load.mockRejectedValueOnce(failed).mockResolvedValue('code');
-  const result = importAgain(load);
+  const result = importWithRetry(load);
   await jest.advanceTimersByTimeAsync(0);
   dispatch();
   expect(await result).toBe('code');
@@ -46,7 +46,7 @@ it.each([
 
 it('when given a signal, keeps retrying until the signal aborts', async () => {
   const end = new AbortController();
-  const result = expect(importAgain(load, end.signal)).rejects.toBe(failed);
+  const result = expect(importWithRetry(load, end.signal)).rejects.toBe(failed);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(tries()).toBe(4);
 
@@ -76,7 +76,7 @@ it('reloads only the failed script past the cache', async () => {
   });
   load.mockResolvedValue('code');
 
-  const result = importAgain(load);
+  const result = importWithRetry(load);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(await result).toBe('code');
   expect(fetchMock.mock.calls).toEqual([['http://localhost/contact/1.0.0/photos.js', { cache: 'reload' }]]);

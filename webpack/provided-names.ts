@@ -1,15 +1,17 @@
 import webpack, { type Compilation } from 'webpack';
-import { lentModuleNames } from './lent-modules';
+import { providedModuleNames } from './provided-modules';
 
-/** Names that code imports from each lent module, by module. */
-export type LentNames = Record<string, string[]>;
+/** Names that code imports from each provided module, by module. */
+export type ProvidedNames = Record<string, string[]>;
 
-/** Returns the names that a server build uses of each lent module. That build has all code of a remote. */
-export function namesOfLent({ modules, moduleGraph }: Compilation): LentNames {
+/** Returns the names that a server build uses of each provided module. That build has all code of a remote. */
+export function providedNamesIn({ modules, moduleGraph }: Compilation): ProvidedNames {
   const external = [...modules].filter((module) => module instanceof webpack.ExternalModule);
-  const lent = external.filter(({ userRequest }) => lentModuleNames.some((name) => name === userRequest));
+  const provided = external.filter(({ userRequest }) =>
+    providedModuleNames.some((name) => name === userRequest),
+  );
   return Object.fromEntries(
-    lent.map((module) => {
+    provided.map((module) => {
       const names = [...moduleGraph.getIncomingConnections(module)]
         .filter((connection) => connection.isActive(undefined))
         .flatMap(({ dependency }) => dependency?.getReferencedExports(moduleGraph, undefined) ?? [])

@@ -8,12 +8,12 @@ declare global {
     /** Whether any control was busy at some time. */
     wasBusy?: boolean;
     /** Whether the section of the last click was hydrated when it was clicked. */
-    wasAlive?: boolean;
+    wasHydrated?: boolean;
   }
 }
 
 /** A visitor, and the first control that they use. */
-export type Act = Control & { page: Page; control: Locator; isTouch: boolean };
+export type Interaction = Control & { page: Page; control: Locator; isTouch: boolean };
 
 /** A Tuesday. Tests choose days of this month. */
 export const today = '2026-11-24T09:40:00+01:00';
@@ -36,9 +36,9 @@ export async function canBeReached(page: Page, { isVisible, where }: Control): P
 }
 
 /** Opens the element that hides the control, if any. */
-export async function uncover(act: Act): Promise<void> {
-  const cover = covers[act.where]?.(act.page);
-  if (!act.isVisible && cover) await press({ ...act, control: cover });
+export async function uncover(interaction: Interaction): Promise<void> {
+  const cover = covers[interaction.where]?.(interaction.page);
+  if (!interaction.isVisible && cover) await press({ ...interaction, control: cover });
 }
 
 /**
@@ -46,14 +46,14 @@ export async function uncover(act: Act): Promise<void> {
  * whether the section was hydrated at the last click; and whether any control was busy, which may end before a test
  * can look.
  */
-export function watchActs(): void {
+export function watchInteractions(): void {
   window.opened = [];
   window.navigation.addEventListener('navigate', (event) => {
     window.opened?.push(event.destination.url);
     if (!event.destination.url.startsWith(location.origin)) event.preventDefault();
   });
   const noteClick = ({ target }: Event) => {
-    window.wasAlive = target instanceof Element && target.closest('[data-alive]') !== null;
+    window.wasHydrated = target instanceof Element && target.closest('[data-hydrated]') !== null;
   };
   window.addEventListener('click', noteClick, { capture: true });
   const busy = new MutationObserver(() => (window.wasBusy = true));
@@ -61,13 +61,13 @@ export function watchActs(): void {
 }
 
 /** A control whose code does not run yet is marked as busy after a click. */
-export async function expectSignOfWork(page: Page): Promise<void> {
+export async function expectFeedback(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => window.wasAlive === true || window.wasBusy === true))
+    .poll(() => page.evaluate(() => window.wasHydrated === true || window.wasBusy === true))
     .toBe(true);
 }
 
-export const press = ({ control, isTouch }: Act) => (isTouch ? control.tap() : control.click());
+export const press = ({ control, isTouch }: Interaction) => (isTouch ? control.tap() : control.click());
 
 /** The URL of a link. */
 export const hrefOf = ({ what }: Control) => what.split(' → ').at(-1) ?? '';

@@ -1,10 +1,10 @@
 /**
- * Modules that the host lends to remotes at run time: libraries that break when two copies load, because each has a
+ * Modules that the host provides to remotes at run time: libraries that break when two copies load, because each has a
  * React context or a style cache in module scope, and widgets that are too heavy to load twice. Remotes bundle none
  * of them. All other modules are cheaper to bundle twice than to share. The host provides exactly these, in
- * host/src/federation/lent-modules.ts for browsers and host/src/server.ts for the prerenderer.
+ * host/src/federation/provided-modules.ts for browsers and host/src/server.ts for the prerenderer.
  */
-export const lentModuleNames = [
+export const providedModuleNames = [
   'react',
   'react/jsx-runtime',
   '@emotion/react',
@@ -14,4 +14,4 @@ export const lentModuleNames = [
   '@renovation-th/shared/calendar',
 ] as const;
 
-export type LentModule = (typeof lentModuleNames)[number];
+export type ProvidedModule = (typeof providedModuleNames)[number];

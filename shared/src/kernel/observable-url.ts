@@ -1,5 +1,5 @@
-/** Address of a page, without the origin. Absent parts are empty. */
-export type Address = {
+/** Parts of a page's URL, without the origin. Absent parts are empty. */
+export type PageUrl = {
   pathname: string;
   /** Includes the question mark. */
   search: string;
@@ -9,15 +9,15 @@ export type Address = {
   state: unknown;
 };
 
-/** The changing address of one page, which its sections subscribe to. */
-export type PageAddress = {
-  read: () => Address;
+/** The changing URL of one page, which its sections subscribe to. */
+export type ObservableUrl = {
+  read: () => PageUrl;
   /** @returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 };
 
-/** For the host: creates the address of one page. */
-export function createPageAddress(first: Address): PageAddress & { publish: (address: Address) => void } {
+/** For the host: creates the URL of one page. */
+export function createObservableUrl(first: PageUrl): ObservableUrl & { publish: (url: PageUrl) => void } {
   let current = first;
   const listeners = new Set<() => void>();
   return {
@@ -26,8 +26,8 @@ export function createPageAddress(first: Address): PageAddress & { publish: (add
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    publish(address) {
-      current = address;
+    publish(url) {
+      current = url;
       listeners.forEach((listener) => listener());
     },
   };

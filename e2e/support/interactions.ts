@@ -1,58 +1,58 @@
 import { expect } from '@playwright/test';
-import { hrefOf, press, type Act } from './first-acts';
+import { hrefOf, press, type Interaction } from './first-interactions';
 import { drawing } from './sample-photos';
 
 /** Uses the keyboard, since the link is visible only then. */
-export async function pressEnter({ page, control }: Act): Promise<void> {
+export async function pressEnter({ page, control }: Interaction): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(control).toBeFocused();
   await page.keyboard.press('Enter');
 }
 
 /** Clicks a native link, such as the phone number, whose effect is only that `window.opened` records its URL. */
-export async function clickForBrowser(act: Act): Promise<void> {
-  await act.page.evaluate(() => (window.opened = []));
-  await press(act);
+export async function clickForBrowser(interaction: Interaction): Promise<void> {
+  await interaction.page.evaluate(() => (window.opened = []));
+  await press(interaction);
 }
 
 /** A link to the page itself scrolls to its top, so the visitor scrolls down first. */
-export async function followLink(act: Act): Promise<void> {
-  if (isOwn(act)) await act.page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-  await press(act);
+export async function followLink(interaction: Interaction): Promise<void> {
+  if (isOwn(interaction)) await interaction.page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  await press(interaction);
 }
 
-const isOwn = (act: Act) => new URL(act.page.url()).pathname === hrefOf(act);
+const isOwn = (interaction: Interaction) => new URL(interaction.page.url()).pathname === hrefOf(interaction);
 
-export function clickAtThreeQuarters(act: Act): Promise<void> {
-  return clickAt(act, 0.75);
+export function clickAtThreeQuarters(interaction: Interaction): Promise<void> {
+  return clickAt(interaction, 0.75);
 }
 
 /** Clicks the middle of the thirteenth dot: three quarters of the row is the boundary between dots 12 and 13. */
-export function clickThirteenthDot(act: Act): Promise<void> {
-  return clickAt(act, 12.5 / 16);
+export function clickThirteenthDot(interaction: Interaction): Promise<void> {
+  return clickAt(interaction, 12.5 / 16);
 }
 
-async function clickAt({ control, isTouch }: Act, share: number): Promise<void> {
+async function clickAt({ control, isTouch }: Interaction, share: number): Promise<void> {
   const { width = 0, height = 0 } = (await control.boundingBox()) ?? {};
   const position = { x: width * share, y: height / 2 };
   await (isTouch ? control.tap({ position }) : control.click({ position }));
 }
 
-export async function clickThreeTimes(act: Act): Promise<void> {
-  for (let clicks = 0; clicks < 3; clicks += 1) await press(act);
+export async function clickThreeTimes(interaction: Interaction): Promise<void> {
+  for (let clicks = 0; clicks < 3; clicks += 1) await press(interaction);
 }
 
 /** A time without a day is disabled by now. */
-export function chooseHour({ control, isTouch }: Act): Promise<void> {
+export function chooseHour({ control, isTouch }: Interaction): Promise<void> {
   return isTouch ? control.tap({ force: true }) : control.click({ force: true });
 }
 
-export async function addPhoto({ control }: Act): Promise<void> {
+export async function addPhoto({ control }: Interaction): Promise<void> {
   await control.setInputFiles({ name: 'toit.png', mimeType: 'image/png', buffer: await drawing('png') });
 }
 
 /** Chooses a day in the native date field, or in the calendar if it has already loaded. */
-export async function chooseDay({ page, control }: Act): Promise<void> {
+export async function chooseDay({ page, control }: Interaction): Promise<void> {
   const cell = page.getByRole('gridcell', { name: '25', exact: true });
   // The calendar may load during the click, and hide the field.
   await expect(() => control.or(cell).click({ timeout: 2_000 })).toPass();

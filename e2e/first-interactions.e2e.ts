@@ -4,13 +4,13 @@ import { controlNamed, findControls, type Control } from './support/controls';
 import { expectedOf } from './support/expected-effects';
 import {
   canBeReached,
-  expectSignOfWork,
+  expectFeedback,
   press,
   today,
   uncover,
-  watchActs,
-  type Act,
-} from './support/first-acts';
+  watchInteractions,
+  type Interaction,
+} from './support/first-interactions';
 import { holdRequests } from './support/hold-requests';
 import { expectStarted, startShell } from './support/hydration';
 import { touchPhone } from './support/screens';
@@ -136,7 +136,7 @@ async function freshPage(browser: Browser, open: Opening): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   page.setDefaultTimeout(40_000);
-  await page.addInitScript(watchActs);
+  await page.addInitScript(watchInteractions);
   await page.clock.setFixedTime(today);
   await open(page);
   return page;
@@ -163,14 +163,14 @@ const isPlainLink = ({ what }: Control) => /^(map )?link (?!Agrandir|Voir les dÃ
 const ofPage = (controls: readonly Control[]) =>
   controls.filter((control) => isOfPage(control) && !isPlainLink(control));
 
-/** Same key for controls of one kind, such as buttons, in the same part of a page. */
+/** Returns the same key for controls of one kind, such as buttons, in the same part of a page. */
 const sortOf = ({ what, where }: Control) => `${where} ${what.split(' ')[0]}`;
 
-/** Same key for all links, for all buttons, and for all fields. */
+/** Returns one key for all links, one for all buttons, and one for all fields. */
 const useOf = ({ what, where }: Control) =>
   `${where} ${/^(link|button|submit)/.exec(what)?.[0].replace('submit', 'button')}`;
 
-/** Same key for controls with the same expectation in the same part of a page. */
+/** Returns the same key for controls with the same expectation in the same part of a page. */
 function kindOf(control: Control): string {
   const pattern = expectedOf(control)?.controls;
   return [control.where, pattern, ...(pattern?.exec(control.what)?.slice(1) ?? [])].join();
@@ -208,12 +208,12 @@ async function failedActs(
       page.on('pageerror', ({ message }) => lost.push(`${wanted.what}: ${message}`));
       await findControls(page);
       const expected = expectedOf(wanted);
-      const act: Act = { ...wanted, page, isTouch, control: controlNamed(page, wanted) };
+      const interaction: Interaction = { ...wanted, page, isTouch, control: controlNamed(page, wanted) };
       try {
-        await uncover(act);
-        await (expected?.act ?? press)(act);
-        if (isSlow && /^(button|link)/.test(act.what)) await expectSignOfWork(page);
-        await expected?.effect(act);
+        await uncover(interaction);
+        await (expected?.interact ?? press)(interaction);
+        if (isSlow && /^(button|link)/.test(interaction.what)) await expectFeedback(page);
+        await expected?.effect(interaction);
       } catch (error) {
         lost.push(`${wanted.where}: ${wanted.what}: ${String(error).slice(0, 1_500)}`);
       } finally {
@@ -279,8 +279,8 @@ test('a pointer that crosses the towns prefetches at most three of their documen
   await page.goto(`${faulty.url}/villes`);
   await page.getByRole('heading', { level: 2 }).first().scrollIntoViewIfNeeded();
   const links = await page.locator('main a[href^="/villes/"]').filter({ visible: true }).all();
-  const places = await Promise.all(links.map((link) => link.boundingBox()));
-  for (const { x, y, width, height } of places.filter((place) => place !== null))
+  const boxes = await Promise.all(links.map((link) => link.boundingBox()));
+  for (const { x, y, width, height } of boxes.filter((box) => box !== null))
     if (y > 0 && y + height < 800) await page.mouse.move(x + width / 2, y + height / 2);
 
   await page.waitForLoadState('networkidle');

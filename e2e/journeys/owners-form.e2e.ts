@@ -28,12 +28,16 @@ test('every part of a page is saved when the owner leaves the part, whatever the
   await expect(page.getByLabel('Assureur', { exact: true })).toHaveValue('Assurances du Centre');
 });
 
-test('opening hours are chosen a day at a time, and closed days ask for no hour', async ({ page }) => {
+test('opening hours differ from Monday’s where the owner says so, and closed days ask for no hour', async ({
+  page,
+}) => {
   await page.getByRole('link', { name: /^Agenda/ }).click();
   const saturday = page.getByRole('group', { name: 'Samedi' });
   await saturday.getByLabel('Ce jour-là').selectOption('Fermé');
   await expect(saturday.getByLabel('De', { exact: true })).toBeHidden();
   const friday = page.getByRole('group', { name: 'Vendredi' });
+  await expect(friday.getByLabel('De', { exact: true })).toBeHidden();
+  await friday.getByLabel('Ce jour-là').selectOption('Je travaille');
   await friday.getByLabel('À', { exact: true }).fill('06:00');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
 

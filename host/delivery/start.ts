@@ -25,7 +25,7 @@ async function start(): Promise<void> {
 
   const server = await startServer({
     ...settings,
-    forms: { ...settings.forms, hours: readLiveIdentity },
+    forms: { ...settings.forms, live: readLiveIdentity },
     isPublishedHere: true,
     access: ownerAccess(process.env),
     siteDir,

@@ -11,7 +11,7 @@ import { runProcess } from './stop-on-signal';
 runProcess(async () => {
   const identity = await readIdentity();
   const receiver = await openReceiver({
-    forms: { ...formsEnvironment(process.env, identity.email).forms, hours: readLiveIdentity },
+    forms: { ...formsEnvironment(process.env, identity.email).forms, live: readLiveIdentity },
     identity,
     spoolDir: spoolFolder(),
     log: console.log,

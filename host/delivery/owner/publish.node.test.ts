@@ -116,6 +116,14 @@ describe('A publication of the owner', () => {
     ]);
   });
 
+  it('has the owner’s telephone number on its pages, displayed and dialled', async () => {
+    await publishing([], { phone: { national: '0473550001' } });
+
+    const { phone } = JSON.parse(await served(folders, '_identity.json'));
+    expect(phone).toEqual({ national: '04 73 55 00 01', international: '+33473550001' });
+    expect(await served(folders, 'index.html')).toContain('"telephone":"+33473550001"');
+  });
+
   it('changes nothing when it is published again', async () => {
     await publishing([sampleWork()]);
 

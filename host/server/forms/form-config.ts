@@ -1,5 +1,4 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import type { WorkingHours } from '@renovation-th/shared/promises/closures';
 
 /** Configuration of the form service. Everything but the identity has a default. */
 export type FormServiceConfig = {
@@ -9,8 +8,8 @@ export type FormServiceConfig = {
   /** Maximum requests per hour, from all visitors together; further ones are quarantined. Default: 60. */
   mostAnHour: number;
   limits: typeof usualLimits;
-  /** Hours and closures that visitors see now. Default: those of the identity. */
-  hours: () => Promise<WorkingHours>;
+  /** The identity that visitors see now. Default: `identity`. */
+  live: () => Promise<Identity>;
   /** The clock. Default: the real one. */
   now: () => Date;
 };
@@ -47,7 +46,7 @@ export function formServiceConfig({ limits, ...given }: FormServiceOptions): For
   return {
     rate: { requests: 20, perSeconds: 600 },
     mostAnHour: 60,
-    hours: async () => given.identity,
+    live: async () => given.identity,
     now: () => new Date(),
     ...given,
     limits: { ...usualLimits, ...limits },

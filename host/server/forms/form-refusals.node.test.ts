@@ -39,7 +39,7 @@ describe('the form service', () => {
       await service.restart({
         // A Monday, at noon in Paris.
         now: () => new Date('2026-11-23T11:00:00Z'),
-        hours: async () => ({ ...sampleIdentity, closures }),
+        live: async () => ({ ...sampleIdentity, closures }),
       });
       const wished = { ...lead, Date_ISO: day, Heure_24h: time };
       const { status, text } = await service.send(nativeTarget, wished);
@@ -53,10 +53,17 @@ describe('the form service', () => {
     },
   );
 
+  it('offers the telephone number that the site shows now', async () => {
+    const phone = { national: '04 73 55 00 01', international: '+33473550001' };
+    await service.restart({ live: async () => ({ ...sampleIdentity, phone }) });
+
+    expect((await service.send(nativeTarget, { Nom: 'Durand' })).text).toContain('href="tel:+33473550001"');
+  });
+
   it('accepts a callback time that has passed if the page’s script sends it, and any time while the opening hours cannot be read', async () => {
     const wished = { ...lead, Date_ISO: '2020-11-24', Heure_24h: '09:00' };
     expect((await service.send(ajaxTarget, wished)).status).toBe(200);
-    await service.restart({ hours: () => Promise.reject(new Error('The site cannot be read.')) });
+    await service.restart({ live: () => Promise.reject(new Error('The site cannot be read.')) });
 
     expect((await service.send(nativeTarget, { ...wished, Nom: 'Autre' })).status).toBe(303);
   });

@@ -58,7 +58,7 @@ export function createFormService(config: FormServiceConfig & ServiceParts): For
    */
   async function isCallPossible(request: StoredRequest): Promise<boolean> {
     const call = callOf(request);
-    const hours = await config.hours().catch(() => null);
+    const hours = await config.live().catch(() => null);
     if (!call || !hours) return true;
     return slotsOffered(call.day, parisMoment(now()), callbackSlots, hours).includes(call.time);
   }
@@ -87,7 +87,8 @@ export function createFormService(config: FormServiceConfig & ServiceParts): For
     });
     // Null: the connection broke while the form was arriving.
     if (outcome === null) return void response.destroy();
-    answerForm(response, outcome, { form: route.form, origin, identity });
+    const live = await config.live().catch(() => identity);
+    answerForm(response, outcome, { form: route.form, origin, identity: live });
   }
 
   return {

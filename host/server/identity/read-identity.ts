@@ -34,13 +34,18 @@ type OwnersFiles = { portrait?: string | undefined; certificate?: string | undef
 
 const sample: Identity['registration'] = { number: '000 000 000 00000', isSample: true };
 
+const withDialled = ({ national }: { national: string }): Identity['phone'] => ({
+  national,
+  international: `+33${national.slice(1).replaceAll(' ', '')}`,
+});
+
 /**
  * Merges the owner's input into an identity: null removes an optional field, an absent field is unchanged. The order of
  * fields is fixed, so that the same identity gives the same release. @throws ActionableError
  */
 export function withStatements(
   identity: Identity,
-  { address, registration, figures, ...input }: OwnerInput['identity'],
+  { address, phone, registration, figures, ...input }: OwnerInput['identity'],
   { portrait, certificate }: OwnersFiles = {},
 ): Identity {
   const { street, ...place } = identity.address;
@@ -49,6 +54,7 @@ export function withStatements(
     ...next,
     openingHours: input.openingHours ?? identity.openingHours,
     address: address === undefined ? { street, ...place } : { ...place, ...address },
+    ...(phone && { phone: withDialled(phone) }),
     ...(registration !== undefined && {
       registration: registration ? { ...registration, isSample: false } : sample,
     }),

@@ -31,7 +31,11 @@ type OwnersPageOptions = {
 
 const choices = {
   services: [{ slug: 'volets', name: 'Volets' }],
-  places: [{ slug: 'riom', name: 'Riom' }],
+  places: [
+    { slug: 'riom', name: 'Riom', where: 'à Riom' },
+    { slug: 'allier', name: 'Allier', where: 'dans l’Allier' },
+    { slug: 'ambert', name: 'Ambert', where: 'à Ambert' },
+  ],
 };
 
 const sampleWork = {

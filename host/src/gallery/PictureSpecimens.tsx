@@ -4,7 +4,7 @@ import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
 import { Caption } from '@renovation-th/shared/ui/Caption';
 import { CardGrid } from '@renovation-th/shared/ui/CardGrid';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
-import { CroppedPicture } from '@renovation-th/shared/ui/CroppedPicture';
+import { CroppedPicture, PictureFrame } from '@renovation-th/shared/ui/CroppedPicture';
 import { FactStrip } from '@renovation-th/shared/ui/FactStrip';
 import { Band, Wrap } from '@renovation-th/shared/ui/layout';
 import { PageHero, PageTitle } from '@renovation-th/shared/ui/PageHero';
@@ -39,6 +39,9 @@ export function PictureSpecimens() {
         <Square>
           <CroppedPicture source={room} alt={content.picture} sizes="16rem" focus="20% 50%" />
         </Square>
+        <PictureFrame of={[{ source: room }]}>
+          <CroppedPicture source={room} alt={content.picture} sizes={sizes} />
+        </PictureFrame>
         <Figure>
           <Picture source={room} alt={content.picture} sizes={sizes} priority="hero" />
           <Caption cornerFrom="wide">{content.caption}</Caption>

@@ -1,20 +1,13 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
-import { CroppedPicture } from '@renovation-th/shared/ui/CroppedPicture';
+import { CroppedPicture, PictureFrame } from '@renovation-th/shared/ui/CroppedPicture';
 import { pairs, pictures, type PairKey, type PictureKey } from '../content/pictures';
 
 type Size = { sizes: string };
 
 /** Picture with its caption below. */
 export const Figure = styled('figure')({ display: 'grid', gap: vars.space2 });
-
-export const Frame = styled('div')({
-  aspectRatio: '4 / 3',
-  overflow: 'hidden',
-  borderRadius: vars.radius,
-  backgroundColor: vars.groundDeep,
-});
 
 const Words = styled('figcaption')({ fontSize: vars.textXs, lineHeight: 1.45, color: vars.textMuted });
 
@@ -24,9 +17,9 @@ export function ModelFigure({ picture, sizes }: Size & { picture: PictureKey }) 
 
   return (
     <Figure>
-      <Frame>
+      <PictureFrame of={[shown]}>
         <CroppedPicture {...shown} sizes={sizes} />
-      </Frame>
+      </PictureFrame>
       <Words>{caption}</Words>
     </Figure>
   );

@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import { from } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
-import { CroppedPicture } from '@renovation-th/shared/ui/CroppedPicture';
+import { CroppedPicture, PictureFrame } from '@renovation-th/shared/ui/CroppedPicture';
 import { Wrap } from '@renovation-th/shared/ui/layout';
 import { workWords as content } from '../content/works';
 import type { WorkPageData } from '../page-data/work-data';
-import { Figure, Frame } from './ModelPair';
+import { Figure } from './ModelPair';
 
 const Part = styled(Wrap)({
   display: 'grid',
@@ -45,9 +45,9 @@ export function WorkPhotos({ work }: { work: WorkPageData }) {
         ))}
         {work.others.map(({ moment, ...photo }, index) => (
           <Figure key={photo.alt + index}>
-            <Frame>
+            <PictureFrame of={[photo]}>
               <CroppedPicture {...photo} sizes={sizes} />
-            </Frame>
+            </PictureFrame>
             <Moment>{content.moments[moment]}</Moment>
           </Figure>
         ))}

@@ -43,6 +43,24 @@ describe('the page of a work', () => {
     expect(within(others).getByRole('figure')).toHaveTextContent('Pendant');
   });
 
+  it.each([
+    ['upright', 1600, 'contain'],
+    ['wide', 1200, ''],
+  ])('shows %s photographs of a phone whole', (_shape, height, objectFit) => {
+    const photos = shutters.photos.map((photo) => ({
+      ...photo,
+      picture: { ...photo.picture, width: 1400, height },
+    }));
+    showPage({ ...shutters, photos });
+
+    const shown = screen.getAllByRole('img', { name: /^Photographie (écaillés|poncés|repeints)$/ });
+    expect(shown.map((image) => getComputedStyle(image).objectFit)).toEqual([
+      objectFit,
+      objectFit,
+      objectFit,
+    ]);
+  });
+
   it('links to other works, but not to itself', () => {
     showPage();
 

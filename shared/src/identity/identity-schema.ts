@@ -17,7 +17,7 @@ import {
   time,
   websiteName,
 } from './field-rules';
-import { week } from './week';
+import { week, type Weekday } from './week';
 
 const cost = line('un prix', 80)
   .transform(asEuros)
@@ -53,12 +53,28 @@ const dayHours = z.discriminatedUnion(
   ],
   { error: 'Dites si vous travaillez ce jour-là.' },
 );
+/** Hours of a day, or the word that gives it those of Monday. */
+const orAsMonday = z.discriminatedUnion('kind', [dayHours, z.object({ kind: z.literal('as-monday') })], {
+  error: 'Dites si vous travaillez ce jour-là.',
+});
+
+/** Gives the days that are like Monday its hours. */
+function asMonday(hours: Record<Weekday, z.output<typeof orAsMonday>>) {
+  const all = week.map((day) => [day, hours[hours[day].kind === 'as-monday' ? 'monday' : day]]);
+  return Object.fromEntries(all) as Record<Weekday, z.output<typeof dayHours>>;
+}
 
 /** Rules of the fields that the owner fills in, by field of `Identity`. Some fields have a part that is computed. */
 export const ownerFields = {
   /** First and last name of the entrepreneur, who is the director of publication. */
   owner: line('votre prénom et votre nom', 80),
   address: fields({ street: line('le numéro et la rue', 120) }),
+  /** Displayed on every page. The number to dial is computed. */
+  phone: fields({
+    national: phone.refine((text) => /^0[1-9] /.test(text), {
+      error: 'Écrivez un numéro français, comme « 04 99 00 12 34 ».',
+    }),
+  }),
   registration: fields({ number: siret }),
   /** Insurance of the ten-year guarantee and of liability. `attestation` lets a customer verify it. */
   insurance: fields({
@@ -157,11 +173,16 @@ export const ownerFields = {
   nextStart: month,
   /** Working hours of each weekday, `HH:mm` in Paris. */
   openingHours: z
-    .record(z.enum(week), dayHours, { error: 'Dites de chaque jour si vous travaillez.' })
+    .record(z.enum(week), orAsMonday, { error: 'Dites de chaque jour si vous travaillez.' })
+    .refine(({ monday }) => monday.kind !== 'as-monday', {
+      path: ['monday', 'kind'],
+      error: 'Dites si vous travaillez ce jour-là.',
+    })
     .refine((hours) => week.some((day) => hours[day].kind === 'open'), {
       path: ['monday', 'kind'],
       error: 'Ouvrez au moins un jour\u00a0: les délais promis courent les jours d’ouverture.',
-    }),
+    })
+    .transform(asMonday),
   /** First and last day of each closure, inclusive. Pages do not show past ones. */
   closures: listOf(
     fields({ from: day, to: day }).refine(({ from, to }) => from <= to, {

@@ -4,7 +4,7 @@ import type { PictureSource } from '../contracts/picture';
 import { vars } from '../theme/tokens';
 import { from } from '../theme/media';
 import { whenInteractive } from '../theme/scripts';
-import { CroppedPicture } from './CroppedPicture';
+import { CroppedPicture, PictureFrame } from './CroppedPicture';
 import { beforeAfterContent as content } from '../content/ui-content';
 
 type ComparedPicture = {
@@ -51,13 +51,7 @@ const Comparison = styled('div')({
   }),
 });
 
-const Frame = styled('div')({
-  aspectRatio: '4 / 3',
-  overflow: 'hidden',
-  backgroundColor: vars.groundDeep,
-  borderRadius: vars.radius,
-  ...whenInteractive({ borderRadius: 0 }),
-});
+const Frame = styled(PictureFrame)(whenInteractive({ borderRadius: 0 }));
 
 const Caption = styled('figcaption')({
   paddingTop: vars.space2,
@@ -112,13 +106,13 @@ export function BeforeAfter({ label, before, after, sizes, priority }: BeforeAft
   return (
     <Comparison role="group" aria-label={label}>
       <figure>
-        <Frame>
+        <Frame of={[before, after]}>
           <CroppedPicture {...before} sizes={sizes} priority={priority && 'soon'} />
         </Frame>
         <Caption>{content.before}</Caption>
       </figure>
       <figure>
-        <Frame>
+        <Frame of={[before, after]}>
           <CroppedPicture {...after} sizes={sizes} priority={priority} />
         </Frame>
         <Caption>{content.after}</Caption>

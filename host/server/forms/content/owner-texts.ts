@@ -44,6 +44,7 @@ export const ownerTexts = {
     supprimer: 'Supprimer',
     reprendre: 'Sortir de la corbeille',
   },
+  otherActions: 'Autres actions',
   groups: { now: 'À appeler maintenant', new: 'Nouvelles', waiting: 'En attente' },
   urgent: 'Urgent',
   call: (moment: string) => `Rappel demandé ${moment}`,
@@ -160,6 +161,7 @@ export const ownerTexts = {
   foreignVisit: 'Un autre site a demandé cette page\u00a0: elle ne s’ouvre que depuis elle-même.',
   toList: 'Aller aux demandes reçues',
   foreign: 'Cette action n’est acceptée que depuis cette page elle-même.',
+  notFoundTitle: 'Page introuvable',
   notFound: 'Cette page n’existe pas, ou plus.',
   wrongMethod: 'Cette adresse ne se consulte pas de cette façon.',
 } as const;

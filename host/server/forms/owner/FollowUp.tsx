@@ -56,7 +56,9 @@ export function FollowUpForm({ kept, now }: { kept: KeptRequest; now: Date }) {
       </div>
       <label htmlFor="note">{ownerTexts.note}</label>
       <textarea id="note" name="note" rows={3} maxLength={longestNote} defaultValue={note} />
-      <button type="submit">{ownerTexts.save}</button>
+      <button type="submit" className="secondary">
+        {ownerTexts.save}
+      </button>
     </form>
   );
 }

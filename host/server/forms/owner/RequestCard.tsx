@@ -27,6 +27,10 @@ type RequestCardProps = {
 // Maximum characters. The request's own page shows longer texts in full.
 const longest = { title: 200, value: 2_000 };
 
+/** Returns the title of a request as pages show it. */
+export const shownTitle = (request: StoredRequest) =>
+  shortened(readableText(titleOf(request)), longest.title);
+
 /** Shows a request with its fields, state and buttons. A damaged row shows its reference only. */
 export function RequestCard({ kept, desk, isWhole = false, list, isStill }: RequestCardProps) {
   const { request, reference, handledAt, isDamaged, stage } = kept;
@@ -42,11 +46,16 @@ export function RequestCard({ kept, desk, isWhole = false, list, isStill }: Requ
     isWhole ? value : shortened(value, longest.value),
   ]);
   const isNote = ([name]: Field) => fieldKind(name) === 'note';
-  const title = <bdi>{shortened(readableText(titleOf(request)), longest.title)}</bdi>;
   return (
     <article>
       <div>
-        <h2>{isWhole ? title : <a href={`/demande/${reference}`}>{title}</a>}</h2>
+        {!isWhole && (
+          <h2>
+            <a href={`/demande/${reference}`}>
+              <bdi>{shownTitle(request)}</bdi>
+            </a>
+          </h2>
+        )}
         <p className="quiet">
           {ownerTexts.receivedAt} {momentInWords(request.receivedAt)}
           {handledAt !== null && (
@@ -242,26 +251,39 @@ function Photo({ photo, number }: { photo: StoredPhoto; number: number }) {
   );
 }
 
-/** Buttons for a request, by its state. */
-const buttons: Readonly<Record<RequestState, readonly RequestAction[]>> = {
-  new: ['traitee', 'demain', 'ecarter', 'supprimer'],
-  handled: ['a-traiter', 'ecarter', 'supprimer'],
-  quarantined: ['liberer', 'supprimer'],
-  deleted: ['reprendre'],
+/** Buttons for a request, by its state. `others` are rarely needed and folded. */
+const buttons: Readonly<Record<RequestState, { each: readonly RequestAction[]; others?: true }>> = {
+  new: { each: ['traitee', 'demain'], others: true },
+  handled: { each: ['a-traiter'], others: true },
+  quarantined: { each: ['liberer', 'supprimer'] },
+  deleted: { each: ['reprendre'] },
 };
 
 function Buttons({ kept, list }: { kept: KeptRequest; list: string | undefined }) {
-  return (
+  const { each, others } = buttons[kept.state];
+  const row = (actions: readonly RequestAction[]) => (
     <div className="row">
-      {buttons[kept.state].map((action) => (
+      {actions.map((action) => (
         <ActionButton
           key={action}
           action={`/demande/${kept.reference}/${action}`}
           text={ownerTexts.actions[action]}
           about={titleOf(kept.request)}
           fields={list === undefined ? [] : [['retour', list]]}
+          isMain={action === 'traitee'}
         />
       ))}
     </div>
+  );
+  return (
+    <>
+      {row(each)}
+      {others && (
+        <details>
+          <summary>{ownerTexts.otherActions}</summary>
+          {row(['ecarter', 'supprimer'])}
+        </details>
+      )}
+    </>
   );
 }

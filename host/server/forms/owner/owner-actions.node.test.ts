@@ -32,6 +32,18 @@ describe('the owner', () => {
     );
   });
 
+  it('sees the actions of each day on a request’s page, and opens the others', async () => {
+    page.keep({ reference });
+    const { text } = await page.get(`/demande/${reference}`);
+    const [shown = '', opened = ''] = text.split('<summary>Autres actions</summary>');
+
+    for (const action of ['traitee', 'demain']) expect(shown).toContain(`/demande/${reference}/${action}"`);
+    for (const action of ['ecarter', 'supprimer']) {
+      expect(shown).not.toContain(`/demande/${reference}/${action}"`);
+      expect(opened).toContain(`/demande/${reference}/${action}"`);
+    }
+  });
+
   it('postpones a request until tomorrow, and sees the reminder until it is handled', async () => {
     const key = page.keep({ reference });
     const { headers } = await page.post(`/demande/${reference}/demain`);

@@ -20,6 +20,13 @@ describe('the page of received requests', () => {
     expect(order[0]).toBeGreaterThan(0);
   });
 
+  it('names each request’s page after the visitor, and a missing page as missing', async () => {
+    page.keep({ reference: 'RTH-20261121-AAAAAA', fields: [['Nom', 'Premier']] });
+
+    expect((await page.get('/demande/RTH-20261121-AAAAAA')).text).toContain('<h1>Premier</h1>');
+    expect((await page.get('/rien')).text).toContain('<h1>Page introuvable</h1>');
+  });
+
   it('shows visitors’ input as plain text, under a strict policy', async () => {
     const fields: StoredRequest['fields'] = [
       ['<b>', '<script>alert(1)</script>'],

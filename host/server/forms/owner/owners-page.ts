@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errorMessage, isDiskFull } from '../../error-code';
 import { ownerTexts } from '../content/owner-texts';
+import { signInTexts } from '../content/sign-in-texts';
 import { troubleDetail, troubleTexts } from '../content/trouble-texts';
 import { readKept, sendKept } from '../photos/send-file';
 import { redirectTo, sendJson } from '../private-answers';
@@ -15,7 +16,7 @@ import type { OwnersDesk, Visit } from './owner-desk';
 import { ownerDoor, signInPath, type OwnerDoor } from './owner-door';
 import { sendCall, showQuarantine, showRequest, showRequests, showTrash } from './request-views';
 import { answerAt, FormTooLong, routesOf, type Answers, type Route } from './routes';
-import { sendNotFound, sendNotice } from './send-page';
+import { sendNotFound, sendNotice, toList } from './send-page';
 import { sessionAnswers } from './sessions-view';
 
 type Page = { access: OwnerAccess; door: OwnerDoor; routes: readonly Route[]; tradeName: string };
@@ -32,7 +33,7 @@ const pages: Answers<OwnersDesk> = {
   'GET /demande/:name': showRequest,
   'GET /demande/:name/rappel.ics': sendCall,
   'GET /fichiers/:file': sendFile,
-  [`GET ${signInPath}`]: () => '/',
+  [`GET ${signInPath}`]: showSignedIn,
   // Browsers request /favicon.ico even if no page links to it.
   'GET /favicon.ico': (_desk, { response }) => void response.writeHead(204).end(),
 };
@@ -68,8 +69,7 @@ async function answer(page: Page, request: IncomingMessage, response: ServerResp
 
   const [path = '/'] = (request.url ?? '/').split('?');
   const isReading = request.method === 'GET' || request.method === 'HEAD';
-  if (isReading && !isOwnVisit(request))
-    return sendNotice(response, 403, ownerTexts.foreignVisit, { address: '/', text: ownerTexts.toList });
+  if (isReading && !isOwnVisit(request)) return sendNotice(response, 403, ownerTexts.foreignVisit, toList);
   if (isReading && (await sendAppFile(path, response, page.tradeName))) return;
   const isPost = request.method === 'POST' && isOwnPost(request);
   const visitTo = (target: string, more: Partial<Visit> = {}): Visit => ({
@@ -95,6 +95,12 @@ async function answer(page: Page, request: IncomingMessage, response: ServerResp
   if (!isReading && !isPost) return sendNotice(response, 403, ownerTexts.foreign);
   const next = await found(visitTo(request.url ?? '/'));
   if (next) redirectTo(response, next);
+}
+
+/** Tells an owner who signed in beside an unsaved page to go back to it; else opens the requests. */
+function showSignedIn(_desk: OwnersDesk, { query, response }: Visit) {
+  if (!query.has('onglet')) return '/';
+  sendNotice(response, 200, signInTexts.goBack, { ...toList, heading: signInTexts.signedIn });
 }
 
 async function sendFile({ database }: OwnersDesk, { response }: Visit, name: string): Promise<void> {

@@ -7,7 +7,7 @@ import { countState, listRequests, listToDo, type ListState, type Page } from '.
 import { privateAnswerHeaders } from '../html-document';
 import { callFile } from '../shown-request';
 import type { OwnersDesk, Visit } from './owner-desk';
-import { RequestCard } from './RequestCard';
+import { RequestCard, shownTitle } from './RequestCard';
 import { RequestLine } from './RequestLine';
 import { ActionButton, more, PageLinks, sendNotFound, sendView, type View } from './send-page';
 
@@ -122,7 +122,10 @@ export async function showTrash(desk: OwnersDesk, visit: Visit): Promise<void> {
 export async function showRequest(desk: OwnersDesk, visit: Visit, reference: string): Promise<void> {
   const kept = requestOf(desk.database, reference);
   if (!kept) return sendNotFound(visit.response);
-  const view = { heading: ownerTexts.title, back: { path: '/', text: ownerTexts.tabs.requests } };
+  const view = {
+    heading: kept.isDamaged ? reference : shownTitle(kept.request),
+    back: { path: '/', text: ownerTexts.tabs.requests },
+  };
   await sendView(desk, visit, view, <RequestCard {...{ kept, desk }} isWhole />);
 }
 

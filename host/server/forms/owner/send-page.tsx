@@ -92,6 +92,8 @@ type ActionButtonProps = {
   action: string;
   text: string;
   fields?: readonly (readonly [string, string])[];
+  /** Whether it is the first choice of its page. Default: false. */
+  isMain?: boolean;
   /** Subject of the button, for screen readers: several buttons of a page have the same text. */
   about?: string;
 };
@@ -100,14 +102,14 @@ type ActionButtonProps = {
 const longestAbout = 120;
 
 /** A button in a form of its own. */
-export function ActionButton({ action, text, fields = [], about }: ActionButtonProps) {
+export function ActionButton({ action, text, fields = [], about, isMain }: ActionButtonProps) {
   const label = about && ownerTexts.about(text, shortened(readableText(about), longestAbout));
   return (
     <form method="post" action={action}>
       {fields.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className="secondary" aria-label={label}>
+      <button type="submit" className={isMain ? undefined : 'secondary'} aria-label={label}>
         {text}
       </button>
     </form>
@@ -160,25 +162,29 @@ export const more = { path: '/plus', text: ownerTexts.tabs.more };
 
 /** Sends a 404 page. */
 export const sendNotFound = (response: ServerResponse): void =>
-  sendNotice(response, 404, ownerTexts.notFound, { address: '/', text: ownerTexts.toList });
+  sendNotice(response, 404, ownerTexts.notFound, { ...toList, heading: ownerTexts.notFoundTitle });
+
+/** The link to the requests, for pages without a tab bar. */
+export const toList = { address: '/', text: ownerTexts.toList };
 
 /** Sends a page with one sentence, such as an error. */
 export function sendNotice(
   response: ServerResponse,
   status: number,
   notice: string,
-  link?: { address: string; text: string },
+  link?: { address: string; text: string; heading?: string },
 ): void {
+  const heading = link?.heading ?? ownerTexts.title;
   if (response.headersSent) return void response.destroy();
   sendDocument(
     response,
-    { status, title: ownerTexts.title, isApp: true },
+    { status, title: heading, isApp: true },
     <>
-      <h1>{ownerTexts.title}</h1>
+      <h1>{heading}</h1>
       <p>{notice}</p>
       {link && (
         <p>
-          <a className="action" href={link.address}>
+          <a className={status < 400 ? 'action secondary' : 'action'} href={link.address}>
             {link.text}
           </a>
         </p>

@@ -40,6 +40,16 @@ describe('signing in', () => {
     expect((await site.get('/site/prix', { Cookie: await cookie() })).status).toBe(200);
   });
 
+  it('in a tab beside unsaved text says to go back to that text', async () => {
+    const beside = '/connexion?onglet=oui';
+    expect((await site.get(beside)).text).toContain(`name="vers" value="${beside}"`);
+    expect((await signIn(password, beside)).headers.location).toBe(beside);
+
+    const { status, text } = await site.get(beside, { Cookie: await cookie() });
+    expect(status).toBe(200);
+    expect(text).toContain('Fermez cet onglet');
+  });
+
   it('sets a cookie over TLS that is never sent without TLS', async () => {
     const { headers } = await signIn(password, '/', byTls);
 

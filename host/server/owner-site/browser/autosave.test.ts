@@ -29,7 +29,7 @@ it('submits the replacement if a save has replaced the form, with its button', (
 });
 
 it.each([
-  ['reconnect', 401, 'Se reconnecter', 'http://localhost/'],
+  ['reconnect', 401, 'Se reconnecter', '/connexion?onglet=oui'],
   ['compare both texts', 409, 'Voir les deux textes', '#a-corriger'],
 ])('links to the place to %s after an answer with status %d', async (_what, status, name, target) => {
   jest.useFakeTimers();

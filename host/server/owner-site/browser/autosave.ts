@@ -72,8 +72,9 @@ async function send(from: HTMLFormElement, button: HTMLElement | null): Promise<
     failures += 1;
     const words = error instanceof TypeError ? texts.offline : error instanceof Error ? error.message : '';
     tell(words, true);
-    // In another tab, so that this page keeps its input. Its address asks for the password, and then shows it again.
-    if (words === texts.signedOut) offerLink(texts.signIn, { href: location.href, target: '_blank' });
+    // In another tab, so that this page keeps its input.
+    if (words === texts.signedOut)
+      offerLink(texts.signIn, { href: '/connexion?onglet=oui', target: '_blank' });
     schedule(Math.min(longestPause, soon * 10 * 2 ** failures));
     return false;
   }

@@ -2,8 +2,7 @@
 export const scriptTexts = {
   saving: 'Enregistrement…',
   offline: 'Pas de réseau\u00a0: ce que vous avez écrit reste ici et sera enregistré dès son retour.',
-  signedOut:
-    'Votre session est terminée. Rien n’est perdu\u00a0: reconnectez-vous dans l’onglet qui s’ouvre, puis fermez-le.',
+  signedOut: 'Votre session est terminée. Rien n’est perdu\u00a0: reconnectez-vous, puis revenez ici.',
   signIn: 'Se reconnecter',
   refused: (status: number) =>
     `Pas encore enregistré (réponse ${status} du serveur)\u00a0: nouvel essai dans un instant.`,

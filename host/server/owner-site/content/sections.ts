@@ -63,6 +63,12 @@ export const aboutMe: readonly Section[] = [
     ],
   },
   {
+    id: 'telephone',
+    heading: 'Votre téléphone',
+    why: 'Le numéro que vos clients appellent, sur toutes les pages. Votre e-mail reçoit aussi les demandes\u00a0: pour en changer, appelez la personne qui tient le site.',
+    fields: [{ path: 'phone.national', label: 'Numéro de téléphone', input: 'tel', autoComplete: 'tel' }],
+  },
+  {
     id: 'sms',
     heading: 'Photos par SMS',
     why: 'Sur un téléphone, le site propose d’envoyer une photo par SMS à ce numéro. Vide, il ne propose rien.',
@@ -116,6 +122,7 @@ export const calendar: readonly Section[] = [
         input: 'choice',
         isAlwaysChosen: true,
         choices: [
+          { value: 'as-monday', text: 'Comme lundi', isAsFirst: true },
           { value: 'open', text: 'Je travaille' },
           { value: 'by-appointment', text: 'Sur rendez-vous' },
           { value: 'closed', text: 'Fermé' },

@@ -33,6 +33,9 @@ export const siteTexts = {
   pastClosure: (day: string) =>
     `La fermeture qui finit le ${day} est passée\u00a0: le site ne la montre pas. Corrigez la date, ou videz la ligne.`,
   choose: 'Choisir…',
+  recent: 'Déjà choisies',
+  notRecent: 'Les autres',
+  elsewhere: (where: string) => `Ailleurs ${where}`,
   changedElsewhere:
     '\u00a0: cette partie a été changée sur un autre appareil pendant que vous écriviez. Rien n’est perdu\u00a0: vos mots sont dans les champs, les autres sont écrits au-dessus. Enregistrez pour garder les vôtres.',
   example: (text: string) => `Par exemple\u00a0: ${text}`,

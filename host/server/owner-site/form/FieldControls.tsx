@@ -109,11 +109,7 @@ function FieldControl({ field, value, error, other, ...given }: FieldControlProp
       {input === 'choice' ? (
         <select {...control} defaultValue={value}>
           {!field.isAlwaysChosen && <option value="">{siteTexts.choose}</option>}
-          {[...offered, ...unknownChoice(offered, value)].map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.text}
-            </option>
-          ))}
+          <Options choices={[...offered, ...unknownChoice(offered, value)]} />
         </select>
       ) : input === 'lines' ? (
         <textarea {...control} rows={4} defaultValue={value} maxLength={field.most ?? longestField.lines} />
@@ -127,6 +123,26 @@ function FieldControl({ field, value, error, other, ...given }: FieldControlProp
           maxLength={longestField.line}
         />
       )}
+    </>
+  );
+}
+
+/** Options in their order; those chosen before stand first, in a group. */
+function Options({ choices }: { choices: readonly Choice[] }) {
+  const recent = choices.filter(({ isRecent }) => isRecent);
+  const options = (some: readonly Choice[]) =>
+    some.map(({ value, text }) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ));
+  if (recent.length === 0) return options(choices);
+  return (
+    <>
+      <optgroup label={siteTexts.recent}>{options(recent)}</optgroup>
+      <optgroup label={siteTexts.notRecent}>
+        {options(choices.filter((choice) => !recent.includes(choice)))}
+      </optgroup>
     </>
   );
 }

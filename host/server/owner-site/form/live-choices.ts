@@ -2,16 +2,37 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { composedChoices } from '@renovation-th/shared/contracts/composed-files';
 import { z } from 'zod';
-import type { Choices } from './section';
+import { siteTexts } from '../content/site-texts';
+import type { Choices, Texts } from './section';
 
-const named = z.object({ slug: z.string(), name: z.string() });
-const offered = z
-  .array(named.transform(({ slug, name }) => ({ value: slug, text: name })))
-  .transform((all) => all.toSorted((one, other) => one.text.localeCompare(other.text, 'fr')));
+const named = z.object({ slug: z.string(), name: z.string(), where: z.string().default('') });
+const offered = z.array(named).transform((all) =>
+  all
+    .toSorted(
+      (one, other) =>
+        Number(isDepartment(one)) - Number(isDepartment(other)) || one.name.localeCompare(other.name, 'fr'),
+    )
+    .map((place) => ({
+      value: place.slug,
+      text: isDepartment(place) ? siteTexts.elsewhere(place.where) : place.name,
+    })),
+);
 const choices = z.object({ services: offered, places: offered });
+
+/** Departments stand for their towns without a page. */
+const isDepartment = ({ where }: z.output<typeof named>) => where.startsWith('dans ');
 
 /** Reads the trades and towns of the live site, from which the owner chooses; empty while no site is live. */
 export async function readLiveChoices(siteDir: string): Promise<Choices> {
   const text = await readFile(path.join(siteDir, composedChoices), 'utf8').catch(() => 'null');
   return choices.safeParse(JSON.parse(text)).data ?? { services: [], places: [] };
 }
+
+/** Marks the towns of these works, which are offered first. */
+export const withRecentPlaces = (given: Choices, works: readonly { texts: Texts }[]): Choices => ({
+  ...given,
+  places: given.places.map((place) => ({
+    ...place,
+    isRecent: works.some(({ texts }) => texts.place === place.value),
+  })),
+});

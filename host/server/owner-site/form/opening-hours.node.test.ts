@@ -1,4 +1,6 @@
+import { ownerInput } from '../../identity/owner-input';
 import { errorAt, ownersPageForEach, valueOf } from '../../testing/owners-page-server';
+import { candidateOf } from '../publish/candidate';
 
 const site = ownersPageForEach();
 
@@ -11,15 +13,16 @@ describe('opening hours', () => {
         Object.entries({ kind, ...times }).map(([name, text]) => ({ [`openingHours.${day}.${name}`]: text })),
       ),
     );
-  const chosenIn = (text: string, day: string) => {
-    const [, options = ''] =
-      new RegExp(`name="openingHours.${day}.kind"[^>]*>(.*?)</select>`).exec(text) ?? [];
-    return /value="([^"]*)" selected/.exec(options)?.[1];
-  };
+  const optionsOf = (text: string, day: string) =>
+    new RegExp(`name="openingHours.${day}.kind"[^>]*>(.*?)</select>`).exec(text)?.[1] ?? '';
+  const chosenIn = (text: string, day: string) => /value="([^"]*)" selected/.exec(optionsOf(text, day))?.[1];
 
   it('show the live hours of each day, and are published as the owner wrote them', async () => {
     const { text } = await site.get('/site/agenda');
-    expect([chosenIn(text, 'monday'), chosenIn(text, 'sunday')]).toEqual(['open', 'by-appointment']);
+    expect(['monday', 'saturday', 'sunday'].map((day) => chosenIn(text, day))).toEqual([
+      ...['open', 'as-monday', 'by-appointment'],
+    ]);
+    expect(optionsOf(text, 'monday')).not.toContain('Comme lundi');
     expect(valueOf('openingHours.monday.opens', text)).toBe('07:00');
 
     const lunch = { 'pause.from': '12h', 'pause.to': '14 h' };
@@ -34,6 +37,26 @@ describe('opening hours', () => {
     await site.shown('/site', (page) => page.includes('C’est en ligne.'));
     expect(site.delivery.prepared().input.identity['openingHours']).toMatchObject({
       monday: { kind: 'open', opens: '8h30', closes: '18:00', pause: { from: '12h', to: '14 h' } },
+      sunday: { kind: 'closed' },
+    });
+  });
+
+  it('of the days like Monday are written once', async () => {
+    await site.fill('/site/agenda', {
+      ...all('as-monday'),
+      ...{ 'openingHours.monday.kind': 'open', 'openingHours.monday.opens': '9h' },
+      ...{ 'openingHours.monday.closes': '08:00', 'openingHours.sunday.kind': 'closed' },
+    });
+    const { text } = await site.get('/site/agenda');
+    expect(errorAt('openingHours.monday.closes', text)).toBe('La fin de la journée vient après son début.');
+    expect(text).toContain('1 point à corriger');
+
+    await site.fill('/site/agenda', { 'openingHours.monday.closes': '18:00' });
+    const { identity } = ownerInput.parse(candidateOf(site.database));
+    const hours = { kind: 'open', opens: '09:00', closes: '18:00' };
+    expect(identity.openingHours).toMatchObject({
+      monday: hours,
+      saturday: hours,
       sunday: { kind: 'closed' },
     });
   });

@@ -6,7 +6,14 @@ export type FieldInput =
   | ('lines' | 'tel' | 'url' | 'month' | 'day' | 'time' | 'amount' | 'digits')
   | ('days' | 'words' | 'choice' | 'tap' | 'tick' | 'share');
 
-export type Choice = { value: string; text: string };
+export type Choice = {
+  value: string;
+  text: string;
+  /** Whether it gives a row the values of the first row, which does not offer it. */
+  isAsFirst?: true;
+  /** Whether the owner has chosen it before. Such choices are offered first. */
+  isRecent?: boolean;
+};
 
 /** Returns the text of a choice, or its value when it is not offered. */
 export const nameIn = (choices: readonly Choice[], value: string) =>
@@ -70,8 +77,16 @@ export const isList = ({ rows }: Section) => rows !== undefined && !rows.names;
 export function rowsOf({ rows, fields }: Section): readonly (readonly NamedField[])[] {
   if (!rows) return [fields.map((field) => ({ ...field, name: field.path }))];
   return Array.from({ length: rows.most }, (_, row) =>
-    fields.map((field) => ({ ...field, name: `${rows.path}.${rows.names?.[row] ?? row}.${field.path}` })),
+    fields.map((field) => ({
+      ...(row === 0 ? withoutAsFirst(field) : field),
+      name: `${rows.path}.${rows.names?.[row] ?? row}.${field.path}`,
+    })),
   );
+}
+
+function withoutAsFirst({ choices, ...field }: Field): Field {
+  if (!Array.isArray(choices)) return { ...field, ...(choices && { choices }) };
+  return { ...field, choices: choices.filter(({ isAsFirst }) => !isAsFirst) };
 }
 
 /** An object that is read and written by paths such as `insurance.insurer` or `prices.0.from`. */
@@ -79,15 +94,29 @@ type Tree = Record<string, unknown>;
 
 /** Returns the texts of a section for an identity. Omits samples, since the owner did not write them. */
 export function textsOf(section: Section, identity: object): Texts {
-  const texts = rowsOf(section)
+  const rows = rowsOf(section);
+  const textsIn = rows.flat().flatMap(({ name }): [string, string][] => {
+    if (valueAt(identity, `${topOf(name)}.isSample`) === true) return [];
+    const value = valueAt(identity, name);
+    if (typeof value === 'string') return [[name, value]];
+    return Array.isArray(value) ? [[name, value.join(', ')]] : [];
+  });
+  const texts = Object.fromEntries(textsIn);
+  return { ...texts, ...repeatsIn(rows, texts) };
+}
+
+/** Returns the choice « as the first row » of the rows that have its texts. */
+function repeatsIn([first = [], ...others]: readonly (readonly NamedField[])[], texts: Texts): Texts {
+  const isSame = (row: readonly NamedField[]) =>
+    row.every(({ name }, at) => texts[name] === texts[first[at]?.name ?? '']);
+  const repeats = others
+    .filter(isSame)
     .flat()
-    .flatMap(({ name }): [string, string][] => {
-      if (valueAt(identity, `${topOf(name)}.isSample`) === true) return [];
-      const value = valueAt(identity, name);
-      if (typeof value === 'string') return [[name, value]];
-      return Array.isArray(value) ? [[name, value.join(', ')]] : [];
+    .flatMap(({ name, choices }) => {
+      const asFirst = Array.isArray(choices) && choices.find(({ isAsFirst }) => isAsFirst);
+      return asFirst ? [[name, asFirst.value]] : [];
     });
-  return Object.fromEntries(texts);
+  return Object.fromEntries(repeats);
 }
 
 /** Whether the identity has a sample in place of a section, which the form does not show. */

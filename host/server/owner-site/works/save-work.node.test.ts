@@ -40,6 +40,22 @@ describe('saving a work', () => {
     expect(text.indexOf('name="title"')).toBeLessThan(text.indexOf('class="photo"'));
   });
 
+  it('offers the towns of other works first, and the departments last, for the other towns', async () => {
+    const offered = async (work: string) => {
+      const [, list = ''] = /<select id="place".*?>(.*?)<\/select>/.exec((await site.get(work)).text) ?? [];
+      return [...list.matchAll(/<option[^>]*>([^<]*)|label="([^"]*)"/g)].map(
+        ([, name, group]) => name ?? group,
+      );
+    };
+    const all = ['Ambert', 'Riom', 'Ailleurs dans l’Allier'];
+    expect(await offered(await site.beginWork())).toEqual(['Choisir…', ...all]);
+
+    await site.makeWork();
+    expect(await offered(await site.beginWork())).toEqual([
+      ...['Choisir…', 'Déjà choisies', 'Riom', 'Les autres', 'Ambert', 'Ailleurs dans l’Allier'],
+    ]);
+  });
+
   it('saves with the key Enter and removes no photograph', async () => {
     const work = await site.makeWork();
     const { text } = await site.get(work);

@@ -1,14 +1,14 @@
 import type { Visit } from '../../forms/owner/owner-desk';
 import { siteTexts } from '../content/site-texts';
 import { momentChoices, photoFields, workSection } from '../content/work-fields';
-import { readLiveChoices } from '../form/live-choices';
+import { readLiveChoices, withRecentPlaces } from '../form/live-choices';
 import type { Texts } from '../form/section';
 import { correctionsOf, errorsOf, FormAction, OwnerForm, SectionPart } from '../form/SectionForm';
 import { problemsOfWork } from '../publish/candidate';
 import { FaceQuestion } from '../publish/unchecked-photos';
 import { siteState, stateOfWork } from '../publish/unpublished';
 import { sendGone, sendSiteView } from '../send-site-view';
-import { anchorOf, homeOfWork, readSaved, titleOfWork } from '../site-drafts';
+import { anchorOf, homeOfWork, listWorks, readSaved, titleOfWork } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
 import { FilePicker, SureButton, UploadState } from '../upload/FileSection';
 import { Pairs, PhotoPart } from './PhotoPart';
@@ -33,7 +33,7 @@ export async function sendWork(
   const problems = isNew ? [] : problemsOfWork({ texts, photos });
   const ofPhotos = problems.filter(({ field }) => field === 'photos');
   const others = problems.filter(({ field }) => field !== 'photos');
-  const choices = await readLiveChoices(parts.siteDir);
+  const choices = withRecentPlaces(await readLiveChoices(parts.siteDir), listWorks(parts.database));
   const headings = [workSection, ...photos.map(({ id }, at) => ({ id, heading: siteTexts.photo(at + 1) }))];
   sendSiteView(
     visit,

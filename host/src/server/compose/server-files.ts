@@ -33,10 +33,10 @@ export const siteHeaders = (isPreview = false) => ({
 
 /** Trades and towns that the form service knows. */
 export const formChoices = completing(
-  { services: ['slug', 'label'], places: ['slug', 'name'] },
+  { services: ['slug', 'label'], places: ['slug', 'name', 'where'] },
   (_none: null, { services, places }) => ({
     services: services.map(({ slug, label }) => ({ slug, name: label })),
-    places: places.map(({ slug, name }) => ({ slug, name })),
+    places: places.map(({ slug, name, where }) => ({ slug, name, where })),
   }),
 );
 

@@ -12,12 +12,12 @@ import {
 
 const noChoices: Choices = { services: [], places: [] };
 
-/** Values and errors of the fields of a form. */
+/** Values and errors of a form's fields. */
 export type Filled = {
   texts: Texts;
-  /** Errors, by the name of the field. */
+  /** Errors by field name. */
   errors: ReadonlyMap<string, string>;
-  /** Values that another device saved meanwhile, if they differ. */
+  /** Values that another device has saved meanwhile, if they differ. */
   others?: Texts | undefined;
   choices?: Choices;
 };
@@ -48,9 +48,9 @@ export function FieldControls({
 type FieldControlProps = {
   field: NamedField;
   value: string;
-  /** Why the value cannot be published; null when it can. */
+  /** Why the value cannot be published; null if it can. */
   error: string | null;
-  /** Value that another device saved; null when none did. */
+  /** Value that another device has saved; null if there is no conflict. */
   other: string | null;
   choices: Choices;
 };
@@ -127,7 +127,7 @@ function FieldControl({ field, value, error, other, ...given }: FieldControlProp
   );
 }
 
-/** Options in their order; those chosen before stand first, in a group. */
+/** Renders options in their order, with those chosen before in a group of their own at the top. */
 function Options({ choices }: { choices: readonly Choice[] }) {
   const recent = choices.filter(({ isRecent }) => isRecent);
   const options = (some: readonly Choice[]) =>
@@ -151,14 +151,14 @@ function Options({ choices }: { choices: readonly Choice[] }) {
 const unknownChoice = (offered: readonly Choice[], value: string): readonly Choice[] =>
   value === '' || offered.some((choice) => choice.value === value) ? [] : [{ value, text: value }];
 
-/** Values that the pickers of browsers accept. A picker would drop any other text, so the field is then a text field. */
+/** Formats that browsers' pickers accept. A picker drops any other value, so such a value gets a text field. */
 const pickers: { readonly [input in FieldInput]?: RegExp } = {
   month: /^(\d{4}-\d{2})?$/,
   day: /^(\d{4}-\d{2}-\d{2})?$/,
   time: /^(\d{2}:\d{2})?$/,
 };
 
-/** Input types, which choose the keyboard of a telephone. Browsers without a picker show a text field. */
+/** Input types; they determine the phone's keyboard. Browsers without a picker show a text field. */
 const inputTypes: { readonly [input in FieldInput]?: InputHTMLAttributes<HTMLInputElement> } = {
   tel: { type: 'tel' },
   url: { type: 'url' },

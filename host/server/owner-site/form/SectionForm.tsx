@@ -15,11 +15,11 @@ type OwnerFormProps = {
   /** When a part of the form was last saved; 0 for never. */
   savedAt: number;
   now: Date;
-  /** Errors that prevent a publication, shown at the head of the form. */
+  /** Errors that prevent a publication, shown at the top of the form. */
   corrections: readonly Correction[];
-  /** Headings of parts that another device changed meanwhile, by the id of the part. */
+  /** Headings of parts that another device has changed meanwhile, with the id of each part. */
   conflicts: readonly (readonly [id: string, heading: string])[];
-  /** Text of the button if it also leads to the next step. */
+  /** Text of the submit button if it also continues with the next step. */
   next?: string | null;
   /** Whether a second button saves and publishes. */
   canPublish?: boolean;
@@ -28,7 +28,7 @@ type OwnerFormProps = {
 
 /**
  * One form for a whole page, so that every button saves the page. A script saves each part when it is left. Buttons of
- * other actions belong to the empty form after it, so that Enter saves.
+ * other actions belong to a second, empty form, so that the default button of this form saves on Enter.
  */
 export function OwnerForm({ action, hasFiles, savedAt, now, ...more }: OwnerFormProps) {
   const { corrections, conflicts, next, canPublish, children } = more;
@@ -88,7 +88,7 @@ export function OwnerForm({ action, hasFiles, savedAt, now, ...more }: OwnerForm
   );
 }
 
-/** Returns « à 10 h 42 » for today, « le 21 novembre à 10 h 42 » for an earlier day. */
+/** Returns "à 10 h 42" for today, "le 21 novembre à 10 h 42" for an earlier day. */
 export function momentInFrench(at: number | string, now: Date): string {
   const { day, time } = parisMoment(new Date(at));
   const hour = siteTexts.atTime(time.replace(/^0/, '').replace(':', '\u00a0h\u00a0'));
@@ -114,12 +114,15 @@ export function FormAction({ action, text, about }: { action: string; text: stri
 export const savedWords = (refused: readonly string[]): Readonly<Record<string, string>> =>
   refused.length > 0 ? { refus: refused.join(',') } : { fait: 'enregistre' };
 
-/** Hidden field with the digest of the values that a part of the form shows. */
+/** Renders a hidden field with the digest of a part's saved values. */
 export const Seen = ({ id, fields, saved }: { id: string; fields: readonly NamedField[]; saved: Texts }) => (
   <input type="hidden" name={seenName(id)} value={digestOf(fields, saved)} />
 );
 
-/** Marks a part that the script may replace while it is not in use. @param others values that another device saved. */
+/**
+ * Attributes of a part that the script may replace while it is not in use. @param others values that another device
+ * has saved.
+ */
 export const partOf = (others: Texts | undefined) => ({
   'data-part': '',
   ...(others && { 'data-conflict': '' }),
@@ -129,18 +132,18 @@ export const seenName = (id: string) => `vu.${id}`;
 
 type SectionPartProps = {
   section: Section;
-  /** Values that the owner has saved; until then, those of the live site. */
+  /** Values that the owner has saved; before the first save, those of the live site. */
   saved: Texts;
-  /** Values in the form: `saved`, or those that the owner typed while another device saved. */
+  /** Values in the form: `saved` or, on a conflict, those that the owner has typed. */
   shown: Texts;
   problems: readonly Problem[];
   choices: Choices;
-  /** Sentences on what the law requires or customers look for, and this section lacks. */
+  /** Sentences about what this section lacks: data that the law requires or customers look for. */
   gaps?: readonly string[];
   children?: ReactNode;
 };
 
-/** Renders the part of the form for a section or a work. */
+/** Renders the part of the form for a section or a project. */
 export function SectionPart({
   section,
   saved,
@@ -197,7 +200,7 @@ export function errorsOf(
 const fieldAt = (names: readonly string[], field: string) =>
   names.includes(field) ? field : names.find((each) => each.startsWith(`${field}.`));
 
-/** Returns the errors of `errorsOf` as a list, for links to the fields. */
+/** Returns the same errors as `errorsOf`, as a list for links to the fields. */
 export const correctionsOf = (section: Section, problems: readonly Problem[]): readonly Correction[] =>
   [...errorsOf(rowsOf(section).flat(), problems)].map(([field, message]) => ({ field, message }));
 

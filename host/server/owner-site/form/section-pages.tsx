@@ -32,11 +32,11 @@ type SectionPage = {
   path: string;
   heading: string;
   sections: readonly Section[];
-  /** File field of the page, shown below the section whose id is `after`. */
+  /** File field, shown below the section with the id `after`. */
   file?: Pick<ComponentProps<typeof FileSection>, 'home' | 'text'> & { after: string };
 };
 
-/** The pages that are made of sections. */
+/** The pages that consist of sections. */
 const sectionPages: readonly SectionPage[] = [
   {
     ...{ path: attestation.page, heading: siteTexts.complete, sections: toComplete },
@@ -53,10 +53,10 @@ const sectionPages: readonly SectionPage[] = [
 const pathOf = (section: Section) =>
   sectionPages.find(({ sections }) => sections.includes(section))?.path ?? '/site';
 
-/** Returns the URL of the form of a section, or of one of its fields. */
+/** Returns the URL at which a section, or one of its fields, is edited. */
 export const addressOfSection = (section: Section, field = section.id) => `${pathOf(section)}#${field}`;
 
-/** Handlers that show and save the pages of sections. */
+/** Handlers that show and save these pages. */
 export const sectionAnswers: Answers<SiteParts> = Object.assign(
   {},
   ...sectionPages.map((page): Answers<SiteParts> => ({
@@ -77,7 +77,7 @@ function forgetSection({ database, now }: SiteParts, page: SectionPage, id: stri
   return `${page.path}#${id}`;
 }
 
-/** Texts typed in sections that another device has changed, by the id of the section. */
+/** Submitted texts of sections that another device has changed, by section id. */
 type Conflicts = ReadonlyMap<string, Texts>;
 
 /** Saves the texts of each changed section, valid or not, unless another device has changed it meanwhile. */
@@ -93,7 +93,7 @@ async function saveSections(parts: SiteParts, visit: Visit, page: SectionPage) {
     changeContent(parts, sectionDraft(section), (before) => {
       const fate = fateOf(part, before?.texts ?? textsOf(section, identity));
       if (fate === 'conflict') conflicts.set(section.id, part.texts);
-      // Leaving the step of a sample empty is the owner's answer: the site shall show none.
+      // If the owner leaves a step empty that replaces a sample, the site must not show the sample any more.
       const isAnswer = isStepDone && section.id === step && !before && hasSample(section, identity);
       return fate === 'changed' || isAnswer ? { texts: part.texts, photos: [] } : null;
     });
@@ -105,7 +105,7 @@ async function saveSections(parts: SiteParts, visit: Visit, page: SectionPage) {
   return `${page.path}?${answer.toString()}`;
 }
 
-/** Whether a value of a step is wrong; one that is only missing may wait. */
+/** Whether a step contains an invalid value. A missing value may be filled in later. */
 const isTypedWrong = ({ database }: SiteParts, step: string): boolean =>
   savedSections(database).some(
     ({ section, texts }) =>
@@ -192,19 +192,19 @@ async function sendSections(
   );
 }
 
-/** Says of each typed closure that is over that no page shows it. @param today `yyyy-mm-dd`. */
+/** Returns a notice for each past closure: no page shows it. @param today `yyyy-mm-dd`. */
 const pastClosures = (texts: Texts, today: string): readonly string[] =>
   Object.entries(texts).flatMap(([name, text]) => {
     const last = /^closures\.\d+\.to$/.test(name) && day.safeParse(text).data;
     return last && last < today ? siteTexts.pastClosure(last.split('-').reverse().join('/')) : [];
   });
 
-/** The sections that are filled in step by step: those with a field that the site must not lack. */
+/** The sections that are filled in step by step: those with a field that the site needs. */
 export const steps: readonly Section[] = allSections.filter((section) =>
   Object.keys(gapWords).some((field) => isAskedIn(section, field)),
 );
 
-/** Returns the URL of the next incomplete section; that of « Mon site » when every section is complete. */
+/** Returns the URL of the next incomplete section, or of "Mon site" if every section is complete. */
 function stepAfter(id: string, missing: readonly Section[]): string {
   const at = allSections.findIndex((section) => section.id === id);
   const others = [...allSections.slice(at + 1), ...allSections.slice(0, at)];
@@ -212,7 +212,7 @@ function stepAfter(id: string, missing: readonly Section[]): string {
   return next ? addressOfStep(next) : '/site';
 }
 
-/** Returns the URL of the page on which a section is filled in alone. */
+/** Returns the URL of the step for one section. */
 export const addressOfStep = (section: Section) => `${pathOf(section)}?etape=${section.id}`;
 
 /** Lists the incomplete sections, with links to their forms. */

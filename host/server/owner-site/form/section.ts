@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 
-/** Kind of input of a field, which chooses the keyboard. `words` is a comma-separated list, `tap` a choice of few. */
+/**
+ * Kind of input of a field; determines the phone's keyboard. `words` is a comma-separated list, `tap` a few options
+ * that are all visible.
+ */
 export type FieldInput =
   | ('lines' | 'tel' | 'url' | 'month' | 'day' | 'time' | 'amount' | 'digits')
   | ('days' | 'words' | 'choice' | 'tap' | 'tick' | 'share');
@@ -9,13 +12,13 @@ export type FieldInput =
 export type Choice = {
   value: string;
   text: string;
-  /** Whether it gives a row the values of the first row, which does not offer it. */
+  /** Whether it gives a row the values of the first row. The first row itself does not offer it. */
   isAsFirst?: true;
   /** Whether the owner has chosen it before. Such choices are offered first. */
   isRecent?: boolean;
 };
 
-/** Returns the text of a choice, or its value when it is not offered. */
+/** Returns the text of a choice, or the value itself if it is not offered. */
 export const nameIn = (choices: readonly Choice[], value: string) =>
   choices.find((choice) => choice.value === value)?.text ?? value;
 
@@ -27,15 +30,15 @@ export type Field = {
   path: string;
   label: string;
   help?: string;
-  /** Shown as the help: « Par exemple : … ». */
+  /** Shown as the help text, after "Par exemple :". */
   example?: string;
   /** Default: one line of text. */
   input?: FieldInput;
-  /** Options of a `choice`; a name stands for the trades or the towns of the site. */
+  /** Options of a `choice`, or the name of a list in `Choices`: the site's trades or towns. */
   choices?: readonly Choice[] | keyof Choices;
   /** Whether a `choice` has no empty option. Default: it has one. */
   isAlwaysChosen?: true;
-  /** Whether two such fields stand side by side. */
+  /** Whether the field is half as wide, so that two of them fit side by side. */
   isShort?: true;
   /** Maximum length in browsers. Default: `longestField`. */
   most?: number;
@@ -43,9 +46,9 @@ export type Field = {
   autoComplete?: string;
 };
 
-/** Some fields of the site that are saved together. */
+/** Fields of the identity that are shown under one heading and saved together. */
 export type Section = {
-  /** Names the section's draft, its URL and its element on the page. */
+  /** Used in the name of the section's draft, in its URL and as the id of its element. */
   id: string;
   heading: string;
   /** Purpose of the section, in the owner's words. */
@@ -58,19 +61,22 @@ export type Section = {
 /** A field with its name in the form. */
 export type NamedField = Field & { name: string };
 
-/** Typed texts by the name of the field, valid or not. */
+/** Typed texts by field name, valid or not. */
 export type Texts = Readonly<Record<string, string>>;
 
 /** Maximum characters of a field, on the server and in browsers. */
 export const longestField = { line: 300, lines: 1_200 } as const;
 
-/** Whether a section asks for a field of the identity, such as `insurance.zone`, or for the object around it. */
+/**
+ * Whether a section contains this field of the identity, or another field of the same object: for `insurance.zone`,
+ * any field of `insurance`.
+ */
 export function isAskedIn({ rows, fields }: Section, field: string): boolean {
   const paths = rows ? [rows.path] : fields.map(({ path }) => path);
   return paths.some((path) => topOf(path) === topOf(field));
 }
 
-/** Whether the rows are a list, which can grow and loses its empty rows. */
+/** Whether the rows are a list: new rows can be added, and empty ones are dropped. */
 export const isList = ({ rows }: Section) => rows !== undefined && !rows.names;
 
 /** Returns the fields of each row, or of the single row. */
@@ -105,7 +111,7 @@ export function textsOf(section: Section, identity: object): Texts {
   return { ...texts, ...repeatsIn(rows, texts) };
 }
 
-/** Returns the choice « as the first row » of the rows that have its texts. */
+/** For each row with the same texts as the first row, returns its choice "as the first row". */
 function repeatsIn([first = [], ...others]: readonly (readonly NamedField[])[], texts: Texts): Texts {
   const isSame = (row: readonly NamedField[]) =>
     row.every(({ name }, at) => texts[name] === texts[first[at]?.name ?? '']);
@@ -119,13 +125,13 @@ function repeatsIn([first = [], ...others]: readonly (readonly NamedField[])[], 
   return Object.fromEntries(repeats);
 }
 
-/** Whether the identity has a sample in place of a section, which the form does not show. */
+/** Whether the identity holds sample values for a section; the form does not show them. */
 export const hasSample = (section: Section, identity: object): boolean =>
   rowsOf(section)
     .flat()
     .some(({ name }) => valueAt(identity, `${topOf(name)}.isSample`) === true);
 
-/** Reads the texts of these fields from a sent form. */
+/** Reads the texts of these fields from a submitted form. */
 export function textsSent(fields: readonly NamedField[], sent: URLSearchParams): Texts {
   return Object.fromEntries(
     fields.map(({ name, input }) => {
@@ -135,13 +141,16 @@ export function textsSent(fields: readonly NamedField[], sent: URLSearchParams):
   );
 }
 
-/** Returns a digest of field values. A form carries it, so that a post shows which parts changed from which state. */
+/**
+ * Returns a digest of field values. The form sends it back, so that the server sees which parts changed, and from which
+ * state.
+ */
 export function digestOf(fields: readonly NamedField[], texts: Texts): string {
   const values = fields.map(({ name }) => texts[name] ?? '');
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16);
 }
 
-/** Reads the texts of a section from a sent form, without empty rows. */
+/** Reads the texts of a section from a submitted form, without empty rows. */
 export function sectionSent(section: Section, sent: URLSearchParams): Texts {
   const rows = rowsOf(section);
   const filled = rows
@@ -151,7 +160,7 @@ export function sectionSent(section: Section, sent: URLSearchParams): Texts {
   return Object.fromEntries(named);
 }
 
-/** Returns the values of a section by the field of the identity; null removes a field. */
+/** Returns a section's values by identity field; null removes the field. */
 export function valuesIn(section: Section, texts: Texts): Readonly<Record<string, JsonValue>> {
   const values: Tree = {};
   for (const { name, input } of rowsOf(section).flat()) {
@@ -175,7 +184,7 @@ function valueAt(tree: object, path: string): unknown {
   return path.split('.').reduce<unknown>(below, tree);
 }
 
-/** Sets a value by a path from the table of fields, never from user input. A number in the path makes a list. */
+/** Sets a value. The path comes from the field definitions, never from user input; a number in it creates a list. */
 function setAt(tree: Tree, path: string, value: JsonValue): void {
   const [key = '', ...rest] = path.split('.');
   if (rest.length === 0) return void (tree[key] = value);

@@ -17,7 +17,7 @@ describe('opening hours', () => {
     new RegExp(`name="openingHours.${day}.kind"[^>]*>(.*?)</select>`).exec(text)?.[1] ?? '';
   const chosenIn = (text: string, day: string) => /value="([^"]*)" selected/.exec(optionsOf(text, day))?.[1];
 
-  it('show the live hours of each day, and are published as the owner wrote them', async () => {
+  it('start with the live hours of each day, and are published as the owner has typed them', async () => {
     const { text } = await site.get('/site/agenda');
     expect(['monday', 'saturday', 'sunday'].map((day) => chosenIn(text, day))).toEqual([
       ...['open', 'as-monday', 'by-appointment'],
@@ -41,7 +41,7 @@ describe('opening hours', () => {
     });
   });
 
-  it('of the days like Monday are written once', async () => {
+  it('of days like Monday are typed only once, and reported only once if they are wrong', async () => {
     await site.fill('/site/agenda', {
       ...all('as-monday'),
       ...{ 'openingHours.monday.kind': 'open', 'openingHours.monday.opens': '9h' },
@@ -61,7 +61,7 @@ describe('opening hours', () => {
     });
   });
 
-  it('that are impossible are reported at their fields, and stay as typed', async () => {
+  it('are reported at their fields if they are impossible, and stay as typed', async () => {
     await site.fill('/site/agenda', {
       ...all('open', { opens: '08:00', closes: '18:00' }),
       'openingHours.tuesday.closes': '07:00',
@@ -79,7 +79,7 @@ describe('opening hours', () => {
     expect(errorAt('openingHours.monday.opens', text)).toBeNull();
   });
 
-  it('leave at least one day open', async () => {
+  it('must leave at least one day open', async () => {
     await site.fill('/site/agenda', all('closed'));
     const { text } = await site.get('/site/agenda');
 
@@ -87,8 +87,8 @@ describe('opening hours', () => {
   });
 });
 
-describe('a closure that is over', () => {
-  it('is named with what to do, and prevents no publication', async () => {
+describe('a past closure', () => {
+  it('is shown with advice, and does not count as incomplete', async () => {
     const text = 'La fermeture qui finit le 03/05/2026 est passée';
     await site.fill('/site/agenda', { 'closures.0.from': '2026-05-01', 'closures.0.to': '2026-11-21' });
     expect((await site.get('/site/agenda')).text).not.toContain(text);

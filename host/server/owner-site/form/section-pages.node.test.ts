@@ -21,7 +21,7 @@ const insurance = {
 };
 
 describe('a full disk', () => {
-  it('is reported, loses no saved text, and stops no work once there is space again', async () => {
+  it('is reported; saved texts are kept, and saving works again once there is space', async () => {
     const begin = () => site.post('/site/chantiers/nouveau');
     await site.fill('/site/prix', { smallestJob: '120 €' });
     const { page_count: pages } = site.database.get<{ page_count: number }>('PRAGMA page_count') ?? {};
@@ -38,8 +38,8 @@ describe('a full disk', () => {
   });
 });
 
-describe('« À compléter »', () => {
-  it('lists what is missing with its reason, until it is filled in', async () => {
+describe('"À compléter"', () => {
+  it('lists what is missing and why it is needed, until it is filled in', async () => {
     const before = await site.get('/site/a-completer');
     expect(before.text).toContain('La loi veut son nom, son adresse et la zone couverte.');
 
@@ -70,7 +70,7 @@ describe('« À compléter »', () => {
     expect(text).toContain('<a href="/site/prix#petit-chantier">La plus petite intervention</a>');
   });
 
-  it('is filled in step by step, and leads to the next incomplete section', async () => {
+  it('is filled in step by step; each step continues with the next incomplete section', async () => {
     const step = '/site/a-completer?etape=adresse';
     const { text } = await site.get(step);
     expect(text).toContain('<p class="lead">Étape 2 sur 10</p>');
@@ -85,7 +85,7 @@ describe('« À compléter »', () => {
     expect(next).toContain(`<a href="${step}">Précédent</a>`);
   });
 
-  it('stays at a step while a typed value is wrong, and leads on past an empty or a corrected one', async () => {
+  it('stays at a step while a value is invalid, and continues if it is empty or corrected', async () => {
     const step = '/site/a-completer?etape=taux';
     const send = (puyDeDome: string) =>
       site.fill(step, { 'travelCosts.puyDeDome': puyDeDome, 'travelCosts.allier': '12', suivant: 'oui' });
@@ -102,7 +102,7 @@ describe('« À compléter »', () => {
     );
   });
 
-  it('leads on to sections of other pages, such as a sample number for text messages', async () => {
+  it('continues with sections of other pages, such as a sample mobile number', async () => {
     const folder = await temporaryFolder();
     const composed = { ...completeIdentity, mobile: '06 39 98 00 00' };
     await writeFile(path.join(folder.path, composedIdentity), JSON.stringify(composed));
@@ -127,7 +127,7 @@ describe('« À compléter »', () => {
     }
   });
 
-  it('takes an empty step as the answer where the site shows a sample', async () => {
+  it('treats a step that is left empty as "show none" where the site shows a sample', async () => {
     const step = '/site/a-completer?etape=chiffres';
     const link = 'href="/site/a-completer#chiffres"';
     expect((await site.get('/site/a-completer')).text).toContain(link);
@@ -136,7 +136,7 @@ describe('« À compléter »', () => {
     expect((await site.get('/site/a-completer')).text).not.toContain(link);
   });
 
-  it('asks for the missing fields of a half-filled group', async () => {
+  it('asks for the missing fields of a group that is filled in partly', async () => {
     await site.fill('/site/a-completer', { 'insurance.insurer': 'Assurances du Centre' });
     const { text } = await site.get('/site/a-completer');
 
@@ -157,7 +157,7 @@ describe('a list, such as prices', () => {
   const emptied = (fields: Record<string, string>) =>
     Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
 
-  it('has an empty row for the next item, and closes up when a row is emptied', async () => {
+  it('has an empty row for the next item, and removes a row that is emptied', async () => {
     const first = await site.get('/site/prix');
     expect(first.text).toContain('<option value="volets">Volets</option>');
     expect(first.text).not.toContain('name="prices.1.what"');
@@ -173,7 +173,7 @@ describe('a list, such as prices', () => {
     expect(errorAt('prices.0.from', text)).toBeNull();
   });
 
-  it('shows an error in the row that is invalid', async () => {
+  it('shows an error in the invalid row', async () => {
     await site.fill('/site/agenda', {
       ...{ 'closures.0.from': '2027-08-17', 'closures.0.to': '2027-08-03' },
     });
@@ -184,7 +184,7 @@ describe('a list, such as prices', () => {
 });
 
 describe('two devices that change the same page', () => {
-  it('lose nothing: the second sees a notice and both texts, and may keep its own', async () => {
+  it('lose nothing: the second gets a notice with both texts, and may keep its own', async () => {
     const seen = fieldsIn((await site.get('/site/prix')).text);
     const smallest = (fields: Record<string, string>, amount: string) =>
       site.post('/site/prix', { ...fields, smallestJob: amount });
@@ -217,7 +217,7 @@ describe('two devices that change the same page', () => {
 });
 
 describe('a page of several parts', () => {
-  it('is saved whole by any of its buttons', async () => {
+  it('is saved as a whole by any of its buttons', async () => {
     await site.fill('/site/a-completer', {
       ...insurance,
       'address.street': '1 rue de la Gare',
@@ -230,14 +230,14 @@ describe('a page of several parts', () => {
     expect(valueOf('owner', text)).toBe('Camille Exemple');
   });
 
-  it('keeps no draft of an unchanged part', async () => {
+  it('does not store a draft of an unchanged part', async () => {
     await site.fill('/site/prix', { smallestJob: '120 €' });
     await site.fill('/site/agenda');
 
     expect(site.database.all('SELECT name FROM drafts')).toEqual([{ name: 'form/petit-chantier' }]);
   });
 
-  it('keeps the texts that were sent with a refused file', async () => {
+  it('saves the texts even if a file in the same form is refused', async () => {
     const fields = { ...fieldsIn((await site.get('/site/a-completer')).text), ...insurance };
     const content = Buffer.from('<script>');
     const { headers } = await site.sendFiles(
@@ -253,7 +253,7 @@ describe('a page of several parts', () => {
 });
 
 describe('a forged post', () => {
-  it('changes nothing but the fields of the form', async () => {
+  it('can only change the fields of the form', async () => {
     await site.fill('/site/a-completer', {
       'address.street': `<script>alert(1)</script>${'x'.repeat(10_000)}`,
       '__proto__.polluted': 'yes',
@@ -268,7 +268,7 @@ describe('a forged post', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('is rejected at an address that is no section', async () => {
+  it('is rejected at a URL without a section', async () => {
     for (const target of ['/site/remplir/', '/site/remplir/__proto__', '/site/remplir/prix/x', '/site/x'])
       expect((await site.post(target)).status).toBe(405);
   });
@@ -277,7 +277,7 @@ describe('a forged post', () => {
 });
 
 describe('a section with a draft', () => {
-  it('can be reset to the values of the live site, and then prevents no publication', async () => {
+  it('can be reset to the live values, which deletes the draft', async () => {
     expect((await site.get('/site/prix')).text).not.toContain('Annuler mes changements');
     await site.fill('/site/prix', { smallestJob: 'x'.repeat(200) });
     expect((await site.get('/site/prix')).text).toContain('/site/remplir/petit-chantier/oublier');

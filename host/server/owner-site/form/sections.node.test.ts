@@ -4,12 +4,12 @@ import { isAskedIn } from './section';
 
 const paths = allSections.flatMap(({ fields }) => fields.map(({ path }) => path));
 
-describe('The owner’s form', () => {
+describe('the owner’s form', () => {
   it.each(Object.keys(ownerFields))('asks for %s', (field) => {
     expect(allSections.filter((section) => isAskedIn(section, field))).not.toEqual([]);
   });
 
-  it.each(Object.keys(ownerFields.travelCosts.shape))('asks for the price of the way, %s', (place) => {
+  it.each(Object.keys(ownerFields.travelCosts.shape))('asks for the travel cost in %s', (place) => {
     expect(paths).toContain(`travelCosts.${place}`);
   });
 });

@@ -6,11 +6,11 @@ import { startOwnersPage } from '../../testing/owners-page-server';
 import { temporaryFolder } from '../../testing/sample-site';
 import { until } from '../../testing/until';
 
-describe('a closure that begins or ends', () => {
-  // The page is opened on 21 November 2026.
+describe('the daily refresh', () => {
+  // The clock of the owner's page is at 21 November 2026.
   it.each([
-    ['causes the site to be composed again', '2026-11-20', 'refresh'],
-    ['changes nothing on other days', '2026-12-31', undefined],
+    ['recomposes the site when a closure has ended', '2026-11-20', 'refresh'],
+    ['does nothing while a closure lasts', '2026-12-31', undefined],
   ])('%s', async (_what, to, command) => {
     const folder = await temporaryFolder();
     const composed = { ...(await readIdentity()), closures: [{ from: '2026-11-01', to, isNear: true }] };

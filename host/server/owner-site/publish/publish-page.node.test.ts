@@ -10,7 +10,6 @@ import { temporaryFolder } from '../../testing/sample-site';
 import { fieldsIn, ownersPageForEach, photograph, startOwnersPage } from '../../testing/owners-page-server';
 
 const site = ownersPageForEach();
-// Photographs are decoded in real processes.
 const isOver = (text: string) => !text.includes('En cours');
 const worksGiven = () => Object.values(site.delivery.prepared().input.works);
 const publish = async () => {
@@ -18,8 +17,8 @@ const publish = async () => {
   return site.shown('/site', isOver);
 };
 
-describe('« Publier »', () => {
-  it('passes all prepared changes to delivery, and links to the pages that changed', async () => {
+describe('"Publier"', () => {
+  it('passes all prepared changes to delivery, and links to the pages that have changed', async () => {
     await site.fill('/site/prix', { smallestJob: '120 €' });
     await site.makeWork();
     const text = await publish();
@@ -41,7 +40,7 @@ describe('« Publier »', () => {
       expect(existsSync(path.join(folder, file))).toBe(true);
   });
 
-  it('first asks about faces on all unchecked photographs, and the answer publishes', async () => {
+  it('first asks about faces on all unchecked photographs; the answer publishes', async () => {
     const work = await site.makeWork();
     await site.sendPhoto(work, 'IMG_2.jpg', await photograph('tan'));
     const { headers } = await site.post('/site/publier');
@@ -61,14 +60,14 @@ describe('« Publier »', () => {
     expect(await site.shown('/site', isOver)).toContain('C’est en ligne.');
   });
 
-  it('omits a work to which the customer has not agreed', async () => {
+  it('omits a project if the customer has not agreed to its publication', async () => {
     await site.makeWork({ hasConsent: '' });
     await publish();
 
     expect(worksGiven()).toEqual([]);
   });
 
-  it('shows each refusal with a link to its field, or whom to call and the words for a developer', async () => {
+  it('shows each problem with a link to its field, or else whom to call and what to tell them', async () => {
     site.delivery.says({
       refused: [
         { field: 'insurance', message: 'Il manque votre assureur décennal.' },
@@ -90,7 +89,7 @@ describe('« Publier »', () => {
     );
   });
 
-  it('shows why it failed, as delivery reports it or in its own words', async () => {
+  it('shows the reason of a failure, or a general sentence if delivery reports none', async () => {
     site.delivery.says({ failed: 'La réserve du site ne répond pas.' });
     expect(await publish()).toContain('La réserve du site ne répond pas.');
 
@@ -98,7 +97,7 @@ describe('« Publier »', () => {
     expect(await publish()).toContain('a été interrompue. Le site est entier');
   });
 
-  it('shows its progress, also without JavaScript, and runs only once at a time', async () => {
+  it('shows its progress, even without JavaScript, and excludes other operations', async () => {
     site.delivery.holdUp();
     await site.post('/site/publier');
     const busy = await site.shown('/site', (text) => text.includes('Photo 1 sur 2'));
@@ -114,8 +113,8 @@ describe('« Publier »', () => {
   });
 });
 
-describe('« Mon site » before the first publication', () => {
-  it('says that the site is not open, and how many parts the law still requires', async () => {
+describe('"Mon site" before the first publication', () => {
+  it('says that the site is not open yet, and how many parts the law still requires', async () => {
     const folder = await temporaryFolder();
     const composed = { ...(await readIdentity()), origin: completeIdentity.origin };
     await writeFile(path.join(folder.path, composedIdentity), JSON.stringify(composed));
@@ -137,7 +136,7 @@ describe('« Mon site » before the first publication', () => {
   });
 });
 
-describe('« Publications »', () => {
+describe('"Publications"', () => {
   it('makes the chosen version live again', async () => {
     const { text } = await site.get('/site/versions');
     expect(text).toContain('À 12\u00a0h\u00a000 <span class="pill live">en ligne</span>');
@@ -151,7 +150,7 @@ describe('« Publications »', () => {
     expect(site.delivery.given()).toEqual({ kind: 'rollback', version: '1.0.0-a' });
   });
 
-  it('names the changes of a version, grouped by kind', async () => {
+  it('lists the changes of a version, grouped by kind', async () => {
     const payment = { 'payment.deposit': 'le solde à la réception', 'payment.means': 'virement' };
     await site.fill('/site/prix', { smallestJob: '120 €', ...payment });
     await publish();
@@ -161,7 +160,7 @@ describe('« Publications »', () => {
     );
   });
 
-  it('and « Mon site » show the same moment of a publication, also after a withdrawal', async () => {
+  it('shows the same time of publication as "Mon site", even after a withdrawal', async () => {
     const moment = 'Dernière publication à 12\u00a0h\u00a000.';
     const work = await site.makeWork();
     expect(await publish()).toContain(moment);
@@ -180,7 +179,7 @@ describe('an unpublished change', () => {
     return publish();
   };
 
-  it('is counted and named until it is published, and also after a rollback', async () => {
+  it('is counted and listed until it is published, and again after a rollback', async () => {
     await site.fill('/site/prix', { smallestJob: '120 €' });
     await site.makeWork();
     const before = (await site.get('/site')).text;
@@ -198,7 +197,7 @@ describe('an unpublished change', () => {
     expect(after).toContain('La version choisie est de nouveau en ligne.');
   });
 
-  it('is folded after the third, so that a phone shows « Publier » without scrolling', async () => {
+  it('is folded away after the third, so that a phone shows "Publier" without scrolling', async () => {
     const payment = { 'payment.deposit': 'le solde à la réception', 'payment.means': 'virement' };
     await site.fill('/site/prix', { smallestJob: '120 €', ...payment });
     expect((await site.get('/site')).text).not.toContain('<details>');
@@ -209,7 +208,7 @@ describe('an unpublished change', () => {
     expect(text.indexOf('<summary>Et 1 autre</summary>')).toBeLessThan(text.indexOf('/site/publier'));
   });
 
-  it('is shown as the state of each work, from its creation to its removal', async () => {
+  it('is shown as the state of each project, from creation to removal', async () => {
     const work = await site.makeWork({ hasConsent: '' });
     const works = async () => stateOf((await site.get('/site/chantiers')).text);
     expect(await works()).toBe('draft');
@@ -229,7 +228,7 @@ describe('an unpublished change', () => {
     );
   });
 
-  it('is « retiré » where the owner has emptied a section, and « ajouté » where he fills it again', async () => {
+  it('is marked "retiré" if a section was emptied, and "ajouté" once it is filled in again', async () => {
     const pill = async () =>
       /petit-chantier">[^<]*<\/a> <span class="pill (\w+)"/.exec((await site.get('/site')).text)?.[1];
     await site.fill('/site/prix', { smallestJob: '120 €' });
@@ -241,7 +240,7 @@ describe('an unpublished change', () => {
     expect(await pill()).toBe('added');
   });
 
-  it('is no section that is forgotten, since delivery keeps its published fields', async () => {
+  it('is not counted for a section that was reset, since delivery keeps its published fields', async () => {
     await site.fill('/site/prix', { smallestJob: '120 €' });
     await publishAs('1.0.0-one');
     await site.post('/site/remplir/petit-chantier/oublier');
@@ -249,7 +248,7 @@ describe('an unpublished change', () => {
     expect((await site.get('/site')).text).toContain('Rien de nouveau à publier');
   });
 
-  it('may be a retouched photograph', async () => {
+  it('is counted when a photograph is retouched', async () => {
     const work = await site.makeWork();
     await publishAs('1.0.0-one');
     const [photo = ''] = /\/site\/photos\/[^"]+/.exec((await site.get(work)).text) ?? [];
@@ -259,8 +258,8 @@ describe('an unpublished change', () => {
   });
 });
 
-describe('« Voir avant de publier »', () => {
-  it('shows the whole site on a separate port, not cached and not indexed', async () => {
+describe('"Voir avant de publier"', () => {
+  it('shows the whole site on a separate port, and forbids caching and indexing', async () => {
     expect((await site.preview('/')).status).toBe(404);
     await site.post('/site/apercu');
     expect(await site.shown('/site', isOver)).toContain('L’aperçu est prêt.');

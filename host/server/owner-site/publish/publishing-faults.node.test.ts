@@ -46,14 +46,14 @@ describe('the process that publishes', () => {
     return runOwnerJob(job, undefined, { program, longest }).ended;
   }
 
-  it('has the lowest priority when it makes pictures in the background', async () => {
+  it('has the lowest priority when it encodes photographs in the background', async () => {
     const source = 'process.send({ version: String(os.getPriority()) })'.replace('os', 'require("node:os")');
     expect(await ended(source, undefined, { kind: 'encode', folder: '', files: [] })).toMatchObject({
       version: '19',
     });
   });
 
-  it('is killed when it takes too long, as when the store does not answer', async () => {
+  it('is killed if it takes too long, for example because the store does not answer', async () => {
     expect(await ended('setInterval(() => undefined, 1_000)', 50)).toEqual({ complaint: expect.any(String) });
   });
 
@@ -61,7 +61,7 @@ describe('the process that publishes', () => {
     expect(await ended("require('../missing')")).toEqual({ complaint: expect.stringContaining('missing') });
   });
 
-  it('gets no secret of the service in its environment', async () => {
+  it('does not get secrets of the service in its environment', async () => {
     const secrets = ['RTH_OWNER_PASSWORD', 'RTH_SMTP_URL', 'RTH_ALERT_URL', 'CREDENTIALS_DIRECTORY'];
     for (const name of secrets) process.env[name] = 'un long secret';
     const answer = await ended(

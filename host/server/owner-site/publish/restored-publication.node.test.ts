@@ -48,7 +48,7 @@ async function publishAndChangeAgain() {
   return desk;
 }
 
-/** Restores the backup on an empty machine, and starts its desk. */
+/** Restores the backup on an empty machine, and starts the owner's operations there. */
 async function restoredDesk() {
   await copyAll();
   await backUp();
@@ -58,8 +58,8 @@ async function restoredDesk() {
   return { database, folder, ...(await operationsOn(database)) };
 }
 
-describe('the desk of a restored machine', () => {
-  it('publishes the site that was live, once, with its photographs and without later drafts', async () => {
+describe('a restored machine', () => {
+  it('publishes the live site of its backup only once, with its photographs and without later drafts', async () => {
     const first = await publishAndChangeAgain();
     const { works } = first.delivery.prepared().input;
     const { database, folder, delivery, operations, isOver } = await restoredDesk();
@@ -76,7 +76,7 @@ describe('the desk of a restored machine', () => {
     database.close();
   });
 
-  it('leaves publishing to the owner after a refusal or a rollback', async () => {
+  it('does not publish by itself after a refusal or a rollback', async () => {
     const { operations, isOver } = await publishAndChangeAgain();
     const restored = await restoredDesk();
     restored.delivery.says({ refused: [{ field: '', message: 'Refusé.' }] });
@@ -94,7 +94,7 @@ describe('the desk of a restored machine', () => {
     expect(other.delivery.given()).toBeNull();
   });
 
-  it('publishes nothing on the machine that made the backup', async () => {
+  it('is the only one that publishes: the machine that made the backup does not', async () => {
     await publishAndChangeAgain();
     const { delivery, operations } = await operationsOn(test.database);
     operations.publishRestored();

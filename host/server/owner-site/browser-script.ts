@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildOptions } from 'esbuild';
 
-/** Path in the package of a server, which has no sources. */
+/** Path of the bundled script in a server package, which does not contain the sources. */
 const packagedScript = path.join(__dirname, 'browser', 'atelier.js');
 
 let built: Promise<Uint8Array> | undefined;
 
-/** Returns the script of the owner's pages, bundled at its first request. */
+/** Returns the script of the owner's pages. Bundles it at the first request. */
 export const readBrowserScript = (): Promise<Uint8Array> => (built ??= buildScript());
 
 async function buildScript(): Promise<Uint8Array> {

@@ -16,7 +16,7 @@ const frame: Frame = {
 export const sendSiteView = (visit: Visit, view: View, content: ReactNode): void =>
   sendPage(visit, frame, view, content);
 
-/** Answers for a work or a photograph that was deleted. */
+/** Sends a 404 page for a deleted project or photograph. */
 export function sendGone(visit: Visit): void {
   sendSiteView(visit, { heading: siteTexts.works, status: 404 }, <p>{siteTexts.workGone}</p>);
 }

@@ -9,20 +9,20 @@ import { digestOf, type NamedField, type Section, type Texts } from './form/sect
 
 type DraftStore = { database: RequestDatabase; now: () => Date };
 
-/** A photograph from the owner, or the attestation. */
+/** A photograph by the owner, or the insurance certificate. */
 const photo = z.object({
   id: z.string(),
-  /** Work that the photograph belongs to, or `portrait` or `attestation`. */
+  /** Id of the project that the photograph belongs to, or `portrait` or `attestation`. */
   home: z.string(),
   /** `before`, `during` or `after`, as the owner chose. */
   moment: z.string(),
   /** Alternative text. */
   alt: z.string(),
-  /** File of the re-encoded photograph without retouches, or of the attestation as it was sent. */
+  /** File of the re-encoded photograph without retouches, or of the unchanged certificate. */
   original: z.string(),
   /** File that the site shows: the original, or a retouched copy. */
   file: z.string(),
-  /** Number of retouches that hid a part or an edge of this file. */
+  /** Number of retouches of `file` that have covered a part or cropped an edge. */
   hidden: z.number().catch(0),
   /** Earlier retouches, the latest first. */
   earlier: z.array(z.object({ file: z.string(), hidden: z.number() })).catch([]),
@@ -32,7 +32,7 @@ const photo = z.object({
 
 export type Photo = Readonly<z.infer<typeof photo>>;
 
-/** An unreadable photograph hides neither the others nor the texts. */
+/** Schema of a draft. A photograph or text that cannot be parsed is dropped without losing the others. */
 const content = z.object({
   texts: z.record(z.string(), z.string()).catch({}),
   photos: z.array(photo.nullable().catch(null)).catch([]),
@@ -46,7 +46,7 @@ export type Saved = Content & { version: number; at: number };
 
 const nothing: Saved = { texts: {}, photos: [], version: 0, at: 0 };
 
-/** The fields of a photograph, by their names in the form of its work. */
+/** Returns the values of a photograph's fields, by their names in the project's form. */
 export const textsOfPhoto = ({ id, moment, alt }: Photo): Texts => ({
   [`${id}.moment`]: moment,
   [`${id}.alt`]: alt,
@@ -57,9 +57,9 @@ export const hashOf = (original: string): string => original.replace(/\.\w+$/, '
 
 export const titleOfWork = ({ title }: Texts): string => title || siteTexts.unnamedWork;
 
-/** Owner of files: a work, the portrait or the attestation. */
+/** What files belong to: a project, the portrait or the insurance certificate. */
 export type Home = {
-  /** Name in URLs: the id of the work, `portrait` or `attestation`. */
+  /** Name in URLs: the id of the project, `portrait` or `attestation`. */
   name: string;
   draft: string;
   /** The page that shows the files. */
@@ -74,10 +74,10 @@ export const homeOfWork = (id: string): Home => ({
   ...{ name: id, draft: `work/${id}`, page: `/site/chantiers/${id}`, takes: 'photographs' },
 });
 
-/** Returns the id of the home's element on the page. */
+/** Returns the id of the element that shows these files. */
 export const anchorOf = ({ name }: Home) => `fichiers-${name}`;
 
-/** Finds a home by name; null for a deleted work. */
+/** Returns the project, the portrait or the certificate with this name; null for a deleted project. */
 export function homeNamed(database: RequestDatabase, name: string): Home | null {
   const work = homeOfWork(name);
   const own = [portrait, attestation].find((home) => home.name === name);
@@ -92,7 +92,7 @@ export function readSaved(database: RequestDatabase, name: string): Saved | null
   return draft && savedIn(draft);
 }
 
-/** Reads unreadable content as empty, so that it can be saved again. */
+/** Returns the content of a draft; content that cannot be parsed counts as empty, so that it can be saved again. */
 function savedIn({ value, version, at }: Draft): Saved {
   const { texts, photos } = content.safeParse(value).data ?? nothing;
   return { texts, photos: photos.filter((one) => one !== null), version, at };
@@ -101,18 +101,18 @@ function savedIn({ value, version, at }: Draft): Saved {
 /** Fields that are saved together, with the digest of the values that the form showed. */
 export type SentPart = { fields: readonly NamedField[]; seen: string | null; texts: Texts };
 
-/** Result of comparing a sent part with the saved part: unchanged, to be saved, or changed on another device too. */
+/** How a submitted part compares with the saved one: unchanged, changed, or changed on another device as well. */
 type Fate = 'untouched' | 'changed' | 'conflict';
 
-/** Compares a sent part with the saved values. */
+/** Compares a submitted part with the saved values. */
 export function fateOf({ fields, seen, texts }: SentPart, saved: Texts): Fate {
   const [typed, stored] = [digestOf(fields, texts), digestOf(fields, saved)];
-  // A part without a digest was not in the form.
+  // The form did not contain this part, or it would have sent a digest.
   if (seen === null || typed === seen || typed === stored) return 'untouched';
   return stored === seen ? 'changed' : 'conflict';
 }
 
-/** Changes a draft, or creates it. @param change returns null to change nothing. */
+/** Changes a draft, or creates it. @param change returns null to leave it unchanged. */
 export function changeContent(
   { database, now }: DraftStore,
   name: string,
@@ -126,7 +126,7 @@ export function changeContent(
   });
 }
 
-/** Changes the photographs of an existing work, the portrait or the attestation. */
+/** Changes the photographs of an existing project, the portrait or the insurance certificate. */
 export function changePhotos(
   parts: DraftStore,
   home: Home,
@@ -153,7 +153,7 @@ export function newPhoto({ name }: Home, file: string, moment: string): Photo {
   };
 }
 
-/** Reads the photographs of a work, or the single file of the portrait or the attestation. */
+/** Reads the photographs of a project, or the single file of the portrait or the insurance certificate. */
 export const photosOf = (database: RequestDatabase, { draft }: Home): readonly Photo[] =>
   readSaved(database, draft)?.photos ?? [];
 
@@ -167,7 +167,10 @@ export function savedSections(database: RequestDatabase): readonly (Saved & { se
 
 export type WorkDraft = Saved & { id: string };
 
-/** Creates a work that was finished this month. @returns its id, which starts with the time, so that ids sort by creation. */
+/**
+ * Creates a project with this month as its date. @returns its id, which starts with the time, so that ids sort by
+ * creation.
+ */
 export function addWorkDraft({ database, now }: DraftStore): string {
   const at = now().getTime();
   const id = `${at.toString(16).padStart(12, '0')}${randomBytes(2).toString('hex')}`.slice(-16);
@@ -176,7 +179,7 @@ export function addWorkDraft({ database, now }: DraftStore): string {
   return id;
 }
 
-/** Lists all works, the newest first. */
+/** Lists all projects, the newest first. */
 export function listWorks(database: RequestDatabase): readonly WorkDraft[] {
   return listDrafts(database, 'work/')
     .map((draft) => ({ id: draft.name.slice('work/'.length), ...savedIn(draft) }))

@@ -13,18 +13,18 @@ const uploadsLast = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Opens the folder of the owner's site, below the folder of requests: `uploads` holds incomplete uploads, `preview` the
- * site that only the owner sees. Complete files are in the library, for as long as a draft uses them.
+ * site that only the owner sees. Complete files are in the library as long as a draft uses them.
  */
 export async function openSiteFolder(database: RequestDatabase, now: () => Date) {
   const at = (name: string) => path.join(database.folder, 'site', name);
   for (const name of ['uploads', 'preview']) await mkdir(at(name), { recursive: true, mode: 0o700 });
 
   return {
-    /** Folder in which delivery finds the files that a candidate names. */
+    /** Base folder of the file paths in a candidate. */
     root: database.folder,
     uploads: at('uploads'),
     preview: at('preview'),
-    /** Keeps a file in the library, for an hour unless a draft uses it by then. @returns the file's name. */
+    /** Adds a file to the library. It is deleted after an hour unless a draft uses it. @returns the file's name. */
     async keep(content: Buffer, ending: 'jpg' | 'pdf') {
       const name = `${createHash('sha256').update(content).digest('hex')}.${ending}`;
       const moment = now().getTime();

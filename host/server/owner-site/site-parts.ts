@@ -9,7 +9,7 @@ import type { SiteFolder } from './site-folder';
 export type SiteParts = {
   /** Previews and publishes the site. */
   run: RunOwnerJob;
-  /** Folder of the live composed site, or the link to it. */
+  /** Folder of the live composed site, or the symlink to it. */
   siteDir: string;
   /** Decoder, shared with the photographs of visitors. */
   decoder: Decoder;
@@ -18,6 +18,6 @@ export type SiteParts = {
   log: (message: string) => void;
   folder: SiteFolder;
   operations: Operations;
-  /** Address of the preview, under the host name of this visit. */
+  /** Returns the URL of the preview, with the host name of this HTTP request. */
   previewAddress: (visit: Visit) => string;
 };

@@ -17,7 +17,7 @@ import { sectionAnswers } from './form/section-pages';
 import { scriptPath, sendGone } from './send-site-view';
 import { homeNamed, type Home } from './site-drafts';
 import type { SiteParts } from './site-parts';
-import { takePiece } from './upload/uploads';
+import { takeChunk } from './upload/uploads';
 import {
   showPhotoWithdrawal,
   showWorkWithdrawal,
@@ -49,7 +49,7 @@ export const siteAnswers: Answers<SiteParts> = {
   'POST /site/chantiers/nouveau': addWork,
   'POST /site/chantiers/:work': saveWork,
   'POST /site/chantiers/:work/supprimer': removeWork,
-  'POST /site/fichiers/:home/morceaux': ofHome(takePiece),
+  'POST /site/fichiers/:home/morceaux': ofHome(takeChunk),
   'POST /site/photos/:home/:photo/retirer': ofHome(takeFileAway),
   'POST /site/photos/:home/:photo/retoucher': ofHome(retouchPhoto),
   'POST /site/photos/:home/:photo/annuler': ofHome(undoRetouch),
@@ -59,7 +59,7 @@ export const siteAnswers: Answers<SiteParts> = {
 
 type AnswerAtHome = (parts: SiteParts, visit: Visit, home: Home, id: string) => ReturnType<Answer<SiteParts>>;
 
-/** Finds the home of a route; answers that a deleted work is gone. */
+/** Passes the project, the portrait or the certificate of a route to its handler; sends 404 for a deleted project. */
 function ofHome(answer: AnswerAtHome): Answer<SiteParts> {
   return (parts, visit, name = '', id = '') => {
     const home = homeNamed(parts.database, name);

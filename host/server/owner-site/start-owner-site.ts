@@ -22,7 +22,7 @@ type StartOptions = Omit<SiteParts, 'folder' | 'operations' | 'previewAddress'> 
 
 type StartedOwnerSite = { routes: readonly Route[]; preview: RequestListener; stop(): Promise<void> };
 
-/** Interval of checks for a site out of date and for abandoned uploads, in milliseconds. */
+/** Interval of checks for an outdated site and for abandoned uploads, in milliseconds. */
 const checkInterval = 10 * 60_000;
 
 /** Starts the services behind the pages on which the owner prepares the site. */

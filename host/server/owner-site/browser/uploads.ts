@@ -4,8 +4,8 @@ import { hold, release, save } from './autosave';
 import { scriptTexts as texts } from '../content/script-texts';
 
 /** In bytes. The first chunk is long enough to detect the format. */
-const firstPiece = 4 * 1024;
-const piece = 512 * 1024;
+const firstChunk = 4 * 1024;
+const chunk = 512 * 1024;
 const shortestPause = 1_000;
 const longestPause = 15_000;
 /** The same limits as for visitors' forms. No page shows a photograph wider than `edge`. */
@@ -27,17 +27,17 @@ function keyOf({ name, lastModified }: File, { size }: Blob): string {
   return `${hash.toString(16).padStart(8, '0')}${size.toString(16).padStart(8, '0')}`;
 }
 
-/** Shows progress. @param share of the file that has arrived; null without network or session. */
+/** Shows progress. @param share the share of the file that has arrived; null without a network or a session. */
 type Tell = (share: number | null, words?: string) => void;
 
 /** Sends the bytes that the server lacks. @returns the reason for a refusal; null once the server has all bytes. */
-async function sendInPieces(address: string, key: string, file: Blob, tell: Tell): Promise<string | null> {
+async function sendInChunks(address: string, key: string, file: Blob, tell: Tell): Promise<string | null> {
   // The server ignores a chunk with a wrong offset and returns the number of bytes it has; -1 asks for that number.
   let start = -1;
   for (let failures = 0; ;) {
     try {
       const query = new URLSearchParams({ cle: key, taille: `${file.size}`, debut: `${start}` }).toString();
-      const body = start < 0 ? '' : file.slice(start, start + (start === 0 ? firstPiece : piece));
+      const body = start < 0 ? '' : file.slice(start, start + (start === 0 ? firstChunk : chunk));
       const answer = await fetch(`${address}&${query}`, { method: 'POST', body });
       if (answer.status === 404) return texts.workGone;
       if (answer.status === 401) tell(null, texts.signedOut);
@@ -59,7 +59,7 @@ async function sendInPieces(address: string, key: string, file: Blob, tell: Tell
   }
 }
 
-/** Reduces a photograph; returns the file itself if the browser cannot. */
+/** Makes a photograph smaller; returns the original file if the browser cannot. */
 async function prepared(file: File): Promise<Blob> {
   const isReadable = /^image\/(jpeg|png|webp)$/.test(file.type);
   if (file.type === 'application/pdf' || (isReadable && file.size < small)) return file;
@@ -67,7 +67,7 @@ async function prepared(file: File): Promise<Blob> {
   return reduced instanceof Blob ? reduced : file;
 }
 
-/** Shows progress at the file picker, which a newer page may have replaced. */
+/** Shows progress at the file picker. Looks it up by id, because a newer page may have replaced the element. */
 function show(inputId: string, words: string, share: number | null = null): void {
   const card = document.getElementById(inputId)?.closest('section');
   const state = card?.querySelector('[data-upload-state]');
@@ -79,7 +79,7 @@ function show(inputId: string, words: string, share: number | null = null): void
 }
 
 let queue: Promise<void> = Promise.resolve();
-/** Number of files that have arrived since the page was opened, over all its pickers. */
+/** Number of files that have arrived since the page was opened, from all its pickers. */
 let arrived = 0;
 
 async function sendAll(files: readonly File[], input: { id: string; address: string }): Promise<void> {
@@ -88,7 +88,7 @@ async function sendAll(files: readonly File[], input: { id: string; address: str
     const name = texts.file(number + 1, files.length);
     show(input.id, texts.preparing(name), number / files.length);
     const blob = await prepared(file);
-    const result = await sendInPieces(input.address, keyOf(file, blob), blob, (share, words) =>
+    const result = await sendInChunks(input.address, keyOf(file, blob), blob, (share, words) =>
       show(
         input.id,
         share === null ? (words ?? texts.interrupted(name)) : texts.sending(name),
@@ -109,8 +109,8 @@ async function sendAll(files: readonly File[], input: { id: string; address: str
 /** Sends files when they are chosen, after saving typed input. */
 export function startUploads(): void {
   document.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || !target.dataset.pieces || !target.files?.length) return;
-    const [files, input] = [[...target.files], { id: target.id, address: target.dataset.pieces }];
+    if (!(target instanceof HTMLInputElement) || !target.dataset.chunks || !target.files?.length) return;
+    const [files, input] = [[...target.files], { id: target.id, address: target.dataset.chunks }];
     target.value = '';
     hold(files);
     queue = queue

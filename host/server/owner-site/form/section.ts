@@ -38,7 +38,7 @@ export type Field = {
   choices?: readonly Choice[] | keyof Choices;
   /** Whether a `choice` has no empty option. Default: it has one. */
   isAlwaysChosen?: true;
-  /** Whether the field is half as wide, so that two of them fit side by side. */
+  /** Whether the field shares a row with other short fields. */
   isShort?: true;
   /** Maximum length in browsers. Default: `longestField`. */
   most?: number;

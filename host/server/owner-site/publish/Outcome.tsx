@@ -12,7 +12,7 @@ const shownPages = 60;
 
 const stepsInOrder = ['start', 'photo', 'compose', 'check'] as const;
 
-/** Shows how far a running operation is. */
+/** Shows the progress of a running operation. */
 export function Progress({ kind, step }: { kind: Operation['kind']; step: Step | null }) {
   const name = step?.step ?? 'start';
   const photos = step?.step === 'photo' ? step : null;
@@ -31,7 +31,7 @@ export function Progress({ kind, step }: { kind: Operation['kind']; step: Step |
   );
 }
 
-/** @param address of the site or the preview that the operation made. */
+/** @param address URL of the site or the preview, whichever the operation has made. */
 type OutcomeProps = { operation: Operation; address: string; works: readonly WorkDraft[] };
 
 /** Shows the result of the last operation. */
@@ -94,13 +94,13 @@ export function Outcome({ operation, address, works }: OutcomeProps) {
   );
 }
 
-/** Names the work that a problem belongs to; null for other problems. */
+/** Returns the name of the project that a problem belongs to; null for other problems. */
 function nameOfWork(works: readonly WorkDraft[], field: string): string | null {
   const work = works.find(({ id }) => field.startsWith(`works.${id}`));
   return work ? `${siteTexts.work(titleOfWork(work.texts))}\u00a0: ` : null;
 }
 
-/** Address where the owner corrects a field; null if no page of the owner has it. */
+/** Returns the URL of the page on which the owner corrects a field; null if there is none. */
 function addressOfProblem(problem: Problem): string | null {
   const { field } = problem;
   const [top, work, part = 'chantier'] = field.split('.');

@@ -16,27 +16,27 @@ import {
   type Home,
 } from '../site-drafts';
 
-/** Returns a work in the form that delivery reads. */
+/** Returns a project in the format that delivery reads. */
 function workOf({ texts, photos }: Content): JsonValue {
   return {
     ...valuesIn(workSection, texts),
     photos: photos.map(({ file, original, moment, alt }) => {
-      // For a screen reader, a generated text is better than none.
+      // A generated alt text serves screen readers better than none.
       const otherwise = siteTexts.altOtherwise(nameIn(momentChoices, moment), texts.title ?? '');
       return { file: `files/${file}`, original: hashOf(original), moment, alt: alt || otherwise };
     }),
   };
 }
 
-/** Whether the customer has agreed; other works are not published. */
+/** Whether the customer has agreed to the publication. Other projects are not published. */
 export const isAgreed = ({ texts }: Content) => Boolean(texts.hasConsent);
 
-/** Returns the values of all saved sections, by the field of the identity. */
+/** Returns the values of all saved sections, by identity field. */
 export function statementsIn(database: RequestDatabase): Readonly<Record<string, JsonValue>> {
   return Object.assign({}, ...savedSections(database).map(({ section, texts }) => valuesIn(section, texts)));
 }
 
-/** Returns everything that the owner has prepared, in the form that delivery validates. */
+/** Returns everything that the owner has prepared, in the format that delivery validates. */
 export function candidateOf(database: RequestDatabase): JsonValue {
   const works = listWorks(database).filter(isAgreed);
   const fileOf = (home: Home) => {
@@ -56,7 +56,7 @@ export function problemsOfSection(section: Section, texts: Texts): readonly Prob
   return problemsIn(ownerInput.safeParse({ identity: valuesIn(section, texts), works: {} }).error);
 }
 
-/** Lists the problems of a work. Fields of photographs are named as in the form. */
+/** Lists the problems of a project. Fields of photographs get the names that the form uses. */
 export const problemsOfWork = (work: Content): readonly Problem[] =>
   problemsIn(workInput.safeParse(workOf(work)).error).map(({ field, message }) => ({
     field: field.replace(/^photos\.(\d+)/, (place, at) => work.photos[Number(at)]?.id ?? place),

@@ -6,7 +6,7 @@ import { changePhotos, hashOf, homeOfWork, listWorks, type Photo } from '../site
 
 const factName = 'owner-withdrawn';
 
-/** Whether the owner has withdrawn this file, so that it must not be uploaded again. */
+/** Whether the owner has withdrawn this file. Such a file is refused when it is uploaded again. */
 export function isWithdrawn(database: RequestDatabase, file: string): boolean {
   return readFact(database, factName)?.value.includes(`"${hashOf(file)}"`) ?? false;
 }
@@ -14,8 +14,9 @@ export function isWithdrawn(database: RequestDatabase, file: string): boolean {
 type Parts = { database: RequestDatabase; now: () => Date };
 
 /**
- * Removes withdrawn photographs from the drafts, the published one included; their files are deleted within seconds.
- * A restored backup may bring drafts from before a withdrawal, so every answer of delivery names all withdrawn originals.
+ * Removes withdrawn photographs from the drafts, including the published one; their files are deleted within seconds.
+ * A restored backup may contain drafts from before a withdrawal, so every response of delivery lists all originals ever
+ * withdrawn.
  */
 export function forgetWithdrawn(parts: Parts, originals: readonly string[]): void {
   const { database } = parts;

@@ -31,11 +31,11 @@ const operation = z.object({
   failed: z.string().nullable(),
   /** Changed pages; null when there is no preview and no new live site. */
   pages: z.array(changedPage).readonly().nullable(),
-  /** End of the operation, in milliseconds since 1970. */
+  /** Time at which the operation ended, in milliseconds since 1970. */
   at: z.number().catch(0),
 });
 
-/** A preview, a publication, a rollback or a withdrawal: the last one, running or not. */
+/** The last preview, publication, rollback or withdrawal, running or not. */
 export type Operation = z.infer<typeof operation>;
 
 export type Operations = ReturnType<typeof ownerOperations>;
@@ -48,7 +48,7 @@ type OperationsOptions = {
   log: (message: string) => void;
 };
 
-/** The owner's choice: a version for a rollback, originals and whole works for a withdrawal. */
+/** The owner's choice: a version to roll back to, or originals and whole projects to withdraw. */
 type Choice = { version?: string | undefined; originals?: readonly string[]; works?: readonly string[] };
 
 const factName = 'owner-operation';
@@ -63,7 +63,10 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     writeFact(database, { name: factName, value: JSON.stringify(done), at: now().getTime() });
   }
 
-  /** Runs a job; the caller has checked that none runs. Ends the encoding, so that a withdrawal clears its files too. */
+  /**
+   * Runs a job; the caller has checked that no other job runs. Stops the encoding first, so that a withdrawal also
+   * deletes what it has written.
+   */
   async function ask(job: OwnerJob) {
     void encoding?.stop();
     running = {
@@ -78,7 +81,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     return answer;
   }
 
-  /** Has the pictures of new photographs made, one job at a time and never beside an operation. */
+  /** Encodes the picture files of new photographs, in one job at a time and never during an operation. */
   async function encodeAhead(): Promise<void> {
     while (hasNewPhotos && !encoding && !running && !isStopped) {
       hasNewPhotos = false;
@@ -97,7 +100,10 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     return { kind, ...prepared, to: path.join(folder.preview, 'site') };
   }
 
-  /** Keeps the live input for backups. After a rollback no input is kept, and a restore returns only drafts. */
+  /**
+   * Stores the live input, so that a backup contains it. After a rollback none is stored, because the older version's
+   * input is not known here; a restore then brings back only the drafts.
+   */
   function keepPublished(job: OwnerJob, { version, date }: OwnerAnswer): void {
     const moment = now().getTime();
     const kept = job.kind === 'publish' ? job.input : readDraft(database, publishedDraft)?.value;
@@ -119,12 +125,12 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
   async function carryOut(begun: Operation, job: OwnerJob): Promise<void> {
     const answer = await ask(job);
     const { refused: problems = [], pages = null, failed, complaint } = answer;
-    // The next process reports the interruption.
+    // This process is stopping; the next one reports the interruption.
     if (isStopped) return;
     const isDone = pages !== null || problems.length > 0;
     if (pages !== null) keepPublished(job, answer);
     if (!isDone) log(`The owner's site could not be changed (${job.kind}): ${complaint}`);
-    // A killed process leaves no reason.
+    // A killed process reports no reason.
     const otherwise = isDone ? null : siteTexts.interrupted;
     const at = now().getTime();
     note({ ...begun, isOver: true, problems, pages, failed: failed ?? otherwise, at });
@@ -133,9 +139,9 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
   function start(kind: Operation['kind'], jobOfIt: () => OwnerJob): boolean {
     if (running !== null || isStopped) return false;
     const begun = { kind, isOver: false, problems: [], failed: null, pages: null, at: 0 };
-    // Written first, so that the next process knows of the operation if this one is killed.
+    // Recorded first, so that the next process knows about the operation if this one is killed.
     note(begun);
-    // On a full disk the end cannot be written; the page then reports an interruption.
+    // If the disk is full, the end cannot be recorded; the page then reports an interruption.
     carryOut(begun, jobOfIt()).catch((error: unknown) => log(errorMessage(error)));
     return true;
   }
@@ -148,7 +154,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     },
     /** Starts an operation. @returns false while another one runs. */
     begin: (kind: Operation['kind'], choice: Choice = {}) => start(kind, () => jobOf(kind, choice)),
-    /** Publishes the site that a backup restored. Tries once; the owner sees refusals. */
+    /** Publishes the site that a restore brought back. Tries only once; the owner sees the problems. */
     publishRestored() {
       const restored = readDraft(database, publishedDraft);
       if (restored?.version !== 0) return;
@@ -156,13 +162,13 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
       changeDraft(database, publishedDraft, restored.at, () => ({ value: input, version: 1 }));
       start('publish', () => ({ kind: 'publish', input, folder: folder.root }));
     },
-    /** Composes the site for a new day. Does nothing while an operation runs. */
+    /** Recomposes the site after its text has become out of date. Does nothing while an operation runs. */
     async refresh() {
       if (running !== null || isStopped) return;
       const { pages, complaint } = await ask({ kind: 'refresh' });
-      if (!pages && !isStopped) throw new Error(complaint || 'nobody knows why');
+      if (!pages && !isStopped) throw new Error(complaint || 'unknown reason');
     },
-    /** Makes the pictures of new photographs in the background. After a crash, the publication makes them. */
+    /** Encodes new photographs in the background. If the process crashes, the publication encodes them instead. */
     encodeNewPhotos() {
       hasNewPhotos = true;
       void encodeAhead();

@@ -20,8 +20,7 @@ type PreviewOptions = {
 
 /**
  * Serves the whole site as the owner has prepared it, on a separate port, so that its pages keep URLs like `/contact`.
- * A browser sees it only if it has access to the owner's page and has signed in there: browsers share cookies between
- * ports.
+ * Requires the session of the owner's page; its cookie also reaches this port, because cookies ignore ports.
  */
 export function previewPage({ access, siteDir, log, ...parts }: PreviewOptions): RequestListener {
   const door = ownerDoor({ access, ...parts });

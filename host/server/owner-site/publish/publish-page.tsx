@@ -18,12 +18,12 @@ import { siteState, stateOfWork, type SiteState } from './unpublished';
 /** Seconds between reloads of a browser without JavaScript. */
 const reloadAfter = 2;
 
-/** Shows the home of « Mon site »: unpublished changes, the next missing section, and links to all pages. */
+/** Shows the page "Mon site": unpublished changes, the next missing section, and links to all pages. */
 export async function showOverview(parts: SiteParts, visit: Visit): Promise<void> {
   const last = parts.operations.last();
   const isRunning = last?.isRunning ?? false;
   const [missing, toOpen] = await Promise.all([unfilled(parts), missingToOpen(parts)]);
-  // A publication would be refused, so the next step stands first.
+  // While a publication would be refused, the next step comes first.
   const isToFill = toOpen !== null && toOpen.length > 0;
   const works = listWorks(parts.database);
   const state = siteState(parts.database);
@@ -69,7 +69,7 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
   );
 }
 
-/** Hides the success of a publication once there are newer changes to publish. */
+/** Hides the success message of a publication once there are newer changes to publish. */
 const isOutdated = ({ kind, isOver, problems, failed }: Operation, { changes }: SiteState) =>
   kind === 'publish' && isOver && problems.length === 0 && failed === null && changes.length > 0;
 
@@ -116,7 +116,7 @@ function ToPublish({ parts: { database, now }, state, origin }: ToPublishProps) 
   );
 }
 
-/** Changes above the button that publishes them, so that a phone shows the button without scrolling. */
+/** Maximum changes listed above the publish button, so that a phone shows the button without scrolling. */
 const shownAtOnce = 3;
 
 const Changes = ({ changes }: Pick<SiteState, 'changes'>) => (
@@ -151,7 +151,10 @@ function NextStep({ missing }: { missing: readonly Section[] }) {
   );
 }
 
-/** Starts a preview, a publication or a rollback; the home page then follows it. Unchecked photographs come first. */
+/**
+ * Starts a preview, a publication or a rollback; "Mon site" then shows its progress. Before a publication, the owner
+ * must check all photographs.
+ */
 export async function beginOperation(parts: SiteParts, visit: Visit, kind: Operation['kind']) {
   const sent = await fieldsSent(visit);
   if (kind === 'publish') return publish(parts, sent.get('verifiee'));
@@ -159,7 +162,10 @@ export async function beginOperation(parts: SiteParts, visit: Visit, kind: Opera
   return parts.operations.begin(kind, { version }) ? '/site' : '/site?refus=busy';
 }
 
-/** Publishes, once every photograph is checked. @param checked ids of photographs as `FaceQuestion` sends them. */
+/**
+ * Publishes if every photograph is checked; otherwise asks the owner to check them. @param checked ids of photographs,
+ * as `FaceQuestion` sends them.
+ */
 export function publish(parts: SiteParts, checked: string | null): string {
   if (!checkPhotos(parts, checked)) return '/site/publier';
   return parts.operations.begin('publish') ? '/site' : '/site?refus=busy';

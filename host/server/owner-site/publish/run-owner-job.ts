@@ -7,21 +7,21 @@ import type { OwnerAnswer, OwnerJob, Step } from '../../identity/owner-job';
 export type RunningJob = {
   /** Resolves with the last message once the process has ended; never rejects. */
   ended: Promise<OwnerAnswer & { complaint: string }>;
-  /** Kills the process, which never leaves the live site incomplete. */
+  /** Kills the process. The live site stays complete, because delivery switches it atomically. */
   stop(): Promise<void>;
 };
 
-/** Runs a job of delivery. @param hear receives the job's progress. */
+/** Runs a job of delivery. @param hear called with the job's progress. */
 export type RunOwnerJob = (job: OwnerJob, hear?: (step: Step) => void) => RunningJob;
 
-/** Time limit of a job, in milliseconds: the store may not answer. */
+/** Timeout of a job in milliseconds, in case the store does not respond. */
 const longestJob = 10 * 60_000;
-/** Time limit of a job that a page waits for. */
+/** Timeout of a job that a page waits for, in milliseconds. */
 const longestAnswer = 20_000;
 
 const delivery = path.join(repositoryRoot, 'host/delivery/rth.mjs');
 
-/** Starts the job in a separate process, without the secrets of this process in its environment. */
+/** Starts the job in a separate process, whose environment does not contain the secrets of this process. */
 export function runOwnerJob(
   job: OwnerJob,
   hear: (step: Step) => void = () => undefined,
@@ -34,7 +34,7 @@ export function runOwnerJob(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     ...{ signal: AbortSignal.timeout(longest), killSignal: 'SIGKILL' },
   });
-  // Set from here, before the process starts threads, which inherit the priority.
+  // Set by the parent, so that it applies before the child starts its threads, which inherit it.
   if (job.kind === 'encode' && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let answer: OwnerAnswer = {};
   let complaint = '';
@@ -50,7 +50,7 @@ export function runOwnerJob(
       resolve({ ...answer, complaint: complaint || (signal ? `The process was ended by ${signal}.` : '') }),
     );
   });
-  // If the process has ended already, 'close' reports it.
+  // Ignores the error: if the process has already ended, 'close' reports it.
   child.send(job, () => undefined);
   return {
     ended,

@@ -8,15 +8,15 @@ import { isAgreed } from './candidate';
 
 const uncheckedIn = (photos: readonly Photo[]) => photos.filter(({ isChecked }) => !isChecked);
 
-/** Lists the works that a publication shows and whose photographs the owner has not all checked. */
+/** Lists the projects that would be published and have photographs that the owner has not checked. */
 const uncheckedWorks = ({ database }: SiteParts) =>
   listWorks(database).filter((work) => isAgreed(work) && uncheckedIn(work.photos).length > 0);
 
-/** Notes that nothing in these photographs needs to be hidden. @param ids as `FaceQuestion` sends them. */
+/** Records that nothing in these photographs needs to be hidden. @param ids as `FaceQuestion` sends them. */
 export const withChecked = (photos: readonly Photo[], ids: string | null): readonly Photo[] =>
   photos.map((photo) => (ids?.split(',').includes(photo.id) ? { ...photo, isChecked: true } : photo));
 
-/** Asks for faces and number plates; one button of the form around it answers for all of these photographs. */
+/** Asks about faces and number plates; one button answers for all of these photographs. */
 export function FaceQuestion({ photos, publishes }: { photos: readonly Photo[]; publishes?: boolean }) {
   const ids = uncheckedIn(photos).map(({ id }) => id);
   return (

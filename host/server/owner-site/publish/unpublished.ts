@@ -16,7 +16,10 @@ const units = z.record(
 );
 export type Units = z.infer<typeof units>;
 
-/** Versions published from this machine, oldest first. They name no files, so they keep no file from deletion. */
+/**
+ * Versions published from this machine, oldest first. They contain no file names, because a file that is named in the
+ * database would not be deleted.
+ */
 const publications = z.object({
   live: z.object({ version: z.string(), at: z.number() }).nullable(),
   versions: z.array(z.object({ version: z.string(), units })),
@@ -36,7 +39,7 @@ const given = z.object({
   attestation: z.string().optional(),
 });
 
-/** Splits a publication into parts. @param input as delivery reads it. */
+/** Splits a publication into parts. @param input the same input that delivery reads. */
 export function unitsOf(input: JsonValue): Units {
   const { data } = given.safeParse(input);
   if (!data) return {};
@@ -58,7 +61,10 @@ export function unitsOf(input: JsonValue): Units {
 
 const rules: Readonly<Record<string, z.ZodType>> = ownerFields;
 
-/** Returns a value as its rule corrects it, as a withdrawal stores it too; an invalid value as it is. */
+/**
+ * Returns a value as its schema normalizes it, because a withdrawal stores normalized values; returns an invalid value
+ * unchanged.
+ */
 const corrected = (rule: z.ZodType | undefined, value: unknown) => rule?.safeParse(value).data ?? value;
 
 const digestOf = (value: unknown) =>
@@ -69,7 +75,7 @@ function readPublications(database: RequestDatabase): Publications {
   return (fact && publications.safeParse(JSON.parse(fact.value)).data) ?? { live: null, versions: [] };
 }
 
-/** Records the live version, since when it is live, and after a publication its parts. */
+/** Records the live version, the time at which it went live and, after a publication, its parts. */
 export function noteLive(
   database: RequestDatabase,
   { live, published }: { live: NonNullable<Publications['live']>; published: Units | undefined },
@@ -101,7 +107,7 @@ export function stateOfWork({ prepared, live }: SiteState, work: WorkDraft): Wor
   return live[unit].digest === prepared[unit]?.digest ? 'live' : 'changed';
 }
 
-/** Returns the changes of each version from the previous one. Versions from other machines are missing. */
+/** Returns the changes between each version and the previous one. Versions from other machines are missing. */
 export function changesOfVersions(database: RequestDatabase): ReadonlyMap<string, readonly Change[]> {
   const { versions } = readPublications(database);
   return new Map(
@@ -109,7 +115,7 @@ export function changesOfVersions(database: RequestDatabase): ReadonlyMap<string
   );
 }
 
-/** Lists changed parts. A section that is gone is none, since delivery keeps its published fields. */
+/** Lists changed parts. A removed section does not count, since delivery keeps its published fields. */
 function changesBetween(before: Units, next: Units): readonly Change[] {
   const gone = Object.entries(before).filter(([unit]) => !next[unit] && !unit.startsWith('section/'));
   const other = Object.entries(next).filter(([unit, { digest }]) => before[unit]?.digest !== digest);

@@ -10,7 +10,7 @@ type FileSectionProps = {
   parts: SiteParts;
 };
 
-/** Takes the portrait or the attestation, and shows the current file. */
+/** Renders the upload of the portrait or the insurance certificate, with the current file. */
 export function FileSection({ home, text: { heading, why, label }, parts }: FileSectionProps) {
   const [file] = photosOf(parts.database, home);
   return (
@@ -40,7 +40,7 @@ export function FileSection({ home, text: { heading, why, label }, parts }: File
   );
 }
 
-/** Asks for confirmation, without JavaScript. */
+/** Renders a button behind a `<details>`, which asks for confirmation without JavaScript. */
 export const SureButton = ({ text, children }: { text: string; children: ReactNode }) => (
   <details className="sure">
     <summary>{text}</summary>
@@ -48,17 +48,20 @@ export const SureButton = ({ text, children }: { text: string; children: ReactNo
   </details>
 );
 
-/** Returns the URL of the page that shows a photograph large. */
+/** Returns the URL of a photograph's own page. */
 export const addressOf = ({ home, id }: Photo) => `/site/photos/${home}/${id}`;
 
-/** Shows a small copy of the photograph. */
+/** Renders a thumbnail of the photograph. */
 export const Thumbnail = ({ photo, alt }: { photo: Pick<Photo, 'file'>; alt: string }) => (
   <img className="thumbnail" src={`/site/vignettes/${photo.file}`} alt={alt} loading="lazy" />
 );
 
 type FilePickerProps = { home: Home; label: string; moment?: string };
 
-/** A script uploads files when they are chosen, and resumes after a network failure. Otherwise the form sends them. */
+/**
+ * Renders a file input. A script uploads files as soon as they are chosen, and resumes after a network failure. Without
+ * JavaScript, the form sends them.
+ */
 export function FilePicker({ home: { name, takes }, label, moment = 'before' }: FilePickerProps) {
   const id = `fichiers.${name}.${moment}`;
   return (
@@ -70,7 +73,7 @@ export function FilePicker({ home: { name, takes }, label, moment = 'before' }: 
         name={id}
         accept={takes === 'a PDF' ? 'application/pdf,.pdf' : 'image/*,.heic,.heif'}
         multiple={takes === 'photographs'}
-        data-pieces={`/site/fichiers/${name}/morceaux?moment=${moment}`}
+        data-chunks={`/site/fichiers/${name}/morceaux?moment=${moment}`}
       />
     </p>
   );

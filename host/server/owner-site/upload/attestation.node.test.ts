@@ -10,7 +10,7 @@ async function toldAfter(name: string, content: Buffer): Promise<string> {
   return (await site.get((headers.location ?? '').replace(/#.*/, ''))).text;
 }
 
-describe('the insurance attestation', () => {
+describe('the insurance certificate', () => {
   const linkIn = (text: string) => /href="(\/fichiers\/[^"]+)"/.exec(text)?.[1];
 
   it('is served as a download, and can be removed', async () => {
@@ -25,14 +25,14 @@ describe('the insurance attestation', () => {
     expect((await site.get(link)).status).toBe(404);
   });
 
-  it('must be a PDF, whatever its name', async () => {
+  it('must be a PDF, whatever its file name', async () => {
     expect(await toldAfter('attestation.pdf', Buffer.from('<script>'))).toContain(
       'Ce fichier n’est pas un PDF.',
     );
     expect(linkIn((await site.get('/site/a-completer')).text)).toBeUndefined();
   });
 
-  it('has 5 MB at most', async () => {
+  it('is refused above 5 MB', async () => {
     const large = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5 * 1024 * 1024)]);
 
     expect(await toldAfter('attestation.pdf', large)).toContain('plus de 5\u00a0Mo');

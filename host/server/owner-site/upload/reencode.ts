@@ -1,11 +1,14 @@
 import type { Decoder, Retouch } from '../../forms/photos/decoder';
 
-/** Maximum CPU time for a photograph, in milliseconds: the owner's cameras are better than those of visitors. */
+/**
+ * Maximum CPU time for a photograph, in milliseconds. The owner's cameras may take larger photographs than visitors'
+ * phones.
+ */
 const mostTime = 15_000;
-/** Tries twice: the process may have died for another reason than the photograph. */
+/** Maximum attempts. The process may have died for a reason other than the photograph, so a second one can succeed. */
 const mostTries = 2;
 
-/** Re-encodes a photograph. @returns a JPEG, or the reason why there is none. @throws Error for a fault of our own. */
+/** Re-encodes a photograph. @returns a JPEG, or the reason why there is none. @throws Error for a failure of our own. */
 export async function reencode(
   decoder: Decoder,
   file: string,

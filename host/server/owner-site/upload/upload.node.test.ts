@@ -5,14 +5,14 @@ import { until } from '../../testing/until';
 
 const site = ownersPageForEach();
 
-/** Returns the message of a page after files were refused. */
+/** Uploads a photograph. @returns the text of the page that follows. */
 async function toldAfter(work: string, name: string, content: Buffer): Promise<string> {
   const { headers } = await site.sendPhoto(work, name, content);
   return (await site.get((headers.location ?? '').replace(/#.*/, ''))).text;
 }
 
-describe('a photograph from a telephone', () => {
-  it('is shown upright, without location and device, once it is re-encoded', async () => {
+describe('a photograph from a phone', () => {
+  it('is shown upright, without its metadata such as location and device', async () => {
     const work = await site.beginWork();
     await site.sendPhoto(work, 'IMG_1.jpg', await photograph('green'));
     const { text } = await site.get(work);
@@ -23,7 +23,7 @@ describe('a photograph from a telephone', () => {
     expect(text).toMatch(/<input type="radio"[^>]* checked="" value="after"/);
   });
 
-  it('has its pictures made in the background, also after a retouch, but not beside an operation', async () => {
+  it('is encoded in the background, and again after a retouch, but not during an operation', async () => {
     const encoded = async (...pages: (string | undefined)[]) =>
       until(
         () =>
@@ -46,7 +46,7 @@ describe('a photograph from a telephone', () => {
     expect(await encoded(...retouched)).toBe(true);
   });
 
-  it('hides neither other photographs nor texts when its entry in the draft is unreadable', async () => {
+  it('does not hide other photographs or texts when its entry in the draft cannot be parsed', async () => {
     const work = await site.makeWork({ title: 'Volets bleus' });
     site.database.run(`UPDATE drafts SET value = json_set(value, '$.photos[0].file', 5)`);
     const { text } = await site.get(work);
@@ -82,7 +82,7 @@ describe('a photograph from a telephone', () => {
     expect(await toldAfter(work, 'IMG_1.jpg', half)).toContain('ne peut pas être lue');
   });
 
-  it('is kept only once when it is sent again because the response was lost', async () => {
+  it('is kept only once if it is sent again because the response was lost', async () => {
     const work = await site.beginWork();
     for (const name of ['IMG_1.jpg', 'IMG_1.jpg'])
       await site.sendPhoto(work, name, await photograph('green'));
@@ -104,7 +104,7 @@ describe('a photograph from a telephone', () => {
 });
 
 describe('a thumbnail', () => {
-  it('is small, and made only for photographs in use', async () => {
+  it('is small, and is made only for photographs that a draft uses', async () => {
     const work = await site.beginWork();
     await site.sendPhoto(work, 'IMG_1.jpg', await photograph('green', { width: 3_000, height: 2_000 }));
     const [picture = ''] = picturesIn((await site.get(work)).text);
@@ -118,40 +118,40 @@ describe('a thumbnail', () => {
   });
 });
 
-describe('an upload in pieces', () => {
+describe('an upload in chunks', () => {
   it('resumes at 80 % after an interruption', async () => {
     const work = await site.beginWork();
     const content = await photograph('green', { width: 3_000, height: 2_000 });
     const cut = Math.floor(content.length * 0.8);
-    const piece = async (start: number, body: Buffer) =>
-      JSON.parse((await sendPiece(work, { start, size: content.length, body })).text || '{}');
+    const chunk = async (start: number, body: Buffer) =>
+      JSON.parse((await sendChunk(work, { start, size: content.length, body })).text || '{}');
 
-    const here = async (): Promise<number> => (await piece(-1, Buffer.alloc(0))).recu;
+    const here = async (): Promise<number> => (await chunk(-1, Buffer.alloc(0))).recu;
     const leave = await beginToSend(work, content, cut);
-    // Bytes that have arrived but were not read yet may be lost with the connection, so some must be read first.
+    // Waits until the server has read some bytes: unread ones may be lost with the connection.
     expect(await until(here)).toBeLessThanOrEqual(cut);
     leave();
-    expect(await piece(0, content)).not.toHaveProperty('fini');
+    expect(await chunk(0, content)).not.toHaveProperty('fini');
     const goOn = async () => {
       const start = await here();
       expect(start).toBeGreaterThan(0);
-      return (await piece(start, content.subarray(start))).fini;
+      return (await chunk(start, content.subarray(start))).fini;
     };
     expect(await until(goOn)).toBe(true);
     expect(picturesIn((await site.get(work)).text)).toHaveLength(1);
   });
 
-  it('is refused at the start when the file is too large', async () => {
+  it('is refused at the first chunk if the file is too large', async () => {
     const work = await site.beginWork();
-    const { text } = await sendPiece(work, { start: 0, size: 60 * 1024 * 1024, body: Buffer.from('x') });
+    const { text } = await sendChunk(work, { start: 0, size: 60 * 1024 * 1024, body: Buffer.from('x') });
 
     expect(JSON.parse(text).refus).toContain('trop lourde');
   });
 
-  it('is refused at the first piece when the file is no photograph', async () => {
+  it('is refused at the first chunk if the file is not a supported photograph', async () => {
     const work = await site.beginWork();
     const body = Buffer.concat([Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0', 'latin1'), Buffer.alloc(4_000)]);
-    const { text } = await sendPiece(work, { start: 0, size: 6 * 1024 * 1024, body });
+    const { text } = await sendChunk(work, { start: 0, size: 6 * 1024 * 1024, body });
 
     expect(JSON.parse(text).refus).toContain('HEIC');
   });
@@ -159,15 +159,15 @@ describe('an upload in pieces', () => {
   it('is rejected if its key or its target is invalid', async () => {
     const work = await site.beginWork();
     for (const key of ['../../x', 'ab', ''])
-      expect((await sendPiece(work, { start: 0, size: 4, body: Buffer.from('abcd'), key })).status).toBe(400);
+      expect((await sendChunk(work, { start: 0, size: 4, body: Buffer.from('abcd'), key })).status).toBe(400);
     expect(
       (await site.post('/site/fichiers/0123456789abcdef/morceaux?cle=0011aabb&taille=4&debut=0')).status,
     ).toBe(404);
   });
 
-  type Piece = { start: number; size: number; body: Buffer; key?: string };
+  type Chunk = { start: number; size: number; body: Buffer; key?: string };
 
-  function sendPiece(work: string, { start, size, body, key = '0011aabb' }: Piece) {
+  function sendChunk(work: string, { start, size, body, key = '0011aabb' }: Chunk) {
     const query = new URLSearchParams({
       cle: key,
       taille: String(size),

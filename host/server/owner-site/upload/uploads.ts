@@ -20,11 +20,11 @@ import { freeSpace } from '../../forms/synced-files';
 type FileProblem = keyof typeof siteTexts.refusals;
 
 const megabyte = 1024 * 1024;
-/** Largest input of the process that re-encodes photographs, in bytes. */
+/** Maximum size of a file that the re-encoding process accepts, in bytes. */
 const largestPhoto = 32 * megabyte;
 const largestAttestation = 5 * megabyte;
 const mostPhotos = 8;
-/** Bytes at the start of a file that show its format. */
+/** Number of bytes at the start of a file from which its format is detected. */
 const longestBeginning = 64;
 /** Disk space reserved for visitors' forms, in bytes. */
 const spared = 100 * megabyte;
@@ -46,10 +46,10 @@ const formLimits = {
   ...{ file: largestPhoto, files: mostPhotos },
 };
 
-/** The fields of a form, and the reasons for which files in it were refused. */
+/** The fields of a form, and why files in it were refused. */
 export type SentForm = { sent: URLSearchParams; refused: readonly FileProblem[] };
 
-/** Reads a form and keeps its files. The field name `fichiers.<home>.<moment>` says where a file belongs. */
+/** Reads a form and keeps its files. The field name `fichiers.<home>.<moment>` determines what a file belongs to. */
 export async function readSent(parts: SiteParts, visit: Visit): Promise<SentForm> {
   const { request, body } = visit;
   if (body !== undefined || !mayCarryFiles(request.headers['content-type'] ?? ''))
@@ -83,7 +83,7 @@ const momentOf = (text: string | null | undefined): string =>
 
 type Arrived = { file: string; home: Home; moment: string };
 
-/** Keeps a whole file, or returns why not. A portrait or an attestation replaces the previous one. */
+/** Keeps a complete file, or returns why not. A new portrait or insurance certificate replaces the previous one. */
 async function takeFile(parts: SiteParts, { file, home, moment }: Arrived): Promise<FileProblem | null> {
   const { database, folder, decoder } = parts;
   const problem = problemOf(await beginningOf(file), home.takes === 'a PDF');
@@ -123,15 +123,19 @@ function problemOf(beginning: Buffer, isPdfWanted: boolean): FileProblem | null 
 const beginningOf = async (file: string) =>
   Buffer.concat(await createReadStream(file, { end: longestBeginning }).toArray());
 
-/** Pending answer of each file that is arriving: two chunks written at once would be mixed. */
-const arriving = new Map<string, Promise<PieceState>>();
+/**
+ * Result of the chunk that each file is receiving. While there is one, no other chunk is written, because two at once
+ * would be interleaved.
+ */
+const arriving = new Map<string, Promise<ChunkState>>();
 
 /**
- * Receives a chunk of a file and answers how many bytes have arrived: `?cle=…&taille=…&debut=…`. Bytes of an
- * interrupted chunk count, and the next chunk starts there; a chunk with another start changes nothing. A file that is no
- * photograph is refused at its first chunk. A browser that asks again while the photograph is re-encoded gets the same answer.
+ * Receives a chunk of a file (`?cle=…&taille=…&debut=…`) and responds with the number of bytes received so far. Bytes of
+ * an interrupted chunk are kept, and the next chunk continues after them; a chunk with another offset is ignored. A file
+ * of the wrong format is refused at its first chunk. A browser that asks again while the file is re-encoded gets the
+ * same response.
  */
-export async function takePiece(parts: SiteParts, visit: Visit, home: Home): Promise<void> {
+export async function takeChunk(parts: SiteParts, visit: Visit, home: Home): Promise<void> {
   const { request, query } = visit;
   const key = query.get('cle') ?? '';
   const size = Number(query.get('taille'));
@@ -147,7 +151,7 @@ export async function takePiece(parts: SiteParts, visit: Visit, home: Home): Pro
   if (taking) return sendState(visit, start === size ? await taking : { recu: start });
   if (Number(query.get('debut')) !== start) return sendState(visit, { recu: start });
 
-  async function take(): Promise<PieceState> {
+  async function take(): Promise<ChunkState> {
     await append(request, file, size - start);
     const recu = await here();
     const isWrong = recu > longestBeginning && problemOf(await beginningOf(file), home.takes === 'a PDF');
@@ -163,27 +167,27 @@ export async function takePiece(parts: SiteParts, visit: Visit, home: Home): Pro
 
 const refusal = (problem: FileProblem) => ({ recu: 0, refus: siteTexts.refusals[problem] });
 
-/** Appends a request body to a file as it arrives; an interrupted body is kept. @param most bytes. */
+/** Appends a request body to a file as it arrives; keeps what arrived of an interrupted body. @param most maximum bytes. */
 async function append(request: IncomingMessage, file: string, most: number): Promise<void> {
   const handle = await open(file, 'a', 0o600);
   let left = most;
   try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      if (!Buffer.isBuffer(chunk)) continue;
-      await handle.writeFile(chunk.subarray(0, left));
-      left -= chunk.length;
+    for await (const bytes of request.iterator({ destroyOnReturn: false })) {
+      if (!Buffer.isBuffer(bytes)) continue;
+      await handle.writeFile(bytes.subarray(0, left));
+      left -= bytes.length;
       if (left <= 0) break;
     }
   } catch {
-    // The connection was lost; the next piece resumes after these bytes.
+    // The connection was lost; the next chunk continues after these bytes.
   } finally {
     await handle.sync();
     await handle.close();
   }
 }
 
-type PieceState = { recu: number; fini?: boolean; refus?: string };
+type ChunkState = { recu: number; fini?: boolean; refus?: string };
 
-function sendState({ response }: Visit, state: PieceState, status = 200): void {
+function sendState({ response }: Visit, state: ChunkState, status = 200): void {
   if (!response.destroyed) sendJson(response, status, state);
 }

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, site }) => {
   await page.goto(`${site.receivedUrl}/site`);
 });
 
-/** Creates a work and opens its page. */
+/** Creates a project and opens its page. */
 async function beginWork(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Chantiers', exact: true }).click();
   await page.getByRole('button', { name: 'Ajouter un chantier' }).click();
@@ -130,10 +130,10 @@ test('uploads resume after a network failure, and typed text is saved meanwhile'
   context,
 }) => {
   await beginWork(page);
-  let pieces = 0;
+  let chunks = 0;
   await page.route('**/morceaux?*', async (route) => {
-    pieces += 1;
-    if (pieces === 3) await context.setOffline(true);
+    chunks += 1;
+    if (chunks === 3) await context.setOffline(true);
     await route.continue();
   });
   // Large enough for several upload chunks, even after it is reduced.

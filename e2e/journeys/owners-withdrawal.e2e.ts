@@ -16,7 +16,7 @@ test.use({
 
 type Shown = { title: string; before: readonly string[]; after: readonly string[] };
 
-/** Creates a work and fills in every field that a publication needs. Photographs are named by their colours. */
+/** Creates a project and fills in every field that a publication needs. Photographs are named by their colours. */
 async function makeWork(page: Page, { title, before, after }: Shown): Promise<void> {
   await page.getByRole('link', { name: 'Chantiers', exact: true }).click();
   await page.getByRole('button', { name: 'Ajouter un chantier' }).click();
@@ -50,7 +50,7 @@ async function press(page: Page, button: string | RegExp, outcome: string): Prom
   await expect(page.getByText(outcome)).toBeVisible({ timeout: 120_000 });
 }
 
-/** Publishes from the page of a work, which offers it as soon as the work is complete. */
+/** Publishes from the page of a project, which offers to publish as soon as the project is complete. */
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   await press(page, /^Non, rien à cacher/, 'C’est en ligne.');
@@ -59,7 +59,7 @@ async function publish(page: Page): Promise<void> {
 const shutters = '/realisations/volets-repeints-riom-2026-03';
 const gate = '/realisations/portail-repeint-riom-2026-03';
 
-test('photographs and works withdrawn without script are removed from every URL and folder, and no rollback restores them', async ({
+test('photographs and projects withdrawn without script are removed from every URL and folder, and no rollback restores them', async ({
   page,
   browser,
   publishing: { url, receivedUrl, folders },
@@ -100,7 +100,7 @@ test('photographs and works withdrawn without script are removed from every URL 
   const stemOf = (file: string) => file.replace(/-[^-]+$/, '');
   const left = await picturesOf(shutters);
   const stemsLeft = new Set([...left].map(stemOf));
-  // Each page also shows cards of the other work. Both works had five photographs, of which two are left.
+  // Each page also shows cards of the other project. Both projects had five photographs, of which two are left.
   const gone = [...ofShutters, ...ofGate].filter((file) => !stemsLeft.has(stemOf(file)));
   expect(new Set(gone.map(stemOf)).size).toBe(3);
   const expectGone = async () => {

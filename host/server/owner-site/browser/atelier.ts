@@ -1,7 +1,7 @@
 /*
  * Enhances the owner's pages, which work without JavaScript: each part of a form is saved when it is left,
- * photographs are made smaller and sent when they are chosen, a brush hides faces and plates, and a page that shows
- * a running operation reloads until it is over.
+ * photographs are made smaller and sent as soon as they are chosen, a brush hides faces and plates, and a page that
+ * shows a running operation reloads until it is over.
  */
 import { adopt, fetchPage } from './adopt';
 import { startAutosave } from './autosave';

@@ -31,7 +31,7 @@ it('submits the replacement if a save has replaced the form, with its button', (
 it.each([
   ['reconnect', 401, 'Se reconnecter', '/connexion?onglet=oui'],
   ['compare both texts', 409, 'Voir les deux textes', '#a-corriger'],
-])('links to the place to %s after an answer with status %d', async (_what, status, name, target) => {
+])('links to where the owner can %s after a response with status %d', async (_what, status, name, target) => {
   jest.useFakeTimers();
   globalThis.fetch = jest.fn().mockResolvedValue({ ok: false, status, text: async () => '<main></main>' });
   document.body.innerHTML = '<form data-autosave></form><p role="status" id="etat"></p>';

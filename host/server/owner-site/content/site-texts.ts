@@ -15,7 +15,7 @@ export const siteTexts = {
   savedAt: (moment: string) => `Enregistré ${moment}`,
   atTime: (time: string) => `à ${time}`,
   onDay: (day: string) => `le ${day}`,
-  /** Notices of what was done. */
+  /** Success messages. */
   done: {
     enregistre: 'C’est enregistré. Les visiteurs le verront quand vous publierez.',
     retouche: 'C’est enregistré. Voici la photo telle que le site la montrera.',
@@ -132,7 +132,7 @@ export const siteTexts = {
   cropHint:
     'Poussez un curseur pour enlever un bord\u00a0: ce qui est assombri sur la photo ne sera pas montré.',
 
-  /** Reasons why something was not done. */
+  /** Error messages. */
   refusals: {
     busy: 'Une publication ou un aperçu est déjà en cours\u00a0: attendez qu’il soit fini.',
     pdf: 'Ce fichier est un PDF, pas une photo, quel que soit son nom. Prenez la photo elle-même dans la galerie.',

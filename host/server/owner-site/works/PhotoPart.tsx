@@ -32,7 +32,7 @@ export function Pairs({ photos }: { photos: readonly Photo[] }) {
 type PhotoPartProps = {
   photo: Photo;
   index: number;
-  /** Typed texts, if another device has saved different texts meanwhile. */
+  /** Typed texts if another device has saved different ones meanwhile; otherwise null. */
   typed: Texts | null;
   errors: ReadonlyMap<string, string>;
 };
@@ -70,7 +70,7 @@ export function PhotoPart({ photo, index, typed, errors }: PhotoPartProps) {
 
 type PhotoButtonProps = { action: string; text: string; id: string; name: string };
 
-/** A button that saves the form and acts on the photograph. */
+/** Renders a button that saves the form and moves or removes the photograph. */
 const PhotoButton = ({ action, text, id, name }: PhotoButtonProps) => (
   <button className="secondary small" name={action} value={id} aria-label={`${text}\u00a0: ${name}`}>
     {text}

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const site = ownersPageForEach();
 
 describe('retouching a photograph', () => {
-  it('covers a part in the file itself, until the owner undoes it', async () => {
+  it('covers a part in the image file itself, and can be undone', async () => {
     const { photo, before } = await onePhoto();
     await site.post(`${photo}/retoucher`, [
       ['caches', '50.00,0.00,50.00,100.00'],
@@ -37,7 +37,7 @@ describe('retouching a photograph', () => {
     expect((await site.get(picture)).status).toBe(404);
   });
 
-  it('keeps at least a quarter of each side', async () => {
+  it('keeps at least a quarter of the width', async () => {
     const { photo } = await onePhoto();
     await site.post(`${photo}/retoucher`, { gauche: '50', droite: '40', haut: 'x' });
     const [picture = ''] = picturesIn((await site.get(photo)).text);
@@ -60,7 +60,7 @@ describe('retouching a photograph', () => {
     expect(picturesIn((await site.get(photo)).text)).toEqual([hidden]);
   });
 
-  /** Creates a work with a photograph of red and blue stripes, 200 pixels wide and 400 high. */
+  /** Creates a project with a photograph of red and blue stripes, 200 pixels wide and 400 high. */
   async function onePhoto() {
     const work = await site.beginWork();
     await site.sendPhoto(work, 'IMG_1.jpg', await stripes());
@@ -112,7 +112,7 @@ describe('the question about faces and plates', () => {
   it.each([
     ['a hidden part is undone', { caches: '0,0,20,20' }, 'annuler'],
     ['a cropped edge is undone', { gauche: '20' }, 'annuler'],
-    ['the original returns', { caches: '0,0,20,20', tourner: 'oui' }, 'montrer'],
+    ['the original is restored', { caches: '0,0,20,20', tourner: 'oui' }, 'montrer'],
   ] as const)('is asked again when %s', async (_what, retouch, undo) => {
     const { work, id, photo } = await onePhoto();
     await site.fill(work, { verifiee: id });
@@ -123,7 +123,7 @@ describe('the question about faces and plates', () => {
     expect((await site.get(work)).text).toContain(question);
   });
 
-  it('is not asked again when the turn of a save is undone, since its hidden parts stay hidden', async () => {
+  it('is not asked again when a rotation is undone, since parts hidden with it stay hidden', async () => {
     const { work, photo } = await onePhoto();
     const uncovered = picturesIn((await site.get(photo)).text);
     await site.post(`${photo}/retoucher`, { caches: '0,0,20,20', tourner: 'oui' });

@@ -14,19 +14,22 @@ import { changePhotos, photosOf, type Home, type Photo } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
 import { part, type Part } from '../../forms/photos/decoder';
 
-/** Rows and columns of the grid of boxes, which replaces the brush without JavaScript. */
+/** Number of rows, and of columns, of the grid of boxes that replaces the brush without JavaScript. */
 const cellsASide = 8;
 const mostCovers = 200;
-/** Maximum crop of each side in per cent; the rest is wide enough for full-width pages. */
+/** Maximum percentage that may be cropped from width or height; what remains must still fill a full-width page. */
 const mostOff = 75;
 
 const photoAt = ({ database }: SiteParts, home: Home, id: string) =>
   photosOf(database, home).find((photo) => photo.id === id);
 
-/** Maximum retouches that can be undone. */
+/** Maximum number of retouches that can be undone one by one. */
 const mostEarlier = 5;
 
-/** Changes a photograph. @param change returns null to change nothing, as after a retouch on another device. */
+/**
+ * Changes a photograph. @param change returns null to leave it unchanged, for example if another device has retouched it
+ * meanwhile.
+ */
 function changePhoto(parts: SiteParts, home: Home, id: string, change: (photo: Photo) => Photo | null): void {
   changePhotos(parts, home, (photos) =>
     photos.map((photo) => (photo.id === id ? (change(photo) ?? photo) : photo)),
@@ -39,7 +42,7 @@ export function takeFileAway(parts: SiteParts, _visit: Visit, home: Home, id: st
   return home.page;
 }
 
-/** Sends a small copy of a photograph that a draft uses. The photograph was re-encoded, so decoding it here is safe. */
+/** Sends a thumbnail of a photograph that a draft uses. The photograph was re-encoded, so decoding it here is safe. */
 export async function sendThumbnail({ database }: SiteParts, visit: Visit, name: string): Promise<void> {
   const content = await readKept(database, name);
   if (!content) return sendGone(visit);
@@ -48,7 +51,7 @@ export async function sendThumbnail({ database }: SiteParts, visit: Visit, name:
   sendKept(visit.response, name, await sharp(content).resize(size).jpeg({ quality: 68 }).toBuffer());
 }
 
-/** Shows a photograph as the site shows it, with the retouch form. */
+/** Shows a photograph as visitors will see it, with the retouch form. */
 export function showPhoto(parts: SiteParts, visit: Visit, home: Home, id: string): void {
   const photo = photoAt(parts, home, id);
   if (!photo) return sendGone(visit);
@@ -74,7 +77,7 @@ export function showPhoto(parts: SiteParts, visit: Visit, home: Home, id: string
   );
 }
 
-/** Offers a grid of boxes, which a script replaces with a brush, and four crop sliders. */
+/** Renders a grid of boxes, which a script replaces with a brush, and four crop sliders. */
 function RetouchForm({ photo }: { photo: Photo }) {
   const numbers = Array.from({ length: cellsASide }, (_, number) => number);
   return (
@@ -137,7 +140,7 @@ function RetouchForm({ photo }: { photo: Photo }) {
 
 const nothingOff: Texts = Object.fromEntries(cropFields.map(({ name }) => [name, '0']));
 
-/** Re-encodes the photograph: hides parts and edges, then turns it, each as a retouch that can be undone. */
+/** Covers parts and crops edges of a photograph, then turns it. Each of the two steps is a retouch that can be undone. */
 export async function retouchPhoto(parts: SiteParts, visit: Visit, home: Home, id: string) {
   const photo = photoAt(parts, home, id);
   const sent = await fieldsSent(visit);
@@ -173,7 +176,7 @@ export async function retouchPhoto(parts: SiteParts, visit: Visit, home: Home, i
 
 type Earlier = Pick<Photo, 'file' | 'hidden' | 'earlier'>;
 
-/** Returns to an earlier state of the photograph. If hidden parts show again, the question about faces returns too. */
+/** Returns to an earlier state of the photograph. If hidden parts become visible, the owner is asked about faces again. */
 function goBack(parts: SiteParts, home: Home, id: string, before: (photo: Photo) => Earlier | null): string {
   let isUncovered = false;
   changePhoto(parts, home, id, (photo) => {
@@ -192,7 +195,7 @@ export const undoRetouch = (parts: SiteParts, _visit: Visit, home: Home, id: str
 export const undoRetouches = (parts: SiteParts, _visit: Visit, home: Home, id: string): string =>
   goBack(parts, home, id, ({ original }) => ({ file: original, hidden: 0, earlier: [] }));
 
-/** Returns the part that the crop leaves; null without a crop. */
+/** Returns the part that remains after the crop; null without a crop. */
 function leftOf(sent: URLSearchParams): Part | null {
   const off = (name: string, most = mostOff) =>
     Math.min(most, Math.max(0, Math.floor(Number(sent.get(name)) || 0)));
@@ -201,7 +204,7 @@ function leftOf(sent: URLSearchParams): Part | null {
   return left + right + top + bottom > 0 ? [left, top, 100 - left - right, 100 - top - bottom] : null;
 }
 
-/** Parses `left,top,width,height` in hundredths of the picture, as boxes and script write it; ignores other text. */
+/** Parses `left,top,width,height` in per cent of the picture, as the boxes and the script send it; ignores other text. */
 function partIn(text: string): Part[] {
   const { data } = part.safeParse(text.split(',').map(Number));
   return data ? [data] : [];

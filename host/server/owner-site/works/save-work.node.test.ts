@@ -9,12 +9,12 @@ import {
 
 const site = ownersPageForEach();
 
-describe('saving a work', () => {
-  it('starts with the present month', async () => {
+describe('the page of a project', () => {
+  it('starts with the current month as the date', async () => {
     expect(valueOf('month', (await site.get(await site.beginWork())).text)).toBe('2026-11');
   });
 
-  it('can publish it at once, if it is complete and the customer has agreed', async () => {
+  it('offers to publish as soon as the project is complete and the customer has agreed', async () => {
     const button = 'value="publier"';
     const work = await site.makeWork({ hasConsent: '' });
     expect((await site.get(work)).text).not.toContain(button);
@@ -26,21 +26,21 @@ describe('saving a work', () => {
     expect(Object.values(site.delivery.prepared().input.works)).toMatchObject([{ title: 'Volets bleus' }]);
   });
 
-  it('asks about faces before it publishes', async () => {
+  it('asks about faces before publishing', async () => {
     const work = await site.makeWork();
     await site.sendPhoto(work, 'IMG_2.jpg', await photograph('tan'));
     expect((await site.fill(work, { suivant: 'publier' })).headers.location).toBe('/site/publier');
     expect(site.delivery.given()).toBeNull();
   });
 
-  it('starts with the texts of the work, above its photographs', async () => {
+  it('shows the texts of the project above its photographs', async () => {
     const { text } = await site.get(await site.makeWork());
 
     expect(text).toContain('name="title"');
     expect(text.indexOf('name="title"')).toBeLessThan(text.indexOf('class="photo"'));
   });
 
-  it('offers the towns of other works first, and the departments last, for the other towns', async () => {
+  it('offers the towns of other projects first, and the departments, which stand for all other towns, last', async () => {
     const offered = async (work: string) => {
       const [, list = ''] = /<select id="place".*?>(.*?)<\/select>/.exec((await site.get(work)).text) ?? [];
       return [...list.matchAll(/<option[^>]*>([^<]*)|label="([^"]*)"/g)].map(
@@ -56,7 +56,7 @@ describe('saving a work', () => {
     ]);
   });
 
-  it('saves with the key Enter and removes no photograph', async () => {
+  it('makes "Enregistrer" its first button, so that Enter saves and does not remove a photograph', async () => {
     const work = await site.makeWork();
     const { text } = await site.get(work);
     const form = text.slice(text.indexOf(`action="${work}"`));
@@ -65,7 +65,7 @@ describe('saving a work', () => {
     expect(form).toContain('name="retirer"');
   });
 
-  it('shows the second of two devices the texts of both', async () => {
+  it('shows both texts to the second of two devices that have changed the same part', async () => {
     const work = await site.makeWork();
     const seen = fieldsIn((await site.get(work)).text);
     const [first = '', second = ''] = photosIn((await site.get(work)).text);
@@ -81,7 +81,7 @@ describe('saving a work', () => {
       expect(text).toContain(`Sur l’autre appareil\u00a0: «\u00a0${other}\u00a0»`);
   });
 
-  it('keeps the texts while photographs arrive, and together with photographs of the same form', async () => {
+  it('saves texts that were typed while a photograph arrived, and photographs of the same form with them', async () => {
     const work = await site.beginWork();
     const seen = fieldsIn((await site.get(work)).text);
     await site.sendPhoto(work, 'IMG_1.jpg', await photograph('green'));

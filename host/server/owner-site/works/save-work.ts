@@ -21,10 +21,10 @@ import { sendWork } from './work-page';
 
 const workFields = rowsOf(workSection).flat();
 
-/** Applies the fields that the owner changed in a form; photographs that the form did not contain stay as they are. */
+/** Applies the fields that the owner has changed; photographs that the form did not contain stay unchanged. */
 function merge({ texts, photos }: Content, sent: URLSearchParams) {
   const conflicts = new Map<string, Texts>();
-  /** @returns null for fields that stay as they are. */
+  /** @returns the submitted values to save; null if the saved ones are kept. */
   function typed(id: string, fields: readonly NamedField[], saved: Texts): Texts | null {
     const part = { fields, seen: sent.get(seenName(id)), texts: textsSent(fields, sent) };
     const fate = fateOf(part, saved);
@@ -44,14 +44,17 @@ function merge({ texts, photos }: Content, sent: URLSearchParams) {
   return { next, conflicts };
 }
 
-/** Applies the pressed button: moves a photograph up, removes one, or notes that nothing needs to be hidden. */
+/** Applies the pressed button: moves a photograph up, removes it, or records that nothing in it needs to be hidden. */
 function ordered(photos: readonly Photo[], sent: URLSearchParams): readonly Photo[] {
   const left = withChecked(photos, sent.get('verifiee')).filter(({ id }) => id !== sent.get('retirer'));
   const moved = left.findIndex(({ id }) => id === sent.get('monter'));
   return moved > 0 ? left.toSpliced(moved, 1).toSpliced(moved - 1, 0, ...left.slice(moved, moved + 1)) : left;
 }
 
-/** Saves a work with its photographs. A part that another device changed meanwhile is shown again instead. */
+/**
+ * Saves a project with its photographs. A part that another device has changed meanwhile is not saved but shown again
+ * with both texts.
+ */
 export async function saveWork(parts: SiteParts, visit: Visit, id: string) {
   const { sent, refused } = await readSent(parts, visit);
   if (!readSaved(parts.database, homeOfWork(id).draft)) return sendGone(visit);
@@ -72,7 +75,7 @@ export async function saveWork(parts: SiteParts, visit: Visit, id: string) {
   return `${homeOfWork(id).page}?${new URLSearchParams(savedWords(refused)).toString()}${moved ? `#${moved}` : ''}`;
 }
 
-/** Deletes a work with its photographs. */
+/** Deletes a project with its photographs. */
 export function removeWork({ database, now }: SiteParts, _visit: Visit, id: string): string {
   removeDraft(database, homeOfWork(id).draft, now().getTime());
   return '/site/chantiers';

@@ -7,17 +7,17 @@ import { hashOf, homeOfWork, photosOf, readSaved, titleOfWork, type Home, type P
 import type { SiteParts } from '../site-parts';
 import { addressOf, Thumbnail } from '../upload/FileSection';
 
-/** Last segment of the URL at which a photograph or a work is withdrawn. */
+/** Last segment of the URL at which a photograph or a project is withdrawn. */
 export const withdrawalPath = 'retirer-partout';
 
 const { withdrawal } = siteTexts;
 
 type Withdrawal = {
-  /** URL of the photograph or the work, below which the button posts. */
+  /** URL of the photograph or project; the button posts to a path below it. */
   page: string;
   heading: string;
   photos: readonly Photo[];
-  /** Further consequence, in a sentence. */
+  /** A further consequence, as a sentence. */
   warning?: string | false;
 };
 
@@ -66,7 +66,7 @@ export function showWorkWithdrawal({ database }: SiteParts, visit: Visit, id: st
   });
 }
 
-/** Starts a withdrawal, which the home page then shows. The drafts change once it is done. */
+/** Starts a withdrawal; "Mon site" shows its progress. The drafts are changed once it has succeeded. */
 function begin({ operations }: SiteParts, photos: readonly Photo[], works: readonly string[]): string {
   const originals = photos.map(({ original }) => hashOf(original));
   return operations.begin('withdraw', { originals, works }) ? '/site' : '/site?refus=busy';

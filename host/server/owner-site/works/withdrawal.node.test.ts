@@ -7,7 +7,7 @@ const pages = [{ path: '/realisations', title: 'Réalisations', change: 'changed
 const isOver = (text: string) => !text.includes('En cours');
 const kept = () => readdirSync(path.join(site.folder, 'files'));
 
-/** Returns the URLs of the photographs of a work, as its page links to them. */
+/** Returns the URLs of a project's photographs, as its page links to them. */
 async function photosOf(work: string): Promise<readonly string[]> {
   const { text } = await site.get(work);
   return [
@@ -15,7 +15,7 @@ async function photosOf(work: string): Promise<readonly string[]> {
   ];
 }
 
-/** Posts the confirmation, and makes delivery answer as it does once a withdrawal is live. */
+/** Posts the confirmation, and makes delivery respond as it does once a withdrawal is live. */
 async function withdraw(address: string): Promise<string> {
   site.delivery.holdUp();
   await site.post(`${address}/retirer-partout`);
@@ -26,8 +26,8 @@ async function withdraw(address: string): Promise<string> {
   return site.shown('/site', isOver);
 }
 
-describe('« Retirer cette photo de partout »', () => {
-  it('asks once, warns that the work loses its pair, and names the original to delivery', async () => {
+describe('"Retirer cette photo de partout"', () => {
+  it('asks for confirmation, warns of the lost before/after pair, and sends the original’s hash to delivery', async () => {
     const work = await site.makeWork();
     const [address = ''] = await photosOf(work);
     const { text } = await site.get(`${address}/retirer-partout`);
@@ -43,7 +43,7 @@ describe('« Retirer cette photo de partout »', () => {
     });
   });
 
-  it('leaves nothing to publish, since the published parts are those that are prepared', async () => {
+  it('leaves nothing to publish when everything prepared was already live', async () => {
     await site.fill('/site/prix', { smallestJob: '120' });
     const work = await site.makeWork();
     await site.makeWork();
@@ -86,7 +86,7 @@ describe('« Retirer cette photo de partout »', () => {
     expect(await photosOf(work)).toHaveLength(2);
   });
 
-  it('refuses the same photograph when it is sent again', async () => {
+  it('refuses the same photograph if it is uploaded again', async () => {
     const work = await site.makeWork();
     const [address = ''] = await photosOf(work);
     await withdraw(address);
@@ -98,7 +98,7 @@ describe('« Retirer cette photo de partout »', () => {
     expect(await photosOf(work)).toHaveLength(1);
   });
 
-  it('holds for drafts that a restored backup brings back, with the next answer of delivery', async () => {
+  it('is applied to restored drafts with the next response of delivery', async () => {
     const work = await site.makeWork();
     const [address = ''] = await photosOf(work);
     const { text } = await site.get(`${address}/retirer-partout`);
@@ -111,8 +111,8 @@ describe('« Retirer cette photo de partout »', () => {
   });
 });
 
-describe('« Retirer ce chantier de partout »', () => {
-  it('removes the work and all its photographs', async () => {
+describe('"Retirer ce chantier de partout"', () => {
+  it('removes the project and all its photographs', async () => {
     const work = await site.makeWork();
     await withdraw(work);
 

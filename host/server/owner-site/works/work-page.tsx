@@ -16,7 +16,7 @@ import { withdrawalPath } from './withdrawal-pages';
 
 export const showWork = (parts: SiteParts, visit: Visit, id: string) => sendWork(parts, visit, id, new Map());
 
-/** Sends the page of a work. @param conflicts typed texts of parts that another device changed meanwhile. */
+/** Sends the page of a project. @param conflicts typed texts of parts that another device has changed meanwhile. */
 export async function sendWork(
   parts: SiteParts,
   visit: Visit,

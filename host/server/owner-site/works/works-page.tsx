@@ -8,7 +8,7 @@ import { addWorkDraft, homeOfWork, listWorks, titleOfWork, type WorkDraft } from
 import type { SiteParts } from '../site-parts';
 import { Thumbnail } from '../upload/FileSection';
 
-/** Shows all works, finished or not. */
+/** Shows all projects, complete or not. */
 export async function showWorks(parts: SiteParts, visit: Visit): Promise<void> {
   const works = listWorks(parts.database);
   const state = siteState(parts.database);

@@ -8,7 +8,7 @@ const services = ['receiver', 'desk', 'guard', 'follower'].map((name) => `renova
 
 type Settings = ReadonlyMap<string, readonly string[]>;
 
-/** Reads the settings of a unit, and those that all services share; a repeated name keeps all its values. */
+/** Reads the settings of a unit, including those that all services share. A repeated setting has several values. */
 async function readUnit(file: string): Promise<Settings> {
   const settings = new Map<string, string[]>();
   const isService = file.endsWith('.service');

@@ -98,7 +98,7 @@ export function createFormService(config: FormServiceConfig & ServiceParts): For
         await answer(request, response);
       } catch (error) {
         log(`A request could not be answered: ${errorMessage(error)}`);
-        // nginx then answers with its own page.
+        // nginx then sends its own error page.
         response.destroy();
       }
     },

@@ -21,8 +21,8 @@ export function keepRequest(config: FormServiceConfig & ServiceParts) {
   const quotas = requestQuotas(config);
   const judge = spamJudge(config);
   const write = requestWriter(database, log);
-  // Key of the pseudonyms by which the desk takes turns between addresses. It lives only in this process, and no
-  // address is written to disk.
+  // Key of the hash that stands for an IP address, so that photographs from different addresses are re-encoded in turn.
+  // Only this process knows the key, and no IP address is written to disk.
   const secret = randomBytes(32);
   const markOf = (clientKey: string) =>
     createHmac('sha256', secret).update(clientKey).digest('hex').slice(0, 16);

@@ -1,7 +1,7 @@
 import { errorMessage } from '../error-code';
 
 export type Poll = {
-  /** Starts no other round; resolves when the current round has ended. */
+  /** Prevents further rounds; resolves when the current round has ended. */
   stop(): Promise<void>;
 };
 

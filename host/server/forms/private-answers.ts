@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { privateAnswerHeaders } from './html-document';
 
-/** Answers with JSON that no cache stores. */
+/** Sends JSON, with headers that forbid caching. */
 export function sendJson(
   response: ServerResponse,
   status: number,

@@ -13,7 +13,7 @@ export const sentRequest = z.object({
   fingerprint: text.regex(/^[0-9a-f]{64}$/),
   /** Pairs and not an object: they keep their order and cannot clash with inherited properties. */
   fields: z.array(z.tuple([text, text])).readonly(),
-  /** Reference of an earlier request with other content: this form was sent under the same reference. */
+  /** The reference that this form was sent with, if an earlier request with other content already had it. */
   follows: text.nullable().optional(),
   /** Rejected files, and why. */
   rejected: z

@@ -26,7 +26,7 @@ export type OwnerJob =
   /** Lists the published versions. */
   | { kind: 'versions' };
 
-/** Progress of a job: photographs made (3 of 8), composing pages, checking pages. */
+/** Progress of a job: encoding photographs (3 of 8 done), composing pages, checking pages. */
 export type Step = { step: 'photo'; done: number; of: number } | { step: 'compose' | 'check' };
 
 export type OwnersVersion = {
@@ -49,7 +49,7 @@ export type OwnerAnswer = {
   pages?: readonly ChangedPage[];
   /** The version that is live now. */
   version?: string;
-  /** When that version last became live, as an ISO date. */
+  /** When `version` last became live, as an ISO date. */
   date?: string;
   /** Hashes of all originals ever withdrawn: drafts from a restored backup may still contain them. */
   withdrawn?: readonly string[];

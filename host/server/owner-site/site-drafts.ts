@@ -62,7 +62,7 @@ export type Home = {
   /** Name in URLs: the id of the project, `portrait` or `attestation`. */
   name: string;
   draft: string;
-  /** The page that shows the files. */
+  /** Path of the page that shows the files. */
   page: string;
   takes: 'photographs' | 'a photograph' | 'a PDF';
 };

@@ -36,7 +36,7 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
       if (preview) operations.publishRestored();
       if (preview && (await isLiveIdentityOutOfDate(siteDir, now()))) await operations.refresh();
     },
-    failure: 'The site cannot follow the day',
+    failure: 'The live site cannot be brought up to date',
     ...{ log, pause: checkInterval },
   });
 

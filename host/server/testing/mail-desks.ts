@@ -21,7 +21,7 @@ export function mailDesksForEach() {
     time: 0,
     /** References in the order of their deliveries. */
     sent: new Array<string>(),
-    /** Starts another queue with this delivery. */
+    /** Starts another mail queue, which delivers with `send`. */
     start(send: (kept: KeptRequest) => Promise<Partial<Delivery> | void> = async () => undefined): MailQueue {
       const queue = startMailQueue({
         database: test.database,

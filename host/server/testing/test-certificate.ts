@@ -1,4 +1,4 @@
-/** An untrusted certificate for the mail server of a test at 0.0.0.0. */
+/** A self-signed certificate for mail servers in tests, which clients do not trust. */
 export const testCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBmjCCAUGgAwIBAgIUH2qHanLGutH37ASHAuBtDxkJGKEwCgYIKoZIzj0EAwIw

@@ -56,7 +56,7 @@ export function copyOf(key: string): Copy | null {
 
 export type BackupParts = ServiceParts & { settings: BackupSettings };
 
-/** Opens the store of the present settings, to seal copies for their key. */
+/** Opens the configured store. Copies are sealed for the configured key. */
 export function openBackup({ database, settings, now }: BackupParts) {
   const store = openBackupStore(settings.store);
   const recipient = recipientHash(settings.recipient);

@@ -34,7 +34,7 @@ function send(of: string, letter = '0', fingerprint = 'a'): void {
 }
 
 describe('a photograph of a request', () => {
-  it('is one file for two requests, kept while one of them exists', () => {
+  it('is stored once if two requests contain it, and kept as long as one of them exists', () => {
     send(reference);
     send(other, '0', 'b');
     reencodeSample(test.database);

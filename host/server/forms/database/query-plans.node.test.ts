@@ -114,7 +114,7 @@ it('deletes old failure reports by an index', async () => {
   expect(plans[0]).toMatch(/reports_by_time/);
 });
 
-it('reads no request to find a person without contacts, and stops after the last one shown', async () => {
+it('runs no query for a person without contacts, and stops reading once it has enough requests', async () => {
   for (let number = 100_000; number < 100_250; number += 1)
     keepSample(database(), { reference: `RTH-20261121-${number}`, fields: [['Email', 'a@exemple.fr']] });
 

@@ -54,8 +54,8 @@ type MailQueueOptions = ServiceParts & {
 };
 
 /**
- * Maximum attempts of a message that the server refuses permanently (SMTP 5xx): a full mailbox or a wrong rule may be
- * temporary, but each attempt carries all photographs.
+ * Maximum attempts to send a message that the server refuses permanently (SMTP 5xx). A full mailbox or a wrong filter
+ * rule may be temporary, so it is sent again; but each attempt uploads all photographs.
  */
 export const mostRefusals = 3;
 

@@ -86,7 +86,7 @@ function answerOf(error: unknown): string {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether the server refused a message for its size. */
+/** Whether the server refused a message because of its size. */
 export function isTooLarge(error: unknown): boolean {
   return /^(552|452)|[45]\.3\.4/.test(answerOf(error));
 }

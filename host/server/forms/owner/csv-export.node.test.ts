@@ -27,7 +27,7 @@ describe('the export', () => {
 
   const exported = async () => {
     const { text } = await page.get('/demandes.csv');
-    // Every cell is in quotes, so a line ends where a quote does.
+    // Every cell is quoted, so a row ends at a line break after a quote; other line breaks belong to a cell.
     const lines = text.replace('\ufeff', '').split('"\r\n').filter(Boolean);
     return lines.map((line) => line.slice(1).split('";"'));
   };

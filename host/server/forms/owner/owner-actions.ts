@@ -22,7 +22,7 @@ import { fieldsSent, type Answer, type Answers } from './routes';
 
 type Change = (database: RequestDatabase, reference: string, now: Date) => number;
 
-/** Buttons of a request, by the word in their path. Each returns the number of changed requests. */
+/** Actions of a request's buttons, by the last segment of their URL. Each returns the number of changed requests. */
 const changes = {
   traitee: (database, reference, now) => markHandled(database, reference, now.getTime()),
   'a-traiter': markNew,

@@ -20,7 +20,7 @@ type List = {
   heading: string;
   /** Parent page. Default: none; then links to all lists and a search box appear above the list. */
   back?: View['back'];
-  /** Heading of the single section of a list that shows lines instead of cards. */
+  /** Heading of the section, if the list has only one and shows lines instead of cards. */
   group?: string;
   state: ListState;
   perPage: number;

@@ -12,9 +12,9 @@ import { TabBar } from './TabBar';
 /** Title and notices of a group of pages. */
 export type Frame = {
   title: string;
-  /** Notices of what was done, by their key in the URL. */
+  /** Success messages, by their key in the URL. */
   notices: Readonly<Record<string, string>>;
-  /** Reasons why something was not done, by their key in the URL. */
+  /** Error messages, by their key in the URL. */
   refusals?: Readonly<Record<string, string>>;
   script?: string;
 };

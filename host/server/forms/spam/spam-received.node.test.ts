@@ -91,7 +91,7 @@ describe('a repeated message', () => {
     expect(quarantineReasons()).toEqual([['known-message']]);
   });
 
-  it('may be sent again by a person who corrects a number, under a new reference', async () => {
+  it('is accepted if a visitor corrects a number and sends it with a new reference', async () => {
     await service.send(ajaxTarget, fieldsOf(person));
     const corrected = { ...person, Téléphone: '06 39 98 99 99' };
     await service.send(ajaxTarget, fieldsOf(corrected, {}, another));

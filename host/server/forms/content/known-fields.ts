@@ -3,7 +3,7 @@ import type { ContentField } from '@renovation-th/shared/forms/form-fields';
 /**
  * Kind of a field, which determines how it is shown, searched and judged. `choice`: from a list or a box. `message`:
  * free text. `slot`: the requested callback time; `slot-part`: its day or its hour alone. `note`: added by the page,
- * not a visible field.
+ * not a visible field. Another free text of one line needs a kind of its own, which `writtenText` in spam/signs.ts judges.
  */
 export type FieldKind =
   'name' | 'phone' | 'email' | 'place' | 'choice' | 'message' | 'slot' | 'slot-part' | 'note';

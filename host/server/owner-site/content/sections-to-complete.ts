@@ -52,7 +52,7 @@ export const toComplete: readonly Section[] = [
   {
     id: 'hebergeur',
     heading: 'L’hébergeur du site',
-    why: 'La loi veut savoir chez qui le site est en ligne. Ces lignes sont sur la facture de l’hébergement\u00a0; si vous ne savez pas, demandez à la personne qui a installé le site. Le site doit aussi dire si les données de vos clients sortent de l’Union européenne\u00a0: cela dépend de l’hébergeur et de votre messagerie.',
+    why: 'La loi veut savoir chez qui le site est en ligne. Ces lignes sont sur la facture de l’hébergement\u202f; si vous ne savez pas, demandez à la personne qui a installé le site. Le site doit aussi dire si les données de vos clients sortent de l’Union européenne\u00a0: cela dépend de l’hébergeur et de votre messagerie.',
     fields: [
       { path: 'host.name', label: 'Nom de l’hébergeur' },
       { path: 'host.address', label: 'Adresse de l’hébergeur' },

@@ -29,7 +29,7 @@ export const siteTexts = {
   nextStep: 'Suite',
   previousStep: 'Précédent',
   nextRow:
-    'Pour en ajouter, remplissez la ligne vide\u00a0; une autre viendra. Pour retirer une ligne, videz-la.',
+    'Pour en ajouter, remplissez la ligne vide\u202f; une autre viendra. Pour retirer une ligne, videz-la.',
   pastClosure: (day: string) =>
     `La fermeture qui finit le ${day} est passée\u00a0: le site ne la montre pas. Corrigez la date, ou videz la ligne.`,
   choose: 'Choisir…',

@@ -89,7 +89,7 @@ export function troubleWatch(parts: TroubleParts): () => Promise<readonly Troubl
 type Asked = TroubleParts & {
   moment: number;
   startedAt: number;
-  /** Compares the folder `files` with the database. All finders share the result, because it takes reading every name. */
+  /** Compares the folder `files` with the database, once for all finders, because it reads every name. */
   files: () => ReturnType<typeof compareFiles>;
 };
 type Finder = (asked: Asked) => Promise<Found>;

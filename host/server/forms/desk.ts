@@ -151,8 +151,8 @@ export async function startDesk(options: DeskOptions) {
   return {
     url: listener.url,
     async stop(): Promise<void> {
-      // Stops the photo desk first: the signal that stops us may also kill the decoder, and then the photograph must not
-      // count as undecodable.
+      // Stops the photo desk first: if the signal that stops us also kills the decoder, that must not count as a failed
+      // attempt.
       const photosEnd = photos.stop();
       // HTTP requests in progress still use the database, so the servers close first.
       await Promise.all([listener.close(), previewListener?.close()]);

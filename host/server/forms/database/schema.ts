@@ -10,7 +10,7 @@ CREATE TABLE requests (
   -- Reference of an earlier request with other content: this form was sent under the same reference.
   follows TEXT,
   receivedAt INTEGER NOT NULL,
-  -- Hash of the words of a message; null for a message that two people may both write.
+  -- Hash of the words of a message; null for a message so short that two people may both write it.
   likeness TEXT,
 
   -- The state follows from the times, so that a restore from the trash brings it back.
@@ -77,7 +77,7 @@ CREATE TABLE files (
   reason TEXT,
   -- Pseudonym of the visitor's address: the desk re-encodes photographs of different addresses in turn.
   clientKey TEXT NOT NULL DEFAULT '',
-  -- Attempts to re-encode it whose end no desk has seen, and the earliest time of the next one.
+  -- Attempts to re-encode it, counted when they begin, and the earliest time of the next one.
   attempts INTEGER NOT NULL DEFAULT 0,
   nextAt INTEGER NOT NULL DEFAULT 0,
   at INTEGER NOT NULL,

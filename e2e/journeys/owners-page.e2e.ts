@@ -92,6 +92,24 @@ test('a phone shows the whole first request, which begins in the upper half of t
   expect(first.y + first.height).toBeLessThan(bar?.y ?? 0);
 });
 
+test('a note that the owner types is saved before another page opens', async ({ page, site }) => {
+  await sendQuote(page, site);
+  await page.goto(site.receivedUrl);
+  await page.locator('.requests h3 a').first().click();
+  await page.getByText('Réponses prêtes').click();
+  await page.getByLabel('Ma note').pressSequentially('Portail vert');
+  await page.getByLabel('Où en est-on').selectOption('Visite prévue');
+  await expect(page.getByText(/^Enregistré le/)).toBeVisible();
+  await expect(page.getByText('Vous pourrez changer le texte')).toBeVisible();
+  await page.getByLabel('Ma note').pressSequentially(', chien');
+  await page.getByRole('link', { name: 'Plus', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plus');
+
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByLabel('Ma note')).toHaveValue('Portail vert, chien');
+});
+
 test('a wide screen shows the parts of each page side by side', async ({ page, site }) => {
   await sendQuote(page, site);
   await page.setViewportSize({ width: 1280, height: 800 });

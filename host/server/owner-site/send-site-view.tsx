@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Visit } from '../forms/owner/owner-desk';
-import { sendPage, type Frame, type View } from '../forms/owner/send-page';
+import { scriptPath, sendPage, type Frame, type View } from '../forms/owner/send-page';
 import { siteTexts } from './content/site-texts';
-
-export const scriptPath = '/site/atelier.js';
 
 const frame: Frame = {
   title: siteTexts.title,
   notices: siteTexts.done,
   refusals: siteTexts.refusals,
-  script: scriptPath,
 };
 
 /** Sends a page of the owner's site. */
 export const sendSiteView = (visit: Visit, view: View, content: ReactNode): void =>
-  sendPage(visit, frame, view, content);
+  sendPage(visit, frame, { ...view, script: scriptPath }, content);
 
 /** Sends a 404 page for a deleted project or photograph. */
 export function sendGone(visit: Visit): void {

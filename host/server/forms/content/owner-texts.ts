@@ -73,13 +73,13 @@ export const ownerTexts = {
   remindOn: 'Me le rappeler le',
   note: 'Ma note',
   save: 'Enregistrer',
+  savedAt: (moment: string) => `Enregistré le ${moment}.`,
   reminder: (day: string) => `À rappeler ${day}`,
   about: (action: string, title: string) => `${action}\u00a0: ${title}`,
   done: {
     traitee: 'La demande est marquée comme traitée.',
     'a-traiter': 'La demande est de nouveau à traiter.',
     demain: 'Le rappel est noté pour demain.',
-    suivi: 'C’est enregistré.',
     'suivi-sans-jour':
       'C’est enregistré, sauf le rappel\u00a0: ce jour n’existe pas. Écrivez-le ainsi\u00a0: 27/11/2026.',
     ecarter: 'La demande est dans «\u00a0À vérifier\u00a0».',

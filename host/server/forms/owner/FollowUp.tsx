@@ -4,8 +4,10 @@ import type { KeptRequest } from '../database/kept-request';
 import { setFollowUp } from '../database/request-changes';
 import { readableText } from '../foreign-text';
 import { shortDay } from '../shown-request';
+import { momentInWords } from './moment-in-words';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { fieldsSent } from './routes';
+import { sendNotFound } from './send-page';
 
 const { stages } = ownerTexts;
 const isStage = (text: string): text is keyof typeof stages => Object.hasOwn(stages, text);
@@ -30,33 +32,52 @@ export function FollowUpState({ kept, now }: { kept: KeptRequest; now: Date }) {
 /** Maximum characters of a note. */
 const longestNote = 2_000;
 
-/** Form in which the owner gives a request a stage, a reminder on any day, and a note. */
-export function FollowUpForm({ kept, now }: { kept: KeptRequest; now: Date }) {
+/** The URL's parameter with the time of the last save in milliseconds. */
+export const savedParameter = 'enregistre';
+
+type FollowUpFormProps = { kept: KeptRequest; now: Date; savedAt: string | null };
+
+/**
+ * Form in which the owner gives a request a stage, a reminder on any day, and a note. The script saves it, and replaces
+ * nothing else in the page.
+ */
+export function FollowUpForm({ kept, now, savedAt }: FollowUpFormProps) {
   const { reference, stage, remindOn, note } = kept;
   const tomorrow = addDays(parisMoment(now).day, 1);
   return (
-    <form method="post" action={`/demande/${reference}/suivi`} className="follow-up">
+    <form
+      method="post"
+      action={`/demande/${reference}/suivi`}
+      className="follow-up"
+      id="suivi"
+      data-autosave="#suivi"
+    >
       <h2>{ownerTexts.followUp}</h2>
-      <div className="row">
-        <p>
-          <label htmlFor="etape">{ownerTexts.stage}</label>
-          <select id="etape" name="etape" defaultValue={stage}>
-            <option value="">{ownerTexts.noStage}</option>
-            {Object.entries(stages).map(([name, text]) => (
-              <option key={name} value={name}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </p>
-        <p>
-          <label htmlFor="rappel">{ownerTexts.remindOn}</label>
-          <input id="rappel" name="rappel" type="date" min={tomorrow} defaultValue={remindOn ?? ''} />
-        </p>
+      <div id="mon-suivi" data-part="">
+        <div className="row">
+          <p>
+            <label htmlFor="etape">{ownerTexts.stage}</label>
+            <select id="etape" name="etape" defaultValue={stage}>
+              <option value="">{ownerTexts.noStage}</option>
+              {Object.entries(stages).map(([name, text]) => (
+                <option key={name} value={name}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </p>
+          <p>
+            <label htmlFor="rappel">{ownerTexts.remindOn}</label>
+            <input id="rappel" name="rappel" type="date" min={tomorrow} defaultValue={remindOn ?? ''} />
+          </p>
+        </div>
+        <label htmlFor="note">{ownerTexts.note}</label>
+        <textarea id="note" name="note" rows={3} maxLength={longestNote} defaultValue={note} />
       </div>
-      <label htmlFor="note">{ownerTexts.note}</label>
-      <textarea id="note" name="note" rows={3} maxLength={longestNote} defaultValue={note} />
-      <button type="submit" className="secondary">
+      <p role="status" id="etat">
+        {savedAt && ownerTexts.savedAt(momentInWords(Number(savedAt)))}
+      </p>
+      <button type="submit" className="secondary" id="enregistrer">
         {ownerTexts.save}
       </button>
     </form>
@@ -64,14 +85,15 @@ export function FollowUpForm({ kept, now }: { kept: KeptRequest; now: Date }) {
 }
 
 /** Saves the form. An unreadable day leaves the reminder unchanged. */
-export async function saveFollowUp({ database }: OwnersDesk, visit: Visit, reference: string) {
+export async function saveFollowUp({ database, now }: OwnersDesk, visit: Visit, reference: string) {
   const sent = await fieldsSent(visit);
   const textOf = (name: string) => (sent.get(name) ?? '').trim();
   const [day, stage] = [dayIn(textOf('rappel')), textOf('etape')];
   const note = textOf('note').slice(0, longestNote);
   const count = setFollowUp(database, reference, { note, stage: isStage(stage) ? stage : '', remindOn: day });
-  if (count === 0) return '/?fait=disparue';
-  return `/demande/${reference}?fait=${day === undefined ? 'suivi-sans-jour' : 'suivi'}`;
+  if (count === 0) return sendNotFound(visit.response);
+  const notice = day === undefined ? 'fait=suivi-sans-jour&' : '';
+  return `/demande/${reference}?${notice}${savedParameter}=${now().getTime()}#suivi`;
 }
 
 /** Reads `2026-11-27` and `27/11/2026`. Returns null for no day, undefined for an unreadable one. */

@@ -18,6 +18,8 @@ type RequestCardProps = {
   desk: OwnersDesk;
   /** Whether texts are shown in full, on the request's own page. Default: false. */
   isWhole?: boolean;
+  /** When the follow-up was last saved, in milliseconds, if the owner has just saved it. */
+  savedAt?: string | null;
   /** List that the card's buttons return to. Default: the request's page. */
   list?: string;
   /** Whether the card has no buttons. Default: false. */
@@ -32,7 +34,14 @@ export const shownTitle = (request: StoredRequest) =>
   shortened(readableText(titleOf(request)), longest.title);
 
 /** Shows a request with its fields, state and buttons. A damaged row shows its reference only. */
-export function RequestCard({ kept, desk, isWhole = false, list, isStill }: RequestCardProps) {
+export function RequestCard({
+  kept,
+  desk,
+  isWhole = false,
+  savedAt = null,
+  list,
+  isStill,
+}: RequestCardProps) {
   const { request, reference, handledAt, isDamaged, stage } = kept;
   if (isDamaged)
     return (
@@ -86,7 +95,7 @@ export function RequestCard({ kept, desk, isWhole = false, list, isStill }: Requ
       </div>
       <div>
         {isWhole ? (
-          <FollowUpForm {...{ kept, now: desk.now() }} />
+          <FollowUpForm {...{ kept, now: desk.now(), savedAt }} />
         ) : (
           <p className="states">
             {stage && <strong>{stageInWords(stage)}</strong>}

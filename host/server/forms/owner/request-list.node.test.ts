@@ -162,6 +162,24 @@ describe('the page of a request', () => {
 });
 
 describe('the follow-up of a request', () => {
+  it('saves itself by the script, and reports when it was saved', async () => {
+    keep('A', 'Durand');
+    const { text, headers } = await page.get(`/demande/${reference}`);
+    expect(text).toContain('<script src="/site/atelier.js"');
+    expect(headers['content-security-policy']).toContain("script-src 'self'; connect-src 'self'");
+    expect(text).toMatch(/id="suivi" data-autosave="#suivi".*data-part.*id="etat"><\/p>/s);
+
+    const saved = await followUp({ note: 'Échelle de 8 m' });
+    expect(saved.headers.location).toMatch(/#suivi$/);
+    expect((await page.get(saved.headers.location?.split('#')[0])).text).toContain(
+      'id="etat">Enregistré le 21/11/2026 à 13\u00a0h\u00a000.</p>',
+    );
+  });
+
+  it('is refused once the request is erased, so that the script keeps the text', async () => {
+    expect((await followUp({ note: 'Échelle de 8 m' })).status).toBe(404);
+  });
+
   it('keeps a stage, a reminder on any day, and a note', async () => {
     keep('A', 'Durand');
     await followUp({ etape: 'visite', rappel: '2026-12-04', note: 'Échelle de 8 m\r\nChien' });

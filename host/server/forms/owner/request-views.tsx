@@ -7,9 +7,10 @@ import { countState, listRequests, listToDo, type ListState, type Page } from '.
 import { privateAnswerHeaders } from '../html-document';
 import { callFile } from '../shown-request';
 import type { OwnersDesk, Visit } from './owner-desk';
+import { savedParameter } from './FollowUp';
 import { RequestCard, shownTitle } from './RequestCard';
 import { RequestLine } from './RequestLine';
-import { ActionButton, more, PageLinks, sendNotFound, sendView, type View } from './send-page';
+import { ActionButton, more, PageLinks, scriptPath, sendNotFound, sendView, type View } from './send-page';
 
 type Requests = readonly KeptRequest[];
 
@@ -125,8 +126,10 @@ export async function showRequest(desk: OwnersDesk, visit: Visit, reference: str
   const view = {
     heading: kept.isDamaged ? reference : shownTitle(kept.request),
     back: { path: '/', text: ownerTexts.tabs.requests },
+    script: scriptPath,
   };
-  await sendView(desk, visit, view, <RequestCard {...{ kept, desk }} isWhole />);
+  const savedAt = visit.query.get(savedParameter);
+  await sendView(desk, visit, view, <RequestCard {...{ kept, desk, savedAt }} isWhole />);
 }
 
 /** Sends a calendar file with the callback that a visitor asked for. */

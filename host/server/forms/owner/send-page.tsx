@@ -16,8 +16,10 @@ export type Frame = {
   notices: Readonly<Record<string, string>>;
   /** Error messages, by their key in the URL. */
   refusals?: Readonly<Record<string, string>>;
-  script?: string;
 };
+
+/** Path of the script that saves forms by itself. */
+export const scriptPath = '/site/atelier.js';
 
 export type View = {
   heading: string;
@@ -26,14 +28,16 @@ export type View = {
   /** Parent page, for the back link. */
   back?: { path: string; text: string };
   status?: number;
+  /** Default: no script. */
+  script?: string;
   /** Seconds until a browser without JavaScript reloads the page, while a job runs. */
   refreshes?: number | undefined;
 };
 
 /** Sends one of the owner's pages, with the notice or refusal whose key is in the URL. */
 export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactNode): void {
-  const { title, script } = frame;
-  const { heading, lead, back, status, refreshes } = view;
+  const { title } = frame;
+  const { heading, lead, back, status, script, refreshes } = view;
   const noticesIn = (texts: Frame['notices'], name: string) =>
     Object.entries(texts).filter(([word]) => visit.query.get(name)?.split(',').includes(word));
   const notices = [

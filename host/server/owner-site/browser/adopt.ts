@@ -16,14 +16,14 @@ export async function fetchPage(address: string, options: RequestInit = {}): Pro
 }
 
 /**
- * Replaces the page's content with a newer version. In a part with focus or unsaved input, only the digest is updated.
+ * Replaces the page's content, or the element that `part` selects, with a newer version. In a part with focus or unsaved input, only the digest is updated.
  */
-export function adopt(page: Document): void {
+export function adopt(page: Document, part = 'main'): void {
   const focused = document.activeElement;
-  const [main, next] = [document.querySelector('main'), page.querySelector('main')];
-  if (!main || !next) return;
+  const [here, next] = [document.querySelector(part), page.querySelector(part)];
+  if (!here || !next) return;
   const { scrollY } = window;
-  adoptChildren(main, next);
+  adoptChildren(here, next);
   // Scroll anchoring follows the old elements as new ones are inserted above them, so restore the scroll position.
   scrollTo({ top: scrollY, behavior: 'instant' });
   if (focused?.isConnected || !focused?.id) return;

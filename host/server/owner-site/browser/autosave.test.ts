@@ -28,6 +28,21 @@ it('submits the replacement if a save has replaced the form, with its button', (
   expect(submitted).toEqual(['suivant']);
 });
 
+it('replaces only the part of the page that the form names', async () => {
+  const page = (state: string) => `<main><details></details><form id="suivi" data-autosave="#suivi">
+    <div data-part><textarea id="note"></textarea></div><p role="status" id="etat">${state}</p></form></main>`;
+  globalThis.fetch = jest
+    .fn()
+    .mockResolvedValue({ ok: true, status: 200, text: async () => page('Enregistré') });
+  globalThis.scrollTo = jest.fn();
+  document.body.innerHTML = page('');
+  document.querySelector('details')?.setAttribute('open', '');
+  await save(document.body);
+
+  expect(document.getElementById('etat')?.textContent).toBe('Enregistré');
+  expect(document.querySelector('details')?.hasAttribute('open')).toBe(true);
+});
+
 it.each([
   ['reconnect', 401, 'Se reconnecter', '/connexion?onglet=oui'],
   ['compare both texts', 409, 'Voir les deux textes', '#a-corriger'],

@@ -61,7 +61,7 @@ async function send(from: HTMLFormElement, button: HTMLElement | null): Promise<
     const { status, page } = await fetchPage(from.action, { method: 'POST', body, keepalive: true });
     if (!page) throw new Error(status === 401 ? texts.signedOut : texts.refused(status));
     failures = 0;
-    adopt(page);
+    adopt(page, from.dataset.autosave || undefined);
     if (status === 409) {
       tell(texts.conflict, true);
       offerLink(texts.seeConflict, { href: '#a-corriger' });

@@ -110,6 +110,29 @@ test('a note that the owner types is saved before another page opens', async ({ 
   await expect(page.getByLabel('Ma note')).toHaveValue('Portail vert, chien');
 });
 
+test('a request marked as handled in the middle of the list can be put back at once', async ({
+  page,
+  site,
+}) => {
+  for (let count = 0; count < 5; count += 1) await sendQuote(page, site);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(site.receivedUrl);
+  const lines = page.locator('.requests > li');
+  const before = await lines.count();
+  await lines.nth(3).getByRole('button', { name: 'Traitée' }).click();
+  await expect(lines).toHaveCount(before - 1);
+  const notice = page.getByRole('status').filter({ hasText: 'est marquée comme traitée' });
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  const next = await page.locator('.requests > li:target').boundingBox();
+  const box = await notice.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(next?.y ?? 0);
+
+  await notice.getByRole('button', { name: 'Annuler' }).click();
+  await expect(lines).toHaveCount(before);
+  await expect(page.getByText('de nouveau à traiter')).toBeInViewport();
+});
+
 test('a wide screen shows the parts of each page side by side', async ({ page, site }) => {
   await sendQuote(page, site);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -51,6 +51,7 @@ export const ownerTexts = {
   sameCall: (count: number) => `${count} demandes pour ce créneau`,
   alsoAsked: 'Ce créneau est aussi demandé par',
   handledShort: 'Traitée',
+  undo: 'Annuler',
   agenda: 'Ajouter à mon agenda',
   readyAnswers: 'Réponses prêtes',
   readyHint: 'Vous pourrez changer le texte avant de l’envoyer.',

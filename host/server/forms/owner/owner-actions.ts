@@ -53,6 +53,9 @@ export const actions: Answers<OwnersDesk> = {
   'POST /problemes/:action': endTrouble,
 };
 
+/** Parameter of a list's URL with the request that was just marked as handled. */
+export const handledParameter = 'traitee';
+
 const gone = 'disparue';
 /** Allowed return URLs of a button: a list, its query, and a request as fragment. */
 const lists = /^(\/|\/a-verifier|\/corbeille)(?:\?([\w=&%+.*-]*))?(#RTH-[\w-]+)?$/;
@@ -60,7 +63,8 @@ const lists = /^(\/|\/a-verifier|\/corbeille)(?:\?([\w=&%+.*-]*))?(#RTH-[\w-]+)?
 async function act({ database, now }: OwnersDesk, visit: Visit, reference: string, name: string) {
   const [, list, query = '', place = ''] = lists.exec((await fieldsSent(visit)).get('retour') ?? '') ?? [];
   const isDone = isAction(name) && isReference(reference) && changes[name](database, reference, now()) > 0;
-  if (list) return `${list}?${query ? `${query}&` : ''}fait=${isDone ? name : gone}${place}`;
+  const undo = isDone && name === 'traitee' ? `&${handledParameter}=${reference}` : '';
+  if (list) return `${list}?${query ? `${query}&` : ''}fait=${isDone ? name : gone}${undo}${place}`;
   return isDone ? `/demande/${reference}?fait=${name}` : `/?fait=${gone}`;
 }
 

@@ -114,9 +114,24 @@ describe('the list of requests', () => {
     const [, retour = ''] = new RegExp(`${other}/traitee.*?name="retour" value="([^"]*)"`).exec(text) ?? [];
     const { headers } = await page.post(`/demande/${other}/traitee`, { retour });
 
-    expect(headers.location).toBe(`/?etat=a-traiter&fait=traitee#${reference}`);
+    expect(headers.location).toBe(`/?etat=a-traiter&fait=traitee&traitee=${other}#${reference}`);
     const foreign = await page.post(`/demande/${reference}/traitee`, { retour: '//evil.example/?a' });
     expect(foreign.headers.location).toBe(`/demande/${reference}?fait=traitee`);
+  });
+
+  it('offers to undo "Traitée" beside its notice, and returns to the request', async () => {
+    for (const letter of ['A', 'B']) keep(letter, letter);
+    const retour = `/?etat=a-traiter#${reference}`;
+    const { headers } = await page.post(`/demande/${other}/traitee`, { retour });
+    const { text } = await page.get(headers.location?.split('#')[0]);
+    const [, notice = ''] = /<div role="status" id="avis">(.*?)<h2>/s.exec(text) ?? [];
+
+    expect(notice).toContain('est marquée comme traitée');
+    expect(notice).toContain(`action="/demande/${other}/a-traiter"`);
+    expect(notice).toMatch(
+      /name="retour" value="\/\?etat=a-traiter#RTH-20261121-BBBBBB".*>Annuler<\/button>/,
+    );
+    expect((await page.get('/?fait=traitee&traitee=x')).text).not.toContain('Annuler');
   });
 });
 

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { mailTexts } from '../content/mail-texts';
 import { ownerTexts } from '../content/owner-texts';
 import { requestOf, type KeptRequest } from '../database/kept-request';
 import { countState, listRequests, listToDo, type ListState, type Page } from '../database/request-lists';
 import { privateAnswerHeaders } from '../html-document';
 import { callFile } from '../shown-request';
+import { handledParameter } from './owner-actions';
 import type { OwnersDesk, Visit } from './owner-desk';
 import { savedParameter } from './FollowUp';
 import { RequestCard, shownTitle } from './RequestCard';
@@ -33,6 +35,8 @@ type List = {
   card: (kept: KeptRequest) => ReactNode;
   /** Wraps the cards of a section. Default: no wrapper. */
   around?: (cards: ReactNode) => ReactNode;
+  /** Button that undoes the last action. */
+  undo?: View['undo'];
 };
 
 /** States by the value of `etat` in the URL. */
@@ -48,13 +52,14 @@ export async function showRequests(desk: OwnersDesk, visit: Visit): Promise<void
   const name = isStateName(asked) ? asked : 'a-traiter';
   const query = { etat: name, q: search };
   let shown: Requests = [];
+  const list = addressWith('/', { ...query, page: visit.query.get('page') ?? '' });
   /** Returns the URL of the current list page, with the next request as fragment. */
   const listAfter = ({ reference }: KeptRequest) => {
     const at = shown.findIndex((kept) => kept.reference === reference);
     const next = shown[at + 1] ?? shown[at - 1];
-    const page = visit.query.get('page') ?? '';
-    return `${addressWith('/', { ...query, page })}${next ? `#${next.reference}` : ''}`;
+    return `${list}${next ? `#${next.reference}` : ''}`;
   };
+  const handled = visit.query.get(handledParameter) ?? '';
   await sendList(desk, visit, {
     ...{
       heading: ownerTexts.title,
@@ -75,6 +80,13 @@ export async function showRequests(desk: OwnersDesk, visit: Visit): Promise<void
     },
     card: (kept) => <RequestLine key={kept.id} {...{ kept, desk }} list={listAfter(kept)} />,
     around: (cards) => <ul className="requests">{cards}</ul>,
+    undo: isReference(handled) && (
+      <ActionButton
+        action={`/demande/${handled}/a-traiter`}
+        text={ownerTexts.undo}
+        fields={[['retour', `${list}#${handled}`]]}
+      />
+    ),
   });
 }
 
@@ -147,7 +159,18 @@ export function sendCall({ database }: OwnersDesk, { response }: Visit, referenc
 
 /** Sends one page of a list or of its search result, with links to the pages around it. */
 async function sendList(desk: OwnersDesk, visit: Visit, list: List): Promise<void> {
-  const { heading, back, group, state, perPage, query = {}, above, card, around = (cards) => cards } = list;
+  const {
+    heading,
+    back,
+    undo,
+    group,
+    state,
+    perPage,
+    query = {},
+    above,
+    card,
+    around = (cards) => cards,
+  } = list;
   const findAll = (page: Page): Found => {
     const { total, items } = listRequests(desk.database, { state, search: searchIn(visit), page });
     return { total, sections: [{ heading: group && ownerTexts.counted(group, total), items }] };
@@ -166,7 +189,11 @@ async function sendList(desk: OwnersDesk, visit: Visit, list: List): Promise<voi
   await sendView(
     desk,
     visit,
-    { heading: group === undefined ? ownerTexts.counted(heading, total) : heading, ...(back && { back }) },
+    {
+      heading: group === undefined ? ownerTexts.counted(heading, total) : heading,
+      undo,
+      ...(back && { back }),
+    },
     <>
       {!back && <ListHead desk={desk} visit={visit} current={query.etat} />}
       {above({ total, items: sections.flatMap(({ items }) => items) })}

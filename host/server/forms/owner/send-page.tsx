@@ -27,6 +27,8 @@ export type View = {
   lead?: string;
   /** Parent page, for the back link. */
   back?: { path: string; text: string };
+  /** Button beside the notice that undoes what the notice reports. */
+  undo?: ReactNode;
   status?: number;
   /** Default: no script. */
   script?: string;
@@ -37,7 +39,7 @@ export type View = {
 /** Sends one of the owner's pages, with the notice or refusal whose key is in the URL. */
 export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactNode): void {
   const { title } = frame;
-  const { heading, lead, back, status, script, refreshes } = view;
+  const { heading, lead, back, undo, status, script, refreshes } = view;
   const noticesIn = (texts: Frame['notices'], name: string) =>
     Object.entries(texts).filter(([word]) => visit.query.get(name)?.split(',').includes(word));
   const notices = [
@@ -63,7 +65,14 @@ export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactN
       <div role="status" id="avis">
         {notices.map(({ word, text, tone }) => (
           <div key={word} className={`notice ${tone}`}>
-            {text}
+            {undo ? (
+              <div className="row">
+                <span>{text}</span>
+                {undo}
+              </div>
+            ) : (
+              text
+            )}
           </div>
         ))}
       </div>

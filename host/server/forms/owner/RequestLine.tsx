@@ -14,6 +14,7 @@ import {
 } from '../shown-request';
 import type { OwnersDesk } from './owner-desk';
 import { FollowUpState, stageInWords } from './FollowUp';
+import { ageInWords } from './moment-in-words';
 import { ActionButton } from './send-page';
 
 type RequestLineProps = {
@@ -31,7 +32,11 @@ export function RequestLine({ kept, desk, list }: RequestLineProps) {
   const title = readableText(titleOf(request));
   const others = state === 'new' ? sameCall(desk.database, kept).total : 0;
   const links = [...contactsOf(request, desk.tradeName), ...messagesOf(request)];
-  const details = [...aboutOf(request), ...(call ? [ownerTexts.call(shortCall(call))] : [])];
+  const details = [
+    ...aboutOf(request),
+    ...(call ? [ownerTexts.call(shortCall(call))] : []),
+    ageInWords(request.receivedAt, desk.now()),
+  ];
   return (
     <li id={reference}>
       {photo && <img src={`/fichiers/${photo.file}`} alt="" loading="lazy" />}

@@ -86,6 +86,23 @@ describe('the list of requests', () => {
       expect(text).toContain(part);
   });
 
+  it.each([
+    ['2026-11-21T11:55:00.000Z', 'il y a 5 min'],
+    ['2026-11-21T09:34:00.000Z', 'il y a 2 h'],
+    ['2026-11-20T22:30:00.000Z', 'hier'],
+    ['2026-11-18T09:00:00.000Z', 'il y a 3 j'],
+  ])('shows the age of a request received at %s', async (receivedAt, age) => {
+    page.keep({
+      reference,
+      receivedAt,
+      fields: [
+        ['Nom', 'Durand'],
+        ['Ville', 'Riom'],
+      ],
+    });
+    expect((await page.get()).text).toContain(`<span>Riom · ${age.replaceAll(' ', '\u00a0')}</span>`);
+  });
+
   it('offers no text message to a landline', async () => {
     keep('A', 'Durand', [['Téléphone', '04 73 55 12 34']]);
     const { text } = await page.get();

@@ -11,7 +11,7 @@ import { failureLog } from './failure-log';
 import { failureReport } from './stored-failure';
 
 type FailureServiceOptions = Pick<FormServiceConfig, 'rate' | 'now'> & {
-  /** Origin of the site, whose pages may report. */
+  /** Origin of the site; only its pages may send reports. */
   origin: string;
   database: RequestDatabase;
   log: (message: string) => void;
@@ -43,7 +43,7 @@ export function failureService(options: FailureServiceOptions): FormService {
     }
   }
 
-  /** Reads the body of a report if the report may be stored. */
+  /** Reads the body of a report; null if its origin, content type, rate or size forbids to store it. */
   async function receive(request: IncomingMessage): Promise<string | null> {
     const isOfOurs = request.headers.origin !== undefined && sendingOrigin(request, origin) !== null;
     const isText = /^(?:text\/plain|application\/json)\b/.test(request.headers['content-type'] ?? '');
@@ -65,7 +65,7 @@ export function failureService(options: FailureServiceOptions): FormService {
   };
 }
 
-/** Responds without waiting for the body. Closes the connection if the body has not arrived. */
+/** Responds without waiting for the body. Closes the connection if the body is incomplete. */
 function answerFailure(response: ServerResponse, status: 204 | 405): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
   const { req: request } = response;

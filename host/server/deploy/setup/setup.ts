@@ -138,7 +138,7 @@ function restore(store: string, { key }: { key: string }): void {
   run(['systemctl', 'stop', socket, ...services]);
   try {
     if (forms('restore', store, paths.received, '--key', key))
-      console.log('What the owner had published goes live within minutes; "Mon site" shows when it has.');
+      console.log('What the owner had published goes live within minutes; "Mon site" shows when it is live.');
   } finally {
     run(['systemctl', 'start', socket, ...services]);
   }
@@ -169,7 +169,7 @@ function uninstall({ withRequests = false }: { withRequests?: boolean }): void {
   }
   console.log(
     withRequests
-      ? '✓ Everything is removed but the backups.'
+      ? '✓ Everything but the backups is removed.'
       : `✓ Removed. The requests are kept in ${paths.received}.`,
   );
 }

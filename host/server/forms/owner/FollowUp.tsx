@@ -63,7 +63,7 @@ export function FollowUpForm({ kept, now }: { kept: KeptRequest; now: Date }) {
   );
 }
 
-/** Saves the form. An unreadable day leaves the reminder unchanged. */
+/** Saves the follow-up. An unreadable day leaves the reminder unchanged. */
 export async function saveFollowUp({ database }: OwnersDesk, visit: Visit, reference: string) {
   const sent = await fieldsSent(visit);
   const textOf = (name: string) => (sent.get(name) ?? '').trim();

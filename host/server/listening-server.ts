@@ -67,7 +67,7 @@ export function startListening({
   });
 }
 
-/** The first file descriptor that systemd passes: https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html */
+/** First file descriptor that systemd passes: https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html */
 const inheritedSocket = 3;
 
 /** Returns where to listen: the socket that systemd opened for this process, or else the port. */

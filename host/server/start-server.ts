@@ -13,7 +13,10 @@ export type StartServerOptions = ReceiverOptions &
     port: number;
     /** Port of the owner's page. Default: the one after `port`. */
     receivedPort?: number;
-    /** Whether the owner previews and publishes the site here; the preview has the port after that of the owner's page. Default: false. */
+    /**
+     * Whether the owner previews and publishes the site here; the preview has the port after that of the owner's page.
+     * Default: false.
+     */
     isPublishedHere?: boolean;
   };
 

@@ -29,8 +29,8 @@ export function stopOnSignal(close: () => Promise<void>): void {
 }
 
 /**
- * Runs a process until a signal stops it. @param start resolves with the function that stops the process; if it rejects, the error is printed
- * without a stack.
+ * Runs a process until a signal stops it. @param start resolves with the function that stops the process; if `start`
+ * rejects, the error is printed without a stack trace.
  */
 export function runProcess(start: () => Promise<() => Promise<void>>): void {
   start().then(stopOnSignal, (error: unknown) => {

@@ -80,8 +80,8 @@ export async function restoreDrill(): Promise<DrillReport> {
         `copied before the machine was lost: ${due.length}, missing after the restore: ${lost.requests.length}, without all photographs: ${lost.photos.length}`,
         `confirmed more than 5 s before that: ${old.length}, not copied yet: ${old.filter(({ reference }) => !copied.has(reference)).length}`,
         `of all confirmed requests, including the last second, missing: ${all.requests.length}, without all photographs: ${all.photos.length}`,
-        ...restoring.split('\n').filter((line) => line !== '' && !onItsWay.test(line)),
-        `photographs that were in no copy: ${restoring.match(new RegExp(onItsWay, 'gm'))?.length ?? 0}`,
+        ...restoring.split('\n').filter((line) => line !== '' && !inNoBackup.test(line)),
+        `photographs that were in no copy: ${restoring.match(new RegExp(inNoBackup, 'gm'))?.length ?? 0}`,
       ],
       failures,
     };
@@ -161,12 +161,12 @@ async function missingOf(wanted: readonly SampleSubmission[], spool: string) {
   };
 }
 
-const onItsWay = /^.* is in no backup; used by .*$/;
+const inNoBackup = /^.* is in no backup; used by .*$/;
 
 /** Returns the lines that report a fault, except those about missing photographs, which `missingOf` counts. */
 function faultsOf(output: string): string[] {
   const expected = /^(Restored from|Newer requests|All is well)/;
-  return output.split('\n').filter((line) => line !== '' && !expected.test(line) && !onItsWay.test(line));
+  return output.split('\n').filter((line) => line !== '' && !expected.test(line) && !inNoBackup.test(line));
 }
 
 function photosOf(sent: readonly SampleSubmission[]): number {

@@ -43,7 +43,7 @@ export function failureService(options: FailureServiceOptions): FormService {
     }
   }
 
-  /** Reads the body of a report; null if its origin, content type, rate or size forbids to store it. */
+  /** Reads the body of a report; null if its origin, content type, rate or size forbids storing it. */
   async function receive(request: IncomingMessage): Promise<string | null> {
     const isOfOurs = request.headers.origin !== undefined && sendingOrigin(request, origin) !== null;
     const isText = /^(?:text\/plain|application\/json)\b/.test(request.headers['content-type'] ?? '');

@@ -12,8 +12,9 @@ import { parseIdentity, readIdentity } from './read-identity';
 export const currentSite = () => path.join(stateBase(), 'site', 'current');
 
 /**
- * Reads the identity that visitors see today: the published one or, without a composed site, that of this checkout. Call
- * it for each use, because the identity changes while a process runs. @throws ActionableError when it cannot be read.
+ * Reads the identity that visitors see today: the published one or, without a composed site, that of this checkout.
+ * Call it for each use, because the identity changes while a process runs. @throws ActionableError when it cannot be
+ * read.
  */
 export async function readLiveIdentity(siteDir = currentSite(), now = new Date()): Promise<Identity> {
   return identityOn(parisMoment(now).day, (await readComposed(siteDir)) ?? (await readIdentity()));

@@ -30,7 +30,7 @@ describe('the path of a request', () => {
     ['/contact/?a=1?b', '/contact?a=1?b'],
     ['/robots.txt/', '/robots.txt'],
     ['/Montlu%C3%A7on', '/montlu%C3%A7on'],
-  ])('redirects once to its canonical form: %s', (path, location) => {
+  ])('is redirected once to its canonical form: %s', (path, location) => {
     expect(judgePath(path)).toEqual(redirect(location));
   });
 

@@ -11,7 +11,7 @@ import { temporaryFolder, type TemporaryFolder } from './sample-site';
 
 export const dayOne = Date.parse('2026-11-21T09:34:05.000Z');
 
-/** Makes, for each test, a database of requests, a backup store with keys outside the database's folder, and a clock. */
+/** Makes, for each test, a database of requests, a backup store with keys outside its folder, and a clock. */
 export function backupForEach() {
   const at: {
     outside: TemporaryFolder;

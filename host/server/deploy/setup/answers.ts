@@ -66,7 +66,10 @@ const usual: Readonly<Record<string, (given: Given) => string>> = {
 
 const answerLine = /^[ \t]*([A-Z][A-Z0-9_]*)=(.*)$/;
 
-/** Parses lines such as `NAME=value`. @example parseAnswers('SITE_NAME=www.atelier.fr\n') // => { SITE_NAME: 'www.atelier.fr' } */
+/**
+ * Parses lines such as `NAME=value`.
+ * @example parseAnswers('SITE_NAME=www.atelier.fr\n') // => { SITE_NAME: 'www.atelier.fr' }
+ */
 export function parseAnswers(text: string): Given {
   const lines = text.matchAll(new RegExp(answerLine, 'gm'));
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value.trim()]));

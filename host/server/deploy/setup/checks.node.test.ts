@@ -43,7 +43,7 @@ describe('the checks of a first installation', () => {
     await expect(check?.look()).resolves.toContain(reference);
   });
 
-  it('wait until the mail server has accepted the test form, and quote its refusal', async () => {
+  it('wait until the mail server has accepted the test form, or quote its refusal', async () => {
     const check = await checkOf('mail');
     page.keep({ fields: [['Nom_complet', 'Essai d’installation']] });
     const setMail = (state: string, error: string) =>

@@ -98,7 +98,7 @@ function openBackups(store: string): void {
   if (!existsSync(path.dirname(store)))
     throw new SetupError(
       `There is no folder ${path.dirname(store)} for backups.`,
-      'Mount the disk, or make the folder.',
+      'Mount the disk, or create the folder.',
     );
   run(['install', '-d', '-m', '0700', store]);
   // The folder may come from an earlier machine, on which the form service's user had another uid.

@@ -149,7 +149,7 @@ function MailState({ state, mailState, lastError }: KeptRequest) {
   );
 }
 
-/** Shows the request that this one follows, the reasons for quarantine, other requests for the same callback, and whether it is in the trash. */
+/** Shows the earlier request, reasons for quarantine, requests for the same callback, and a notice in the trash. */
 function Remarks({ kept, desk }: { kept: KeptRequest; desk: OwnersDesk }) {
   const { request, state } = kept;
   const { follows, reasons = [] } = request;

@@ -36,7 +36,7 @@ const manifest = (tradeName: string) =>
     })),
   });
 
-/** Sends a file of the web app, without a session: it has no personal data. @returns whether `path` is such a file. */
+/** Sends a file of the web app; needs no session, because it has no personal data. @returns whether it sent one. */
 export async function sendAppFile(
   path: string,
   response: ServerResponse,

@@ -35,7 +35,7 @@ export type KeptPost = { target: string; body: string };
 
 export type OwnerDoor = ReturnType<typeof ownerDoor>;
 
-/** Asks for the password. If none is set, every browser on this machine has access. */
+/** Controls access by password and session. If no password is set, every browser on this machine has access. */
 export function ownerDoor({ access, database, now, pause, tradeName = '' }: DoorOptions) {
   const { password } = access;
   const judge = password === null ? null : passwordJudge(password, now, pause);

@@ -6,7 +6,7 @@ import type { StoredRequest } from '../stored-request';
 const page = ownersPageForEach();
 
 describe('the page of received requests', () => {
-  it('lists them newest first', async () => {
+  it('lists requests newest first', async () => {
     page.keep({ reference: 'RTH-20261121-AAAAAA', fields: [['Nom', 'Premier']] });
     page.keep({
       reference: 'RTH-20261121-BBBBBB',

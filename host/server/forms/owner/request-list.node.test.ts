@@ -121,7 +121,7 @@ describe('the list of requests', () => {
 });
 
 describe('the page of a request', () => {
-  it('shows contact links, message, photographs, fields, follow-up and details of the submission in this order', async () => {
+  it('shows contact links, message, photographs, fields, follow-up and submission details in this order', async () => {
     page.keep(
       {
         ...{ reference, replyTo: 'zoe@maison.example' },

@@ -67,32 +67,29 @@ describe('a request caused by another site', () => {
 
   const navigation = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
 
-  it.each(['cross-site', 'same-site'])(
-    'may only open the list or a request, through a link: %s',
-    async (site) => {
-      const from = { 'Sec-Fetch-Site': site };
+  it.each(['cross-site', 'same-site'])('may only open the list or a request by link: %s', async (site) => {
+    const from = { 'Sec-Fetch-Site': site };
 
-      expect((await page.get('/', { ...from, ...navigation })).status).toBe(200);
-      const request = `/demande/${page.keep()}`;
-      expect((await page.get(request, { ...from, ...navigation })).status).toBe(200);
-      expect((await page.get(`${request}?x`, { ...from, ...navigation })).status).toBe(403);
-      for (const target of [
-        '/?q=durand',
-        '/?',
-        '/demandes.csv',
-        '/effacer?qui=x',
-        '/fichiers/x',
-        '/health',
-        '/x',
-      ]) {
-        const { status, text } = await page.get(target, { ...from, ...navigation });
-        expect([target, status]).toEqual([target, 403]);
-        expect(text).toContain('<a class="action" href="/">');
-      }
-      expect((await page.get('/', { ...from, ...navigation, 'Sec-Fetch-Dest': 'iframe' })).status).toBe(403);
-      expect((await page.get('/', { ...from, 'Sec-Fetch-Mode': 'no-cors' })).status).toBe(403);
-    },
-  );
+    expect((await page.get('/', { ...from, ...navigation })).status).toBe(200);
+    const request = `/demande/${page.keep()}`;
+    expect((await page.get(request, { ...from, ...navigation })).status).toBe(200);
+    expect((await page.get(`${request}?x`, { ...from, ...navigation })).status).toBe(403);
+    for (const target of [
+      '/?q=durand',
+      '/?',
+      '/demandes.csv',
+      '/effacer?qui=x',
+      '/fichiers/x',
+      '/health',
+      '/x',
+    ]) {
+      const { status, text } = await page.get(target, { ...from, ...navigation });
+      expect([target, status]).toEqual([target, 403]);
+      expect(text).toContain('<a class="action" href="/">');
+    }
+    expect((await page.get('/', { ...from, ...navigation, 'Sec-Fetch-Dest': 'iframe' })).status).toBe(403);
+    expect((await page.get('/', { ...from, 'Sec-Fetch-Mode': 'no-cors' })).status).toBe(403);
+  });
 
   it('is told apart from the owner’s own requests, which may open every page', async () => {
     for (const site of ['none', 'same-origin'])

@@ -125,7 +125,7 @@ type Confirmed = {
   at: number;
 };
 
-/** Sends requests from two senders until `end` is called, the time is over or no request is left. */
+/** Sends requests from two senders until `end` is called, the time is up or no request is left. */
 function sendSlowly(all: readonly SampleSubmission[], port: number) {
   const queue = [...all];
   const confirmed: Confirmed[] = [];

@@ -19,12 +19,12 @@ type FailureServiceOptions = Pick<FormServiceConfig, 'rate' | 'now'> & {
 
 /** Maximum bytes of a body; a report has 3 KB at most. */
 const longestBody = 8 * 1024;
-/** Reports allowed per address, as a multiple of the forms allowed: one document may send up to 3 reports. */
+/** Allowed reports per address, as a multiple of the allowed forms: one document may send up to 3 reports. */
 const multipleOfForms = 2;
 
 /**
- * Receives reports of broken pages. The response is always 204 (405 unless the method is POST), because pages ignore
- * it.
+ * Receives reports of broken pages. Responds with 204 to every report, valid or not, because pages ignore the response;
+ * with 405 to methods other than POST.
  */
 export function failureService(options: FailureServiceOptions): FormService {
   const { database, origin, now } = options;

@@ -61,7 +61,7 @@ export function fakeDelivery() {
     encoded: () => encoded,
     /** Returns the last job other than `encode` and `versions`; null when there was none. */
     given: (): OwnerJob | null => given,
-    /** Returns the input of the last publication or preview, and the folder of its files. */
+    /** Returns the input of the last publication or preview, and the folder with its files. */
     prepared: (): { input: OwnersInput; folder: string } => JSON.parse(JSON.stringify(given)),
   };
 }

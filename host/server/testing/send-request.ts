@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 
 type SentRequest = {
   method?: string;
-  /** Sent as it is; `fetch` would normalize it. */
+  /** Sent unchanged; `fetch` would normalize it. */
   path?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
@@ -26,7 +26,7 @@ export type ReceivedAnswer = {
   text: string;
 };
 
-/** Sends one HTTP/1.1 request as it is. */
+/** Sends one HTTP/1.1 request, without normalizing it. */
 export function sendRequest(base: string, sent: SentRequest = {}): Promise<ReceivedAnswer> {
   const { protocol, hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ const isStage = (text: string): text is keyof typeof stages => Object.hasOwn(sta
 /** Returns the text of a stage, or its stored name. */
 export const stageInWords = (stage: string): string => (isStage(stage) ? stages[stage] : readableText(stage));
 
-/** Shows the reminder and the beginning of the note. */
+/** Shows the reminder and the note, which the style sheet cuts after two lines. */
 export function FollowUpState({ kept, now }: { kept: KeptRequest; now: Date }) {
   const { state, remindOn, note } = kept;
   const isDue = remindOn !== null && remindOn <= parisMoment(now).day;

@@ -2,9 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, SocketAddress } from 'node:net';
 
 /**
- * Returns 'same' if the form came from the requested host or no header says otherwise, the site's origin if it came
- * from there, and null for any other page. Under `Referrer-Policy: no-referrer` browsers send `Origin: null` for our
- * own page; then `Sec-Fetch-Site` decides, which no page can forge.
+ * Returns the origin of the page that posted a form: 'same' for a page of the requested host, or when no header names
+ * another origin; the site's origin for a page of the site; null for any other page. Under `Referrer-Policy:
+ * no-referrer` browsers send `Origin: null` even from our own page; then `Sec-Fetch-Site` decides, which no page can
+ * forge.
  */
 export function sendingOrigin(request: IncomingMessage, siteOrigin: string): string | null {
   const { origin, host, 'sec-fetch-site': site } = request.headers;
@@ -12,7 +13,7 @@ export function sendingOrigin(request: IncomingMessage, siteOrigin: string): str
   if (origin === undefined) return site === 'cross-site' ? null : 'same';
   const url = URL.canParse(origin) ? new URL(origin) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
-  // Behind a TLS proxy the scheme differs and the host is the same.
+  // A TLS proxy changes the scheme but not the host.
   if (url.host === withoutDefaultPort(host, url.protocol)) return 'same';
   return url.origin === siteOrigin ? siteOrigin : null;
 }
@@ -33,8 +34,8 @@ export function isOwnPost(request: IncomingMessage, origin = ''): boolean {
 }
 
 /**
- * Whether to serve this page. Other sites may link to the list and to a single request, as in webmail; all other
- * cross-site requests are refused.
+ * Whether to answer this GET request. Other sites, such as a webmail, may link to the list and to a single request; all
+ * other cross-site requests are refused.
  */
 export function isOwnVisit({ headers, url }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
@@ -44,7 +45,7 @@ export function isOwnVisit({ headers, url }: IncomingMessage): boolean {
 }
 
 /**
- * Returns the IP address that quotas count by; a /64 of IPv6 counts as one address. A visitor cannot forge it.
+ * Returns the IP address to which quotas apply; a /64 of IPv6 counts as one address. A visitor cannot forge it.
  * @param trustsForwardedFor whether to trust `X-Forwarded-For`. True behind nginx: the service listens on loopback, so
  * only nginx can set the header.
  */

@@ -36,7 +36,7 @@ export type DeskOptions = {
   backup?: BackupSettings | null;
   /** Access to the owner's page. Default: every user of this machine. */
   access?: OwnerAccess;
-  /** The composed site that visitors see, or the link to it. */
+  /** Folder of the composed site that visitors see, or a symlink to it. */
   siteDir: string;
   /** Port of the owner's page, on the loopback address. */
   port: number;
@@ -53,7 +53,7 @@ const minute = 60_000;
 
 /**
  * Starts the owner's page and all slow work: mail, photographs, backup, retention.
- * @returns the URL of the page, and a function that waits for the current message and stops everything.
+ * @returns the URL of the page, and a function that stops everything; a mail that is being sent is finished first.
  */
 export async function startDesk(options: DeskOptions) {
   const { identity, spoolDir, siteDir, preview, remedy, log } = options;
@@ -90,7 +90,7 @@ export async function startDesk(options: DeskOptions) {
   const copying = backup && startCopying({ ...shared, settings: backup });
   const backups = backup && startBackups({ ...shared, settings: backup });
   const retention = startRetention(shared);
-  // Visitors' and the owner's photographs share one decoder, because each process may take 350 MB.
+  // Visitors' and the owner's photographs share one decoder, because each decoder process may take 350 MB.
   const oneDecoder = decoder();
   const photos = startPhotoDesk({ ...shared, decoder: oneDecoder });
   let previewListener: ListeningServer | null = null;
@@ -107,7 +107,7 @@ export async function startDesk(options: DeskOptions) {
     // `siteDir` is `site/current`; `releases` is next to `site`.
     releases: path.resolve(siteDir, '../../releases'),
   });
-  // Delays the first round: mail that waited during a stop is sent first, so it does not count as late.
+  // Delays the first round: mail that waited while the desk was stopped leaves first, so it does not count as late.
   const report = (work: () => Promise<void>, pause: number, failure: string) =>
     startPoll({ work, pause, failure, log, isDelayed: true });
   const reports = [
@@ -151,7 +151,8 @@ export async function startDesk(options: DeskOptions) {
   return {
     url: listener.url,
     async stop(): Promise<void> {
-      // Stops photographs first: the same signal may end the decoder, which must not count against the photograph.
+      // Stops the photo desk first: if the signal that stops us also kills the decoder, that must not count as a failed
+      // attempt.
       const photosEnd = photos.stop();
       // HTTP requests in progress still use the database, so the servers close first.
       await Promise.all([listener.close(), previewListener?.close()]);

@@ -37,7 +37,7 @@ export function sendFailurePage(
   );
 }
 
-/** Returns the page for a form that the service did not read, such as when nginx cannot reach it. */
+/** Returns the page for a form that the service did not read, for example because nginx cannot reach the service. */
 export function unreadFormPage(failure: FormFailure, identity: Identity): string {
   return htmlFile(
     title(identity),
@@ -88,7 +88,7 @@ function RetryForm({ fields, failure }: { fields: FormFields; failure: FormFailu
   );
 }
 
-/** Puts a missing field first. */
+/** Adds the missing field in front, empty, unless the form has it. */
 function fieldsToComplete(fields: FormFields, failure: FormFailure): FormFields {
   const missing = failure === 'missing-name' ? 'Nom' : failure === 'missing-contact' ? 'Téléphone' : null;
   const isAsked = missing === null || fields.has(missing) || (missing === 'Nom' && fields.has('Nom_complet'));
@@ -98,8 +98,8 @@ function fieldsToComplete(fields: FormFields, failure: FormFailure): FormFields 
 function Typed({ name, value }: { name: string; value: string }) {
   const kind = fieldKind(name);
   const needsRoom = kind === 'message' || value.length > 60 || value.includes('\n');
-  // A date or time input hides a value that it cannot parse, so such a value gets a text input. The other types choose
-  // the phone's keyboard.
+  // A date or time input hides a value that it cannot parse, so such a value gets a text input. `tel` and `email` select
+  // the keyboard on phones.
   const isTime = name === 'Heure_24h' && /^\d{2}:\d{2}$/.test(value);
   const texts = kind === 'phone' ? 'tel' : kind === 'email' ? 'email' : 'text';
   const type = name === 'Date_ISO' && isDay(value) ? 'date' : isTime ? 'time' : texts;

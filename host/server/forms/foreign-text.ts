@@ -1,13 +1,13 @@
 import { domainToASCII } from 'node:url';
 import { cleanEmail, isCompleteEmail } from '@renovation-th/shared/forms/email';
 
-/* Text from strangers: normalized for storage, pages and mails. */
+/* Normalizes text from strangers for storage, pages and mails. */
 
 /**
- * Normalizes text for storage: well-formed, accents composed, no control characters except tabs and line breaks.
+ * Normalizes text for storage: well-formed Unicode in NFC, without control characters except tabs and line breaks.
  */
 export function cleanText(text: string): string {
-  // A fast path for nearly every text in a Latin alphabet.
+  // Fast path for nearly every text in a Latin alphabet.
   if (isPlain.test(text)) return text;
   return text
     .replace(/(?![\t\n\r])\p{Cc}/gu, '')
@@ -36,19 +36,19 @@ export function readableText(text: string): string {
     .replace(/[\p{Cs}\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu, '\ufffd');
 }
 
-/** Truncates a long text between two characters, and appends `…`. */
+/** Truncates a long text without splitting a surrogate pair, and appends `…`. */
 export function shortened(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }
 
 const longestHeader = 200;
 
-// Keeps joiners and variation selectors, which names and emoji need; other invisible characters, such as direction
-// marks, can only hide text.
+// Matches invisible characters that can only hide text, such as direction marks, but not joiners and variation
+// selectors, which names and emoji need.
 const hidden = /(?!\u200c|\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
 const joiners = /\u200c|\u200d|\ufe0f/gu;
 
-/** Prepares a visitor's text for the body of a mail: well-formed, in lines, without invisible characters. */
+/** Prepares a visitor's text for the body of a mail: as `readableText`, and without invisible characters. */
 export function bodyText(text: string): string {
   return readableText(text).replace(hidden, '');
 }
@@ -68,8 +68,8 @@ export function headerText(text: string): string {
 const longestAddress = 254;
 
 /**
- * Returns the text if it is exactly one e-mail address, otherwise null. Strict servers refuse a mail with an accent before
- * the @; a domain with accents becomes Punycode.
+ * Returns the text if it is exactly one e-mail address, otherwise null. An accent before the @ also gives null, because
+ * strict servers refuse such mail; a domain with accents becomes Punycode.
  */
 export function answerableAddress(written: string): string | null {
   const [local = '', domain = '', ...more] = cleanEmail(written).split('@');

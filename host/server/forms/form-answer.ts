@@ -17,7 +17,7 @@ export type Outcome =
   | {
       kind: 'accepted';
       reference: string;
-      /** Requested redirect; not trusted. */
+      /** URL of the requested redirect; not trusted. */
       next: string;
       /** Whether photographs were dropped because the disk or the daily quota was full. */
       hasLostPhotos: boolean;

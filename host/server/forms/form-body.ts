@@ -8,10 +8,10 @@ import type { FormFailure } from './form-failures';
 /** Fields in order of first appearance; a comma joins the values of a repeated name. */
 export type FormFields = ReadonlyMap<string, string>;
 
-/** On failure, `fields` holds the readable part, to give it back to the visitor. */
+/** On failure, `fields` holds every field that could be read, so that the visitor gets it back. */
 export type ParsedForm = { fields: FormFields; files: readonly SentFile[]; failure: FormFailure | null };
 
-/** Bytes, except for the numbers of fields and files. */
+/** In bytes, except `fields` and `files`, which are counts. */
 export type ParseLimits = {
   /** The whole body. */
   body: number;
@@ -25,7 +25,7 @@ export type ParseLimits = {
   files: number;
 };
 
-/** Parts of a Node request that we read. */
+/** The properties of a Node request that we use. */
 export type FormBody = Readable & {
   headers: { 'content-type'?: string | undefined };
   /** Whether the whole body has arrived. */
@@ -64,8 +64,8 @@ function isOfType(contentType: string, type: string): boolean {
 }
 
 /**
- * Reads a form in the two encodings that browsers use, up to the limits. Reads and drops the rest of a
- * refused body. The caller removes the files.
+ * Reads a form, multipart or URL-encoded, up to the limits. Reads and drops the rest of a refused body. The caller
+ * removes the files.
  * @throws when the connection breaks; then no file is left.
  */
 export async function readForm(request: FormBody, options: ParseOptions): Promise<ParsedForm> {
@@ -110,7 +110,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
       standstill.refresh();
       if (size > limits.body) stop('body-too-large');
     };
-    // Once the body is complete, the parser may still be writing files.
+    // A request also closes after a complete body, while the parser may still be writing files.
     const leave = () => request.complete || end(true);
 
     // The parser passes undefined for a missing name.
@@ -149,7 +149,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
   return { fields, files, failure };
 }
 
-/** Creates the parser; null without a boundary. */
+/** Creates the parser; returns null for a multipart type without a boundary. */
 function formReader(contentType: string, limits: ParseLimits): InstanceType<typeof Busboy> | null {
   try {
     return new Busboy({
@@ -169,7 +169,7 @@ function formReader(contentType: string, limits: ParseLimits): InstanceType<type
   }
 }
 
-/** Decodes `%22`, `%0D` and `%0A`, the only characters that browsers encode in a name. */
+/** Decodes `%22`, `%0D` and `%0A`, the only characters that browsers percent-encode in a multipart name. */
 function unescapedName(name: string): string {
   return name.replaceAll('%22', '"').replaceAll(/%0d/gi, '\r').replaceAll(/%0a/gi, '\n');
 }
@@ -178,7 +178,7 @@ const lineBreaks = /[\r\n\u2028\u2029]/;
 
 /**
  * Collects the fields of one form within the limits.
- * @returns a function that adds a field and returns its failure. It truncates a value that is too long.
+ * @returns a function that adds a field and returns its failure, or null. It truncates a value that is too long.
  */
 function fieldsInto(fields: Map<string, string>, limits: ParseLimits) {
   let count = 0;

@@ -17,7 +17,7 @@ export type FormServiceConfig = {
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** Bytes, except for the numbers of fields and photographs. */
+/** In bytes, except `fields` and `photos`, which are counts. */
 const usualLimits = {
   /** All fields together, names included. */
   text: 32 * kilobyte,
@@ -32,7 +32,7 @@ const usualLimits = {
   body: 25 * megabyte,
   /** One photograph. */
   photo: 10 * megabyte,
-  /** Photographs kept in a day: from one address, and from all. */
+  /** Photographs kept per day: from one address, and from all addresses together. */
   photosPerDay: { address: 150 * megabyte, all: 2048 * megabyte },
   /** Disk space that photographs must leave free for texts. */
   reservedSpace: 500 * megabyte,

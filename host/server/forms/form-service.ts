@@ -37,7 +37,7 @@ export function createFormService(config: FormServiceConfig & ServiceParts): For
     if (request.method !== 'POST') return refused('wrong-method');
     if (address.toLowerCase() !== identity.email.toLowerCase()) return refused('unknown-address');
 
-    // Reads the body in any case, to return the typed text to a browser without JavaScript.
+    // Reads the body even of a form to refuse, so that a browser without JavaScript gets the typed text back.
     const sent = await readForm(request, { limits: limitsOf(request, origin !== null), uploads });
     try {
       if (origin === null) return refused('foreign-origin', sent.fields);
@@ -52,9 +52,9 @@ export function createFormService(config: FormServiceConfig & ServiceParts): For
   }
 
   /**
-   * Whether the requested callback time is in the future and within the opening hours. Forms of the page's script are
-   * not checked: its calendar offers only possible calls, and a form that was filled in without a network is sent
-   * later.
+   * Whether the requested callback time is in the future and within the opening hours. Forms sent by the page's script
+   * are not checked: its calendar offers only possible times, and it may send a form hours after the visitor filled it
+   * in offline.
    */
   async function isCallPossible(request: StoredRequest): Promise<boolean> {
     const call = callOf(request);
@@ -105,7 +105,7 @@ export function createFormService(config: FormServiceConfig & ServiceParts): For
   };
 }
 
-/** Largest ratio of an encoded body to its text. */
+/** Maximum ratio of an encoded body's size to the size of its text. */
 const encodedText = 4;
 
 /** Reads `{prefix}/{email}` and `{prefix}/ajax/{email}`; the address is decoded but not yet trusted. */

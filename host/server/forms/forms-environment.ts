@@ -82,7 +82,7 @@ export function formsEnvironment(variables: Variables, businessEmail: string) {
   };
 }
 
-/** Returns the settings of the backup. Store and key must be set together, because copies must be sealed. */
+/** Returns the settings of the backup. Store and key must be set together, because every copy is encrypted. */
 function backupSettings(store?: string, recipient?: string): BackupSettings | null {
   if (!store && !recipient) return null;
   if (store && recipient) return { store: store.trim(), recipient: recipient.trim() };
@@ -111,7 +111,7 @@ export function ownerAccess(variables: Variables): OwnerAccess {
 /** Variables whose value may be in the file at the path `<name>_FILE`, as systemd and containers pass secrets. */
 const secrets = ['RTH_SMTP_URL', 'RTH_OWNER_PASSWORD'];
 
-/** Reads the variables of a schema; an empty variable counts as unset. @throws Error with a line for each fault. */
+/** Reads the variables of a schema; an empty one counts as unset. @throws Error with a line per invalid variable. */
 function parsed<Schema extends z.ZodObject>(schema: Schema, variables: Variables): z.output<Schema> {
   const valueOf = (name: string) => {
     const file = secrets.includes(name) && variables[`${name}_FILE`];

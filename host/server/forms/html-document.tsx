@@ -19,7 +19,7 @@ export type DocumentAnswer = {
   hasPictures?: boolean;
   /** Whether the page belongs to the app on the owner's home screen. */
   isApp?: boolean;
-  /** Navigation bar that remains visible. */
+  /** Navigation bar that stays visible while the page scrolls. */
   bar?: ReactNode;
   /** URL of a script of this server. */
   script?: string | undefined;
@@ -30,7 +30,7 @@ export type DocumentAnswer = {
   refresh?: string | undefined;
 };
 
-/** Sends a self-contained page with a content security policy that allows nothing else. */
+/** Sends a page with a content security policy that allows only what the options name. */
 export function sendDocument(
   response: ServerResponse,
   { title, status = 200, hasForm, hasPictures, isApp, bar, script, refresh }: DocumentAnswer,

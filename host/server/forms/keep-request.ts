@@ -15,13 +15,13 @@ import type { Submission } from './submission';
 
 type Sender = { form: FormKind; clientKey: string };
 
-/** Returns a function that writes a form to disk if it is acceptable, and returns the outcome. It never rejects. */
+/** Returns a function that writes an acceptable form to disk and returns the outcome. Its promise never rejects. */
 export function keepRequest(config: FormServiceConfig & ServiceParts) {
   const { database, log } = config;
   const quotas = requestQuotas(config);
   const judge = spamJudge(config);
   const write = requestWriter(database, log);
-  // Key of the hash that stands for an IP address, so that photographs from different addresses are re-encoded in turn.
+  // HMAC key for pseudonyms of IP addresses, by which the desk re-encodes photographs of different addresses in turn.
   // Only this process knows the key, and no IP address is written to disk.
   const secret = randomBytes(32);
   const markOf = (clientKey: string) =>
@@ -35,7 +35,7 @@ export function keepRequest(config: FormServiceConfig & ServiceParts) {
     const accepted = (reference: string, hasLostPhotos = false): Outcome => ({
       ...{ kind: 'accepted', reference, next, hasLostPhotos },
     });
-    // This request is already stored, so its content and photographs need no second check.
+    // A request that is already stored needs no second check of its content and photographs.
     const known = knownAs(request);
     if (known !== null) return tooMany(clientKey, false, fields) ?? accepted(known);
 
@@ -47,8 +47,8 @@ export function keepRequest(config: FormServiceConfig & ServiceParts) {
     const { photos: most } = config.limits;
     const { photos, paths, bytes, rejected } = acceptPhotos(files, most, markOf(clientKey));
     const [problem] = rejected.flatMap(({ name, reason }) => (reason === noRoom ? [] : [{ name, reason }]));
-    // The page's script keeps the files for a correction. Without JavaScript the files are lost in any case, so the
-    // request is kept without them.
+    // The page's script keeps the files while the visitor corrects the form. Without JavaScript, a refusal would lose
+    // all files, so we keep the request without the rejected ones.
     if (problem && form === 'ajax' && !isQuarantined)
       return { ...refused(problem.reason, fields), file: problem.name };
 
@@ -66,8 +66,8 @@ export function keepRequest(config: FormServiceConfig & ServiceParts) {
   }
 
   /**
-   * Returns the reference of an equal request; null if there is none, or if the database fails, since duplicates are
-   * dropped later.
+   * Returns the reference of an equal request; null if there is none, or if the database fails: `acceptRequest` drops
+   * the duplicate later.
    */
   function knownAs(request: StoredRequest): string | null {
     try {
@@ -98,8 +98,8 @@ const noRoom = 'photo-no-room' as const;
 const retrySeconds = 60;
 
 /**
- * Sorts the files of one form into photographs and rejected files by cheap checks. The desk decodes them later, in
- * processes that may be killed.
+ * Splits the files of one form into photographs and rejected files by cheap checks. The desk decodes the photographs
+ * later, in child processes that it can kill.
  * @param most maximum photographs of one form. @param clientKey pseudonym of the visitor's address.
  * @returns the photographs, their paths by name and their bytes, and the rejected files.
  */

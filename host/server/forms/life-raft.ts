@@ -8,17 +8,17 @@ import { parseRequestToKeep, type RequestToKeep } from './stored-request';
 import { readPlainFile, removeSynced, syncFolder, writeSynced } from './synced-files';
 
 /*
- * When the database fails, because the disk is full, the file damaged or another process locks it, the request becomes
- * one synced file in `raft`, after its photographs, and the service reports success. The desk moves it into the database
- * later. The same request sent twice is the same file.
+ * When the database fails (the disk is full, the file is damaged, or another process locks it), we move the photographs
+ * into `raft`, write the request there as one synced file, and report success. The desk moves both into the database
+ * later. A request sent twice gets the same file name.
  */
 
-/** Maximum bytes of a request, with a large margin. */
+/** Maximum bytes of a request's file, with a large margin. */
 const longestFile = 4 * 1024 * 1024;
-/** Maximum files per round. */
+/** Maximum requests imported per round. */
 const mostAtOnce = 200;
 
-/** Paths of a request's photographs, by their names in the library. */
+/** Paths of a request's photographs, by their names in the folder `files`. */
 type PhotoPaths = ReadonlyMap<string, string>;
 
 type Waiting = {
@@ -27,12 +27,13 @@ type Waiting = {
   resolve: (arrival: Arrival | Promise<Arrival>) => void;
 };
 
-/** Milliseconds to wait before the database is tried again after a failure: each attempt may block all visitors. */
+/** Milliseconds between a failure of the database and the next attempt, because each attempt may block all visitors. */
 const pause = 5_000;
 
 /**
- * Returns a function that writes a request, which is synced once the promise resolves; it rejects when no file can be
- * written either. Requests that arrive in the same turn of the event loop share one transaction, and so one sync.
+ * Returns a function that writes a request. Its promise resolves once the request is synced, and rejects when neither
+ * the database nor `raft` can be written. Requests that arrive in the same turn of the event loop share one transaction,
+ * and so one sync.
  */
 export function requestWriter(database: RequestDatabase, log: (message: string) => void) {
   let waiting: Waiting[] = [];
@@ -62,13 +63,13 @@ export function requestWriter(database: RequestDatabase, log: (message: string) 
     });
 }
 
-/** Writes a request and its photographs into `raft`. @throws Error when no file can be written either. */
+/** Writes a request and its photographs into `raft`. @throws Error when a file cannot be written. */
 async function putIntoRaft(folder: string, kept: RequestToKeep, photos: PhotoPaths): Promise<Arrival> {
   const { reference, fingerprint } = kept.request;
   const raft = path.join(folder, 'raft');
   for (const [file, from] of photos)
     await rename(from, path.join(raft, file)).catch((error: unknown) => {
-      // The failed transaction had already moved the file into the library.
+      // The failed transaction had already moved the file into `files`.
       if (!existsSync(path.join(folder, 'files', file))) throw error;
     });
   if (photos.size > 0) await syncFolder(raft);
@@ -79,7 +80,7 @@ async function putIntoRaft(folder: string, kept: RequestToKeep, photos: PhotoPat
 
 /**
  * Moves requests from `raft` into the database. An unreadable file does not stop the others.
- * @returns how many were moved, and the files that could not be moved, and why.
+ * @returns the number of moved requests, and the name and error of each file that could not be moved.
  */
 export async function importRaft(
   database: RequestDatabase,

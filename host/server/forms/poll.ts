@@ -16,7 +16,7 @@ type PollOptions = {
   isDelayed?: boolean;
 };
 
-/** Repeats the work with a pause in between. Logs a lasting failure once. */
+/** Repeats the work with a pause in between. Logs a failure that repeats once. */
 export function startPoll({ work, failure, log, pause = 1_000, isDelayed = false }: PollOptions): Poll {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -36,7 +36,7 @@ export function startPoll({ work, failure, log, pause = 1_000, isDelayed = false
   }
   function wait(): void {
     timer = setTimeout(() => void (running = round()), pause);
-    // A pause of a minute or more does not keep the process alive.
+    // A timer of a minute or more does not keep the process alive.
     if (pause >= 60_000) timer.unref();
   }
   if (isDelayed) wait();

@@ -7,7 +7,7 @@ const mostClients = 30_000;
 
 /**
  * Limits the amount per address and period, in a unit that the caller chooses.
- * @param most amount of one address in `perSeconds` seconds from its first use.
+ * @param most maximum amount of one address within `perSeconds` seconds of its first use.
  */
 export function rateLimit(most: number, perSeconds: number) {
   // All windows have one length, so the map's first window ends first.
@@ -27,7 +27,7 @@ export function rateLimit(most: number, perSeconds: number) {
   return {
     /** Returns the seconds until another use may pass; 0 when it may pass now. Counts nothing. */
     ask: (clientKey: string, now: Date) => waitIn(windowOf(clientKey, now.getTime()), now.getTime(), 1),
-    /** Counts an amount if it may pass now. @returns the seconds until it may pass; 0 when it has passed. */
+    /** Counts an amount if it may pass now. @returns the seconds until it may pass; 0 when it was counted. */
     count(clientKey: string, now: Date, amount = 1): number {
       const window = windowOf(clientKey, now.getTime());
       const wait = waitIn(window, now.getTime(), amount);
@@ -62,7 +62,7 @@ export function requestQuotas({
      */
     count: (clientKey: string, isQuarantined: boolean) =>
       (isQuarantined ? quarantined : listed).count(clientKey, now()),
-    /** Counts photographs. @returns whether they fit the day's quota of this address and of all. */
+    /** Counts bytes of photographs. @returns whether they fit the day's quotas of this address and of all visitors. */
     hasRoomFor: (clientKey: string, bytes: number) =>
       ofClient.count(clientKey, now(), bytes) === 0 && ofAll.count('everybody', now(), bytes) === 0,
   };

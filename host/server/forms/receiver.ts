@@ -24,7 +24,7 @@ const longestWait = 500;
 const heartbeatInterval = 15_000;
 
 export type Receiver = FormService & {
-  /** Answers every request; 404 for other paths. */
+  /** Answers every request, with 404 for paths of no service. */
   listener: RequestListener;
   stop(): void;
 };

@@ -91,7 +91,7 @@ export function startRetention({ database, now, log }: ServiceParts) {
   };
 }
 
-/** Repeats the work while it changes as many as it may, and lets other work in between. @returns how many in all. */
+/** Repeats the work until it finds less than a full part, and lets other tasks run in between. @returns the total. */
 async function inParts(work: () => number): Promise<number> {
   let sum = 0;
   for (let count = mostAtOnce; count === mostAtOnce; sum += count) {
@@ -102,8 +102,8 @@ async function inParts(work: () => number): Promise<number> {
 }
 
 /**
- * Returns the cut-off for the last contact. It lies a month later than three years ago, because requests spend that
- * month in the trash.
+ * Returns the cut-off for the last contact: three years less a month ago, because requests spend that month in the
+ * trash.
  */
 function limitOf(now: Date): number {
   const limit = new Date(now.getTime() + daysInTrash * day);

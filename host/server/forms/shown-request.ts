@@ -7,9 +7,9 @@ import { phonesIn } from './database/searchable-text';
 import { answerableAddress, shortened } from './foreign-text';
 import type { StoredRequest } from './stored-request';
 
-/** Returns the fields that a reader needs, in their order. */
+/** Returns the fields to show, in the order of the request. */
 export function shownFields({ fields }: StoredRequest): readonly (readonly [string, string])[] {
-  // The field of kind `slot` already contains its `slot-part` fields.
+  // A field of kind `slot` repeats the `slot-part` fields.
   const isSlotComplete = fields.some(([name]) => fieldKind(name) === 'slot');
   return fields.filter(
     ([name, value]) =>
@@ -27,7 +27,7 @@ const valueIn = ({ fields }: Sent, name: ContentField): string =>
 
 export const isUrgent = (request: Sent): boolean => valueIn(request, 'Urgence_projet') === 'Urgent';
 
-/** Returns the call that the visitor requests; null unless day and time are valid. */
+/** Returns when the visitor asks to be called; null unless day and time are valid. */
 export function callOf(request: Sent): ParisMoment | null {
   const day = valueIn(request, 'Date_ISO') || isoDay(valueIn(request, 'Date_rappel_demandée'));
   const time = valueIn(request, 'Heure_24h') || valueIn(request, 'Heure_rappel_demandée');
@@ -39,7 +39,7 @@ const monthNames: readonly string[] = Array.from({ length: 12 }, (_, month) =>
   frenchMonth(`2026-${String(month + 1).padStart(2, '0')}`).replace(' 2026', ''),
 );
 
-/** Returns the ISO date of a text from `longFrenchDate`; empty for any other text. */
+/** Parses a date written by `longFrenchDate`. @returns the ISO date; empty for any other text. */
 function isoDay(text: string): string {
   const [, day = '', month = '', year = ''] = /(\d{1,2})(?:er)? (\p{L}+) (\d{4})$/u.exec(text) ?? [];
   const number = monthNames.indexOf(month) + 1;
@@ -50,10 +50,10 @@ const shortDate = new Intl.DateTimeFormat('fr-FR', {
   ...({ timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'numeric' } as const),
 });
 
-/** Returns a day in short, such as "ven. 27/11". */
+/** Formats a day, such as "ven. 27/11". */
 export const shortDay = (day: string): string => shortDate.format(new Date(`${day}T12:00:00Z`));
 
-/** Returns a moment in short, such as "ven. 27/11 à 9 h 30". */
+/** Formats the time of a call, such as "ven. 27/11 à 9 h 30". */
 export function shortCall({ day, time }: ParisMoment): string {
   const [hour, minutes] = time.split(':');
   return `${shortDay(day)} à ${Number(hour)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
@@ -105,7 +105,7 @@ export function contactsOf(request: StoredRequest, tradeName: string): Contact[]
   ];
 }
 
-/** Matches mobile numbers of France and its departments overseas, and all numbers of other countries. */
+/** Matches mobile numbers of France and its overseas departments, and all numbers of other countries. */
 const takesMessages =
   /^\+(?:33[67]|590690|590691|594694|596696|596697|262692|262693|262639|(?!33|590|594|596|262))/;
 
@@ -127,7 +127,7 @@ export function withText(address: string, text: string): string {
   return `${address}${name}${encodeURIComponent(text)}`;
 }
 
-/** Returns the numbers of a request, each once. */
+/** Returns the phone numbers of a request, each once. */
 function phonesOf({ fields }: StoredRequest) {
   const phones = valuesOf(fields, 'phone').flatMap(phonesIn);
   return [...new Map(phones.map((phone) => [phone.e164, phone])).values()];

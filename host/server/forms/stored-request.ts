@@ -20,7 +20,7 @@ export const sentRequest = z.object({
     .array(z.object({ name: text, reason: text }))
     .readonly()
     .optional(),
-  /** Reasons to suspect a robot, the most serious first, from this or an earlier version. */
+  /** Reasons to suspect a robot, the most serious first. An earlier version may have written them. */
   reasons: z.array(text).readonly().optional(),
 });
 
@@ -52,7 +52,7 @@ const requestToKeep = z.object({
   photos: z
     .array(
       z.object({
-        /** Name in the library. */
+        /** Name in the folder `files`. */
         file: text.regex(/^[0-9a-f]{64}\.(?:raw|jpg)$/),
         /** File name on the visitor's device. */
         name: text,

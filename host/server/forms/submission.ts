@@ -15,19 +15,19 @@ import { trapOf } from './spam/signs';
 import { referenceOn, type StoredRequest } from './stored-request';
 import type { FormFailure } from './form-failures';
 
-/** A parsed form: the request to keep, and directions for the service. */
+/** A parsed form: the request to store, the requested redirect, and the reason to refuse it. */
 export type Submission = {
   request: StoredRequest;
-  /** Requested redirect; not trusted. */
+  /** URL of the requested redirect; not trusted. */
   next: string;
   /**
-   * Also null if the form triggered a spam trap: even an incomplete one is quarantined, and the response reports
+   * Also null if the form triggered a spam trap: then even an incomplete form is quarantined, and the response reports
    * success.
    */
   failure: FormFailure | null;
 };
 
-/** Control fields, including those that we ignore, so that they do not count as content. */
+/** Control fields, which are not content; includes fields of other form services, which we ignore. */
 const steeringFields: readonly string[] = [...controlFields, ...foreignControlFields];
 
 /** Fields that become e-mail headers, where a line break would start another header. */
@@ -86,7 +86,7 @@ function failureOf(sent: FormFields): FormFailure | null {
   return hasContact ? null : 'missing-contact';
 }
 
-/** Adds the fields that a page without JavaScript cannot compute. Does not change the fields that were sent. */
+/** Adds the fields that a page without JavaScript cannot compute. Of the fields sent, replaces only a bad reference. */
 function completedFields(
   sent: Map<string, string>,
   reference: string,
@@ -105,14 +105,14 @@ function completedFields(
   const day = fields.get('Date_rappel_demandée');
   const time = fields.get('Heure_rappel_demandée');
   complete('Créneau_complet_rappel', day && time ? `${day} à ${time}` : null);
-  // Browsers do not send an unticked box. The callback form, which has a type, has no such box.
+  // Browsers do not send an unticked box. The callback form, which sends `Type_demande`, has no such box.
   if (!fields.has('Type_demande')) complete('Demande_rappel', day && time ? 'Oui' : 'Non');
   complete('Date_soumission', parisStamp(receivedAt));
 
   return fields.set('Référence', reference);
 }
 
-/** Identifies a file in the fingerprint. */
+/** Returns the entry of a file in the fingerprint. */
 const fileMark = ({ name, isTooLarge, digest }: SentFile): [string, string] => [
   '_file',
   isTooLarge ? `too large: ${name}` : digest,

@@ -4,7 +4,7 @@ import { open, rename, rm, statfs, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Writes or replaces a file atomically; it survives a power cut once this resolves.
+ * Writes or replaces a file atomically. The file survives a power cut once the promise resolves.
  * @param draftFolder folder of the draft, on the same file system.
  */
 export async function writeSynced(

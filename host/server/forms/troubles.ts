@@ -36,15 +36,15 @@ export type TroubleParts = ServiceParts & {
 };
 
 export type BackupStatus = {
-  /** Age of the oldest object that is not copied, in seconds; 0 when all are. */
+  /** Age of the oldest object that is not copied, in seconds; 0 when all are copied. */
   behindSeconds: number;
-  /** Time of the last database backup, or when the first was due: milliseconds. */
+  /** Time of the last database backup, or when the first was due. Milliseconds since 1970. */
   lastAt: number;
   /** Whether a database backup was ever made. */
   hasAny: boolean;
 };
 
-/** Fact with the receiver's last heartbeat. */
+/** Name of the fact that holds the receiver's last heartbeat. */
 export const receiverAlive = 'receiver-alive';
 
 const second = 1_000;
@@ -76,7 +76,7 @@ export function troubleWatch(parts: TroubleParts): () => Promise<readonly Troubl
     let compared: ReturnType<typeof compareFiles> | null = null;
     const files = () => (compared ??= compareFiles(parts.database));
     for (const [code, find] of Object.entries(finders) as [TroubleCode, Finder][]) {
-      // `spool-not-writable` reports a database that cannot be read.
+      // A finder fails when the database cannot be read, which `spool-not-writable` reports.
       const found = await find({ ...parts, moment, startedAt, files }).catch(() => null);
       if (found)
         troubles.push({ code, since: found.since ?? known.get(code) ?? moment, detail: found.detail ?? '' });
@@ -89,7 +89,7 @@ export function troubleWatch(parts: TroubleParts): () => Promise<readonly Troubl
 type Asked = TroubleParts & {
   moment: number;
   startedAt: number;
-  /** Compares the library with the database, once for all troubles: it reads every name. */
+  /** Compares the folder `files` with the database, once for all finders, because it reads every name. */
   files: () => ReturnType<typeof compareFiles>;
 };
 type Finder = (asked: Asked) => Promise<Found>;
@@ -157,7 +157,7 @@ const finders: Readonly<Record<TroubleCode, Finder>> = {
 /** Finds the first file that belongs to another user, for example after a command by root. */
 function foreignFile(folder: string): string[] {
   const own = process.getuid?.();
-  // The library may hold 100,000 files, and a foreign one does not stop the database.
+  // Skips `files`, which may hold 100,000 files: another user's file there does not stop the database.
   for (const part of ['.', 'database'])
     for (const name of readdirSync(path.join(folder, part))) {
       const { uid } = statSync(path.join(folder, part, name));
@@ -170,14 +170,14 @@ function foreignFile(folder: string): string[] {
 const idFact = 'database-id';
 const idFile = ({ folder }: RequestDatabase) => path.join(folder, 'database-id');
 
-/** Whether the database is not the one in the file `database-id`: another database may lack requests. */
+/** Whether the database is not the one that the file `database-id` names. Another database may lack requests. */
 async function isDatabaseReplaced(database: RequestDatabase): Promise<boolean> {
   const there = await readFile(idFile(database), 'utf8').catch(() => null);
   if (there === null) await acceptDatabase(database);
   return there !== null && there.trim() !== readFact(database, idFact)?.value;
 }
 
-/** Writes `database-id` for the present database. */
+/** Writes the id of the current database to the file `database-id`. */
 export async function acceptDatabase(database: RequestDatabase): Promise<void> {
   const id = readFact(database, idFact)?.value ?? randomBytes(16).toString('hex');
   writeFact(database, { name: idFact, value: id, at: 0 });

@@ -7,8 +7,8 @@ import { dailyMailTime } from './daily-mail';
 import { readFact, writeFact, type ServiceParts } from '../database/open-database';
 
 /**
- * Returns a fact of the database. If the database fails, this process remembers the fact; `spool-not-writable` reports
- * the failure.
+ * Reads and writes a fact of the database. This process remembers what it wrote, in case the database fails, which
+ * `spool-not-writable` reports.
  */
 function rememberedFact({ database, now, log }: ServiceParts, name: string) {
   let remembered: string | null = null;
@@ -51,7 +51,8 @@ export function dailyRound({ mailOf, send, ...parts }: DailyMailOptions): () => 
 type WatchOptions = { url: string; troubles: () => Promise<readonly Trouble[]> };
 
 /**
- * Requests a URL while there is no trouble; a monitor raises the alarm when it stops. @returns the work of one poll.
+ * Requests a URL while there is no trouble; a monitor raises the alarm when the requests stop. @returns the work of one
+ * poll.
  */
 export function lifeRound({ url, troubles }: WatchOptions): () => Promise<void> {
   return async () => {
@@ -94,7 +95,7 @@ export function alertRound({
 
 /**
  * Requests a URL, or posts a text to it; follows no redirect. @param longest milliseconds to wait for the response.
- * @throws Error without the URL, which may hold a key.
+ * @throws Error whose message omits the URL, which may contain a secret.
  */
 export async function ask(url: string, text?: string, longest = 10_000): Promise<void> {
   const response = await fetch(url, {

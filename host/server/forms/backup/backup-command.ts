@@ -79,7 +79,7 @@ async function makeKey(file: string): Promise<void> {
   );
 }
 
-/** @returns the exit code: 0 when all is well. */
+/** @returns the exit code: 0 when everything was restored. */
 async function restore(source: string, into: string, key: string): Promise<number> {
   const done = await restoreBackup({ source, into, unseal: await openKey(key), log: console.warn });
   const { backup, fromBackup, sinceBackup, files, faults } = done;
@@ -110,7 +110,7 @@ async function exportJson(database: RequestDatabase, folder: string): Promise<nu
     writeSynced(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`, folder);
   await write('site.json', listDrafts(database, ''));
   for (const name of wantedFiles(database))
-    // The JSON lists a missing file all the same.
+    // Skips a missing file; the JSON lists it all the same.
     await copyFile(path.join(database.folder, 'files', name), path.join(folder, name)).catch(() => null);
   let count = 0;
   for (const { id: _id, ...kept } of everyRequest(database)) {

@@ -8,7 +8,7 @@ import { noteCopy, type Copy } from '../database/copy-rows';
 import type { ServiceParts } from '../database/open-database';
 import { sealFor, type Seal } from './sealing';
 
-/** The store, and the key that copies are sealed for. */
+/** The store, and the key for which copies are encrypted. */
 export type BackupSettings = {
   /** A folder on another disk, or `s3://bucket/prefix`. */
   store: string;
@@ -16,7 +16,7 @@ export type BackupSettings = {
   recipient: string;
 };
 
-/** Opens a store of sealed copies: a folder on another disk, or a bucket. */
+/** Opens a store of encrypted copies: a folder on another disk, or a bucket. */
 export function openBackupStore(address: string): Store {
   return openSharedStore(isBucket(address) ? address : path.resolve(address));
 }
@@ -24,7 +24,7 @@ export function openBackupStore(address: string): Store {
 const isBucket = (address: string) => address.startsWith('s3://');
 
 /**
- * Checks that the store works. Never creates its folder: a missing folder is a disk that is not mounted.
+ * Checks that the store exists. Never creates its folder: a missing folder means that the disk is not mounted.
  * @param spoolDir folder of requests, which must not contain the store; null if the caller has no such folder.
  * @throws Error in plain words.
  */
@@ -42,7 +42,7 @@ export async function proveStore(address: string, spoolDir: string | null): Prom
     );
 }
 
-/** Returns the hash of a recipient, as in object names. */
+/** Returns the hash of a recipient that object names contain. */
 export const recipientHash = (recipient: string): string =>
   createHash('sha256').update(recipient).digest('hex').slice(0, 8);
 
@@ -56,7 +56,7 @@ export function copyOf(key: string): Copy | null {
 
 export type BackupParts = ServiceParts & { settings: BackupSettings };
 
-/** Opens the configured store. Copies are sealed for the configured key. */
+/** Opens the configured store. Copies are encrypted for the configured key. */
 export function openBackup({ database, settings, now }: BackupParts) {
   const store = openBackupStore(settings.store);
   const recipient = recipientHash(settings.recipient);
@@ -65,8 +65,8 @@ export function openBackup({ database, settings, now }: BackupParts) {
     store,
     recipient,
     /**
-     * Seals an object, puts it into the store, reads it back and records the copy. Keeps an existing object: its name
-     * stands for one content and one key. @returns the sealed bytes.
+     * Encrypts an object, puts it into the store, reads it back and records the copy. Keeps an existing object, because
+     * its name determines content and key. @returns the number of encrypted bytes.
      */
     async put(name: string, content: Buffer): Promise<number> {
       seal ??= await sealFor(settings.recipient);

@@ -27,9 +27,9 @@ const mostFileBytes = 32 * 1024 * 1024;
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Seals each request and its photographs and copies them to the store within seconds. Removes copies of erased requests.
- * Once a day it compares the store's list with `copies`. After a change of the key it seals everything for the new key
- * and then removes the copies for the old one.
+ * Encrypts each request and its photographs and copies them to the store within seconds. Removes copies of erased
+ * requests. Compares the store's list with `copies` once a day. After a change of the key, encrypts everything for the
+ * new key, and then removes the copies for the old one.
  */
 export function startCopying(parts: BackupParts) {
   const { database, settings, now, log } = parts;
@@ -38,7 +38,7 @@ export function startCopying(parts: BackupParts) {
   const startedAt = moment();
   let begunAt: number | null = null;
   let comparedAt = -Infinity;
-  // Change mark of the last complete round; rounds are skipped while the database still has it.
+  // Change mark at the last complete round; rounds are skipped until the database changes.
   let doneAt = '';
   const lost = new Set<string>();
 

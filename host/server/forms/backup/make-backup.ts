@@ -39,7 +39,7 @@ export function startBackups(options: BackupParts): Poll {
 }
 
 /**
- * Copies the database while the service runs, checks the copy, seals it and puts it into the store. The next round of
+ * Copies the database while the service runs, checks the copy, encrypts it and puts it into the store. The next round of
  * copying removes old backups.
  * @throws Error in plain words; earlier backups are kept.
  */
@@ -64,7 +64,7 @@ export const backupName = (time: Date): string => `databases/${time.toISOString(
 
 /** Returns a checked copy of the database without erased rows. */
 async function snapshotOf(database: RequestDatabase): Promise<{ bytes: Buffer; requests: number }> {
-  // If the process is killed, a sweep of `incoming` removes the unencrypted copy.
+  // If the process is killed, the daily sweep of `incoming` removes the unencrypted copy.
   const folder = await mkdtemp(path.join(database.folder, 'incoming', 'snapshot-'));
   const file = path.join(folder, 'snapshot.sqlite');
   try {

@@ -92,7 +92,8 @@ async function copiesIn({ store }: Pick<Parts, 'store'>, prefix: string): Promis
 }
 
 /**
- * Returns the content of the first copy that can be opened. If none can, adds the reasons to `faults` and returns null.
+ * Returns the content of the first copy that can be decrypted. If none can, adds the reasons to `faults` and returns
+ * null.
  */
 async function opened({ store, unseal, faults }: Parts, copies: readonly Copy[]): Promise<Buffer | null> {
   const reasons: string[] = [];
@@ -136,8 +137,8 @@ async function newestBackup(parts: Parts, now: Date): Promise<{ name: string; co
 }
 
 /**
- * Sorts backups from newest to oldest, future-dated ones last. Backups that this database does not record come first:
- * on a new machine, the recorded ones hold only its own empty database.
+ * Sorts backups from newest to oldest, future-dated ones last. Backups that this database does not record come first: a
+ * new machine records only backups of its own, empty database.
  */
 function restoreOrder(names: readonly string[], known: readonly string[], now: Date): readonly string[] {
   const isAhead = (name: string) => name > backupName(now);
@@ -195,7 +196,7 @@ async function copiedRequests(parts: Parts): Promise<number> {
 
 /**
  * Restores files of requests and drafts, each as the original or re-encoded, whichever the folder or the store has.
- * Marks files of quarantined requests as rejected: they are never copied. @returns the number of restored files.
+ * Marks files of quarantined requests as rejected, because they are never copied. @returns the number of restored files.
  */
 async function missingFiles(parts: Parts, now: Date): Promise<number> {
   const { database, faults, files } = parts;

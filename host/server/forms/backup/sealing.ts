@@ -8,7 +8,7 @@ import { errorMessage } from '../../error-code';
 /** Encrypts bytes for the owner's key. */
 export type Seal = (plain: Buffer) => Promise<Buffer>;
 
-/** Decrypts bytes. Rejects when a byte was changed or the key is wrong. */
+/** Decrypts bytes. The promise rejects when a byte was changed or the key is wrong. */
 export type Unseal = (sealed: Buffer) => Promise<Buffer>;
 
 /** Loads the package dynamically: it has ES modules only, and this project compiles to CommonJS. */

@@ -1,9 +1,9 @@
 import type { ContentField } from '@renovation-th/shared/forms/form-fields';
 
 /**
- * Kind of a field, which determines how it is shown, searched and judged. `choice`: from a list or a box. `message`:
- * free text. `slot`: the requested callback time; `slot-part`: its day or its hour alone. `note`: added by the page,
- * not a visible field. Another free text of one line needs a kind of its own, which `writtenText` in spam/signs.ts judges.
+ * Kind of a field, which determines how it is shown, searched and checked for spam. `choice`: from a list or a box.
+ * `message`: free text. `slot`: the requested callback time; `slot-part`: its day or its hour alone. `note`: added by the
+ * page, not a visible field. For another one-line free text, add a kind, and read it in `writtenText` (spam/signs.ts).
  */
 export type FieldKind =
   'name' | 'phone' | 'email' | 'place' | 'choice' | 'message' | 'slot' | 'slot-part' | 'note';
@@ -45,7 +45,7 @@ export function fieldLabel(name: string): string {
   return byName.get(name)?.label ?? name.replaceAll('_', ' ');
 }
 
-/** Lists the non-empty values of all fields of these kinds, in their order. */
+/** Lists the non-empty values of all fields of these kinds, in the order of the fields. */
 export function valuesOf(
   fields: Iterable<readonly [string, string]>,
   ...kinds: readonly (FieldKind | null)[]

@@ -4,9 +4,9 @@ import { requestsKept } from '@renovation-th/shared/content/request-retention';
 type TroubleText = {
   title: string;
   todo: string;
-  /** Hint in technical words. */
+  /** Technical hint for a developer. */
   developer?: string;
-  /** Label of the button that ends it, if there is one. */
+  /** Label of the button that ends the trouble, if there is one. */
   button?: string;
 };
 
@@ -121,11 +121,11 @@ export const alertTexts = {
   ended: (tradeName: string, title: string) => `${tradeName}\u00a0: c’est réglé. ${title}`,
 } as const;
 
-/** Returns the title of a trouble, with its number. */
+/** Returns the title of a trouble, followed by `detail` if that is a number. */
 export const troubleTitle = (code: TroubleCode, detail: string): string =>
   /^\d+$/.test(detail) ? troubleLine(code, detail) : troubleTexts[code].title;
 
-/** Returns what helps a developer; empty when the owner needs none. */
+/** Returns the hint and details for a developer; empty when there are none. */
 export function troubleDetail(code: TroubleCode, detail: string): string {
   const text: TroubleText = troubleTexts[code];
   return [text.developer, /^\d+$/.test(detail) ? '' : detail].filter(Boolean).join('. ');

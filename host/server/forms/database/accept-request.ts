@@ -14,8 +14,8 @@ export type Arrival = {
 
 type Accepting = {
   /**
-   * Paths of the new files, by name. A photograph without a path is already in the library, or will be restored into
-   * it.
+   * Paths of the new files, by name. A photograph without a path is already in the folder `files`, or a restore puts it
+   * there later.
    */
   from?: ReadonlyMap<string, string>;
   /** Whether to mail the request, unless it is quarantined. Default: true. */
@@ -60,7 +60,7 @@ export function acceptRequest(
 type Named = Pick<StoredRequest, 'reference' | 'fingerprint'>;
 
 /**
- * Returns the reference of the same form if it is stored already, in any state. Looks it up by its reference: a robot
+ * Returns the reference of the same form if it is stored already, in any state. Searches by reference, because a robot
  * may send thousands of forms with one fingerprint.
  */
 export function sameRequest(database: RequestDatabase, { reference, fingerprint }: Named): string | null {
@@ -87,8 +87,8 @@ const withReference = (fields: StoredRequest['fields'], reference: string): Stor
   fields.map(([name, value]) => [name, name === 'Référence' ? reference : value]);
 
 /**
- * Counts requests that arrived within the period, without quarantined ones. It runs for each request, so an index alone
- * must answer it: a condition on the generated column `state` would read every row of the period.
+ * Counts requests that arrived within the period, without quarantined ones. Runs for each new request, so it must use a
+ * covering index: a condition on the generated column `state` would read every row of the period.
  */
 export function countReceived(database: RequestDatabase, period: Period): number {
   return countRows(
@@ -98,7 +98,7 @@ export function countReceived(database: RequestDatabase, period: Period): number
   );
 }
 
-/** Counts requests of the period with the same `likeness` and another reference. */
+/** Counts requests of the period with the same `likeness` and another reference, up to 100. */
 export function countAlike(
   database: RequestDatabase,
   { likeness, period, reference }: { likeness: string; period: Period; reference: string },

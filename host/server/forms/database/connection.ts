@@ -17,7 +17,7 @@ export type PreparedConnection = {
 /**
  * Opens a database file and brings its tables up to date. Opens a damaged file, too; its queries then fail.
  * @param patience milliseconds to wait for the lock of another process.
- * @throws Error when the file cannot be opened, or a newer version created it.
+ * @throws Error when the file cannot be opened, or a newer version has written it.
  */
 export function connect(file: string, patience: number, steps: readonly string[]): PreparedConnection {
   makeFile(file);
@@ -43,13 +43,13 @@ export function connect(file: string, patience: number, steps: readonly string[]
   };
 }
 
-/** Bytes that the write-ahead log grows by before it is copied into the database. */
+/** Bytes by which the write-ahead log grows before it is copied into the database. */
 const largestLog = 4 * 2 ** 20;
 
 /**
- * Replaces the automatic checkpoint of SQLite, which before 3.51.3 can lose a change that another process makes at the
- * same moment (https://sqlite.org/wal.html#walresetbug). This mode locks writers out first, and waits for readers, such
- * as a backup in another process. While one reads, it is tried again only once the log has grown.
+ * Replaces SQLite's automatic checkpoint, which before 3.51.3 can lose a change that another process makes at the same
+ * moment (https://sqlite.org/wal.html#walresetbug). `TRUNCATE` locks writers out and waits for readers, such as a backup
+ * in another process. If a reader blocks it, the next attempt comes only once the log has grown again.
  */
 export function checkpointLargeLog(database: PreparedConnection, file: string): void {
   const logSize = () => statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
@@ -58,7 +58,7 @@ export function checkpointLargeLog(database: PreparedConnection, file: string): 
   database.checkpointAbove = logSize() + largestLog;
 }
 
-/** Creates an empty file that only its owner can read; SQLite creates its other files with the same rights. */
+/** Creates an empty file that only its owner can read; SQLite gives its other files the same permissions. */
 export function makeFile(file: string): void {
   if (existsSync(file)) return;
   closeSync(openSync(file, 'a', 0o600));
@@ -86,7 +86,7 @@ function migrate(connection: Connection, file: string, steps: readonly string[])
       throw new Error(
         `${file} was written by a newer version of this service. Install that version again; the file was not changed.`,
       );
-    // Another process may have run the steps in between.
+    // Another process may have run the steps before we got the lock.
     for (const step of steps.slice(version())) connection.exec(step);
     connection.exec(`PRAGMA user_version = ${steps.length}; COMMIT`);
   } finally {
@@ -94,7 +94,7 @@ function migrate(connection: Connection, file: string, steps: readonly string[])
   }
 }
 
-/** Reads a whole database. @returns the damage, or null. */
+/** Checks a whole database. @returns the damage, or null. */
 export function damageIn(connection: Connection): string | null {
   try {
     const found = connection.prepare('PRAGMA integrity_check(5)').pluck().all().join('; ');
@@ -105,7 +105,7 @@ export function damageIn(connection: Connection): string | null {
   }
 }
 
-/** Whether the file is damaged or no database at all. */
+/** Whether an error means that the file is damaged or is no database. */
 export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test(sqliteCode(error));
 }

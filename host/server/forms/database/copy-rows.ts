@@ -3,18 +3,18 @@ import { requestOf } from './kept-request';
 import { countRows, readFact, writeFact, type RequestDatabase } from './open-database';
 
 /*
- * Sealed objects in the backup store: `requests/<reference>`, `files/<name>` and `databases/<time>`, each followed by
- * the hash of the recipient: `.0a1b2c3d.age`. The view `wanted` lists the objects that belong there; `copies` lists the
- * objects that are there. An object is removed only if its row in `copies` has `isGoing`, never merely because `wanted`
- * does not list it.
+ * The backup store holds encrypted objects: `requests/<reference>`, `files/<name>` and `databases/<time>`, each followed
+ * by a hash of the recipient's key, such as `.0a1b2c3d.age`. The view `wanted` lists the objects that belong in the
+ * store; the table `copies` lists those that are there. An object is removed only if its row in `copies` has `isGoing`,
+ * never merely because `wanted` does not list it.
  */
 
-/** Name of a copy, and the hash of the key that it is sealed for. */
+/** Name of a copy, and the hash of the key for which it is encrypted. */
 export type Copy = { name: string; recipient: string };
 
 const storeFact = 'backup-store';
 
-/** Deletes the rows of copies in another store. @returns when copying to this store began. */
+/** Records the store. Deletes all rows of copies if it has changed. @returns when copying to this store began. */
 export function adoptStore(database: RequestDatabase, store: string, at: number): number {
   return database.write(() => {
     const known = readFact(database, storeFact);
@@ -50,7 +50,7 @@ export function goingCopies(database: RequestDatabase): readonly Copy[] {
 }
 
 /**
- * SQL condition: copies of requests and files that the database has lost, for example through damage, but not erased.
+ * SQL condition for copies whose request or file the database has lost, for example through damage, but not erased.
  */
 const isUnknown = `NOT isGoing AND CASE
   WHEN name LIKE 'requests/%' THEN substr(name, 10) NOT IN (SELECT reference FROM requests)
@@ -69,7 +69,7 @@ export function dropUnknown(database: RequestDatabase, confirmed: number): numbe
 export const isCopied = (database: RequestDatabase, reference: string): boolean =>
   countRows(database, `copies WHERE NOT isGoing AND name = 'requests/' || ?`, reference) > 0;
 
-/** Marks the copies for other recipients for removal. Call it once everything is sealed for this recipient. */
+/** Marks the copies for other recipients for removal. Call it once every object is copied for this one. */
 export function dropOtherRecipients(database: RequestDatabase, recipient: string): number {
   return database.run(
     `UPDATE copies SET isGoing = 1 WHERE recipient <> ? AND NOT isGoing AND NOT (${isUnknown})`,
@@ -131,10 +131,10 @@ export function forgetCopy(database: RequestDatabase, { name, recipient }: Copy)
 }
 
 /**
- * Updates `copies` from the store's list. Deletes rows whose object is missing, so that it is copied again, and adds
- * rows for unknown objects, so that erasures reach them. Adds no rows for unknown database backups, because a restore
- * starts with those; but marks them for removal after 30 days if the database has every listed request and file and
- * records three backups. @returns the number of deleted rows.
+ * Updates `copies` from the store's list. Deletes rows whose object is missing, so that the object is copied again, and
+ * adds rows for unknown objects, so that erasures remove them, too. Adds no rows for unknown database backups, because a
+ * restore may start with one; marks those older than 30 days for removal, provided that the database has every listed
+ * request and file and records three backups. @returns the number of deleted rows.
  */
 export function noteListed(database: RequestDatabase, listed: readonly Copy[], now: number): number {
   const add = ({ name, recipient }: Copy, isGoing: 0 | 1) =>

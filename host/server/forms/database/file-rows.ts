@@ -5,14 +5,14 @@ import { isErrorCode } from '../../error-code';
 import { syncFolder } from './connection';
 import { countRows, type RequestDatabase } from './open-database';
 
-/* Files from outside: photographs and PDFs of visitors and of the owner. Times are in milliseconds. */
+/* The folder `files` holds photographs and PDFs of visitors and of the owner. Times are in milliseconds. */
 
 export type FileUser = `request:${string}` | `draft:${string}`;
 
 export const filePath = ({ folder }: RequestDatabase, name: string): string =>
   path.join(folder, 'files', name);
 
-/** Whether untrusted text has the form of a library file name, and so is safe in a path. */
+/** Whether untrusted text has the form of a name in `files`, and so is safe in a path. */
 export const isKeptName = (text: string): boolean => /^[0-9a-f]{64}\.(?:jpg|pdf)$/.test(text);
 
 type NewFile = {
@@ -23,13 +23,13 @@ type NewFile = {
   at: number;
   /** Null for a file that is in use. */
   deleteAt?: number | null;
-  /** Path of the synced file; null if it is already in the library, or will be restored into it. */
+  /** Path of the synced file; null if it is already in `files`, or a restore puts it there later. */
   from: string | null;
 };
 
 /**
- * Moves a file into the library. Row and name change in one transaction, so that no other process deletes the file
- * between them.
+ * Moves a file into `files`. Writes its row and renames the file in one transaction, so that no other process deletes the
+ * file in between.
  */
 export function addFile(database: RequestDatabase, file: NewFile): void {
   const { name, state, reason = null, clientKey = '', at, deleteAt = null, from } = file;
@@ -109,7 +109,7 @@ export type WaitingPhoto = {
 
 const isWaiting = `state = 'waiting' AND deleteAt IS NULL`;
 
-/** Reads the first due photograph from an index; a sort would read all waiting ones for each photograph. */
+/** SQL for the first due photograph, in the order of an index: sorting would read all waiting photographs each time. */
 const dueQuery = (which: string) =>
   `SELECT name, attempts, clientKey FROM files WHERE ${isWaiting} AND (nextAt <= ? OR nextAt > ?) AND ${which}
    ORDER BY attempts, clientKey, rowid LIMIT 1`;
@@ -118,14 +118,15 @@ const dueQuery = (which: string) =>
 export const longestPhotoWait = 12 * 60 * 60 * 1000;
 
 /**
- * Takes the next photograph to re-encode. Addresses take turns, so that a flood from one does not delay the others;
- * photographs with earlier attempts come last. Counts the attempt before it begins: otherwise a photograph that kills
- * the process would be tried again endlessly.
+ * Claims the next photograph to re-encode. Each visitor's address gets one photograph in turn, so that a flood from one
+ * address does not delay the others; photographs with earlier attempts come last. Counts the attempt before it begins:
+ * otherwise a photograph that kills the process would be tried again endlessly.
+ * @param lastClient pseudonym of the address whose turn was last.
  */
 export function nextPhoto(database: RequestDatabase, now: number, lastClient: string): WaitingPhoto | null {
   const first = dueQuery('TRUE');
   const due = [now, now + longestPhotoWait] as const;
-  // Looks before it writes, so that an idle desk never writes.
+  // Reads before it takes the lock, so that an idle desk never writes.
   if (!database.get(first, ...due)) return null;
   return database.write(() => {
     const photo = database.get<WaitingPhoto>(first, ...due);
@@ -161,8 +162,8 @@ function moveUses(database: RequestDatabase, from: string, to: string): void {
 }
 
 /**
- * Replaces a photograph with its re-encoded version, for each of its users. Only the ending of the name changes, so
- * that copies of requests in the backup store still refer to it.
+ * Replaces a photograph with its re-encoded version in every request and draft that uses it. Only the extension of the
+ * name changes, so that copies of requests in the backup store still refer to it.
  * @param from path of the re-encoded version, synced. @returns false when the photograph is unused: then nothing
  * changes.
  */
@@ -182,7 +183,7 @@ export function noteReencoded(
   });
 }
 
-/** Replaces a lost photograph by its other version. */
+/** Replaces a lost photograph with its other version. */
 export function useOtherVersion(database: RequestDatabase, lost: string, at: number): void {
   const name = otherVersion(lost);
   database.write(() => {
@@ -226,14 +227,14 @@ export function sweepFiles(database: RequestDatabase, now: number): void {
 }
 
 /**
- * Files younger than this (milliseconds) are not reported: a file is moved into the library just before the transaction
- * that adds its row commits.
+ * Files younger than this (milliseconds) are not reported: a file is moved into `files` just before the transaction that
+ * adds its row commits.
  */
 const newFor = 60_000;
 
 /**
- * Compares the library with its rows. Files without a row, for example after the database was replaced, are kept until
- * the owner decides; a restore may bring back missing files.
+ * Compares the folder `files` with the table. Files without a row, for example after the database was replaced, are kept
+ * until the owner decides; a restore may bring back missing files.
  */
 export async function compareFiles(
   database: RequestDatabase,

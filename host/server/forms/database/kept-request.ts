@@ -7,10 +7,10 @@ import type { RequestDatabase, Values } from './open-database';
  */
 export type Period = readonly [from: number, to: number];
 
-/** State of a request, which follows from its times. */
+/** State of a request, derived from its times. */
 export type RequestState = 'new' | 'handled' | 'quarantined' | 'deleted';
 
-/** SQL condition for the state `new`, which an index can answer without reading rows, unlike `state`. */
+/** SQL condition for the state `new`. A covering index can answer it, which is not so for the column `state`. */
 export const isNew = 'deletedAt IS NULL AND quarantinedAt IS NULL AND handledAt IS NULL';
 
 /** none: is not mailed. waiting: to be sent, or sent again. refused: the queue has given up and the owner decides. */
@@ -63,7 +63,7 @@ type Row = Omit<KeptRequest, 'request' | 'isDamaged' | 'mailedTo' | 'isMailShort
 const columns = `id, reference, fingerprint, follows, receivedAt, content, likeness, state, quarantinedAt, handledAt,
   deletedAt, remindOn, note, stage, callAt, mailState, mailedTo, isMailShort, attempts, refusals, nextAt, leaseUntil, lastError`;
 
-/** Reads requests with their photographs. @param which the end of the query, from WHERE on. */
+/** Reads requests with their photographs. @param which the query from WHERE on. */
 export function selectRequests(
   database: RequestDatabase,
   which: string,
@@ -86,8 +86,8 @@ type PhotoRow = {
 };
 
 /**
- * Joins a row and its photographs. A damaged row becomes a request without fields, so that the other requests can still
- * be read.
+ * Builds a request from its row and its photographs. A damaged row becomes a request without fields, so that the other
+ * requests can still be read.
  */
 function keptRequest(database: RequestDatabase, row: Row): KeptRequest {
   const { content, fingerprint, follows, ...known } = row;

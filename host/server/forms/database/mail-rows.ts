@@ -5,7 +5,8 @@ import { countRows, type RequestDatabase } from './open-database';
 export type MailClock = {
   now: number;
   /**
-   * When this desk started. It re-encoded no photograph before, so `photoWait` counts from here for earlier requests.
+   * When this desk started. While it was stopped, nothing re-encoded photographs, so the `photoWait` of earlier requests
+   * begins here.
    */
   startedAt: number;
   /** Duration of a claim. */
@@ -16,7 +17,7 @@ export type MailClock = {
   photoWait: number;
 };
 
-/** A handled request needs no mail. */
+/** SQL for the message that has been due for longest. A handled request needs no mail. */
 const due = `
   WHERE mailState = 'waiting' AND ${isNew}
     AND (nextAt <= :now OR nextAt > :now + :longestWait)
@@ -27,8 +28,7 @@ const due = `
   ORDER BY nextAt, receivedAt, id LIMIT 1`;
 
 /**
- * Claims the message that has been due for longest, so that no other process sends it until the lease ends. Counts an
- * attempt.
+ * Claims the next due message, so that no other process sends it until the lease ends. Counts an attempt.
  */
 export function claimMail(database: RequestDatabase, clock: MailClock): KeptRequest | null {
   const next = () => selectRequests(database, due, clock)[0];

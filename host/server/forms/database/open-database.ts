@@ -41,8 +41,8 @@ export type RequestDatabase = {
    */
   write<Result>(work: () => Result): Result;
   /**
-   * Reads the whole database to find damage early. Replaces a damaged database with a new one that has the rows that
-   * can still be read.
+   * Reads the whole database to find damage early. Replaces a damaged database with a new one that holds its readable
+   * rows.
    * @returns the damage, or null.
    */
   findDamage(): string | null;
@@ -64,9 +64,9 @@ export type ServiceParts = {
 type DatabaseOptions = {
   /** Created when it does not exist. */
   folder: string;
-  /** Name of the file. Default: that of requests. */
+  /** Beginning of the file's name. Default: `requests`. */
   name?: 'requests' | 'failures';
-  /** Milliseconds to wait for the lock of another process; the whole process waits. Default: 5,000. */
+  /** Milliseconds to wait for the lock of another process; blocks the event loop. Default: 5,000. */
   patience?: number | undefined;
   /** Migrations of the tables; see schema.ts. */
   steps?: readonly string[];
@@ -132,7 +132,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   function replace({ number, connection }: OpenDatabase, reason: string): void {
     const damaged = fileOf(number);
     try {
-      // Tries to lock out other writers; a damaged file may refuse.
+      // Tries to lock out other writers; a damaged database may refuse the lock.
       tryToRun(connection, 'BEGIN IMMEDIATE');
       if (existsSync(fileOf(number + 1))) return;
       makeFile(fileOf(number + 1));
@@ -200,14 +200,14 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
 }
 
 /**
- * Folders beside the database: `incoming` holds files that are being written, `files` the library of photographs and
- * PDFs, and `raft` requests that the database could not take.
+ * Folders beside the database: `incoming` holds files that are being written, `files` the photographs and PDFs, and
+ * `raft` requests that could not be written to the database.
  */
 const folders = ['incoming', 'files', 'raft'] as const;
 
 /**
- * Creates missing folders and proves that files can be written. The database is opened at its first use, so that the
- * receiver starts while another process locks it.
+ * Creates missing folders and checks that files can be written. The database is opened at its first use, so that the
+ * receiver can start while another process locks it.
  * @throws Error with the folder's path when nothing can be stored there.
  */
 export async function openRequestFolder(
@@ -228,7 +228,7 @@ export async function openRequestFolder(
   return requestDatabase({ folder, log, patience });
 }
 
-/** Wraps a single null, which the driver would take for an object with named values. */
+/** Wraps a single null, which the driver would take for an object of named parameters. */
 const bound = (values: Values): readonly unknown[] => (values[0] === null ? [values] : values);
 
 type OpenDatabase = ReturnType<typeof connect> & { number: number };

@@ -106,7 +106,7 @@ export function restoreRequest(database: RequestDatabase, reference: string): nu
 }
 
 /**
- * Erases requests: rows now, files with the next sweep, copies in the backup store with the next round.
+ * Erases requests: deletes rows now, files in the next sweep, and copies in the backup store in the next round of copying.
  * @returns how many existed, in the database or only as a copy.
  */
 export function eraseRequests(database: RequestDatabase, references: readonly string[]): number {
@@ -141,7 +141,7 @@ export function truncateLog(database: RequestDatabase): boolean {
   return database.get<{ busy: 0 | 1 }>('PRAGMA wal_checkpoint(TRUNCATE)')?.busy === 0;
 }
 
-/** Lists requests outside the trash that were received, and handled if at all, before this time. */
+/** Lists requests outside the trash that arrived before this time and were not handled since. */
 export function outdatedRequests(
   database: RequestDatabase,
   before: number,

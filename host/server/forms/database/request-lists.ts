@@ -46,8 +46,8 @@ export function listRequests(
 }
 
 /**
- * SQL for the group of a new request: call now, read, or wait for a day or an answer. The owner's reminder and stage
- * take precedence over urgency and the requested callback.
+ * SQL for the group of a new request: `now` to call, `new` to read, `waiting` for a day or an answer. The owner's
+ * reminder and stage take precedence over urgency and the requested callback.
  */
 const group = `CASE
   WHEN remindOn > :today THEN 'waiting'
@@ -61,7 +61,7 @@ const group = `CASE
 const groupNames = ['now', 'new', 'waiting'] as const;
 export type GroupName = (typeof groupNames)[number];
 
-/** A group on a page of the list, with the number of all its requests. */
+/** The requests of a group on one page of the list; `total` counts the whole group. */
 export type Group = { name: GroupName; total: number; items: readonly KeptRequest[] };
 
 /**
@@ -150,7 +150,7 @@ export function* everyRequest(
   database: RequestDatabase,
   which: 'kept' | 'listed' = 'kept',
 ): Generator<KeptRequest, void> {
-  // The plus signs keep SQLite from sorting all listed requests for each hundred.
+  // The plus signs keep SQLite from choosing an index that makes it sort all listed requests for each hundred.
   const condition = which === 'kept' ? 'TRUE' : '+deletedAt IS NULL AND +quarantinedAt IS NULL';
   const query = `WHERE id < ? AND ${condition} ORDER BY id DESC LIMIT ?`;
   let some = selectRequests(database, query, Number.MAX_SAFE_INTEGER, atOnce);
@@ -161,7 +161,7 @@ export function* everyRequest(
 }
 
 /**
- * Finds a person's requests in every state, the newest first. Reads all requests, and lets other work in between.
+ * Finds a person's requests in every state, the newest first. Reads all requests, and lets other tasks run in between.
  * @param contacts from `contactsIn`.
  */
 export async function sentBy(

@@ -3,14 +3,14 @@ const tables = `
 -- One row is one request: what a visitor sent.
 CREATE TABLE requests (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  -- Its name for visitors, in mails and in URLs.
+  -- Identifies the request to visitors, in mails and in URLs.
   reference TEXT NOT NULL UNIQUE,
-  -- SHA-256 of the content: a repeated form has the same.
+  -- SHA-256 of the content: a repeated form has the same one.
   fingerprint TEXT NOT NULL,
   -- Reference of an earlier request with other content: this form was sent under the same reference.
   follows TEXT,
   receivedAt INTEGER NOT NULL,
-  -- Hash of the words of a message; null for a message that two people may both write.
+  -- Hash of the words of a message; null for a message so short that two people may both write it.
   likeness TEXT,
 
   -- The state follows from the times, so that a restore from the trash brings it back.
@@ -45,12 +45,12 @@ CREATE TABLE requests (
   -- The callback time that the visitor asked for, in Paris: yyyy-mm-dd HH:MM.
   callAt TEXT,
   isUrgent INTEGER NOT NULL DEFAULT 0,
-  -- Whether it was quarantined because too many arrived in an hour.
+  -- Whether it was quarantined because too many requests arrived in an hour.
   isFlood INTEGER NOT NULL DEFAULT 0,
 
-  -- The long columns come last: SQLite reads a row up to the last column that a query needs, and a long row has many
+  -- The long columns come last: SQLite reads a row up to the last column that a query needs, and a long row spans many
   -- pages.
-  -- Without accents and capitals; see searchable-text.ts.
+  -- In lower case without accents; see searchable-text.ts.
   searchText TEXT NOT NULL,
   -- JSON, see stored-request.ts.
   content TEXT NOT NULL
@@ -73,11 +73,11 @@ CREATE TABLE files (
   name TEXT PRIMARY KEY,
   -- waiting: to be re-encoded. rejected: cannot be re-encoded; the file is deleted, the row says why.
   state TEXT NOT NULL CHECK (state IN ('waiting', 'kept', 'rejected')),
-  -- Why it was rejected, or what a kept one lacks.
+  -- Why it was rejected, or why a kept one is incomplete.
   reason TEXT,
-  -- Pseudonym of the visitor's address, so that addresses take turns.
+  -- Pseudonym of the visitor's address: the desk re-encodes photographs of different addresses in turn.
   clientKey TEXT NOT NULL DEFAULT '',
-  -- Attempts to re-encode it whose end no desk has seen, and the earliest time of the next one.
+  -- Attempts to re-encode it, counted when they begin, and the earliest time of the next one.
   attempts INTEGER NOT NULL DEFAULT 0,
   nextAt INTEGER NOT NULL DEFAULT 0,
   at INTEGER NOT NULL,
@@ -98,11 +98,11 @@ CREATE TABLE uses (
 ) STRICT;
 CREATE INDEX uses_by_file ON uses (file);
 
--- Sealed objects in the backup store, as far as this machine knows: it cannot open them.
+-- Encrypted objects in the backup store, as far as this machine knows: it cannot decrypt them.
 CREATE TABLE copies (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL,
-  -- Beginning of the SHA-256 of the public key that it is sealed for.
+  -- Beginning of the SHA-256 of the public key for which it is encrypted.
   recipient TEXT NOT NULL,
   at INTEGER NOT NULL,
   -- Whether to remove it from the store.
@@ -111,13 +111,13 @@ CREATE TABLE copies (
 ) STRICT;
 CREATE INDEX copies_going ON copies (name, recipient) WHERE isGoing;
 
--- Drafts of the owner that visitors do not see yet: a set of fields, a work or a photograph each.
+-- Drafts of the owner that visitors do not see yet. Each is a set of fields, a work or a file.
 CREATE TABLE drafts (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL UNIQUE,
   -- JSON, see owner-site/.
   value TEXT NOT NULL,
-  -- Incremented with every change, which tells two tabs apart that change the same draft.
+  -- Incremented with every change, so that a tab notices that another one has changed the draft.
   version INTEGER NOT NULL,
   at INTEGER NOT NULL
 ) STRICT;
@@ -129,7 +129,7 @@ CREATE VIEW wantedFiles (name, since) AS
     SELECT 1 FROM uses LEFT JOIN requests ON reference = substr(user, length('request:') + 1)
     WHERE file = files.name AND quarantinedAt IS NULL);
 
--- Objects that belong in the backup store, without backups of the database, and since when.
+-- Objects that belong in the backup store, except backups of the database, and since when they exist.
 CREATE VIEW wanted (name, since) AS
   SELECT 'requests/' || reference, receivedAt FROM requests
   UNION ALL
@@ -140,7 +140,7 @@ CREATE TABLE sessions (
   id INTEGER PRIMARY KEY,
   -- SHA-256 of the cookie: a reader of this table cannot sign in with it.
   hash TEXT NOT NULL UNIQUE,
-  -- SHA-256 of cookie and password: another password ends the session.
+  -- SHA-256 of cookie and password: a new password ends the session.
   seal TEXT NOT NULL,
   -- User-Agent header.
   agent TEXT NOT NULL,

@@ -16,7 +16,7 @@ const longestSearch = 200;
 const mostWords = 8;
 
 /**
- * Builds the search text of a request: all values without accents and capitals, up to 4 KB; the digits of short values;
+ * Builds the search text of a request, up to 4 KB: all values in lower case without accents, the digits of short values,
  * and phone numbers in national and international form.
  */
 export function searchableText({ reference, subject, fields }: Sent): string {
@@ -53,7 +53,7 @@ export function contactsOf(written: string): readonly string[] {
   return written.length > longestAddress ? [] : [cleanEmail(written).toLowerCase()];
 }
 
-/** Finds the numbers in the beginning of a text: a robot may write thousands. */
+/** Finds phone numbers at the beginning of a text, because a robot may write thousands. */
 export const phonesIn = (written: string) => findPhones(written.slice(0, longestAddress));
 
 function digitsOf(text: string): string {

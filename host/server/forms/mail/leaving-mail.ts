@@ -12,7 +12,7 @@ type LeavingMailParts = ServiceParts & {
   linkTo: (reference: string) => string | null;
 };
 
-/** Opens the connection to the mail server and starts the queue. */
+/** Creates the sender for the mail server and starts the queue. */
 export function startMail(
   settings: MailSettings,
   { database, identity, linkTo, now, log }: LeavingMailParts,
@@ -21,7 +21,7 @@ export function startMail(
   const { email: copyTo, tradeName } = identity;
   const sender = smtpSender(settings.url);
 
-  /** Sends a request with its finished photographs to the remaining recipients. */
+  /** Sends a request with its re-encoded photographs to the remaining recipients. */
   const send: SendRequest = async (kept) => {
     const photos = await mailedPhotos(database, kept);
     const link = linkTo(kept.reference);
@@ -34,7 +34,7 @@ export function startMail(
   return { sender, queue: startMailQueue({ database, send, retry, now, log }) };
 }
 
-/** Maximum bytes of photographs; many mail servers refuse much larger messages. */
+/** Maximum bytes of photographs in a mail; many mail servers refuse much larger messages. */
 const mostAttached = 5 * 1024 * 1024;
 
 /** Reads the photographs to attach, up to the limit; none after a server refused the size. */

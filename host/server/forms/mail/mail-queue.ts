@@ -41,7 +41,7 @@ export type MailQueue = {
   retryAll(): number;
   /** Returns the error of the mail server; null once a message was sent or none waits. */
   error(): MailError | null;
-  /** Starts no other message; resolves when the current message is settled. */
+  /** Starts no other message; resolves when the current message is sent or has failed. */
   stop(): Promise<void>;
 };
 
@@ -54,8 +54,8 @@ type MailQueueOptions = ServiceParts & {
 };
 
 /**
- * Maximum attempts to send a message that the server refuses permanently (SMTP 5xx). A full mailbox or a wrong filter
- * rule may be temporary, so it is sent again; but each attempt uploads all photographs.
+ * Maximum attempts to send a message that the server refuses permanently (SMTP 5xx). The cause may still be temporary,
+ * such as a full mailbox or a wrong filter rule; but each attempt uploads all photographs.
  */
 export const mostRefusals = 3;
 
@@ -88,7 +88,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
       const kept = claimMail(database, clock);
       if (kept) await deliver(kept);
       else {
-        // No message waits any more: the owner has handled those requests.
+        // No message waits any more, for example because the owner has handled the requests.
         if (serverError && countMail(database, 'waiting') === 0) serverError = null;
         return;
       }
@@ -113,7 +113,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     const reason = errorMessage(error);
     const verdict = verdictOf(error);
     if (verdict === 'no-server') waitForServer(reason);
-    // The next attempt has no photographs.
+    // After a refusal of the size, the next attempt has no photographs.
     const isShortened = isTooLarge(error) && !kept.isMailShort && (kept.request.photos ?? []).length > 0;
     const isRefusal = verdict === 'refused' && !isShortened;
     const isLast = isRefusal && kept.refusals + 1 >= mostRefusals;
@@ -148,8 +148,8 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
 }
 
 /**
- * Returns the wait before the next attempt: it doubles up to a limit, and is up to half shorter at random, so that
- * attempts spread out.
+ * Returns the wait before the next attempt: it doubles up to a limit, less a random part of up to half, so that attempts
+ * spread out.
  */
 function waitAfter(failures: number, { first, longest }: RetrySettings): number {
   const whole = Math.min(longest, first * 2 ** Math.min(30, Math.max(0, failures - 1)));
@@ -159,7 +159,8 @@ function waitAfter(failures: number, { first, longest }: RetrySettings): number 
 const hour = 60 * 60 * 1000;
 
 /**
- * While no mail server is configured, marks old requests as not to be mailed, so that they are not sent once one is.
+ * While no mail server is configured, marks old requests as not to be mailed, so that a server that is configured later
+ * does not send them.
  */
 export function startWithoutMail({ database, now, log }: ServiceParts): Poll {
   const work = () => void dropOldMail(database, now().getTime() - longestNews);

@@ -9,16 +9,16 @@ import { mailBodies, type MailRow } from './MailDocument';
 /** Photographs of a request in its mail. */
 export type MailedPhotos = {
   attached: readonly Buffer[];
-  /** Photographs that exceed the limit. */
+  /** Number of photographs beyond the size limit, which are only on the owner's page. */
   online: number;
-  /** Photographs that are not re-encoded yet. */
+  /** Number of photographs that are not re-encoded yet or cannot be read. */
   unsent: number;
 };
 
 type MailParts = {
   from: string;
   to: string;
-  /** Address of the form. Other recipients in the form are ignored. */
+  /** E-mail address in the form's URL. Recipients that the form itself names are ignored. */
   copyTo: string;
   tradeName: string;
   photos: MailedPhotos;

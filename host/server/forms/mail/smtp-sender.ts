@@ -23,7 +23,7 @@ export type SmtpSender = {
  * Returns a sender that requires TLS with a valid certificate, whatever options the URL has. For the loopback address,
  * the URL decides.
  * @param url `smtp://user:password@host:587` or `smtps://user:password@host:465`.
- * @param ca PEM of the only authority to trust; default: the usual ones.
+ * @param ca PEM of the only certificate authority to trust; default: those of Node.
  */
 export function smtpSender(url: string, ca?: string): SmtpSender {
   const isLoopback = isLoopbackHost(new URL(url).hostname);

@@ -12,16 +12,16 @@ import {
 
 const share = z.number().min(0).max(100);
 
-/** Left, top, width and height, in hundredths of the picture. */
+/** Left, top, width and height, in percent of the picture. */
 export const part = z.tuple([share, share, share, share]);
 
 export type Part = z.infer<typeof part>;
 
-/** Changes to an upright photograph while it is re-encoded, in this order. */
+/** Changes to an upright photograph while it is re-encoded, applied in this order. */
 export type Retouch = {
-  /** Parts to make unrecognizable. */
+  /** Parts to pixelate. */
   covers: readonly Part[];
-  /** Part to keep; null for all. */
+  /** Part to keep; null to keep everything. */
   crop: Part | null;
   /** Degrees to turn it clockwise. */
   turn: 0 | 90;
@@ -40,11 +40,11 @@ export type Decoded =
 /** Decodes photographs one after the other, each in its own process. */
 export type Decoder = {
   /**
-   * @param mostTime CPU time in milliseconds, rounded up to whole seconds.
+   * @param mostTime maximum CPU time in milliseconds, rounded up to whole seconds.
    * @throws Error with the reason when no process can be started.
    */
   decode(file: string, mostTime: number, retouch?: Retouch): Promise<Decoded>;
-  /** Ends the process and starts no other. */
+  /** Kills the process and starts no other. */
   stop(): Promise<void>;
 };
 
@@ -56,7 +56,7 @@ const longestStart = 30_000;
 /** Wall-clock time allowed per unit of CPU time, for a busy machine. */
 const slowestClock = 8;
 
-/** @param memory that a process may reserve, in bytes. */
+/** @param memory maximum bytes that a process may reserve. */
 export function decoder(memory = usualMemory): Decoder {
   let child: ChildProcess | null = null;
   let work: Promise<unknown> = Promise.resolve();
@@ -108,10 +108,10 @@ const withoutCompiler = '--jitless';
 
 let built: Promise<Uint8Array> | undefined;
 
-/** Path in the package of a server, which has no sources. */
+/** Path of the bundled program in the package for servers, which contains no sources. */
 const packagedProgram = path.join(__dirname, 'decoder-process.cjs');
 
-/** Bundles the process, because compiling TypeScript without the JIT takes a second at each start. */
+/** Bundles the program, because compiling TypeScript without the JIT takes a second at each start. */
 async function buildProgram(): Promise<Uint8Array> {
   if (existsSync(packagedProgram)) return readFileSync(packagedProgram);
   const { buildSync } = await import('esbuild');

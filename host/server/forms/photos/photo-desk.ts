@@ -21,7 +21,7 @@ const usualLimits = {
   quick: 1_500,
   /** Second attempt, once no other photograph waits. */
   slow: 15_000,
-  /** Between two rounds, and after an error of the service. */
+  /** Pause between two rounds, and after an error of the service. */
   pause: 1_000,
 };
 
@@ -31,7 +31,7 @@ const hour = 60 * minute;
 const waits = [minute, 15 * minute, 3 * hour, 9 * hour, longestPhotoWait];
 /** Maximum attempts. Each is counted when it starts, because it may crash the desk. */
 const mostBeginnings = 12;
-/** Delay in milliseconds before an unreadable original is deleted, in case it is looked for. */
+/** Delay in milliseconds before an unreadable original is deleted, in case the owner asks for it. */
 const keptUnread = 7 * 24 * hour;
 
 type PhotoDeskOptions = ServiceParts & {

@@ -1,6 +1,6 @@
 /**
- * Reasons to refuse a file, found without decoding it. For one of them, a form sent by the page's script is refused as
- * a whole.
+ * Reasons to refuse a file, found without decoding it. Each is enough to refuse a whole form that the page's script
+ * sends.
  */
 export type FileRefusal =
   'photo-format' | 'photo-heic' | 'photo-too-large' | 'too-many-photos' | 'attachment';

@@ -6,15 +6,15 @@ import { cleanText } from '../foreign-text';
 import type { SentFile } from './photo-problems';
 import { freeSpace } from '../synced-files';
 
-/** Folder of arriving files, and bytes of its disk to leave free for texts. */
+/** Folder of arriving files, and bytes of its disk to leave free for the text of requests. */
 export type UploadFolder = { folder: string; spared: number };
 
 type ReceiveOptions = { field: string; name: string; most: number; uploads: UploadFolder };
 
 /**
- * Writes a file to disk while it arrives, and syncs it. Counts the bytes of a file that is too long or does not fit on
- * the disk, and keeps nothing of the file. Never rejects.
- * @returns null when no file was chosen, and for a truncated file.
+ * Writes a file to disk while it arrives, and syncs it. Counts the bytes of a file that is too large or does not fit on
+ * the disk, but keeps nothing of it. The promise never rejects.
+ * @returns null when no file was chosen, or when the file arrived incomplete.
  */
 export async function receiveFile(
   stream: BusboyFileStream,
@@ -47,7 +47,7 @@ type Written = Pick<SentFile, 'path' | 'bytes' | 'digest' | 'beginning'>;
 /** Number of first bytes that are kept to identify the format. */
 const longestBeginning = 64;
 
-/** @param folder null to only count the bytes. @throws for a truncated file, after removing it. */
+/** @param folder null to only count the bytes. @throws when the file arrives incomplete, after removing it. */
 async function write(stream: BusboyFileStream, folder: string | null): Promise<Written> {
   // Hashes chunks: 25 MB at once would block the event loop for 50 ms.
   const hash = createHash('sha256');
@@ -85,7 +85,7 @@ async function openNew(file: string): Promise<{ path: string; handle: FileHandle
   return { path: file, handle: await open(file, 'wx', 0o600) };
 }
 
-/** Deletes files of a form that were not moved into the library. Never rejects; a daily sweep removes the rest. */
+/** Deletes files of a form that were not moved into `files`. Never rejects; a daily sweep removes the rest. */
 export async function discardFiles(files: readonly Pick<SentFile, 'path'>[]): Promise<void> {
   await Promise.all(
     files.map(async ({ path: file }) => file !== null && unlink(file).catch(() => undefined)),

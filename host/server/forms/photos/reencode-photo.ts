@@ -79,7 +79,7 @@ async function encode(
   return 'photo-too-large';
 }
 
-/** Blocks along the longer side of a part: few enough to hide a face or a plate. */
+/** Blocks along the longer side of a part: few enough to hide a face or a licence plate. */
 const blocks = 4;
 
 /** Replaces each block of the part by its mean colour. Rounds outwards, so that no pixel is left at the edge. */

@@ -4,17 +4,17 @@ import { countRows, type RequestDatabase } from '../database/open-database';
 import { privateAnswerHeaders } from '../html-document';
 import { readPlainFile } from '../synced-files';
 
-/** Maximum bytes of a library file, with a large margin. */
+/** Maximum bytes of a file in `files`, with a large margin. */
 const longestFile = 20 * 1024 * 1024;
 
-/** Reads a file of the library; null when it does not exist or is unused. */
+/** Reads a file from `files`; null when it does not exist or is unused. */
 export async function readKept(database: RequestDatabase, name: string): Promise<Buffer | null> {
   if (!isKeptName(name) || countRows(database, 'uses WHERE file = ?', name) === 0) return null;
   return readPlainFile(filePath(database, name), longestFile).catch(() => null);
 }
 
 /**
- * Sends a file of the library with a content security policy that allows nothing. A PDF is always a download, because a
+ * Sends a file from `files` with a content security policy that allows nothing. A PDF is always a download, because a
  * browser that shows it runs its scripts. The name is a hash of the content, so the browser may cache the file.
  */
 export function sendKept(response: ServerResponse, name: string, content: Buffer): void {

@@ -20,7 +20,7 @@ type Sent = ReadonlyMap<string, string>;
 
 /**
  * Returns the trap that the form triggered; each trap is enough for quarantine. The page's script sends how long the
- * form was open; a missing or invalid value is ignored, for example without JavaScript.
+ * form was open. A missing or invalid value is ignored, because a page without JavaScript sends none.
  */
 export function trapOf(fields: Sent): 'honeypot' | 'too-fast' | null {
   if (fields.get('_honey') && !isAutofilled(fields)) return 'honeypot';
@@ -28,7 +28,7 @@ export function trapOf(fields: Sent): 'honeypot' | 'too-fast' | null {
   return /^\d{1,15}$/.test(elapsed) && Number(elapsed) < quickestPerson ? 'too-fast' : null;
 }
 
-/** Whether the honeypot repeats another field's value: a browser or extension filled in every field for a person. */
+/** Whether the honeypot repeats another field's value, because a browser or extension filled in all fields. */
 export function isAutofilled(fields: Sent): boolean {
   const trapped = (fields.get('_honey') ?? '').trim().toLowerCase();
   const others = [...fields]
@@ -39,7 +39,7 @@ export function isAutofilled(fields: Sent): boolean {
   );
 }
 
-/** Numbers of France and its departments overseas. */
+/** Phone numbers of France and its overseas departments. */
 const french = /^\+(33|590|594|596|262)/;
 
 /**
@@ -53,7 +53,7 @@ export function isHonestForm(fields: Sent): boolean {
   );
 }
 
-/** Reasons that rest on words alone; they never quarantine an honest form. */
+/** Reasons that concern only the wording; they never quarantine an honest form. */
 export const wordReasons: readonly SuspicionReason[] = ['spam-words', 'foreign-alphabet'];
 
 /** Rates the text itself. */
@@ -62,7 +62,7 @@ export function textSigns(text: string): readonly Sign[] {
   return [
     ['links', Math.min(elsewhere * 3, quarantineScore)],
     ['foreign-alphabet', foreignPoints(text)],
-    // Two are enough for quarantine.
+    // Two phrases are enough for quarantine.
     ['spam-words', Math.min(new Set(foundPhrases(text)).size * 6, 12)],
   ];
 }
@@ -76,7 +76,7 @@ const usualHosts: readonly string[] = (
 const isUsual = (host: string) =>
   host.endsWith('.fr') || usualHosts.some((known) => host === known || host.endsWith(`.${known}`));
 
-/** Match a link with its scheme or `www.`, or a bare host with an ending that robots use and French sentences lack. */
+/** Match links with a scheme or `www.`, and bare hosts with a top-level domain that robots use and customers do not. */
 const links = [
   /\b(?:https?:\/\/(?:www\.)?|www\.)([\w.-]{0,100})/gi,
   /(?<![\w@./-])(?!www\.)((?:[a-z0-9-]{1,63}\.){1,8}(?:com|net|org|info|biz|ru|cn|xyz|top|online|shop|site|store))\b/gi,
@@ -89,10 +89,10 @@ function linkedHosts(text: string): readonly string[] {
   );
 }
 
-/** Maximum characters to inspect, in the message (takes a few milliseconds) and in any other field. */
+/** Maximum characters to inspect of the message, which takes a few milliseconds, and of each other field. */
 const longestJudged = { message: 8_000, other: 300 };
 
-/** Returns the visitor's message: the description, and every field that the forms do not have. */
+/** Returns the visitor's message: the description, and every field that our forms do not have. */
 export function messageOf(fields: Sent): string {
   // Control fields start with an underscore.
   const content = [...fields].filter(([name]) => !name.startsWith('_'));
@@ -134,7 +134,7 @@ function foldedWords(text: string): readonly string[] {
   );
 }
 
-/** Many people write "Devis toiture"; two people rarely write the same eight words. */
+/** Minimum words to compare messages: many people write "Devis toiture", but rarely the same eight words. */
 const fewestWords = 8;
 
 /** Returns a hash of the words without numbers; null for a message so short that two people may both write it. */

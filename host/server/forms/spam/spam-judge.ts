@@ -22,7 +22,7 @@ type SpamJudgeParts = ServiceParts & {
 const hour = 60 * 60 * 1000;
 /** Milliseconds within which messages with the same words count as repeats. */
 const likenessLasts = 7 * 24 * hour;
-/** A person may repeat a message once or twice; a robot repeats it more often. */
+/** Points for earlier messages with the same words: a person may repeat one once or twice, a robot more often. */
 const alikePoints = (count: number) => (count === 0 ? 0 : count < 3 ? 4 : quarantineScore);
 const autofillPoints = 3;
 

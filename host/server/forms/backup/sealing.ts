@@ -56,7 +56,7 @@ export async function unsealWith(keyFile: string): Promise<Unseal> {
     } catch (error) {
       throw new Error(
         errorMessage(error).startsWith('no identity matched')
-          ? 'it was sealed for another key.'
+          ? 'it was encrypted for another key.'
           : `it is damaged (${errorMessage(error)}).`,
         { cause: error },
       );

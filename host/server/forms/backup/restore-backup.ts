@@ -149,7 +149,7 @@ function restoreOrder(names: readonly string[], known: readonly string[], now: D
   return [...newestFirst.filter((name) => !isKnown(name)), ...newestFirst.filter(isKnown)];
 }
 
-/** Tables in the order of their references. Sessions are not restored. */
+/** Tables to restore, referenced ones first. Sessions are not restored. */
 const tables = ['files', 'requests', 'uses', 'copies', 'facts', 'drafts'] as const;
 
 /**

@@ -14,7 +14,7 @@ export type Copy = { name: string; recipient: string };
 
 const storeFact = 'backup-store';
 
-/** Records the store. Deletes all rows of copies if it has changed. @returns when copying to this store began. */
+/** Records the store. If it is a new one, deletes all rows of `copies`. @returns when copying to this store began. */
 export function adoptStore(database: RequestDatabase, store: string, at: number): number {
   return database.write(() => {
     const known = readFact(database, storeFact);

@@ -128,7 +128,10 @@ describe('the form service', () => {
 
 describe('the form service in a flood of photographs', () => {
   it.each([
-    ['its address has used up the quota of the day', { reservedSpace: 0, photosPerDay: { address: 0, all: 1e9 } }],
+    [
+      'its address has used up the quota of the day',
+      { reservedSpace: 0, photosPerDay: { address: 0, all: 1e9 } },
+    ],
     ['the disk is nearly full', { reservedSpace: Number.MAX_SAFE_INTEGER }],
   ])('keeps the request without its photographs when %s', async (_what, limits) => {
     await service.restart({ limits });

@@ -196,7 +196,8 @@ async function copiedRequests(parts: Parts): Promise<number> {
 
 /**
  * Restores files of requests and drafts, each as the original or re-encoded, whichever the folder or the store has.
- * Marks files of quarantined requests as rejected, because they are never copied. @returns the number of restored files.
+ * Marks files of quarantined requests as rejected, because they are never copied. @returns the number of restored
+ * files.
  */
 async function missingFiles(parts: Parts, now: Date): Promise<number> {
   const { database, faults, files } = parts;

@@ -1,8 +1,8 @@
 import { errorMessage } from '../../error-code';
 
 /*
- * age is a file format for encryption: `age --decrypt` opens these files too. A recipient (public key, `age1…`) encrypts;
- * its identity (secret key, `AGE-SECRET-KEY-…`) decrypts.
+ * age is a file format for encryption: `age --decrypt` opens these files too. A recipient (public key, `age1…`)
+ * encrypts; its identity (secret key, `AGE-SECRET-KEY-…`) decrypts.
  */
 
 /** Encrypts bytes for the owner's key. */

@@ -10,7 +10,9 @@ export type Period = readonly [from: number, to: number];
 /** State of a request, derived from its times. */
 export type RequestState = 'new' | 'handled' | 'quarantined' | 'deleted';
 
-/** SQL condition for the state `new`. The indexes contain these times, so it reads no row, unlike `state` (schema.ts). */
+/**
+ * SQL condition for the state `new`. The indexes contain these times, so it reads no row, unlike `state` (schema.ts).
+ */
 export const isNew = 'deletedAt IS NULL AND quarantinedAt IS NULL AND handledAt IS NULL';
 
 /** none: is not mailed. waiting: to be sent, or sent again. refused: the queue has given up and the owner decides. */

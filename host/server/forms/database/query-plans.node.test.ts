@@ -56,7 +56,10 @@ it.each<[string, () => unknown]>([
   ['takes the next photograph', () => nextPhoto(database(), 1, 'client')],
   ['saves a draft', () => changeDraft(database(), 'work/1', 1, () => ({ value: {}, version: 1 }))],
   ['erases a request', () => eraseRequests(database(), [reference])],
-  ['lists requests to erase from the trash', () => outdatedTrash(database(), { before: 1, now: 1, most: 50 })],
+  [
+    'lists requests to erase from the trash',
+    () => outdatedTrash(database(), { before: 1, now: 1, most: 50 }),
+  ],
   [
     'trashes some quarantined requests',
     () => trashQuarantinedBefore(database(), { before: 1, now: 1, most: 50 }),

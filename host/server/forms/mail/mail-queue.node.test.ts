@@ -196,25 +196,28 @@ describe('a message that the server refuses', () => {
   it.each<[string, () => Promise<Partial<Delivery>>]>([
     ['every recipient', refuse],
     ['one recipient', async () => oneRecipient],
-  ])('permanently for %s is tried three times and then left to the owner, who can retry it', async (_whom, send) => {
-    const key = desks.keep();
-    let isTaking = false;
-    const queue = desks.start(async () => (isTaking ? {} : send()));
-    for (let refusal = 1; refusal <= mostRefusals; refusal += 1) {
-      await until(() => desks.keptOf(key)?.refusals === refusal);
-      desks.time += 60_000;
-    }
-    desks.time += 10 * day;
-    const next = desks.keep({ reference: other });
-    await until(() => desks.sent.includes(next));
-    expect(desks.sent.filter((each) => each === key)).toHaveLength(3);
-    expect([desks.stateOf(key), desks.count('refused')]).toEqual(['refused', 1]);
+  ])(
+    'permanently for %s is tried three times and then left to the owner, who can retry it',
+    async (_whom, send) => {
+      const key = desks.keep();
+      let isTaking = false;
+      const queue = desks.start(async () => (isTaking ? {} : send()));
+      for (let refusal = 1; refusal <= mostRefusals; refusal += 1) {
+        await until(() => desks.keptOf(key)?.refusals === refusal);
+        desks.time += 60_000;
+      }
+      desks.time += 10 * day;
+      const next = desks.keep({ reference: other });
+      await until(() => desks.sent.includes(next));
+      expect(desks.sent.filter((each) => each === key)).toHaveLength(3);
+      expect([desks.stateOf(key), desks.count('refused')]).toEqual(['refused', 1]);
 
-    isTaking = true;
-    expect(queue.retryAll()).toBe(2);
-    await until(() => desks.isSent(key) && desks.isSent(next));
-    expect(queue.retryAll()).toBe(0);
-  });
+      isTaking = true;
+      expect(queue.retryAll()).toBe(2);
+      await until(() => desks.isSent(key) && desks.isSent(next));
+      expect(queue.retryAll()).toBe(0);
+    },
+  );
 
   it('temporarily is retried more than three times', async () => {
     const key = desks.keep();

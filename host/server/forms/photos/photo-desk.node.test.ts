@@ -224,7 +224,7 @@ describe('the photo desk', () => {
     if (desk) await settled(desk);
 
     expect(statesOf(reference)).toEqual(['kept']);
-    expect(test.log).toEqual([expect.stringMatching(/^Photographs wait: ENOENT/)]);
+    expect(test.log).toEqual([expect.stringMatching(/^Photographs cannot be re-encoded: ENOENT/)]);
   });
 
   it('does not follow a symlink in place of a photograph', async () => {

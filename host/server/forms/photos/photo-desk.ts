@@ -92,7 +92,7 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
     }
   }
 
-  const failure = 'Photographs wait';
+  const failure = 'Photographs cannot be re-encoded';
   const poll = startPoll({ work: workThrough, failure, log, pause: limits.pause });
   return {
     async stop() {

@@ -115,11 +115,11 @@ test('a request marked as handled in the middle of the list can be put back at o
   site,
 }) => {
   for (let count = 0; count < 5; count += 1) await sendQuote(page, site);
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 360, height: 480 });
   await page.goto(site.receivedUrl);
   const lines = page.locator('.requests > li');
   const before = await lines.count();
-  await lines.nth(3).getByRole('button', { name: 'Traitée' }).click();
+  await lines.nth(1).getByRole('button', { name: 'Traitée' }).click();
   await expect(lines).toHaveCount(before - 1);
   const notice = page.getByRole('status').filter({ hasText: 'est marquée comme traitée' });
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);

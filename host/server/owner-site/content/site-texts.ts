@@ -66,6 +66,7 @@ export const siteTexts = {
   sending: 'Envoi',
   remove: 'Retirer',
   removeSure: 'Oui, retirer',
+  removeHint: 'Du chantier seulement\u00a0: les versions d’avant la gardent.',
 
   worksIntro:
     'Un chantier qui est fini et que votre client veut bien montrer. Deux à huit photos, dont une d’avant et une d’après.',
@@ -82,6 +83,7 @@ export const siteTexts = {
   },
   removeWork: 'Supprimer ce chantier',
   removeWorkSure: 'Oui, supprimer ce chantier et ses photos',
+  removeWorkHint: 'Du site quand vous publierez\u00a0: les versions d’avant le gardent.',
   workGone: 'Ce chantier n’existe plus.',
 
   photos: 'Les photos',
@@ -101,6 +103,7 @@ export const siteTexts = {
   withdrawal: {
     photo: 'Retirer cette photo de partout',
     work: 'Retirer ce chantier de partout',
+    hint: 'Pour toujours, de tout le site et des versions d’avant.',
     everywhere: (count: number) =>
       `Le site, ses anciennes versions, l’aperçu et les sauvegardes perdent ${count === 1 ? 'cette photo' : 'ces photos'} pour toujours, même si vous remettez une version d’avant en ligne.`,
     unpaired:

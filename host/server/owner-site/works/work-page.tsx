@@ -90,7 +90,9 @@ export async function sendWork(
       </OwnerForm>
       <SureButton text={siteTexts.removeWork}>
         <FormAction action={`${home.page}/supprimer`} text={siteTexts.removeWorkSure} />
+        <p className="quiet">{siteTexts.removeWorkHint}</p>
         <a href={`${home.page}/${withdrawalPath}`}>{siteTexts.withdrawal.work}</a>
+        <p className="quiet">{siteTexts.withdrawal.hint}</p>
       </SureButton>
     </>,
   );

@@ -25,6 +25,7 @@ export const siteTexts = {
   asTheSite: 'Annuler mes changements',
   asTheSiteSure: 'Oui, reprendre ce que dit le site',
   toCorrect: (count: number) => `${plural(count, 'point', 'points')} à corriger avant de publier\u00a0:`,
+  stillLeft: 'Il reste\u00a0: ',
   stepOfAll: (number: number, of: number) => `Étape ${number} sur ${of}`,
   nextStep: 'Suite',
   previousStep: 'Précédent',
@@ -84,6 +85,18 @@ export const siteTexts = {
   removeWork: 'Supprimer ce chantier',
   removeWorkSure: 'Oui, supprimer ce chantier et ses photos',
   removeWorkHint: 'Du site quand vous publierez\u00a0: les versions d’avant le gardent.',
+  /** What a project still lacks, by field or by moment of a photograph. */
+  left: {
+    before: 'photo d’avant',
+    after: 'photo d’après',
+    title: 'titre',
+    service: 'métier',
+    place: 'commune',
+    month: 'mois',
+    days: 'jours de travail',
+    story: 'trois phrases',
+    hasConsent: 'accord de votre client',
+  },
   workGone: 'Ce chantier n’existe plus.',
 
   photos: 'Les photos',

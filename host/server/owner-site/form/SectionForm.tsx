@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { shortFrenchDate, parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { FieldControls, type Filled } from './FieldControls';
 import { siteTexts } from '../content/site-texts';
@@ -17,6 +17,8 @@ type OwnerFormProps = {
   now: Date;
   /** Errors that prevent a publication, shown at the top of the form. */
   corrections: readonly Correction[];
+  /** Names of values that are missing but are no errors yet. */
+  left?: readonly Correction[];
   /** Headings of parts that another device has changed meanwhile, with the id of each part. */
   conflicts: readonly (readonly [id: string, heading: string])[];
   /** Text of the submit button if it also continues with the next step. */
@@ -31,7 +33,7 @@ type OwnerFormProps = {
  * other actions belong to a second, empty form, so that the default button of this form saves on Enter.
  */
 export function OwnerForm({ action, hasFiles, savedAt, now, ...more }: OwnerFormProps) {
-  const { corrections, conflicts, next, canPublish, children } = more;
+  const { corrections, left = [], conflicts, next, canPublish, children } = more;
   return (
     <>
       <form
@@ -61,6 +63,17 @@ export function OwnerForm({ action, hasFiles, savedAt, now, ...more }: OwnerForm
                 ))}
               </ul>
             </div>
+          )}
+          {left.length > 0 && (
+            <p className="quiet">
+              {siteTexts.stillLeft}
+              {left.map(({ field, message }, at) => (
+                <Fragment key={message}>
+                  {at > 0 && ', '}
+                  <a href={`#${field}`}>{message}</a>
+                </Fragment>
+              ))}
+            </p>
           )}
         </div>
         {children}

@@ -47,8 +47,7 @@ export const siteTexts = {
   missing: (count: number) =>
     count === 0 ? 'Rien ne manque.' : `Il reste ${plural(count, 'partie', 'parties')} à remplir\u00a0:`,
 
-  missingCount: (count: number) =>
-    count === 0 ? 'rien ne manque' : `${plural(count, 'partie', 'parties')} à remplir`,
+  completeNote: (count: number) => (count === 0 ? 'rien ne manque' : 'ce qui manque encore'),
   worksCount: (count: number) => (count === 0 ? 'aucun chantier' : plural(count, 'chantier', 'chantiers')),
 
   files: {
@@ -180,7 +179,7 @@ export const siteTexts = {
     'Aucun aperçu n’est prêt. Touchez «\u00a0Voir avant de publier\u00a0» sur «\u00a0Mon site\u00a0».',
   publish: 'Publier',
   notOpen: (missing: number) =>
-    `Votre site n’est pas encore ouvert\u00a0: ${missing === 0 ? 'tout y est. Touchez «\u00a0Publier\u00a0» pour l’ouvrir.' : `il manque ${plural(missing, 'partie', 'parties')}.`}`,
+    `Votre site n’est pas encore ouvert\u00a0: ${missing === 0 ? 'tout y est. Touchez «\u00a0Publier\u00a0» pour l’ouvrir.' : 'des parties manquent.'}`,
   publishHint:
     'Vos changements remplacent ce que les visiteurs voient. Vous pourrez revenir au site d’avant.',
   operations: {
@@ -218,7 +217,8 @@ export const siteTexts = {
   work: (title: string) => `Chantier «\u00a0${title}\u00a0»`,
   nextHeading: (section: string) => `La suite\u00a0: «\u00a0${section}\u00a0»`,
   nextOpen: 'Continuer',
-  doneOf: (done: number, of: number) => `${done} parties sur ${of} sont remplies.`,
+  doneOf: (done: number, of: number) =>
+    `${plural(done, 'partie', 'parties')} sur ${of} ${done > 1 ? 'sont remplies' : 'est remplie'}.`,
   pricesNote: 'à partir de…, paiement',
   meNote: 'prénom, portrait, avis',
   calendarNote: 'horaires, congés, prochain chantier',

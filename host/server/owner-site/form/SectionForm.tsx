@@ -153,6 +153,8 @@ type SectionPartProps = {
   choices: Choices;
   /** Sentences about what this section lacks: data that the law requires or customers look for. */
   gaps?: readonly string[];
+  /** Whether the page's title is the heading of the section. */
+  isTitled?: boolean;
   children?: ReactNode;
 };
 
@@ -164,6 +166,7 @@ export function SectionPart({
   problems,
   choices,
   gaps = [],
+  isTitled,
   children,
 }: SectionPartProps) {
   const { id, heading, why, rows } = section;
@@ -171,15 +174,15 @@ export function SectionPart({
   const others = shown === saved ? undefined : saved;
   const filled: Filled = { texts: shown, errors: errorsOf(fields, problems), others, choices };
   return (
-    <section className="card" aria-labelledby={`titre-${id}`} id={id} {...partOf(others)}>
-      <h2 id={`titre-${id}`}>{heading}</h2>
+    <section className="card" aria-label={heading} id={id} {...partOf(others)}>
+      {!isTitled && <h2>{heading}</h2>}
       <Seen {...{ id, fields, saved }} />
       {gaps.map((gap) => (
         <p key={gap} className="gap">
           {gap}
         </p>
       ))}
-      <p className="quiet">{why}</p>
+      {gaps.length === 0 && <p className="quiet">{why}</p>}
       {shownRows(section, shown).map((fields, row) =>
         rows ? (
           <fieldset key={row}>

@@ -206,6 +206,7 @@ export const siteTexts = {
   changedPages: (count: number) => `${plural(count, 'page a', 'pages ont')} changé.`,
   whichPages: 'Quelles pages',
   pageKinds: { added: 'nouvelle', changed: 'changée', removed: 'retirée du site' },
+  seeWork: 'Voir ce chantier',
   seeSite: 'Voir mon site',
   worksWaiting: (count: number) =>
     `${plural(count, 'chantier n’est pas publié', 'chantiers ne sont pas publiés')}\u00a0: l’accord du client manque.`,

@@ -27,6 +27,7 @@ describe('"Publier"', () => {
     expect(text).toContain('C’est en ligne.');
     expect(text).toContain('2 pages ont changé.');
     expect(text).toMatch(/realisations\/volets-repeints-riom-2026-03">Volets repeints<\/a>.*nouvelle/);
+    expect(text).toMatch(/href="[^"]*\/realisations\/volets-repeints-riom-2026-03">Voir ce chantier</);
     expect(input.identity).toEqual({ smallestJob: '120 €' });
     expect(worksGiven()).toMatchObject([
       {

@@ -32,7 +32,10 @@ test.describe('on a phone', () => {
       page.on('request', (one) => asked.push({ kind: one.resourceType(), url: one.url() }));
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       const hero = page.locator('img[fetchpriority="high"]');
-      const source = await hero.evaluate((image: HTMLImageElement) => image.currentSrc);
+      // Empty until the browser has chosen a width.
+      const sourceOf = () => hero.evaluate((image: HTMLImageElement) => image.currentSrc);
+      await expect.poll(sourceOf).not.toBe('');
+      const source = await sourceOf();
       await expect.poll(() => asked.map(({ url }) => url)).toContain(source);
       const before = asked.slice(
         0,

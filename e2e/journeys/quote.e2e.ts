@@ -261,8 +261,8 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
 async function expectOnOwnersPage(page: Page, site: RunningSite, reference: string, title: string) {
   await page.goto(site.receivedUrl);
   await page.locator(`a[href="/demande/${reference}"]`).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   const entry = page.getByRole('article');
-  await expect(entry.getByRole('heading').first()).toHaveText(title);
   await expect(entry).toContainText(project);
   await expect(entry.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', 'tel:+33639980000');
 }

@@ -1,6 +1,6 @@
-/** An error that a person can act on, printed without a stack. */
+/** An error whose message tells the user what to do; printed without a stack trace. */
 export class ActionableError extends Error {
-  /** @param remedy a sentence that tells what to do. */
+  /** @param remedy a sentence that says what to do. */
   constructor(
     readonly problem: string,
     readonly remedy: string,

@@ -1,8 +1,8 @@
 import { types } from 'node:util';
 
 /**
- * Whether a value is an error. `instanceof` fails in a sandbox, where Node's own errors belong to another realm. Errors
- * of the SQLite driver are objects with the properties of an error.
+ * Whether a value is an error. `instanceof` fails in a VM context such as Jest's, where Node's own errors belong to
+ * another realm. Errors of the SQLite driver are not native errors, but have a `stack`.
  */
 function isError(value: unknown): value is Error {
   return types.isNativeError(value) || (typeof value === 'object' && value !== null && 'stack' in value);
@@ -19,7 +19,7 @@ export function sqliteCode(error: unknown): string {
   return code.startsWith('SQLITE_') ? code : '';
 }
 
-/** Whether a file or the database could not be written because there is no room left. */
+/** Whether a file or the database could not be written because the disk or its quota is full. */
 export function isDiskFull(error: unknown): boolean {
   return sqliteCode(error) === 'SQLITE_FULL' || isErrorCode(error, 'ENOSPC') || isErrorCode(error, 'EDQUOT');
 }

@@ -18,7 +18,7 @@ type ListenOptions = {
    * false.
    */
   takesInherited?: boolean;
-  /** Shown when the port is busy: what the port is for, and how to choose another. */
+  /** Parts of the error when the port is not available: what the port is for, and how to choose another. */
   purpose: string;
   remedy: string;
 };
@@ -27,8 +27,9 @@ const thisMachine = '127.0.0.1';
 const longestFarewell = 5_000;
 /** Maximum milliseconds to receive a request: as long as the page's script waits for the response to a form. */
 const longestRequest = 300_000;
+
 /**
- * Starts an HTTP server that only this machine reaches, so the forms can trust the visitor's address that nginx
+ * Starts an HTTP server that only this machine can reach, so the form service can trust the client address that nginx
  * reports. Rejects with an error that names the remedy when the port is not available.
  */
 export function startListening({
@@ -41,7 +42,7 @@ export function startListening({
   // A slow phone may take minutes to send five photographs.
   const server = createServer({ requestTimeout: longestRequest, headersTimeout: 20_000 });
   server.on('request', (request, response) => {
-    // Without a listener the error of a broken connection would end the process.
+    // Without a listener, the error of a broken connection would crash the process.
     for (const stream of [request, response]) stream.on('error', () => undefined);
     handle(request, response);
   });
@@ -66,7 +67,7 @@ export function startListening({
   });
 }
 
-/** The first file handle that systemd passes on: https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html */
+/** First file descriptor that systemd passes: https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html */
 const inheritedSocket = 3;
 
 /** Returns where to listen: the socket that systemd opened for this process, or else the port. */
@@ -97,7 +98,7 @@ function closeGracefully(server: Server): Promise<void> {
   });
 }
 
-/** Whether the host of a URL is this machine, so that requests to it use no network. */
+/** Whether the host of a URL is a loopback address, so that requests to it do not leave this machine. */
 export function isLoopbackHost(hostname: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
 }

@@ -13,7 +13,7 @@ afterAll(() => {
 });
 
 describe('A port', () => {
-  it('is the number in the variable, or the usual one', () => {
+  it('is the number in the environment variable, or the default', () => {
     expect(['', '0', '8080', '65534'].map(typed)).toEqual([4100, 0, 8080, 65534]);
   });
 

@@ -1,14 +1,14 @@
 import { ActionableError } from './actionable-error';
 
-/** Port of the receiver; the owner's page has the next one. */
+/** Default port of the receiver. The owner's page has the next port. */
 export const defaultFormsPort = 8090;
 
-/** Returns the next port; 0 (any free one) after 0. */
+/** Returns the port after this one; 0, which means any free port, stays 0. */
 export const portAfter = (port: number): number => (port === 0 ? 0 : port + 1);
 
 /**
- * @returns the port that the variable `name` holds, or the usual one.
- * @throws ActionableError unless the value is a number from 0 to 65534 (the next port is used, too).
+ * @returns the port that the variable `name` holds, or the default.
+ * @throws ActionableError unless the value is a number from 0 to 65534: the next port is used, too.
  */
 export function portFromEnvironment(usual: number, name = 'PORT'): number {
   const text = process.env[name] || String(usual);

@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('the site server', () => {
-  it('serves the page of a folder without a redirect', async () => {
+  it('serves the index.html of a folder without a redirect', async () => {
     const answer = await get('/villes/riom?utm=1');
 
     expect(answer.status).toBe(200);
@@ -47,7 +47,7 @@ describe('the site server', () => {
     expect(answer.text).toContain('<title>Riom</title>');
   });
 
-  it('sends brotli, gzip or plain bytes, as the browser accepts', async () => {
+  it('sends brotli, gzip or uncompressed files, depending on what the browser accepts', async () => {
     const brotli = await get('/', { 'Accept-Encoding': 'gzip, deflate, br' });
     const gzip = await get('/', { 'Accept-Encoding': 'gzip, deflate' });
     const plain = await get('/');
@@ -77,7 +77,7 @@ describe('the site server', () => {
     expect((await get('/robots.txt')).headers['content-type']).toBe('text/plain;charset=utf-8');
   });
 
-  it('shows the not-found page with a real 404, never cached for long', async () => {
+  it('sends the 404 page with status 404 and without long caching', async () => {
     const answer = await get('/releases/towns/missing.js');
 
     expect(answer.status).toBe(404);
@@ -100,7 +100,7 @@ describe('the site server', () => {
       expect([target, (await get(target)).status]).toEqual([target, 404]);
   });
 
-  it('redirects to the canonical URL of existing pages only', async () => {
+  it('redirects to the canonical URL only if the page exists', async () => {
     const { status, headers } = await get('/Villes/Riom/index.html?a=1');
     expect([status, headers.location]).toEqual([301, '/villes/riom?a=1']);
     expect((await get('/robots.txt/')).headers.location).toBe('/robots.txt');
@@ -120,13 +120,13 @@ describe('the site server', () => {
     expect(post.headers.allow).toBe('GET, HEAD');
   });
 
-  it('sends the whole file for an unusual Range header', async () => {
+  it('ignores Range headers and sends the whole file', async () => {
     for (const range of ['bytes=9-2', 'bytes=0-0', 'bytes=-5', 'bytes=99999-', 'nonsense']) {
       expect((await get('/robots.txt', { Range: range })).text).toBe('User-agent: *');
     }
   });
 
-  it('follows the link to a new composition while it runs', async () => {
+  it('serves a new composition as soon as the symlink points to it', async () => {
     expect((await get('/')).text).toContain('première');
 
     await writeSampleSite(path.join(folder.path, 'second'), 'seconde');
@@ -137,7 +137,7 @@ describe('the site server', () => {
     expect((await get('/villes/riom', { 'If-None-Match': 'W/"1-1"' })).text).toContain('seconde');
   });
 
-  it('closes only the connection of that request when a file is deleted while it is served', async () => {
+  it('closes only the affected connection when a file is deleted while it is served', async () => {
     await get('/');
     await rm(path.join(folder.path, 'first/villes/riom/index.html'));
 
@@ -157,8 +157,8 @@ describe('the site server', () => {
 });
 
 describe('a site with a staged release', () => {
-  it('serves each visitor one variant of the documents, and the same releases to all', async () => {
-    // Writes a site with a stage, as `rth stage` does, and switches the link.
+  it('serves each visitor one variant of the documents, and all visitors the same releases', async () => {
+    // Writes a site with a stage, as `rth stage` does, and switches the symlink.
     const site = path.join(folder.path, 'with-stage');
     await writeSampleSite(site);
     await writeSampleSite(path.join(site, '_staged'), 'essai');

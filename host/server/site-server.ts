@@ -71,7 +71,7 @@ async function serveStatic(
   }
 }
 
-/** Sends the 404 page. It must not get the headers of the missing path, such as a year of caching. */
+/** Sends the 404 page, without the headers that were set for the missing path, such as a year of caching. */
 function sendNotFound(
   site: ComposedSite,
   request: IncomingMessage,

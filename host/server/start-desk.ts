@@ -10,7 +10,7 @@ import { runProcess } from './stop-on-signal';
 /** Nice value: pages and forms come first on a busy machine. */
 const afterVisitors = 10;
 
-/** Runs the owner's process, which shows requests, mails them and erases them when they are outdated. */
+/** Runs the desk, the owner's process: shows requests, mails them and erases them after the retention period. */
 runProcess(async () => {
   setPriority(afterVisitors);
   const identity = await readIdentity();

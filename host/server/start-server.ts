@@ -7,13 +7,16 @@ import { createSiteServer } from './site-server';
 
 export type StartServerOptions = ReceiverOptions &
   Omit<DeskOptions, 'now' | 'siteDir' | 'preview' | 'remedy'> & {
-    /** A composed folder, or the symbolic link to the current one; null receives forms only. */
+    /** A composed folder, or the symlink to the current one; null serves no pages, only forms. */
     siteDir: string | null;
     /** 0 takes any free port. */
     port: number;
     /** Port of the owner's page. Default: the one after `port`. */
     receivedPort?: number;
-    /** Whether the owner previews and publishes the site here; the preview has the port after the owner's page. Default: false. */
+    /**
+     * Whether the owner previews and publishes the site here; the preview has the port after that of the owner's page.
+     * Default: false.
+     */
     isPublishedHere?: boolean;
   };
 

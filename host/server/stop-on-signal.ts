@@ -1,10 +1,10 @@
 import { errorMessage } from './error-code';
 
-// Maximum milliseconds for stopping: less than systemd and containers wait before they kill.
+// Maximum milliseconds for stopping: less than systemd and container runtimes wait before SIGKILL.
 const longestStop = 8_000;
 
 let isRunning = false;
-/** Whether the process runs until a signal. */
+/** Whether the process runs until a signal stops it. */
 export const stopsOnSignal = (): boolean => isRunning;
 
 /**
@@ -29,8 +29,8 @@ export function stopOnSignal(close: () => Promise<void>): void {
 }
 
 /**
- * Runs a process. @param start resolves with the function that stops the process; if it rejects, the error is printed
- * without a stack.
+ * Runs a process until a signal stops it. @param start resolves with the function that stops the process; if `start`
+ * rejects, the error is printed without a stack trace.
  */
 export function runProcess(start: () => Promise<() => Promise<void>>): void {
   start().then(stopOnSignal, (error: unknown) => {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the site on Debian 12 or 13, or brings it to the version of this package. See README.md in host/server/deploy.
+# Installs the site on Debian 12 or 13, or updates it to this version. See README.md in host/server/deploy.
 here=$(dirname "$(readlink -f "$0")")
 "$here/bin/node" --version >/dev/null 2>&1 || {
   echo "✗ The Node of this package does not run on this machine ($(uname -sm))." >&2

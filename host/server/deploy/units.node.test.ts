@@ -34,7 +34,7 @@ describe('the unit files', () => {
     }
   });
 
-  it('restart each process every time it ends, without a start limit', async () => {
+  it('restart each process whenever it ends, without a start limit', async () => {
     for (const unit of services) {
       const settings = await readUnit(unit);
       expect(settings.get('Restart')).toEqual(['always']);
@@ -49,7 +49,7 @@ describe('the unit files', () => {
     }
   });
 
-  it('give the delivery group to services that change the site', async () => {
+  it('give the delivery group only to services that change the site', async () => {
     for (const unit of services) {
       const settings = await readUnit(unit);
       const changesSite = settings.get('ReadWritePaths')?.[0] !== '/srv/renovation-th/received';
@@ -60,7 +60,7 @@ describe('the unit files', () => {
     }
   });
 
-  it('answer a forbidden system call with an error instead of killing the process', async () => {
+  it('make a forbidden system call fail instead of killing the process', async () => {
     for (const unit of services)
       expect((await readUnit(unit)).get('SystemCallErrorNumber')).toEqual(['EPERM']);
   });
@@ -76,7 +76,7 @@ describe('the unit files', () => {
     );
   });
 
-  it('let the desk end its decoder processes', async () => {
+  it('leave it to the desk to end its decoder processes', async () => {
     expect((await readUnit('renovation-th-desk.service')).get('KillMode')).toEqual(['mixed']);
   });
 

@@ -147,7 +147,7 @@ async function preparedAfter(
   return end(null);
 }
 
-/** Makes requests of different people, each with a photograph as the page's script makes it. */
+/** Makes requests from different people, each with a photograph as the page's script makes it. */
 async function honestSubmissions(): Promise<SampleSubmission[]> {
   const noise = { type: 'gaussian', mean: 120, sigma: 25 } as const;
   const photo = await sharp({

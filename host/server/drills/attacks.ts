@@ -13,7 +13,7 @@ import { sampleFailure } from '../testing/sample-failure';
 import { multipart } from '../testing/send-request';
 import type { RawPost } from './raw-post';
 
-/** A request that once froze or ended the form service. */
+/** A request that once froze or crashed the form service. */
 export type Attack = { name: string; make: (number: number) => RawPost };
 
 const path = '/envoi/contact@renovation-th.example';

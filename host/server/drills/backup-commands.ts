@@ -5,14 +5,14 @@ import path from 'node:path';
 const entry = path.join(__dirname, '..', 'start-forms.ts');
 const repository = path.join(__dirname, '..', '..', '..');
 
-/** Runs the backup commands, each in its own process. @param folder for keys and copies. */
+/** Makes a backup store and its key, and a function that runs backup commands. @param folder for store and key. */
 export async function backupCommands(folder: string) {
   const store = path.join(folder, 'store');
   const key = path.join(folder, 'key');
   await mkdir(store, { recursive: true });
 
   const options = { cwd: repository, env: { ...process.env, RTH_BACKUP_IDENTITY_FILE: key } };
-  /** @returns the output of the command. */
+  /** Runs a command in its own process. @returns its output. */
   const run = (...command: readonly string[]) =>
     new Promise<string>((resolve) => {
       execFile(

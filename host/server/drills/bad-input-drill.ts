@@ -13,7 +13,7 @@ const atOnce = 8;
 /** Milliseconds after which no draft may remain. */
 const longestWriting = 20_000;
 
-/** Allowed names in the spool, by folder. */
+/** Allowed file names in the spool, by folder. */
 const allowedNames: { readonly [folder: string]: RegExp } = {
   database: /^(?:requests|failures)-1\.sqlite(-wal|-shm)?$/,
   files: /^[0-9a-f]{64}\.(?:raw|jpg)$/,

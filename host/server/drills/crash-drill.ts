@@ -15,13 +15,13 @@ const senders = 12;
  */
 const longestSending = 90 * submissions;
 const longestMailing = 120 * submissions;
-/** Maximum duplicate mails: a mail is sent twice if the service dies after delivery and before recording it. */
+/** Maximum duplicate mails: a mail is sent twice if the service dies between its delivery and the record of it. */
 const mostRepeats = 20;
 /** Minimum number of kills. Killing continues after the last request is confirmed, to interrupt deliveries of mail. */
 const leastKills = Math.max(5, submissions / 160);
 /** Maximum milliseconds for killing, in proportion to the requests. */
 const longestKilling = 60 * submissions;
-/** Share of requests with photographs: as many as the desk can re-encode meanwhile. */
+/** Share of requests with photographs: as many as the desk can re-encode during the drill. */
 const photoShare = 0.2 * Math.min(1, 1_000 / submissions);
 
 /**

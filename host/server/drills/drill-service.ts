@@ -24,7 +24,7 @@ export type DrillService = {
   remove(): Promise<void>;
 };
 
-/** @param environment settings beyond spool and ports. */
+/** Prepares a form service with its own folder and free ports. @param environment further settings. */
 export async function drillService(environment: Record<string, string> = {}): Promise<DrillService> {
   const folder = await mkdtemp(path.join(tmpdir(), 'form-drill-'));
   const spool = path.join(folder, 'spool');

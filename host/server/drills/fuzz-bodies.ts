@@ -1,10 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { multipart } from '../testing/send-request';
 
-/** A request whose body may be anything. */
+/** A POST request whose body may be anything. */
 export type FuzzPost = { kind: string; path: string; type: string; body: Buffer };
 
-/** Names that would leave the folder of requests if they were used as a path. */
+/** Names that would leave the folder of requests if they were used as paths. */
 export const pathTricks = [
   '../../evil-drill',
   '..\\..\\evil-drill',
@@ -29,7 +29,7 @@ const paths = fc.oneof(
   },
 );
 
-/** Inherited names of objects, arrays and functions. */
+/** Names of built-in properties, which a lookup by field name could find. */
 const inheritedNames = [Object, Array, Function].flatMap((made) => [
   ...Object.getOwnPropertyNames(made),
   ...Object.getOwnPropertyNames(made.prototype),
@@ -72,7 +72,7 @@ const person: [string, string][] = [
   ['Nom', 'Essai'],
   ['Téléphone', '06 39 98 00 00'],
 ];
-/** Half of the forms have a name and a number, so that they are stored. */
+/** Half of the forms have a name and a phone number, so that they are stored. */
 const fields = fc.oneof(
   anyFields,
   anyFields.map((pairs) => [...person, ...pairs]),
@@ -130,7 +130,7 @@ const kind = (weight: number, name: string, type: Arbitrary<string>, bodies: Arb
   arbitrary: fc.tuple(type, bodies).map(([of, body]) => ({ kind: name, type: of, body })),
 });
 
-/** Posts of every kind, with weights. */
+/** Posts of every kind, weighted. */
 export const fuzzPosts: Arbitrary<FuzzPost> = fc
   .tuple(
     fc.oneof(

@@ -5,10 +5,10 @@ import { requestDatabase } from '../forms/database/open-database';
 import { everyRequest } from '../forms/database/request-lists';
 import { eventually } from './drill-report';
 
-/** Maximum milliseconds for the import of the raft. */
+/** Maximum milliseconds until the desk has moved requests from `raft/` into the database. */
 const longestImport = 30_000;
 
-/** Returns every request in the database of a running service, once `raft` is empty. */
+/** Returns every request in the database of a running service, once `raft/` is empty. */
 export async function keptRequests(spool: string): Promise<readonly KeptRequest[]> {
   await eventually(async () => (await readdir(path.join(spool, 'raft'))).length === 0, longestImport);
   const database = requestDatabase({ folder: spool, log: () => undefined });

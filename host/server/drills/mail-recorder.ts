@@ -6,7 +6,7 @@ export type MailRecorder = {
   /** Accepted messages in order, with repeats. */
   taken: { messageId: string; reference: string; attachments: number }[];
   up(): Promise<void>;
-  /** Closes every connection at once. */
+  /** Stops the server and closes every connection at once. */
   down(): Promise<void>;
 };
 

@@ -4,7 +4,7 @@ export type RawPost = {
   path: string;
   headers: Record<string, string>;
   body: Buffer;
-  /** Closes the connection after this much of the body. */
+  /** Closes the connection after this many bytes of the body. */
   cutAfter?: number;
 };
 

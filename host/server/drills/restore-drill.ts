@@ -40,8 +40,8 @@ export async function restoreDrill(): Promise<DrillReport> {
     }
     const before = (await backedUp(backups.store)).length;
     await eventually(async () => (await backedUp(backups.store)).length > before, longestBackup);
-    expect((await backedUp(backups.store)).length > before, 'no backup was made once the desk lived');
-    // The desk catches up, and many requests arrive after the last backup.
+    expect((await backedUp(backups.store)).length > before, 'no backup was made after the last kill');
+    // Lets the desk catch up, while many requests arrive after the last backup.
     await pause(12_000);
 
     await service.kill('SIGKILL');
@@ -70,18 +70,18 @@ export async function restoreDrill(): Promise<DrillReport> {
     expect(list.status === 200, `the owner's page answers ${list.status} after the restore`);
     expect(
       last !== undefined && (await isConfirmed(last, service.port)),
-      'the restored service does not take a request',
+      'the restored service does not accept a request',
     );
     await service.kill('SIGTERM');
 
     return {
       lines: [
         `requests confirmed ${confirmed.length}, with ${photosOf(confirmed.map(({ sent }) => sent))} photographs; the desk was killed 4 times when a backup was due`,
-        `copied when the machine was taken away: ${due.length}, missing after the restore: ${lost.requests.length}, without all photographs: ${lost.photos.length}`,
+        `copied before the machine was lost: ${due.length}, missing after the restore: ${lost.requests.length}, without all photographs: ${lost.photos.length}`,
         `confirmed more than 5 s before that: ${old.length}, not copied yet: ${old.filter(({ reference }) => !copied.has(reference)).length}`,
-        `of all that were confirmed, the last second included, missing: ${all.requests.length}, without all photographs: ${all.photos.length}`,
-        ...restoring.split('\n').filter((line) => line !== '' && !onItsWay.test(line)),
-        `photographs that were in no copy: ${restoring.match(new RegExp(onItsWay, 'gm'))?.length ?? 0}`,
+        `of all confirmed requests, including the last second, missing: ${all.requests.length}, without all photographs: ${all.photos.length}`,
+        ...restoring.split('\n').filter((line) => line !== '' && !inNoBackup.test(line)),
+        `photographs that were in no copy: ${restoring.match(new RegExp(inNoBackup, 'gm'))?.length ?? 0}`,
       ],
       failures,
     };
@@ -121,10 +121,11 @@ const backedUp = (store: string) => readdir(path.join(store, 'stored', 'database
 
 type Confirmed = {
   sent: SampleSubmission;
-  /** Time of the confirmation, as `performance.now()` counts. */ at: number;
+  /** Time of the confirmation, by `performance.now()`. */
+  at: number;
 };
 
-/** Sends requests from two senders until `end` is called, the time is over or no request is left. */
+/** Sends requests from two senders until `end` is called, the time is up or no request is left. */
 function sendSlowly(all: readonly SampleSubmission[], port: number) {
   const queue = [...all];
   const confirmed: Confirmed[] = [];
@@ -160,12 +161,12 @@ async function missingOf(wanted: readonly SampleSubmission[], spool: string) {
   };
 }
 
-const onItsWay = /^.* is in no backup; used by .*$/;
+const inNoBackup = /^.* is in no backup; used by .*$/;
 
-/** Returns the lines that report a fault, without those on missing photographs, which `missingOf` counts. */
+/** Returns the lines that report a fault, except those about missing photographs, which `missingOf` counts. */
 function faultsOf(output: string): string[] {
   const expected = /^(Restored from|Newer requests|All is well)/;
-  return output.split('\n').filter((line) => line !== '' && !expected.test(line) && !onItsWay.test(line));
+  return output.split('\n').filter((line) => line !== '' && !expected.test(line) && !inNoBackup.test(line));
 }
 
 function photosOf(sent: readonly SampleSubmission[]): number {

@@ -1,7 +1,7 @@
 import { formDataOf, type SampleSubmission } from './sample-submissions';
 
 type Way = {
-  /** Address in X-Forwarded-For. */
+  /** Client address in `X-Forwarded-For`. */
   from?: string;
   /** Default: the URL to which the page's script posts. */
   path?: string;
@@ -23,7 +23,7 @@ export async function sendForm(
     });
     return await response.text();
   } catch (error) {
-    // The service was killed, or is not back yet: an outbox would retry.
+    // The service was killed or has not restarted yet; a visitor's browser would retry.
     return String(error);
   }
 }

@@ -1,7 +1,7 @@
 import { decoderProcesses, textOf } from '../testing/decoder-processes';
 
 /**
- * Measures the memory of a form service every 50 ms, where the system reports it.
+ * Measures the memory of a form service every 50 ms, on systems that have `/proc`.
  * @returns a function that ends the measurement and returns the peaks in megabytes, and in `decoders` the number of
  * decoder processes started.
  */

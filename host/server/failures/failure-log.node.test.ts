@@ -51,7 +51,7 @@ describe('reports of failures', () => {
     expect(new Set(read().map(({ sender }) => sender.run)).size).toBe(3);
   });
 
-  it('stop at the daily limit, even after a restart', () => {
+  it('are refused once the daily limit is reached, even after a restart', () => {
     const added: boolean[] = [];
     for (const add of [openLog(3), openLog(3)])
       for (let index = 0; index < 3; index += 1) added.push(add(sampleFailure(), '192.0.2.1'));
@@ -73,7 +73,7 @@ describe('reports of failures', () => {
     expect(read(longAgo, 2)).toMatchObject(latest);
   });
 
-  it('are deleted and do not count if they have a future date', () => {
+  it('are deleted and do not count toward the limit if their date is in the future', () => {
     later(1_000);
     openLog(1)(sampleFailure(), '192.0.2.1');
     later(-1_000);

@@ -12,7 +12,7 @@ const mostRead = 20_000;
 const day = 24 * 60 * 60 * 1000;
 
 const tables = `
--- What failed in visitors' browsers.
+-- Failures in visitors' browsers.
 CREATE TABLE reports (
   id INTEGER PRIMARY KEY,
   -- Milliseconds since 1970.
@@ -23,7 +23,7 @@ CREATE TABLE reports (
 CREATE INDEX reports_by_time ON reports (at);
 `;
 
-/** Opens the database of reports: a file of its own, so that it is not backed up and never locks the requests. */
+/** Opens the database of reports, a separate file: it is not backed up, and writing to it never locks the requests. */
 export const failureDatabase = (folder: string, log: (message: string) => void = () => undefined) =>
   requestDatabase({ folder, name: 'failures', patience: 500, steps: [tables], log });
 
@@ -63,7 +63,7 @@ export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay
 
 /**
  * Reads the reports since a time, the newest first, up to a limit.
- * @param folder of requests.
+ * @param folder folder of requests.
  */
 export function readFailures(folder: string, since: Date, most = mostRead): readonly StoredFailure[] {
   if (!existsSync(path.join(folder, 'database'))) return [];

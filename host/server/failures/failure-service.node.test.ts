@@ -65,7 +65,7 @@ describe('the failure service', () => {
     expect(kept()).toEqual([expect.objectContaining(sampleFailure())]);
   });
 
-  it('counts the addresses that the proxy reports', async () => {
+  it('tells visitors apart by the address that the proxy reports, without storing it', async () => {
     await send(text, { 'X-Forwarded-For': '203.0.113.7' });
     await send(text, { 'X-Forwarded-For': '203.0.113.8' });
     await send(text, { 'X-Forwarded-For': '203.0.113.7' });
@@ -75,13 +75,13 @@ describe('the failure service', () => {
   });
 
   it.each([
-    ['no JSON', 'x=1', {}],
+    ['a body that is not JSON', 'x=1', {}],
     ['a report with an unknown field', JSON.stringify({ ...sampleFailure(), name: 'Durand' }), {}],
     ['a body larger than any report', JSON.stringify(sampleFailure()) + ' '.repeat(9_000), {}],
     ['another content type', text, { 'Content-Type': 'multipart/form-data; boundary=x' }],
-    ['a foreign page', text, { Origin: 'https://elsewhere.example' }],
+    ['a page of another site', text, { Origin: 'https://elsewhere.example' }],
     ['a page that hides its origin', text, { Origin: 'null' }],
-  ])('responds with 204 and stores nothing of %s', async (_fault, body, headers) => {
+  ])('responds with 204 to %s, and stores nothing', async (_fault, body, headers) => {
     expect(await send(body, headers)).toBe(204);
 
     expect(kept()).toEqual([]);
@@ -105,7 +105,7 @@ describe('the failure service', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('limits the reports of one address', async () => {
+  it('limits the reports from one address', async () => {
     for (let count = 0; count < 50; count += 1) await send(text, { 'X-Forwarded-For': '203.0.113.7' });
     await send(text, { 'X-Forwarded-For': '198.51.100.1' });
 

@@ -11,7 +11,7 @@ import { failureLog } from './failure-log';
 import { failureReport } from './stored-failure';
 
 type FailureServiceOptions = Pick<FormServiceConfig, 'rate' | 'now'> & {
-  /** Origin of the site, whose pages may report. */
+  /** Origin of the site; only its pages may send reports. */
   origin: string;
   database: RequestDatabase;
   log: (message: string) => void;
@@ -19,12 +19,12 @@ type FailureServiceOptions = Pick<FormServiceConfig, 'rate' | 'now'> & {
 
 /** Maximum bytes of a body; a report has 3 KB at most. */
 const longestBody = 8 * 1024;
-/** Reports allowed per address, as a multiple of the forms allowed: one document may send up to 3 reports. */
+/** Allowed reports per address, as a multiple of the allowed forms: one document may send up to 3 reports. */
 const multipleOfForms = 2;
 
 /**
- * Receives reports of broken pages. The response is always 204 (405 unless the method is POST), because pages ignore
- * it.
+ * Receives reports of broken pages. Responds with 204 to every report, valid or not, because pages ignore the response;
+ * with 405 to methods other than POST.
  */
 export function failureService(options: FailureServiceOptions): FormService {
   const { database, origin, now } = options;
@@ -43,7 +43,7 @@ export function failureService(options: FailureServiceOptions): FormService {
     }
   }
 
-  /** Reads the body of a report if the report may be stored. */
+  /** Reads the body of a report; null if its origin, content type, rate or size forbids storing it. */
   async function receive(request: IncomingMessage): Promise<string | null> {
     const isOfOurs = request.headers.origin !== undefined && sendingOrigin(request, origin) !== null;
     const isText = /^(?:text\/plain|application\/json)\b/.test(request.headers['content-type'] ?? '');
@@ -65,7 +65,7 @@ export function failureService(options: FailureServiceOptions): FormService {
   };
 }
 
-/** Responds without waiting for the body. Closes the connection if the body has not arrived. */
+/** Responds without waiting for the body. Closes the connection if the body is incomplete. */
 function answerFailure(response: ServerResponse, status: 204 | 405): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
   const { req: request } = response;

@@ -16,14 +16,14 @@ export type GuardHeartbeat = z.infer<typeof guardHeartbeat>;
  */
 const longestSilence = 2 * 60_000;
 
-/** Returns when a guard was last seen; null when none was, or when the text is damaged. */
+/** Returns the time of the last heartbeat; null if there is none or the text is damaged. */
 export function guardSeenAt(text: string): string | null {
   const read = checkedJson(guardHeartbeat, text);
   return 'value' in read ? read.value.seenAt : null;
 }
 
 /**
- * Whether the guard is silent. A heartbeat in the future comes from a wrong clock and does not count.
+ * Whether the guard is silent. A heartbeat from the far future comes from a wrong clock and does not count.
  * @param since when the release was staged.
  */
 export function isGuardSilent(since: string, seenAt: string | null, now: Date): boolean {
@@ -43,7 +43,7 @@ const textOf = async (file: string): Promise<string> =>
   (await readPlainFile(file, mostBytes).catch(() => '')).toString();
 
 /**
- * Finds a staged release that no guard watches, such as `towns 1.2.0-0123456789`, and since when.
+ * Finds a staged release that no guard watches, such as `towns 1.2.0-0123456789`, and the time of the last heartbeat.
  * @param releases folder of the registry. @returns null if there is none, or no registry.
  */
 export async function unguardedRelease(

@@ -31,8 +31,8 @@ describe('a failure report', () => {
         releases: Object.fromEntries([...'abcdefghijklm'].map((app) => [app, '1.4.0-3fa9c2d1e0'])),
       }),
     ],
-    ['a list', [sampleFailure()]],
-    ['nothing', null],
+    ['a list instead of an object', [sampleFailure()]],
+    ['null instead of an object', null],
   ])('is refused with %s', (_fault, value) => {
     expect(isTaken(value)).toBe(false);
   });

@@ -16,7 +16,7 @@ const version = z
   .string()
   .max(limits.version)
   .regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/);
-/** No control characters, so that a report can be shown on a terminal. */
+/** Text without control characters, so that it can be printed on a terminal. */
 const plainText = (most: number) =>
   z
     .string()

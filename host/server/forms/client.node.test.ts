@@ -12,20 +12,20 @@ function requestFrom(remoteAddress: string, headers: IncomingHttpHeaders): Incom
 const origin = (headers: IncomingHttpHeaders) => sendingOrigin(requestFrom('127.0.0.1', headers), site);
 
 describe('the origin of a form', () => {
-  it('is "same" for the requested host, with or without a TLS proxy, and without a header', () => {
+  it('is "same" for a page of the requested host, with or without a TLS proxy, and without an Origin header', () => {
     expect(origin({ host: 'localhost:4100' })).toBe('same');
     expect(origin({ host: 'localhost:4100', origin: 'http://localhost:4100' })).toBe('same');
     expect(origin({ host: 'www.site.example', origin: 'https://www.site.example' })).toBe('same');
     expect(origin({ host: 'www.site.example:443', origin: 'https://www.site.example' })).toBe('same');
   });
 
-  it('may be the origin of the site', () => {
+  it('is the origin of the site for a page of the site', () => {
     expect(origin({ host: 'forms.example', origin: 'https://www.site.example' })).toBe(
       'https://www.site.example',
     );
   });
 
-  it('is "same" under no-referrer if Sec-Fetch-Site says so', () => {
+  it('is "same" for a null Origin only if Sec-Fetch-Site is same-origin', () => {
     const from = (site: string) => origin({ host: 'a.example', origin: 'null', 'sec-fetch-site': site });
 
     expect(['same-origin', 'same-site', 'cross-site', 'none'].map(from)).toEqual(['same', null, null, null]);
@@ -44,7 +44,7 @@ describe('the origin of a form', () => {
   });
 });
 
-describe('the address that quotas count', () => {
+describe('the address to which quotas apply', () => {
   const direct = (text: string) => clientKeyOf(requestFrom(text, {}), false);
   const behindProxy = (forwarded: string) =>
     clientKeyOf(requestFrom('9.9.9.9', { 'x-forwarded-for': forwarded }));
@@ -82,7 +82,7 @@ describe('the address that quotas count', () => {
     '__proto__',
     'x'.repeat(16_000),
     '1.1.1.1, é',
-  ])('ignores garbage from a proxy: %p', (garbage) => {
+  ])('is the address of the connection if the proxy sends garbage: %p', (garbage) => {
     expect(behindProxy(garbage)).toEqual(direct('9.9.9.9'));
   });
 

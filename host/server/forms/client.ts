@@ -24,8 +24,8 @@ function withoutDefaultPort(host: string | undefined, protocol: string): string 
 }
 
 /**
- * Whether a post comes from a page of this server or of the given origin. Browsers send at least one of two headers that
- * no page can forge; a post with neither is refused.
+ * Whether a post comes from a page of this server or of the given origin. Browsers send at least one of two headers
+ * that no page can forge; a post with neither is refused.
  */
 export function isOwnPost(request: IncomingMessage, origin = ''): boolean {
   const site = request.headers['sec-fetch-site'];

@@ -98,8 +98,8 @@ function fieldsToComplete(fields: FormFields, failure: FormFailure): FormFields 
 function Typed({ name, value }: { name: string; value: string }) {
   const kind = fieldKind(name);
   const needsRoom = kind === 'message' || value.length > 60 || value.includes('\n');
-  // A date or time input hides a value that it cannot parse, so such a value gets a text input. `tel` and `email` select
-  // the keyboard on phones.
+  // A date or time input hides a value that it cannot parse, so such a value gets a text input. `tel` and `email`
+  // select the keyboard on phones.
   const isTime = name === 'Heure_24h' && /^\d{2}:\d{2}$/.test(value);
   const texts = kind === 'phone' ? 'tel' : kind === 'email' ? 'email' : 'text';
   const type = name === 'Date_ISO' && isDay(value) ? 'date' : isTime ? 'time' : texts;

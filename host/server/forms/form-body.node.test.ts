@@ -53,13 +53,13 @@ describe('the body of a form', () => {
     }
   });
 
-  it('may repeat a name, whose values are joined, and may compose accents in any way', async () => {
+  it('may repeat a name, whose values are joined, and may have decomposed accents', async () => {
     const { fields } = await parseText(`a=1&a=2&a=&${encodeURIComponent('Prénom'.normalize('NFD'))}=Zo`);
 
     expect(Object.fromEntries(fields)).toEqual({ a: '1, 2', Prénom: 'Zo' });
   });
 
-  it('is refused beyond the limits, with the fields that were read', async () => {
+  it('is refused beyond the limits, and the fields that were read are returned', async () => {
     const names = Array.from({ length: 10_000 }, (_, index) => ({ name: `n${index}`, value: 'x' }));
     const asRecord = Object.fromEntries(names.map(({ name, value }) => [name, value]));
 
@@ -97,7 +97,7 @@ describe('the body of a form', () => {
     expect((await parseText('a%0d%0aBcc=1')).failure).toBe('line-break');
   });
 
-  it('is truncated between two characters', async () => {
+  it('has long values and file names truncated between two characters', async () => {
     const value = `${'x'.repeat(98)}\u{1f3e0}`;
     for (const form of [urlencoded({ Nom: value }), multipart([{ name: 'Nom', value }])]) {
       const { fields, failure } = await parse(form);
@@ -157,7 +157,7 @@ describe('files of a form', () => {
     expect(await readdir(folder.path)).toHaveLength(3);
   });
 
-  it('are removed when the connection breaks or the form is refused', async () => {
+  it('are removed when the connection breaks; of a refused form, only the returned ones remain', async () => {
     const { headers, body } = multipart([file('x'.repeat(40), 'a.jpg'), file('y'.repeat(40), 'b.jpg')]);
     const type = headers['Content-Type'] ?? '';
     const half = body.subarray(0, body.indexOf('yyyy') + 4);
@@ -186,7 +186,7 @@ describe('files of a form', () => {
   });
 });
 
-describe('reading', () => {
+describe('reading a form', () => {
   const type = 'multipart/form-data; boundary=XbX';
 
   it('does not wait for a parser that hangs', async () => {

@@ -34,7 +34,7 @@ export type FormBody = Readable & {
 
 type ParseOptions = {
   limits: ParseLimits;
-  /** Folder of arriving files. */
+  /** Where to write the files. */
   uploads: UploadFolder;
 };
 

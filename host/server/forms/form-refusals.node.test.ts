@@ -14,7 +14,7 @@ import { openRequestFolder } from './database/open-database';
 const service = formServiceForEach();
 
 describe('the form service', () => {
-  it('accepts forms from its own pages only', async () => {
+  it('accepts forms only from its own pages and from the site', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       const answer = await service.send(nativeTarget, lead, { Origin: origin });
       expect(answer.status).toBe(403);
@@ -53,7 +53,7 @@ describe('the form service', () => {
     },
   );
 
-  it('offers the telephone number that the site shows now', async () => {
+  it('shows the current phone number of the site when it refuses a form', async () => {
     const phone = { national: '04 73 55 00 01', international: '+33473550001' };
     await service.restart({ live: async () => ({ ...sampleIdentity, phone }) });
 
@@ -128,7 +128,10 @@ describe('the form service', () => {
 
 describe('the form service in a flood of photographs', () => {
   it.each([
-    ['its client has sent enough for the day', { reservedSpace: 0, photosPerDay: { address: 0, all: 1e9 } }],
+    [
+      'its address has used up the quota of the day',
+      { reservedSpace: 0, photosPerDay: { address: 0, all: 1e9 } },
+    ],
     ['the disk is nearly full', { reservedSpace: Number.MAX_SAFE_INTEGER }],
   ])('keeps the request without its photographs when %s', async (_what, limits) => {
     await service.restart({ limits });

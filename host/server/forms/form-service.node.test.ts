@@ -82,7 +82,7 @@ describe('a form sent by the page itself', () => {
   });
 });
 
-describe('the same reference', () => {
+describe('a reference', () => {
   it('is stored once, even when it arrives twenty times at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => service.send(ajaxTarget, lead)));
 
@@ -99,7 +99,7 @@ describe('the same reference', () => {
     expect(service.kept('new')).toHaveLength(1);
   });
 
-  it('is stored with other content as a new request that follows the first', async () => {
+  it('is replaced when it comes with other content, and the new request follows the first', async () => {
     await service.send(ajaxTarget, lead);
     const corrected = { ...lead, Téléphone: '07 11 11 11 11' };
     const answers = [await service.send(ajaxTarget, corrected), await service.send(ajaxTarget, corrected)];
@@ -116,7 +116,7 @@ describe('the same reference', () => {
     ]);
   });
 
-  it('is never used as a path unless it is well formed', async () => {
+  it('is replaced when it is malformed, and never becomes a path', async () => {
     for (const bad of ['../../../evil', '/etc/passwd', `${reference}/../x`, 'a\u0000b']) {
       expect((await service.send(nativeTarget, { ...lead, Référence: bad })).status).toBe(303);
     }

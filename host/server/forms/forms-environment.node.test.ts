@@ -16,7 +16,7 @@ describe('the settings of the environment', () => {
     });
   });
 
-  it('configure the mail', () => {
+  it('configure mail, limits, backups and alerts', () => {
     expect(
       read({
         RTH_SMTP_URL: 'smtps://u:p@mail.example:465',
@@ -68,7 +68,7 @@ describe('the settings of the environment', () => {
     expect(() => read({ ...others, [name]: value })).toThrow(name);
   });
 
-  it('are refused all at once, with their format', () => {
+  it('are refused all at once, with the format of each', () => {
     expect(() => read({ RTH_RATE_LIMIT: '20', RTH_MAIL_TO: 'bureau' })).toThrow(
       [
         'RTH_MAIL_TO must be an e-mail address.',

@@ -30,7 +30,7 @@ const pair = (sign: string, isRight: (first: number, second: number) => boolean,
     .refine(([first, second]) => first > 0 && second > 0 && isRight(first, second), remedy)
     .optional();
 
-/** Longest wait before a retry, in seconds. */
+/** Longest wait that may be configured, in seconds. */
 const day = 86_400;
 
 const formsVariables = z.object({

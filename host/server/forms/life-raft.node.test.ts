@@ -26,7 +26,7 @@ function lock(): () => void {
 }
 
 describe('a form', () => {
-  it('goes to the raft and is imported once when the database is locked', async () => {
+  it('goes to the raft while the database is locked, and is imported once', async () => {
     const unlock = lock();
     for (let time = 0; time < 2; time += 1) expect((await send()).status).toBe(200);
     expect(await raft()).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('a form', () => {
     expect(service.kept('new')).toHaveLength(3);
   });
 
-  it('goes to the raft when the folder of the database is read-only', async () => {
+  it('goes to the raft when the folder of the database cannot be opened', async () => {
     rmSync(path.join(folder(), 'database'), { recursive: true, force: true });
     writeFileSync(path.join(folder(), 'database'), '');
 

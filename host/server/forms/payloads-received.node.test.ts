@@ -155,7 +155,7 @@ describe('photographs', () => {
     ]);
   });
 
-  it('are rejected in another field', async () => {
+  it('are rejected when they arrive in another field', async () => {
     await send(nativeTarget, lead, [await photo('mur.jpg')], 'photo');
 
     expect(stored()).toMatchObject({ photos: [], rejected: [{ name: 'mur.jpg', reason: 'attachment' }] });

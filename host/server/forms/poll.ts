@@ -16,7 +16,7 @@ type PollOptions = {
   isDelayed?: boolean;
 };
 
-/** Repeats the work with a pause in between. Logs a failure that repeats once. */
+/** Repeats the work with a pause in between. Logs a failure once, even if it repeats. */
 export function startPoll({ work, failure, log, pause = 1_000, isDelayed = false }: PollOptions): Poll {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -57,8 +57,8 @@ export function requestQuotas({
 
   return {
     /**
-     * Counts a request after the spam check. Quarantined requests have their own quota, so that robots do not use up the
-     * quota of visitors at the same address. @returns the seconds to wait, or 0.
+     * Counts a request after the spam check. Quarantined requests have their own quota, so that robots do not use up
+     * the quota of visitors at the same address. @returns the seconds to wait, or 0.
      */
     count: (clientKey: string, isQuarantined: boolean) =>
       (isQuarantined ? quarantined : listed).count(clientKey, now()),

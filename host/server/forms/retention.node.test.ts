@@ -55,7 +55,7 @@ const dayAfter = (days: number) => Date.parse(noon) + days * day;
 beforeEach(() => (jobs = []));
 
 describe('an old request', () => {
-  it('has the age that the forms and the legal notice state', () => {
+  it('is kept for as many years as the forms and the legal notice state', () => {
     expect(requestsKept).toContain(`${frenchNumber(requestYears)} ans`);
   });
 
@@ -76,7 +76,7 @@ describe('an old request', () => {
     expect(requestOf(test.database, reference)).toBeNull();
   });
 
-  it('is kept after a later contact', async () => {
+  it('is kept when the owner has handled it later', async () => {
     keepSample(test.database, { reference, receivedAt: new Date(old).toISOString() });
     markHandled(test.database, reference, Date.parse('2025-01-01'));
     await startAt(noon);
@@ -193,7 +193,7 @@ describe('an unfinished file', () => {
   });
 });
 
-it('trashes a quarantine in parts, so that no transaction is long', async () => {
+it('trashes quarantined requests in parts, so that no transaction is long', async () => {
   keepMany(120, old, 'A');
   test.database.run('UPDATE requests SET quarantinedAt = receivedAt, handledAt = NULL');
   const changed = jest.spyOn(test.database, 'run');

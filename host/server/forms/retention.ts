@@ -91,7 +91,7 @@ export function startRetention({ database, now, log }: ServiceParts) {
   };
 }
 
-/** Repeats the work until it finds less than a full part, and lets other tasks run in between. @returns the total. */
+/** Repeats the work until it changes fewer than `mostAtOnce`; other tasks run in between. @returns the total. */
 async function inParts(work: () => number): Promise<number> {
   let sum = 0;
   for (let count = mostAtOnce; count === mostAtOnce; sum += count) {

@@ -12,7 +12,7 @@ it('shows few of the thousand numbers that a robot writes into one field', () =>
   expect(contactsOf(written('', numbers), 'Exemple').length).toBeLessThan(30);
 });
 
-it('does not encode a domain that is longer than an address', () => {
+it('does not encode a domain that is longer than an e-mail address may be', () => {
   const encode = jest.spyOn(url, 'domainToASCII');
   contactsOf(written('jeanne@exemple.fr', ''), 'Exemple');
   contactsOf(written(`a@${'\ufdfa'.repeat(8_000)}.fr`, ''), 'Exemple');

@@ -20,7 +20,7 @@ describe('a parsed form', () => {
     expect(fields.has('Demande_rappel')).toBe(false);
   });
 
-  it('tells whether a quote without JavaScript asks for a call', () => {
+  it('records whether a quote sent without JavaScript asks for a call', () => {
     expect(stored(lead).get('Demande_rappel')).toBe('Non');
     expect(stored({ ...lead, Date_ISO: '2026-11-24', Heure_24h: '08:00' }).get('Demande_rappel')).toBe('Oui');
   });

@@ -23,7 +23,7 @@ const codes = async () => (await troubles()).map(({ code }) => code);
 const press = (code: string, nombre = '') => page.post(`/problemes/${code}`, { nombre });
 
 describe('a trouble', () => {
-  it("is shown on the owner's page with its time and remedy, with all others", async () => {
+  it("is shown on the owner's page with its time and remedy, next to all others", async () => {
     writeFact(page.database, { name: 'receiver-alive', value: '', at: noon - 61 * second });
     page.refuseMail(2);
     expect(await codes()).toEqual(['receiver-silent', 'mail-refused']);
@@ -78,7 +78,7 @@ describe('a trouble', () => {
 
   it.each([
     ['begins three days after the last backup of the database', true, 72 * hour],
-    ['begins an hour after the first one was due and was not made', false, hour],
+    ['begins an hour after the first backup was due and was not made', false, hour],
   ])('%s', async (_when, hasAny, time) => {
     let lastAt = noon - time;
     page.parts.backup = () => ({ behindSeconds: 0, lastAt, hasAny });
@@ -87,13 +87,13 @@ describe('a trouble', () => {
     expect(await codes()).toEqual(['backup-late']);
   });
 
-  it('concerns late copies only while backups are configured', async () => {
+  it('begins with late copies, but only while backups are configured', async () => {
     expect(await codes()).toEqual([]);
     page.parts.backup = () => ({ behindSeconds: 61, lastAt: noon, hasAny: true });
     expect(await codes()).toEqual(['copies-late']);
   });
 
-  it('begins with late mail, with a mail server that fails, and with refused mail', async () => {
+  it('begins when mail is late, when the mail server fails, and when mail is refused', async () => {
     page.parts.mail = () => null;
     page.keep({ receivedAt: new Date(noon - hour - 1).toISOString() });
     expect(await codes()).toEqual(['mail-late']);
@@ -200,14 +200,14 @@ describe('files that do not match the database', () => {
     jest.restoreAllMocks();
   });
 
-  it('are read once for a page', async () => {
+  it('are compared with it once per page', async () => {
     const read = jest.spyOn(page.database, 'all');
     await page.get('/');
 
     expect(read.mock.calls.filter(([query]) => query.includes('FROM files'))).toHaveLength(1);
   });
 
-  it('are a trouble while rows lack their file', async () => {
+  it('are a trouble while a row has no file', async () => {
     page.keep({}, { photos: [samplePhoto()] });
 
     expect(await troubles()).toMatchObject([{ code: 'files-missing', detail: '1' }]);

@@ -27,7 +27,7 @@ export type TroubleParts = ServiceParts & {
   mail: (() => MailError | null) | null;
   /** Requests past retention that wait for the owner's confirmation. */
   retentionHeld: () => number;
-  /** Files of the raft that cannot be read. */
+  /** Files in `raft` that could not be imported, with the reason. */
   stuck: () => readonly string[];
   /** Null without a backup. */
   backup: (() => BackupStatus) | null;
@@ -63,7 +63,7 @@ type Found = { since?: number; detail?: string } | null;
 /**
  * Finds the troubles for the owner's page, the daily mail, alerts and `/health`. A task that was due and never ran is a
  * trouble too. Each trouble ends with its cause.
- * @returns a function that lists the present troubles, the oldest first.
+ * @returns a function that lists the current troubles, the oldest first.
  */
 export function troubleWatch(parts: TroubleParts): () => Promise<readonly Trouble[]> {
   const { now } = parts;

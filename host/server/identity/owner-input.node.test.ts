@@ -52,7 +52,7 @@ describe('A project', () => {
     ['place', { place: '../riom' }, /Choisissez une commune/],
     ['title', { title: 'x'.repeat(51) }, /50 caractères/],
     ['days', { days: -1 }, /demi-journée/],
-  ])('is refused at its field %s', (field, change, words) => {
+  ])('is refused with an error at its field %s', (field, change, words) => {
     expect(refusalsOf({ identity: {}, works: { a: { ...work, ...change } } })).toEqual({
       [`works.a.${field}`]: expect.stringMatching(words),
     });

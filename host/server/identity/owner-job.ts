@@ -17,11 +17,11 @@ export type OwnerJob =
   | ({ kind: 'preview'; to: string } & Prepared)
   /** Makes the previous version, or the given one, live again. */
   | { kind: 'rollback'; version?: string | undefined }
-  /** Permanently removes all files made from these originals, and all photographs of these works. */
+  /** Permanently removes all files made from these originals, and all photographs of these projects. */
   | { kind: 'withdraw'; originals: readonly string[]; works: readonly string[] }
   /** Recomposes the site if text that depends on the date is out of date. */
   | { kind: 'refresh' }
-  /** Makes the pictures of photographs that were just uploaded, so that a publication finds them. Changes no page. */
+  /** Encodes photographs that were just uploaded, so that a publication need not wait for it. Changes no page. */
   | { kind: 'encode'; folder: string; files: readonly string[] }
   /** Lists the published versions. */
   | { kind: 'versions' };

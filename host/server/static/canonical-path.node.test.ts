@@ -30,7 +30,7 @@ describe('the path of a request', () => {
     ['/contact/?a=1?b', '/contact?a=1?b'],
     ['/robots.txt/', '/robots.txt'],
     ['/Montlu%C3%A7on', '/montlu%C3%A7on'],
-  ])('redirects once to its canonical form: %s', (path, location) => {
+  ])('is redirected once to its canonical form: %s', (path, location) => {
     expect(judgePath(path)).toEqual(redirect(location));
   });
 
@@ -49,7 +49,7 @@ describe('the path of a request', () => {
     '/%E9',
     '/%00',
     '/%0d%0aX-Header:1/',
-  ])('is unknown when it could lead elsewhere: %s', (path) => {
+  ])('is not found when it could lead outside the site: %s', (path) => {
     expect(judgePath(path)).toEqual({ kind: 'unknown' });
   });
 
@@ -62,7 +62,7 @@ describe('the path of a request', () => {
     '/.hidden',
     '/index.html.br',
     '/a.js.gz',
-  ])('is unknown when the file is not for visitors: %s', (path) => {
+  ])('is not found when the file is not for visitors: %s', (path) => {
     expect(judgePath(path)).toEqual({ kind: 'unknown' });
   });
 });

@@ -18,7 +18,7 @@ export type ComposedSite = {
   sendNotFound(request: IncomingMessage, response: ServerResponse, status: 404 | 410): void;
 };
 
-/** The files of one variant. */
+/** The files of one variant of the site, live or staged. */
 type SiteFiles = Required<Pick<ComposedSite, 'serve' | 'sendNotFound'>> & {
   has(pathname: string): Promise<boolean>;
 };
@@ -41,7 +41,7 @@ export function currentSite(siteDir: string): () => Promise<ComposedSite> {
     if (opened === undefined || seen !== identityOfFolder) {
       identityOfFolder = seen;
       opened = openComposedSite(siteDir);
-      // A folder that could not be opened is tried again by the next request.
+      // If opening fails, the next request tries again.
       opened.catch(() => (opened = undefined));
     }
     return opened;
@@ -68,7 +68,7 @@ async function openComposedSite(siteDir: string): Promise<ComposedSite> {
   };
 }
 
-/** @param documents folder of the pages. @param releases folder that holds `releases/`. */
+/** @param documents folder of the pages. @param releases folder that contains `releases/`. */
 async function openFiles(documents: string, releases: string): Promise<SiteFiles> {
   // The static handler always responds with 200, so we keep this page in memory and send it with its real status.
   const notFoundPage = path.join(documents, '404.html');
@@ -92,7 +92,7 @@ async function openFiles(documents: string, releases: string): Promise<SiteFiles
       return (await isFile(path.join(file, 'index.html'))) || isFile(file);
     },
     serve(request, response, next) {
-      // Range requests serve media players. The site has no media, and a full response is always valid.
+      // Ignores Range: the site has no media to seek in, and a full response is always valid.
       delete request.headers.range;
       // If the file is deleted between lookup and reading, closes this connection instead of crashing the server.
       response.once('pipe', (source) => source.once('error', () => response.destroy()));
@@ -127,7 +127,7 @@ export type ResponseHeaderRules = { readonly [pattern: string]: { readonly [head
 /** The headers of one response, by lower-case name. */
 export type ResponseHeaders = ReadonlyMap<string, string>;
 
-/** Prepares the rules. @returns a function that returns the headers of a response. */
+/** Compiles the rules. @returns a function from a path to the headers of its response. */
 export function headerMatcher(rules: ResponseHeaderRules): (pathname: string) => ResponseHeaders {
   const prepared = Object.entries(rules).map(([pattern, headers]) => ({
     matches: patternExpression(pattern),

@@ -2,9 +2,9 @@
 export const bucketCount = 100;
 
 /**
- * Parts of a composed folder: the documents of the staged release, and an empty file for each bucket of visitors that
- * gets them. Servers read the stage from this folder alone, so switching to another composed folder starts, changes or
- * ends it at once.
+ * Parts of a composed folder: the documents of the staged release, and an empty file for each bucket of visitors who
+ * get them. Servers read the stage from nowhere else, so switching to another composed folder starts, changes or ends
+ * the stage at once.
  */
 export const stagedFolder = '_staged';
 export const bucketsFolder = '_buckets';
@@ -13,8 +13,8 @@ export const bucketsFolder = '_buckets';
 const width = 42_949_672;
 
 /**
- * Returns the bucket of a visitor, from address and User-Agent: nothing is stored on their device. nginx finds the same
- * bucket with `split_clients "$remote_addr$http_user_agent"`.
+ * Returns the bucket of a visitor, computed from IP address and User-Agent, so that nothing is stored on their device.
+ * nginx computes the same bucket with `split_clients "$remote_addr$http_user_agent"`.
  */
 export function visitorBucket(address: string | undefined, userAgent: string | undefined): number {
   const hash = murmurHash2(Buffer.from((address ?? '') + (userAgent ?? ''), 'latin1'));

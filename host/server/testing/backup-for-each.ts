@@ -11,9 +11,8 @@ import { temporaryFolder, type TemporaryFolder } from './sample-site';
 
 export const dayOne = Date.parse('2026-11-21T09:34:05.000Z');
 
-/** Makes a database of requests, a backup store with keys outside its folder, and a clock for each test. */
+/** Makes, for each test, a database of requests, a backup store with keys outside its folder, and a clock. */
 export function backupForEach() {
-  const test = databaseForEach();
   const at: {
     outside: TemporaryFolder;
     keys: { identity: string; recipient: string };
@@ -36,6 +35,7 @@ export function backupForEach() {
     await stopCopying();
     await at.outside.remove();
   });
+  const test = databaseForEach();
 
   const store = () => path.join(at.outside.path, 'store');
   const settings = () => ({ store: store(), recipient: at.keys.recipient });
@@ -61,7 +61,7 @@ export function backupForEach() {
       const names = await readdir(path.join(store(), 'stored'), { recursive: true }).catch(() => []);
       return names.filter((name) => name.endsWith('.age')).sort();
     },
-    /** Copies everything that is missing. */
+    /** Copies everything that the store lacks. */
     async copyAll(): Promise<void> {
       const running = startToCopy();
       await running.round();
@@ -71,19 +71,19 @@ export function backupForEach() {
     backUp: (over: Partial<Parameters<typeof makeBackup>[0]> = {}) =>
       makeBackup({
         ...{ database: test.database, settings: settings() },
-        // Each backup needs its own time, which its name contains.
+        // Each backup needs its own time, because its name contains the time.
         now: () => new Date((at.now += 1_000)),
         log: () => undefined,
         ...over,
       }),
-    /** Restores into a folder of that name, as on an empty machine. */
+    /** Restores the backup into the folder `into`, as on an empty machine. */
     async restore(into = 'empty'): Promise<Restoration> {
       const unseal = await unsealWith(at.keys.identity);
       const folders = { source: store(), into: path.join(at.outside.path, into) };
       const now = () => new Date(at.now);
       return restoreBackup({ ...folders, unseal, now, log: (line) => test.log.push(line) });
     },
-    /** Reads a request of a restored folder. */
+    /** Reads a request from a restored folder. */
     restored(key: string, into = 'empty') {
       const folder = path.join(at.outside.path, into);
       const database = requestDatabase({ folder, log: () => undefined });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Lists the running decoder processes of a parent process. */
 export function decoderProcesses(parent: number): readonly number[] {
   const children = textOf(`/proc/${parent}/task/${parent}/children`).split(' ').filter(Boolean);
-  // A zombie has no command any more.
+  // The command line of a zombie is empty.
   return children.filter((id) => textOf(`/proc/${id}/cmdline`).includes('decoder-process')).map(Number);
 }
 

@@ -5,7 +5,7 @@ import { addressOfSection } from '../owner-site/form/section-pages';
 import { textsOf } from '../owner-site/form/section';
 import { seenName } from '../owner-site/form/SectionForm';
 
-/** Forms in which the owner fills in what the law requires, with the URLs of the forms and the fields to send. */
+/** Forms for the data that the law requires, each with its URL and the fields to send. */
 export const filledSections = [...toComplete, ...aboutMe.filter(({ id }) => id === 'sms')].map((section) => ({
   target: addressOfSection(section).replace(/#.*/, ''),
   /** @param shown HTML of the page at `target`, whose form contains a hash of the values that it shows. */

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Makes a picture of one colour: few bytes, and any number of pixels. */
+/** Makes a picture of one colour, which needs few bytes for any number of pixels. */
 export function flatPicture(width: number, height: number): Sharp {
   const background = { r: 176, g: 101, b: 74, alpha: 0.5 };
   return sharp({ create: { width, height, channels: 4, background }, limitInputPixels: false });
@@ -46,7 +46,7 @@ export function claimingPng(width: number, height: number, isInterlaced = false)
   ]);
 }
 
-/** Makes the header of a JPEG claim another size. */
+/** Returns a copy of a JPEG whose header claims another size. */
 export function claimingJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg);
   const frame = ['ffc0', 'ffc2'].map((marker) => changed.indexOf(marker, 0, 'hex')).find((at) => at > 0) ?? 0;
@@ -65,7 +65,7 @@ export function swellingPng(chunk: 'zTXt' | 'iCCP', size: number): Buffer {
   ]);
 }
 
-/** Makes a progressive JPEG that repeats its last scan. */
+/** Makes a progressive JPEG that repeats its last scan `scans` times. */
 export async function repetitiveJpeg(width: number, height: number, scans: number): Promise<Buffer> {
   const jpeg = await flatPicture(width, height).flatten().jpeg({ progressive: true }).toBuffer();
   const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));

@@ -6,7 +6,7 @@ import type { StoredRequest } from '../forms/stored-request';
 
 export const sampleMailReference = 'RTH-20261121-AAAAAA';
 
-/** Makes mail queues without a pause on one database, and a clock, for each test. */
+/** Provides, for each test, a database, a clock, and mail queues that poll the database every millisecond. */
 export function mailDesksForEach() {
   let queues: MailQueue[] = [];
   // Stops the queues before the folder of the database is removed.
@@ -63,7 +63,7 @@ export function mailDesksForEach() {
   return desks;
 }
 
-/** Makes an error of nodemailer. */
+/** Makes an error like those of nodemailer. */
 export const smtpError = (code: string, permanent?: boolean, response = ''): Error =>
   Object.assign(new Error('no'), { code, response, ...(permanent !== undefined && { permanent }) });
 

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A real mail server that keeps accepted messages. */
 export type MailServer = {
-  /** The server requires no password. Use 0.0.0.0 to reach it at an address that is not loopback. */
+  /** The server requires no password. Tests can also reach it at 0.0.0.0, which does not count as loopback. */
   port: number;
   url: string;
   received: Email[];

@@ -25,7 +25,7 @@ export type OwnersPageServer = Awaited<ReturnType<typeof startOwnersPage>>;
 type OwnersPageOptions = {
   access?: OwnerAccess;
   log?: (message: string) => void;
-  /** The composed site. Default: a site with one trade and one town, and the identity of the checkout. */
+  /** Folder of the composed site. Default: one with one trade and three places, and the identity of the checkout. */
   siteDir?: string;
 };
 
@@ -51,7 +51,8 @@ export const ownersPageForEach = (options: OwnersPageOptions = {}) =>
   );
 
 /**
- * Starts the owner's page with an empty database, at noon of 21 November 2026, with a mail worker that does nothing.
+ * Starts the owner's page with an empty database, a clock at noon (UTC) on 21 November 2026, and a mail queue that
+ * sends nothing.
  */
 export async function startOwnersPage({
   access = loopbackOnly,
@@ -68,7 +69,7 @@ export async function startOwnersPage({
   let time = Date.parse('2026-11-21T12:00:00Z');
   const now = () => new Date(time);
   const retention = startRetention({ database, now, log });
-  // Waits for the first round, so that no round begins while a test stores old requests.
+  // Waits for the first round of erasure, so that none begins while a test stores old requests.
   await retention.run();
   const oneDecoder = decoder();
   const site = await startOwnerSite({
@@ -77,7 +78,7 @@ export async function startOwnersPage({
     preview: { port: () => 0 },
   });
   const preview = await listen(site.preview);
-  // Overrides that tests set: raft, mail and backups.
+  // What tests override: raft, mail and backups.
   const troubleParts: Partial<TroubleParts> = {};
   const troubles = troubleWatch({
     ...{ database, now, log, retentionHeld: retention.held },
@@ -126,7 +127,7 @@ export async function startOwnersPage({
     const { headers, body } = urlencoded(fields);
     return send(target, { ...headers, ...own, ...over }, body);
   }
-  /** Sends files as a browser without script does. */
+  /** Sends files as a browser without JavaScript does. */
   function sendFiles(
     target: string,
     files: readonly { field: string; name: string; content: Buffer }[],
@@ -155,7 +156,7 @@ export async function startOwnersPage({
     /** Stores a request in quarantine. */
     quarantine: (over?: Partial<StoredRequest>) => keep(over, { isQuarantined: true }),
     /**
-     * Makes a work that can be published, with one photograph from before and one from after, both checked for faces.
+     * Makes a project that can be published, with a before photo and an after photo, both checked for faces.
      * @returns the path of its page.
      */
     async makeWork(over: Record<string, string> = {}) {

@@ -15,8 +15,8 @@ import { openRequestFolder } from '../forms/database/open-database';
 export const nativeTarget = '/envoi/artisan@site.example';
 export const ajaxTarget = '/envoi/ajax/artisan@site.example';
 
-/** Fields of the shortest acceptable request. */
 export const sampleReference = 'RTH-20261121-AB12CD';
+/** Fields of the shortest acceptable request. */
 export const sampleLead = { Nom: 'Durand', Téléphone: '06 00 00 00 00', Référence: sampleReference };
 
 /** Starts a form service for each test of a file. */

@@ -33,7 +33,7 @@ export function databaseForEach(): TestDatabase {
   return test;
 }
 
-/** Stores a request with only the name Durand. @returns its reference. */
+/** Stores a request that contains only the name Durand. @returns its reference. */
 export function keepSample(
   database: RequestDatabase,
   over: Partial<StoredRequest> = {},
@@ -48,7 +48,7 @@ export function keepSample(
     .reference;
 }
 
-/** Returns a photograph of the library. */
+/** Returns a photograph to store with a request; it waits to be re-encoded. */
 export const samplePhoto = (over: Partial<PhotoToKeep> = {}): PhotoToKeep => ({
   file: rawName(),
   name: 'toit.jpg',

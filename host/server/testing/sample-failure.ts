@@ -18,7 +18,7 @@ export function sampleFailure(changed: Partial<FailureReport> = {}): FailureRepo
   };
 }
 
-/** Stores reports as received at their own times. @param folder folder of requests. */
+/** Stores reports, each with its own time of arrival. @param folder folder of requests. */
 export function keepFailures(folder: string, failures: readonly StoredFailure[]): void {
   const database = failureDatabase(folder);
   database.write(() => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ResponseHeaderRules } from '../static/composed-site';
 
-/** Folders of one test, on the real disk. */
+/** A temporary folder for one test. */
 export type TemporaryFolder = { path: string; remove(): Promise<void> };
 
 export async function temporaryFolder(): Promise<TemporaryFolder> {

@@ -3,30 +3,30 @@ import { request as httpsRequest } from 'node:https';
 
 type SentRequest = {
   method?: string;
-  /** Sent as it is; `fetch` would normalize it. */
+  /** Sent unchanged; `fetch` would normalize it. */
   path?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Address of this machine that the request comes from. */
+  /** Address of this machine from which the request is sent. */
   localAddress?: string;
-  /** PEM of the authority to trust. */
+  /** Certificate (PEM) of the authority to trust. */
   ca?: string;
-  /** Keeps connections for the next request. Default: each has its own. */
+  /** Reuses connections. Default: each request opens its own. */
   agent?: Agent;
-  /** Timeout in milliseconds without any data. Default: none. */
+  /** Maximum milliseconds without any data. Default: no limit. */
   timeout?: number;
 };
 
 export type ReceivedAnswer = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Lower case, with repeats. */
+  /** Names of the headers in lower case; repeated headers occur several times. */
   headerNames: readonly string[];
   body: Buffer;
   text: string;
 };
 
-/** Sends one HTTP/1.1 request as it is. */
+/** Sends one HTTP/1.1 request, without normalizing it. */
 export function sendRequest(base: string, sent: SentRequest = {}): Promise<ReceivedAnswer> {
   const { protocol, hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** A self-signed certificate for mail servers in tests, which clients do not trust. */
+/** An untrusted, self-signed certificate for mail servers in tests. */
 export const testCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBmjCCAUGgAwIBAgIUH2qHanLGutH37ASHAuBtDxkJGKEwCgYIKoZIzj0EAwIw

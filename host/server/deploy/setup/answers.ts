@@ -36,12 +36,12 @@ export const answersSchema = z.object({
   OWNER_PASSWORD: z
     .string()
     .min(12, 'must have 12 characters or more')
-    .describe('Password of the owner’s page (empty: one is made and shown)'),
+    .describe('Password of the owner’s page (empty: the installer makes one and shows it)'),
   BACKUP_STORE: z
     .string()
-    .regex(/^(\/.+|s3:\/\/.+)?$/, 'must be a folder of another disk, s3://bucket/prefix, or empty')
+    .regex(/^(\/.+|s3:\/\/.+)?$/, 'must be a folder on another disk, s3://bucket/prefix, or empty')
     .transform((store) => store.replace(/\/$/, ''))
-    .describe('Folder of another disk or s3://bucket/prefix for backups (empty: none)'),
+    .describe('Folder on another disk or s3://bucket/prefix for backups (empty: none)'),
   BACKUP_KEY: z
     .string()
     .regex(/^(age1[a-z0-9]+)?$/, 'must be a public key, age1…, or empty')
@@ -66,15 +66,18 @@ const usual: Readonly<Record<string, (given: Given) => string>> = {
 
 const answerLine = /^[ \t]*([A-Z][A-Z0-9_]*)=(.*)$/;
 
-/** @example parseAnswers('SITE_NAME=www.atelier.fr\n') // => { SITE_NAME: 'www.atelier.fr' } */
+/**
+ * Parses lines such as `NAME=value`.
+ * @example parseAnswers('SITE_NAME=www.atelier.fr\n') // => { SITE_NAME: 'www.atelier.fr' }
+ */
 export function parseAnswers(text: string): Given {
   const lines = text.matchAll(new RegExp(answerLine, 'gm'));
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value.trim()]));
 }
 
 /**
- * @throws SetupError if the file cannot be read or has a line that is not a known setting; the message never contains a
- * value.
+ * Reads the answers from a file. @throws SetupError if the file cannot be read or has a line that is not a known
+ * setting; the message never contains a value.
  */
 export function readAnswersFile(file: string): Given {
   let text: string;
@@ -128,7 +131,7 @@ export async function completeAnswers(given: Given, ask: Ask | null = terminal()
   if (!data.BACKUP_STORE !== !data.BACKUP_KEY)
     throw new SetupError(
       'Backups need a store and a public key.',
-      'Give BACKUP_STORE and BACKUP_KEY both, or none.',
+      'Give both BACKUP_STORE and BACKUP_KEY, or neither.',
     );
   if (siteNames(data).includes(data.OWNER_NAME))
     throw new SetupError(
@@ -142,7 +145,7 @@ export async function completeAnswers(given: Given, ask: Ask | null = terminal()
   return { ...data, ...awsVariables(all) };
 }
 
-/** Returns the `AWS_*` variables, with the keys and the endpoint of a bucket, for the S3 client. */
+/** Returns the `AWS_*` variables for the S3 client: the keys and the endpoint of a bucket. */
 export const awsVariables = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('AWS_')));
 

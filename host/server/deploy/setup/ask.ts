@@ -7,7 +7,7 @@ export const families = { IPv4: '127.0.0.1', IPv6: '::1' } as const;
 
 export type Asked = {
   host: string;
-  /** The name of the site or of the owner's page. */
+  /** Host name of the site or of the owner's page. */
   name: string;
   /** 80 for plain HTTP. Default: 443, with TLS. */
   port?: number;
@@ -33,7 +33,7 @@ export async function ask({ host, name, port = 443, path = '/', headers = {}, bo
   return { status: response.statusCode ?? 0, headers: response.headers, text };
 }
 
-/** Posts a form as a browser without script does, from a page of the same site. */
+/** Posts a form as a browser without JavaScript does, from a page of the same site. */
 export const postForm = (asked: Asked, fields: Readonly<Record<string, string>>) =>
   ask({
     ...asked,

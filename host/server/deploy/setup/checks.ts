@@ -14,7 +14,7 @@ export type Check = {
   name: string;
   /** @returns what the check found. @throws Error that names the problem and the remedy. */
   look: () => Promise<string> | string;
-  /** Whether a failure is only reported, because it concerns the running service and not the installation. */
+  /** Whether a failure is only reported, because it concerns the running service, not the installation. */
   isNews?: boolean;
 };
 
@@ -160,7 +160,7 @@ async function lookAtHealth(answers: Answers): Promise<string> {
   return 'ok';
 }
 
-/** Lists the backups in the folder or bucket, as the desk does. */
+/** Checks that the folder or bucket has a backup for the configured key, by listing it as the desk does. */
 async function lookAtBackup(answers: Answers): Promise<string> {
   const { BACKUP_STORE: store, BACKUP_KEY: key } = answers;
   if (!store) return 'none: requests are on this machine alone';
@@ -181,7 +181,7 @@ function lookAtCertificate({ TLS: tls }: Answers): string {
   expectThat(
     renewal.includes('renew_hook = systemctl reload nginx') &&
       succeeds('systemctl', 'is-active', 'certbot.timer'),
-    'is not renewed by itself',
+    'is not renewed automatically',
     'systemctl enable --now certbot.timer; renovation-th install',
   );
   return `until ${end}, renewed by certbot.timer`;

@@ -27,7 +27,7 @@ export function installationSteps(answers: Answers): readonly Step[] {
   ];
 }
 
-/** @throws SetupError unless root runs this on a Debian with systemd. */
+/** Checks the machine. @throws SetupError unless root runs this on Debian 12 or later with systemd. */
 export function checkMachine(): void {
   if (process.getuid?.() !== 0) throw new SetupError('Run this command as root.', 'Run it with sudo.');
   const system = parseAnswers((readIfThere('/etc/os-release') ?? '').replaceAll('"', ''));
@@ -98,7 +98,7 @@ function openBackups(store: string): void {
   if (!existsSync(path.dirname(store)))
     throw new SetupError(
       `There is no folder ${path.dirname(store)} for backups.`,
-      'Mount the disk, or make the folder.',
+      'Mount the disk, or create the folder.',
     );
   run(['install', '-d', '-m', '0700', store]);
   // The folder may come from an earlier machine, on which the form service's user had another uid.
@@ -139,7 +139,7 @@ function rth(...words: string[]): string {
 function composeSite(): string {
   const output = rth('adopt', path.join(newFolder(), 'releases'));
   return output.includes(comingSoon)
-    ? `${comingSoon} until the owner has published his site`
+    ? `${comingSoon} until the owner has published the site`
     : lastLine(output);
 }
 
@@ -184,7 +184,7 @@ function setUpNginx(answers: Answers): void {
 
 const namesOf = (answers: Answers) => [...siteNames(answers), answers.OWNER_NAME];
 
-/** Makes a self-signed certificate, with which nginx can start until the authority has issued one. */
+/** Makes a self-signed certificate, so that nginx can start before the authority has issued one. */
 function makeOwnCertificate(answers: Answers): void {
   const folder = `${paths.tls}-self-signed`;
   const names = namesOf(answers)
@@ -203,21 +203,21 @@ function makeOwnCertificate(answers: Answers): void {
 
 function getCertificate(answers: Answers): string {
   if (answers.TLS === 'self-signed')
-    return 'self-signed, for a rehearsal; TLS=letsencrypt in --answers FILE ends it';
+    return 'self-signed, for a rehearsal; to get a real one, set TLS=letsencrypt in --answers FILE';
   const folder = '/etc/letsencrypt/live/renovation-th';
   const proof = ['--webroot', '-w', '/var/www/html'];
   const names = namesOf(answers).flatMap((name) => ['-d', name]);
   const account = ['--non-interactive', '--agree-tos', '-m', answers.CERTIFICATE_EMAIL];
   const renewal = ['--keep-until-expiring', '--expand', '--deploy-hook', 'systemctl reload nginx'];
   run(['certbot', 'certonly', '--cert-name', 'renovation-th', ...proof, ...names, ...account, ...renewal], {
-    remedy: `Each of ${namesOf(answers).join(', ')} needs an A record, and an AAAA record if this machine has IPv6, that lead here; ports 80 and 443 must be open. Then run renovation-th install again. Until then the certificate is self-signed.`,
+    remedy: `Each of ${namesOf(answers).join(', ')} needs an A record, and an AAAA record if this machine has IPv6, that point to this machine; ports 80 and 443 must be open. Then run renovation-th install again. Until then the certificate is self-signed.`,
   });
   switchLink(paths.tls, folder);
   run(['systemctl', 'reload', 'nginx']);
   return lastLine(run(['openssl', 'x509', '-noout', '-enddate', '-in', path.join(folder, 'fullchain.pem')]));
 }
 
-/** Keeps the running version and the one before. */
+/** Removes all versions except the running one and the one before. */
 function removeOldVersions(): void {
   const others = readdirSync(paths.code)
     .filter((name) => name !== 'current' && name !== version())

@@ -10,7 +10,7 @@ export const paths = {
   smtpUrl: '/etc/renovation-th/smtp-url',
   ownerPassword: '/etc/renovation-th/owner-password',
   identity: '/etc/renovation-th/identity.json',
-  /** Exists once every check has passed; until then an installation sends a test form. */
+  /** Exists once every check has passed; until then each installation sends a test form. */
   checked: '/etc/renovation-th/checked',
   /** Written by the administrator if the registry is in a shared store. */
   store: '/etc/renovation-th/store.env',

@@ -56,10 +56,10 @@ describe('answers of an administrator', () => {
     );
   });
 
-  it('are refused with an invalid host name or mail server, or with one name for both sites', async () => {
+  it('are refused with an invalid host name or mail server, or with one name for site and owner’s page', async () => {
     for (const wrong of ['www.rénovation.fr', '-a.fr', 'a-.fr', 'https://www.atelier.fr', '192.0.2.1'])
       await expect(answersOf({ SITE_NAME: wrong })).rejects.toThrow(/SITE_NAME must be a name .*xn--/);
-    // The password is not encoded.
+    // The # in the password is not percent-encoded.
     const wrongUrl = answersOf({ SMTP_URL: 'smtps://user:se#cret@mail.example:465' });
     await expect(wrongUrl).rejects.toThrow(/SMTP_URL must look like .*%23/);
     await expect(wrongUrl).rejects.not.toThrow(/se#cret/);
@@ -137,7 +137,7 @@ describe('the installed files', () => {
     expect(single).toMatch(/server_name "";[^}]*return 301 https:\/\/site\.atelier\.fr\$request_uri;/);
   });
 
-  it('form a valid identity with the origin, e-mail address and phone number from the answers', async () => {
+  it('include a valid identity with the origin, e-mail address and phone number from the answers', async () => {
     const answered = answeredIdentity(await answersOf());
     const sample = JSON.parse(
       await readFile(path.join(deploy, '../../../shared/src/identity/identity.json'), 'utf8'),

@@ -33,7 +33,7 @@ const program = new Command('renovation-th')
 program
   .command('install')
   .description('install this version or repair it; asks for missing answers')
-  .option('--answers <file>', 'NAME=value in each line, instead of questions')
+  .option('--answers <file>', 'file with NAME=value in each line, instead of questions')
   .option('--self-signed', 'make a self-signed certificate, for a rehearsal')
   .action(async ({ answers: file, selfSigned = false }: { answers?: string; selfSigned?: boolean }) => {
     const given = file === undefined ? {} : readAnswersFile(file);
@@ -70,7 +70,7 @@ program
   .command('restore')
   .description('restore a backup, and publish what was live')
   .argument('<store>', 'the folder or bucket with "databases" and "requests"')
-  .requiredOption('--key <file>', 'the secret key: remove it from this machine afterwards')
+  .requiredOption('--key <file>', 'the secret key; delete it from this machine afterwards')
   .action(restore);
 program
   .command('forms')
@@ -82,7 +82,7 @@ program
 program
   .command('uninstall')
   .description('remove everything but the requests and the backups')
-  .option('--with-requests', 'remove the requests, too')
+  .option('--with-requests', 'also remove the requests')
   .action(uninstall);
 
 const formsProgram = path.join(packageFolder, 'host/server/start-forms.cjs');
@@ -138,7 +138,7 @@ function restore(store: string, { key }: { key: string }): void {
   run(['systemctl', 'stop', socket, ...services]);
   try {
     if (forms('restore', store, paths.received, '--key', key))
-      console.log('What the owner had published goes live within minutes; "Mon site" shows when it has.');
+      console.log('What the owner had published goes live within minutes; "Mon site" shows when it is live.');
   } finally {
     run(['systemctl', 'start', socket, ...services]);
   }
@@ -169,7 +169,7 @@ function uninstall({ withRequests = false }: { withRequests?: boolean }): void {
   }
   console.log(
     withRequests
-      ? '✓ Everything is removed but the backups.'
+      ? '✓ Everything but the backups is removed.'
       : `✓ Removed. The requests are kept in ${paths.received}.`,
   );
 }

@@ -2,7 +2,7 @@ import { paths } from './paths';
 import { awsVariables, siteNames, type Answers } from './answers';
 
 /**
- * Fills the real names into a shipped nginx file.
+ * Fills the real host names into one of the package's nginx files.
  * @param version of nginx: since 1.25.1 HTTP/2 is a separate directive.
  */
 export function nginxFile(text: string, answers: Answers, version: string): string {
@@ -56,7 +56,7 @@ export const lines = (variables: Readonly<Record<string, string>>) =>
 export const commands: Readonly<Record<string, string>> = {
   'renovation-th': script('', 'host/server/deploy/setup/setup.cjs'),
   // Loads the store's settings only if the user may read them: members of the delivery group may not, and some commands
-  // work without.
+  // work without them.
   rth: script(
     `[ -r ${paths.settings}/store.env ] && { set -a; . ${paths.settings}/store.env; set +a; }\n`,
     'host/delivery/rth.cjs',

@@ -16,7 +16,7 @@ import { expectKept, expectThat, run, services, type Rehearsal } from './rehears
 import { prices, releaseTowns, towns } from './users';
 import { sendForm, untilFormIsTaken, untilPriceIs } from './visitors';
 
-/** Limits that host/server/deploy/README.md promises. */
+/** Maximum duration of an installation, and maximum exposure of a unit as `systemd-analyze security` rates it. */
 const promised = { installSeconds: 120, exposure: 2 };
 
 const formsPerSecond = 10;
@@ -99,7 +99,7 @@ export async function updateUnderLoad(rehearsal: Rehearsal): Promise<string> {
   expectThat(lost === 0, `${lost} of ${answers.length} forms were lost`);
   expectThat(
     (await run(rehearsal, 'readlink /opt/renovation-th/current')).trim() === '1.0.1-aaaaaaaaaa',
-    'the old version runs',
+    'the old version still runs',
   );
   const status = await run(rehearsal, 'rth status');
   expectThat(new RegExp(`${towns[1]} +live`).test(status), `towns: ${status}`);

@@ -7,7 +7,7 @@ import { pause } from '../drill-report';
 
 /** A Debian with its own systemd, in a container that shares the network of this process. */
 export type DebianMachine = {
-  /** Returns the path on this machine of a file in the container. */
+  /** Returns the path on the host of a file in the container. */
   at(file: string): string;
   boot(): Promise<void>;
   powerOff(): Promise<void>;
@@ -20,9 +20,9 @@ export type DebianMachine = {
 const suites = { 12: 'bookworm', 13: 'trixie' } as const;
 export type DebianVersion = keyof typeof suites;
 
-/** Returns the archive of a freshly installed system, from which every rehearsal starts. */
+/** Returns the path of the archive with a freshly installed system, from which every rehearsal starts. */
 const baseOf = (version: DebianVersion) => path.join(cacheFolder, `debian-${version}.tar`);
-/** Packages for the installer, kept in apt's cache because the rehearsed machine has no network. */
+/** Packages that the installer needs, kept in apt's cache because the rehearsed machine has no network. */
 const packages = [
   'nginx',
   'libnginx-mod-http-brotli-static',
@@ -66,7 +66,7 @@ export async function prepareDebian(version: DebianVersion): Promise<void> {
   await rm(root, { recursive: true });
 }
 
-/** Returns the mirror from which this machine gets its own packages. */
+/** Returns the Debian mirror of this machine, or else the official one. */
 function mirror(): string {
   const folder = '/etc/apt/sources.list.d';
   const texts = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
@@ -74,7 +74,7 @@ function mirror(): string {
   return found ?? 'http://deb.debian.org/debian';
 }
 
-/** @param folder for the machine, whose base system prepareDebian has made. */
+/** Controls a container in `folder`. `prepareDebian` must have made its base system. */
 export function debianMachine(version: DebianVersion, folder: string): DebianMachine {
   const root = path.join(folder, 'root');
   let container: number | null = null;

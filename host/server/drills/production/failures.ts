@@ -44,7 +44,7 @@ export async function fillDisk(rehearsal: Rehearsal): Promise<string> {
   return `form refused, pages 200, next form ${back} s after there was room`;
 }
 
-/** Days by which the clock of the services is wrong. */
+/** Days by which the clock of the services is ahead. */
 const days = 3_650;
 
 /** Containers share their host's clock, so libfaketime gives the services a wrong time. */

@@ -34,7 +34,7 @@ export async function firstDay(): Promise<string> {
   const askSite = (target: string) => ask({ host: families.IPv6, name: site, path: target });
   const { status, text } = await askSite('/');
   expectThat(status === 200 && text.includes('noindex') && !text.includes('<script'), `home page: ${text}`);
-  expectThat((await askSite('/contact')).status === 404, '/contact is there');
+  expectThat((await askSite('/contact')).status === 404, '/contact exists');
   const { cookie } = await signIn(owner, passwords[0]);
   const refused = await operate(cookie, '/site/publier');
   expectThat(refused.includes('Il manque votre SIRET'), `refusal: ${noticeIn(refused)}`);
@@ -62,8 +62,8 @@ export async function publishAsOwner(rehearsal: Rehearsal): Promise<string> {
   await untilPriceIs(prices[0]);
   await visit();
   await run(rehearsal, `renovation-th change-password '${passwords[1]}'`);
-  expectThat((await askOwner(cookie, '/')).status === 401, 'an old session goes on');
-  expectThat((await signIn(owner, passwords[0])).status === 401, 'the old password goes on');
+  expectThat((await askOwner(cookie, '/')).status === 401, 'an old session is still accepted');
+  expectThat((await signIn(owner, passwords[0])).status === 401, 'the old password is still accepted');
   expectThat((await signIn(owner, passwords[1])).status === 303, 'the new password is refused');
   return 'preview, publication, pages still readable, old session ended';
 }
@@ -71,7 +71,7 @@ export async function publishAsOwner(rehearsal: Rehearsal): Promise<string> {
 const noticeIn = (page: string) =>
   /class="notice[^]{0,400}/.exec(page)?.[0].replace(/<[^>]*>/g, ' ') ?? page.slice(0, 200);
 
-/** Versions of releases that are not in the package. */
+/** Versions of `towns` that are not in the package. */
 export const towns = ['1.0.1-aaaaaaaaaa', '1.0.2-bbbbbbbbbb'] as const;
 
 /** Copies the package's release of towns under another version. */

@@ -4,7 +4,7 @@ import { isSuccess } from '../send-submission';
 import { sampleSubmissions } from '../sample-submissions';
 import { business, expectThat, site, type Rehearsal } from './rehearsed-site';
 
-/** Maximum milliseconds until a server accepts forms again. */
+/** Maximum milliseconds until a server accepts forms again after a failure. */
 export const longestComeback = 20_000;
 
 const hosts = Object.values(families);
@@ -26,17 +26,17 @@ export async function visit(): Promise<string> {
   return 'pages, redirects, unknown names';
 }
 
-/** Waits until a page shows this price in euros. @throws Error when none does. */
+/** Waits until the legal notice shows this price in euros. @throws Error when it does not. */
 export async function untilPriceIs(euros: number): Promise<void> {
   const asked = { host: families.IPv4, name: site, path: '/mentions-legales' };
   const shows = async () => new RegExp(`${euros}\\s€`).test((await ask(asked)).text);
   await eventually(shows, 60_000);
-  expectThat(await shows(), `no page shows ${euros} €`);
+  expectThat(await shows(), `the legal notice does not show ${euros} €`);
 }
 
 let sent = 0;
 
-/** Returns the loopback address of a visitor. */
+/** Returns the loopback address from which a visitor sends. */
 export const addressOf = (index: number) => `127.0.${1 + Math.floor(index / 250)}.${1 + (index % 250)}`;
 
 let samples: ReturnType<typeof sampleSubmissions> | undefined;
@@ -66,7 +66,7 @@ export async function untilFormIsTaken(rehearsal: Rehearsal): Promise<string> {
   const isTaken = async () => (await sendForm(rehearsal).catch(() => null)) !== null;
   let isBack = false;
   await eventually(async () => (isBack = await isTaken()), longestComeback);
-  expectThat(isBack, 'no form is taken');
+  expectThat(isBack, 'no form is accepted');
   return ((performance.now() - started) / 1_000).toFixed(1);
 }
 

@@ -78,7 +78,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('is sent once when the disk is read-only', async () => {
+  it('is sent only once while the disk is read-only', async () => {
     const { address, asked } = await answering((_request, response) => response.end());
     test.database.get('PRAGMA query_only = ON');
     const round = alertRound({

@@ -93,7 +93,7 @@ describe('the daily mail', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('lists what waits, with a link to each', async () => {
+  it('lists everything that waits for the owner, with a link to each request', async () => {
     keep('RTH-20261119-AAAAAA', 'Durand');
     keep('RTH-20261119-BBBBBB', 'Rappelé');
     keep('RTH-20261119-CCCCCC', 'Plus tard');
@@ -137,7 +137,7 @@ describe('the daily mail', () => {
     expect(server.received[0]?.text).not.toContain('Robot');
   });
 
-  it('lists only twenty of many requests', async () => {
+  it('lists at most twenty requests, and counts the others', async () => {
     test.database.write(() => {
       for (let number = 0; number < 250; number += 1)
         keep(`RTH-20261119-A${String(number).padStart(5, '0')}`, 'Durand');
@@ -171,7 +171,7 @@ describe('the daily mail', () => {
     },
   );
 
-  it('is sent once when the disk is read-only', async () => {
+  it('is sent only once while the disk is read-only', async () => {
     over = { troubles: [held] };
     test.database.get('PRAGMA query_only = ON');
     const daily = open();
@@ -184,7 +184,7 @@ describe('the daily mail', () => {
     expect(test.log).toHaveLength(1);
   });
 
-  it('lists a quarantined request once', async () => {
+  it('lists a quarantined request on one day only', async () => {
     keep('RTH-20261120-EEEEEE', 'Robot', '2026-11-20T10:00:00.000Z', true);
     await open().round();
     expect(subjects()).toEqual(['À faire le samedi 21 novembre 2026\u00a0: 1 à vérifier']);

@@ -52,7 +52,7 @@ export function runFormsCommand(argv: readonly string[], spoolDir: string): Prom
     .action(async (into: string) => {
       const database = requestDatabase({ folder: spoolDir, log: console.warn });
       const count = await exportJson(database, into).finally(database.close);
-      console.log(`${count} files were written to ${into}.`);
+      console.log(`${count} requests were exported to ${into}, with drafts and files.`);
     });
 
   return program.parseAsync([...argv], { from: 'user' }).then(

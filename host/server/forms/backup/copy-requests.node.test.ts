@@ -44,7 +44,7 @@ describe('each request', () => {
   it.each([
     ['in the list', false, 'new'],
     ['in quarantine', true, 'quarantined'],
-  ])('%s is sealed, copied to the store, and restored', async (_where, isQuarantined, state) => {
+  ])('%s is encrypted, copied to the store, and restored', async (_where, isQuarantined, state) => {
     startToCopy();
     const key = keepSample(test.database, { reference, fields: [['Nom', 'Lefèvre']] }, { isQuarantined });
     const object = objectOf(`requests/${reference}`);
@@ -214,7 +214,7 @@ describe('a photograph', () => {
     ]);
   });
 
-  it('does not delay others while it is unreadable, and is copied later', async () => {
+  it('does not delay other photographs while it is unreadable, and is copied later', async () => {
     keepWithPhoto();
     keepWithPhoto({ letter: '1', name: other });
     const file = path.join(test.folder, 'files', rawName());

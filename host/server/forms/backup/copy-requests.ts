@@ -79,7 +79,9 @@ export function startCopying(parts: BackupParts) {
     if (unread.length > 0) throw unread[0];
     const isAllSealed = names.length === 0 && lastBackupAt(database, recipient) !== null;
     if (isAllSealed && dropOtherRecipients(database, recipient) > 0)
-      log(`Everything in ${store.name} is sealed for the new key; the copies for the old one are removed.`);
+      log(
+        `Everything in ${store.name} is encrypted for the new key; the copies for the old one are removed.`,
+      );
     const going = names.length < mostAtOnce ? replaced : [];
     await forEachAtOnce(going, async (each) => {
       await store.remove(objectName(each));

@@ -88,7 +88,7 @@ describe('a backup of the database', () => {
     expect(await restore()).toMatchObject({ fromBackup: 0 });
   });
 
-  it('is reported if it is damaged, and the one before it is restored', async () => {
+  it('is reported if it is damaged, and the previous one is restored', async () => {
     const first = keepSample(test.database, { reference });
     await backUp();
     const second = keepSample(test.database, { reference: other });
@@ -128,7 +128,7 @@ describe('a backup of the database', () => {
     }
   }
 
-  it('is made once after the owner has published', async () => {
+  it('is made once more after the owner has published', async () => {
     keepSample(test.database, { reference });
     await runBackupsAfter(0);
     changeDraft(test.database, publishedDraft, at.now + 1_000, () => ({ value: {}, version: 1 }));
@@ -189,7 +189,7 @@ describe('a backup of the database', () => {
     expect(restored(key)?.state).toBe('handled');
   });
 
-  it('is not the one that is restored if it comes from a new, empty machine, whatever the date of its clock', async () => {
+  it('is not the first choice of a restore if it comes from a new, empty machine, whatever the date of its clock', async () => {
     keepSample(test.database, { reference });
     await backUp();
     const newDatabase = await newMachine();

@@ -39,8 +39,8 @@ export function startBackups(options: BackupParts): Poll {
 }
 
 /**
- * Copies the database while the service runs, checks the copy, encrypts it and puts it into the store. The next round of
- * copying removes old backups.
+ * Copies the database while the service runs, checks the copy, encrypts it and puts it into the store. The next round
+ * of copying removes old backups.
  * @throws Error in plain words; earlier backups are kept.
  */
 export async function makeBackup(parts: BackupParts): Promise<BackupSummary> {

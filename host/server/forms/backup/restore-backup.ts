@@ -149,7 +149,7 @@ function restoreOrder(names: readonly string[], known: readonly string[], now: D
   return [...newestFirst.filter((name) => !isKnown(name)), ...newestFirst.filter(isKnown)];
 }
 
-/** Tables in the order of their references. Sessions are not restored. */
+/** Tables to restore, referenced ones first. Sessions are not restored. */
 const tables = ['files', 'requests', 'uses', 'copies', 'facts', 'drafts'] as const;
 
 /**
@@ -196,7 +196,8 @@ async function copiedRequests(parts: Parts): Promise<number> {
 
 /**
  * Restores files of requests and drafts, each as the original or re-encoded, whichever the folder or the store has.
- * Marks files of quarantined requests as rejected, because they are never copied. @returns the number of restored files.
+ * Marks files of quarantined requests as rejected, because they are never copied. @returns the number of restored
+ * files.
  */
 async function missingFiles(parts: Parts, now: Date): Promise<number> {
   const { database, faults, files } = parts;

@@ -1,8 +1,8 @@
 import { errorMessage } from '../../error-code';
 
 /*
- * age is a file format for encryption: `age --decrypt` opens these files too. A recipient (public key, `age1…`) encrypts;
- * its identity (secret key, `AGE-SECRET-KEY-…`) decrypts.
+ * age is a file format for encryption: `age --decrypt` opens these files too. A recipient (public key, `age1…`)
+ * encrypts; its identity (secret key, `AGE-SECRET-KEY-…`) decrypts.
  */
 
 /** Encrypts bytes for the owner's key. */
@@ -56,7 +56,7 @@ export async function unsealWith(keyFile: string): Promise<Unseal> {
     } catch (error) {
       throw new Error(
         errorMessage(error).startsWith('no identity matched')
-          ? 'it was sealed for another key.'
+          ? 'it was encrypted for another key.'
           : `it is damaged (${errorMessage(error)}).`,
         { cause: error },
       );

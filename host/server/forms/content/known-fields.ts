@@ -2,8 +2,9 @@ import type { ContentField } from '@renovation-th/shared/forms/form-fields';
 
 /**
  * Kind of a field, which determines how it is shown, searched and checked for spam. `choice`: from a list or a box.
- * `message`: free text. `slot`: the requested callback time; `slot-part`: its day or its hour alone. `note`: added by the
- * page, not a visible field. For another one-line free text, add a kind, and read it in `writtenText` (spam/signs.ts).
+ * `message`: free text. `slot`: the requested callback time; `slot-part`: its day or its hour alone. `note`: added by
+ * the page, not a visible field. For another one-line free text, add a kind, and read it in `writtenText`
+ * (spam/signs.ts).
  */
 export type FieldKind =
   'name' | 'phone' | 'email' | 'place' | 'choice' | 'message' | 'slot' | 'slot-part' | 'note';

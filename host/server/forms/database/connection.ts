@@ -48,8 +48,8 @@ const largestLog = 4 * 2 ** 20;
 
 /**
  * Replaces SQLite's automatic checkpoint, which before 3.51.3 can lose a change that another process makes at the same
- * moment (https://sqlite.org/wal.html#walresetbug). `TRUNCATE` locks writers out and waits for readers, such as a backup
- * in another process. If a reader blocks it, the next attempt comes only once the log has grown again.
+ * moment (https://sqlite.org/wal.html#walresetbug). `TRUNCATE` locks writers out and waits for readers, such as a
+ * backup in another process. If a reader blocks it, the next attempt comes only once the log has grown again.
  */
 export function checkpointLargeLog(database: PreparedConnection, file: string): void {
   const logSize = () => statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;

@@ -3,10 +3,10 @@ import { requestOf } from './kept-request';
 import { countRows, readFact, writeFact, type RequestDatabase } from './open-database';
 
 /*
- * The backup store holds encrypted objects: `requests/<reference>`, `files/<name>` and `databases/<time>`, each followed
- * by a hash of the recipient's key, such as `.0a1b2c3d.age`. The view `wanted` lists the objects that belong in the
- * store; the table `copies` lists those that are there. An object is removed only if its row in `copies` has `isGoing`,
- * never merely because `wanted` does not list it.
+ * The backup store holds encrypted objects: `requests/<reference>`, `files/<name>` and `databases/<time>`, each
+ * followed by a hash of the recipient's key, such as `.0a1b2c3d.age`. The view `wanted` lists the objects that belong
+ * in the store; the table `copies` lists those that are there. An object is removed only if its row in `copies` has
+ * `isGoing`, never merely because `wanted` does not list it.
  */
 
 /** Name of a copy, and the hash of the key for which it is encrypted. */
@@ -14,7 +14,7 @@ export type Copy = { name: string; recipient: string };
 
 const storeFact = 'backup-store';
 
-/** Records the store. Deletes all rows of copies if it has changed. @returns when copying to this store began. */
+/** Records the store. If it is a new one, deletes all rows of `copies`. @returns when copying to this store began. */
 export function adoptStore(database: RequestDatabase, store: string, at: number): number {
   return database.write(() => {
     const known = readFact(database, storeFact);
@@ -132,8 +132,8 @@ export function forgetCopy(database: RequestDatabase, { name, recipient }: Copy)
 
 /**
  * Updates `copies` from the store's list. Deletes rows whose object is missing, so that the object is copied again, and
- * adds rows for unknown objects, so that erasures remove them, too. Adds no rows for unknown database backups, because a
- * restore may start with one; marks those older than 30 days for removal, provided that the database has every listed
+ * adds rows for unknown objects, so that erasures remove them, too. Adds no rows for unknown database backups, because
+ * a restore may start with one; marks those older than 30 days for removal, provided that the database has every listed
  * request and file and records three backups. @returns the number of deleted rows.
  */
 export function noteListed(database: RequestDatabase, listed: readonly Copy[], now: number): number {

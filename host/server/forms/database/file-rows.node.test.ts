@@ -20,7 +20,7 @@ const at = Date.parse('2026-11-21T12:00:00Z');
 const files = () => readdirSync(path.join(test.folder, 'files')).sort();
 const sweep = (time = at) => sweepFiles(test.database, time);
 
-/** Puts a photograph into the library, as the receiver does. */
+/** Puts a photograph into `files`, as the receiver does. */
 function send(of: string, letter = '0', fingerprint = 'a'): void {
   mkdirSync(path.join(test.folder, 'files'), { recursive: true });
   const from = path.join(test.folder, `sent-${letter}`);
@@ -99,7 +99,7 @@ describe('a file of a draft', () => {
   });
 });
 
-describe('after the database was replaced, the library', () => {
+describe('the comparison of files and rows', () => {
   /** Removes the database, as if an administrator had moved it away. */
   function replace(): void {
     test.database.close();

@@ -28,8 +28,8 @@ type NewFile = {
 };
 
 /**
- * Moves a file into `files`. Writes its row and renames the file in one transaction, so that no other process deletes the
- * file in between.
+ * Moves a file into `files`. Writes its row and renames the file in one transaction, so that no other process deletes
+ * the file in between.
  */
 export function addFile(database: RequestDatabase, file: NewFile): void {
   const { name, state, reason = null, clientKey = '', at, deleteAt = null, from } = file;
@@ -227,14 +227,14 @@ export function sweepFiles(database: RequestDatabase, now: number): void {
 }
 
 /**
- * Files younger than this (milliseconds) are not reported: a file is moved into `files` just before the transaction that
- * adds its row commits.
+ * Files younger than this (milliseconds) are not reported: a file is moved into `files` just before the transaction
+ * that adds its row commits.
  */
 const newFor = 60_000;
 
 /**
- * Compares the folder `files` with the table. Files without a row, for example after the database was replaced, are kept
- * until the owner decides; a restore may bring back missing files.
+ * Compares the folder `files` with the table. Files without a row, for example after the database was replaced, are
+ * kept until the owner decides; a restore may bring back missing files.
  */
 export async function compareFiles(
   database: RequestDatabase,

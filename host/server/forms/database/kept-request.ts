@@ -2,15 +2,17 @@ import { sentRequest, type StoredRequest } from '../stored-request';
 import type { RequestDatabase, Values } from './open-database';
 
 /**
- * First and last moment, in milliseconds since 1970. The last is now, which excludes rows with a future date (written
- * under a wrong clock).
+ * First and last moment, in milliseconds since 1970. Callers pass now as the last moment, to exclude rows with a future
+ * date, which were written under a wrong clock.
  */
 export type Period = readonly [from: number, to: number];
 
 /** State of a request, derived from its times. */
 export type RequestState = 'new' | 'handled' | 'quarantined' | 'deleted';
 
-/** SQL condition for the state `new`. A covering index can answer it, which is not so for the column `state`. */
+/**
+ * SQL condition for the state `new`. The indexes contain these times, so it reads no row, unlike `state` (schema.ts).
+ */
 export const isNew = 'deletedAt IS NULL AND quarantinedAt IS NULL AND handledAt IS NULL';
 
 /** none: is not mailed. waiting: to be sent, or sent again. refused: the queue has given up and the owner decides. */

@@ -5,8 +5,8 @@ import { countRows, type RequestDatabase } from './open-database';
 export type MailClock = {
   now: number;
   /**
-   * When this desk started. While it was stopped, nothing re-encoded photographs, so the `photoWait` of earlier requests
-   * begins here.
+   * When this desk started. While it was stopped, nothing re-encoded photographs, so the `photoWait` of earlier
+   * requests begins here.
    */
   startedAt: number;
   /** Duration of a claim. */

@@ -47,7 +47,7 @@ it('bounds the write-ahead log without automatic checkpoints', () => {
   expect(test.database.get('PRAGMA wal_autocheckpoint')).toEqual({ wal_autocheckpoint: 0 });
 });
 
-it('does not wait for a reader with each change while the write-ahead log cannot be truncated', () => {
+it('does not repeat the checkpoint with each change while a reader blocks it', () => {
   const reader = again();
   keepSample(test.database);
   const tried = jest.spyOn(Database.prototype, 'exec');
@@ -78,7 +78,7 @@ describe('a damaged database', () => {
     expect(test.database.damagedFiles()).toEqual([file(1)]);
   });
 
-  it('is replaced by an empty one if nothing can be read, and kept until the owner deletes it', () => {
+  it('is replaced by an empty one if nothing can be read, and its file is kept until the owner deletes it', () => {
     spoil(0);
     expect(test.database.findDamage()).not.toBeNull();
     expect(test.database.damagedFiles()).toEqual([file(1)]);
@@ -88,7 +88,7 @@ describe('a damaged database', () => {
     expect(count()).toBe(1);
   });
 
-  it('is also replaced for another process, before its next write', () => {
+  it('is also replaced for a process that has it open, before its next write', () => {
     const other = again();
     keepSample(other);
     spoil(8, 40);

@@ -10,8 +10,8 @@ import { eraseRequests, outdatedTrash, trashQuarantinedBefore } from './request-
 import { countFlood, everyRequest, listRequests, sameCall, sentBy } from './request-lists';
 
 /*
- * A robot fills the database with hundreds of thousands of rows, so what runs for each request, round or page must find
- * its rows in an index.
+ * A robot may fill the database with hundreds of thousands of rows, so each query that runs per request, per round or
+ * per page must use an index.
  */
 
 const test = databaseForEach();
@@ -56,9 +56,12 @@ it.each<[string, () => unknown]>([
   ['takes the next photograph', () => nextPhoto(database(), 1, 'client')],
   ['saves a draft', () => changeDraft(database(), 'work/1', 1, () => ({ value: {}, version: 1 }))],
   ['erases a request', () => eraseRequests(database(), [reference])],
-  ['lists the trash to erase', () => outdatedTrash(database(), { before: 1, now: 1, most: 50 })],
   [
-    'trashes a part of the quarantine',
+    'lists requests to erase from the trash',
+    () => outdatedTrash(database(), { before: 1, now: 1, most: 50 }),
+  ],
+  [
+    'trashes some quarantined requests',
     () => trashQuarantinedBefore(database(), { before: 1, now: 1, most: 50 }),
   ],
   ['lists new requests', () => listRequests(database(), { state: 'new', page })],
@@ -75,16 +78,16 @@ it.each<[string, () => unknown]>([
   const plans = await plansOf(database(), work);
 
   expect(plans.length).toBeGreaterThan(0);
-  // One request has few photographs, which are sorted.
+  // A request has few photographs, so sorting them is cheap.
   const others = plans.filter((plan) => !plan.startsWith('SEARCH uses'));
   expect(others.filter((plan) => readsAll.test(plan))).toEqual([]);
 });
 
 it.each<[string, () => unknown]>([
-  ['a flood', () => countFlood(database(), day)],
-  ['waiting mails', () => countMail(database(), 'waiting')],
-  ['the delay of mail', () => oldestMail(database())],
-])('counts %s from an index alone', async (_title, work) => {
+  ['the number of requests in a flood', () => countFlood(database(), day)],
+  ['the number of waiting mails', () => countMail(database(), 'waiting')],
+  ['the oldest waiting mail', () => oldestMail(database())],
+])('finds %s in a covering index', async (_title, work) => {
   expect(await plansOf(database(), work)).toEqual([expect.stringMatching(/USING COVERING INDEX/)]);
 });
 
@@ -97,7 +100,7 @@ it.each<[string, () => unknown]>([
   expect(plan).toMatch(/SEARCH requests USING INDEX \S+ \(reference=\?\) LEFT-JOIN/);
 });
 
-it('deletes old failure reports by an index', async () => {
+it('uses an index to delete old failure reports', async () => {
   const failures = failureDatabase(test.folder);
   const add = failureLog(failures, () => new Date());
   const plans = await plansOf(failures, () =>

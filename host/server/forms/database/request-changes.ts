@@ -106,7 +106,8 @@ export function restoreRequest(database: RequestDatabase, reference: string): nu
 }
 
 /**
- * Erases requests: deletes rows now, files in the next sweep, and copies in the backup store in the next round of copying.
+ * Erases requests: deletes rows now, files in the next sweep, and copies in the backup store in the next round of
+ * copying.
  * @returns how many existed, in the database or only as a copy.
  */
 export function eraseRequests(database: RequestDatabase, references: readonly string[]): number {

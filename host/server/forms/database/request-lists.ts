@@ -118,7 +118,7 @@ export function listQuarantined(
   return newest(database, `state = 'quarantined' AND quarantinedAt BETWEEN ? AND ?`, period, most);
 }
 
-/** Counts requests that were quarantined within the period because too many arrived in an hour. */
+/** Counts requests of the period that are quarantined because too many arrived in an hour. */
 export function countFlood(database: RequestDatabase, period: Period): number {
   return countRows(
     database,

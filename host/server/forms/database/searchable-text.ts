@@ -16,8 +16,8 @@ const longestSearch = 200;
 const mostWords = 8;
 
 /**
- * Builds the search text of a request, up to 4 KB: all values in lower case without accents, the digits of short values,
- * and phone numbers in national and international form.
+ * Builds the search text of a request, up to 4 KB: all values in lower case without accents, the digits of short
+ * values, and phone numbers in national and international form.
  */
 export function searchableText({ reference, subject, fields }: Sent): string {
   const values = fields.map(([, value]) => value);

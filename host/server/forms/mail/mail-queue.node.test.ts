@@ -136,7 +136,7 @@ describe('the mail queue', () => {
 });
 
 describe('a message with a refused recipient', () => {
-  it('is sent again, but not to the recipient who has it', async () => {
+  it('is sent again, but not to the recipient who already has it', async () => {
     const key = desks.keep();
     let isGreylisting = true;
     const mailedTo: (readonly string[])[] = [];
@@ -158,7 +158,7 @@ describe('a message with a refused recipient', () => {
 
 describe('a message that is too large for the server', () => {
   it.each(['552 5.3.4 too large', '452 4.3.4 too large'])(
-    'is sent without photographs at the next try: %s',
+    'is sent without photographs at the next attempt: %s',
     async (response) => {
       const key = keepSample(desks.test.database, { reference }, { photos: [samplePhoto()] });
       reencodeSample(desks.test.database);
@@ -187,7 +187,7 @@ describe('the trouble of the mail server', () => {
   });
 });
 
-describe('a message that the server refuses for good', () => {
+describe('a message that the server refuses', () => {
   const oneRecipient = {
     mailedTo: ['copy@x.example'],
     refused: smtpError('EENVELOPE', true, '550 no such user'),
@@ -196,27 +196,30 @@ describe('a message that the server refuses for good', () => {
   it.each<[string, () => Promise<Partial<Delivery>>]>([
     ['every recipient', refuse],
     ['one recipient', async () => oneRecipient],
-  ])('for %s is tried three times and then left to the owner, who can retry it', async (_whom, send) => {
-    const key = desks.keep();
-    let isTaking = false;
-    const queue = desks.start(async () => (isTaking ? {} : send()));
-    for (let refusal = 1; refusal <= mostRefusals; refusal += 1) {
-      await until(() => desks.keptOf(key)?.refusals === refusal);
-      desks.time += 60_000;
-    }
-    desks.time += 10 * day;
-    const next = desks.keep({ reference: other });
-    await until(() => desks.sent.includes(next));
-    expect(desks.sent.filter((each) => each === key)).toHaveLength(3);
-    expect([desks.stateOf(key), desks.count('refused')]).toEqual(['refused', 1]);
+  ])(
+    'permanently for %s is tried three times and then left to the owner, who can retry it',
+    async (_whom, send) => {
+      const key = desks.keep();
+      let isTaking = false;
+      const queue = desks.start(async () => (isTaking ? {} : send()));
+      for (let refusal = 1; refusal <= mostRefusals; refusal += 1) {
+        await until(() => desks.keptOf(key)?.refusals === refusal);
+        desks.time += 60_000;
+      }
+      desks.time += 10 * day;
+      const next = desks.keep({ reference: other });
+      await until(() => desks.sent.includes(next));
+      expect(desks.sent.filter((each) => each === key)).toHaveLength(3);
+      expect([desks.stateOf(key), desks.count('refused')]).toEqual(['refused', 1]);
 
-    isTaking = true;
-    expect(queue.retryAll()).toBe(2);
-    await until(() => desks.isSent(key) && desks.isSent(next));
-    expect(queue.retryAll()).toBe(0);
-  });
+      isTaking = true;
+      expect(queue.retryAll()).toBe(2);
+      await until(() => desks.isSent(key) && desks.isSent(next));
+      expect(queue.retryAll()).toBe(0);
+    },
+  );
 
-  it('is not given up if the server is only busy, even for days', async () => {
+  it('temporarily is retried more than three times', async () => {
     const key = desks.keep();
     let isBusy = true;
     desks.start(async () => {

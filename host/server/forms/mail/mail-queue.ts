@@ -148,8 +148,8 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
 }
 
 /**
- * Returns the wait before the next attempt: it doubles up to a limit, less a random part of up to half, so that attempts
- * spread out.
+ * Returns the wait before the next attempt: it doubles up to a limit, less a random part of up to half, so that
+ * attempts spread out.
  */
 function waitAfter(failures: number, { first, longest }: RetrySettings): number {
   const whole = Math.min(longest, first * 2 ** Math.min(30, Math.max(0, failures - 1)));

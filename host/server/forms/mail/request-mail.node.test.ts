@@ -60,8 +60,8 @@ async function mailed({ over = {}, photos = {}, link = page, to = artisan }: Giv
   return mail;
 }
 
-describe('the mail that brings a request', () => {
-  it('has addresses and a Message-ID of the request', async () => {
+describe('the mail of a request', () => {
+  it('is addressed to the owner, replies to the visitor, and derives its Message-ID from the reference', async () => {
     const mail = await mailed();
 
     expect(mail.subject).toBe('Durand');
@@ -112,7 +112,7 @@ describe('the mail that brings a request', () => {
     expect(text).not.toContain('2026-11-24');
   });
 
-  it('attaches finished photographs, and explains the others', async () => {
+  it('attaches re-encoded photographs, and explains the others', async () => {
     const { attachments, text } = await mailed({
       photos: { attached: [Buffer.from('one'), Buffer.from('two')], unsent: 1 },
       over: { rejected: [{ name: 'DSC.PNG', reason: 'photo-unreadable' }] },
@@ -213,7 +213,7 @@ describe('the mail that brings a request', () => {
     expect(mail.subject).toBe(shown);
   });
 
-  it('truncates a long subject between two characters', async () => {
+  it('truncates a long subject without splitting a character', async () => {
     const { subject = '' } = await mailed({ over: { subject: 'é😀'.repeat(30_000), fields: [] } });
 
     expect(subject.length).toBeLessThanOrEqual(200);

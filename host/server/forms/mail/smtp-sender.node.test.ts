@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const mail = { from: 'a@site.example', to: 'b@site.example', subject: 'x', text: 'y' };
 
-/** Sends one message to a server whose address does not count as loopback. */
+/** Sends one message to a server at 0.0.0.0, which does not count as a loopback address. */
 async function outcome({ hasTls = false, options = '', ca = '' }) {
   const passwords: unknown[] = [];
   server = await startMailServer({
@@ -33,7 +33,7 @@ async function outcome({ hasTls = false, options = '', ca = '' }) {
   return { error, passwords, received: server.received };
 }
 
-describe('a mail server elsewhere', () => {
+describe('a mail server on another machine', () => {
   it.each(['', '?requireTLS=false', '?ignoreTLS=true', '?opportunisticTLS=true', '?ignoreTLS=true#x'])(
     'without TLS never gets a password or a message, whatever the URL says: "%s"',
     async (options) => {

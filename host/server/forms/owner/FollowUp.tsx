@@ -13,7 +13,7 @@ const isStage = (text: string): text is keyof typeof stages => Object.hasOwn(sta
 /** Returns the text of a stage, or its stored name. */
 export const stageInWords = (stage: string): string => (isStage(stage) ? stages[stage] : readableText(stage));
 
-/** Shows the reminder and the beginning of the note. */
+/** Shows the reminder and the note, which the style sheet cuts after two lines. */
 export function FollowUpState({ kept, now }: { kept: KeptRequest; now: Date }) {
   const { state, remindOn, note } = kept;
   const isDue = remindOn !== null && remindOn <= parisMoment(now).day;
@@ -63,7 +63,7 @@ export function FollowUpForm({ kept, now }: { kept: KeptRequest; now: Date }) {
   );
 }
 
-/** Saves the form. An unreadable day leaves the reminder unchanged. */
+/** Saves the follow-up. An unreadable day leaves the reminder unchanged. */
 export async function saveFollowUp({ database }: OwnersDesk, visit: Visit, reference: string) {
   const sent = await fieldsSent(visit);
   const textOf = (name: string) => (sent.get(name) ?? '').trim();

@@ -24,7 +24,7 @@ type RequestCardProps = {
   isStill?: boolean;
 };
 
-// Maximum characters. The request's own page shows longer texts in full.
+// Maximum characters. The request's own page shows values, but not titles, in full.
 const longest = { title: 200, value: 2_000 };
 
 /** Returns the title of a request as pages show it. */
@@ -133,7 +133,7 @@ function ReadyAnswers({ request, desk: { tradeName } }: { request: StoredRequest
   );
 }
 
-/** Shows that the mail server has not accepted the request yet, and the server's last response. */
+/** Shows that the mail server has not accepted the request's mail yet, and the server's last response. */
 function MailState({ state, mailState, lastError }: KeptRequest) {
   if (state !== 'new' || (mailState !== 'waiting' && mailState !== 'refused')) return null;
   return (
@@ -149,7 +149,7 @@ function MailState({ state, mailState, lastError }: KeptRequest) {
   );
 }
 
-/** Shows the request that this one follows, the reasons for quarantine, and other requests for the same call. */
+/** Shows the earlier request, reasons for quarantine, requests for the same callback, and a notice in the trash. */
 function Remarks({ kept, desk }: { kept: KeptRequest; desk: OwnersDesk }) {
   const { request, state } = kept;
   const { follows, reasons = [] } = request;
@@ -251,7 +251,7 @@ function Photo({ photo, number }: { photo: StoredPhoto; number: number }) {
   );
 }
 
-/** Buttons for a request, by its state. `others` are rarely needed and folded. */
+/** Buttons for a request, by its state. `others` adds rarely needed ones, folded. */
 const buttons: Readonly<Record<RequestState, { each: readonly RequestAction[]; others?: true }>> = {
   new: { each: ['traitee', 'demain'], others: true },
   handled: { each: ['a-traiter'], others: true },

@@ -23,7 +23,7 @@ type RequestLineProps = {
   list: string;
 };
 
-/** Shows a request in short: name, trade, town and date, and ways to reach the visitor. */
+/** Shows a request in short: name, trade, town and date, and contact links. */
 export function RequestLine({ kept, desk, list }: RequestLineProps) {
   const { request, reference, state, isDamaged, stage } = kept;
   const call = callOf(request);

@@ -36,7 +36,7 @@ const manifest = (tradeName: string) =>
     })),
   });
 
-/** Sends files for a phone's home screen, without a session: they hold no personal data. @returns whether it did. */
+/** Sends a file of the web app; needs no session, because it has no personal data. @returns whether it sent one. */
 export async function sendAppFile(
   path: string,
   response: ServerResponse,

@@ -80,7 +80,7 @@ describe('the export', () => {
     clearInterval(count);
     expect(rows).toHaveLength(701);
     expect(rows[1]).toHaveLength(csvHeading.length);
-    // Yields after every few requests, not just once.
+    // Yields throughout the export, not just once.
     expect(turns).toBeGreaterThan(10);
   });
 });

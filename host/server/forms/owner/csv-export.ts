@@ -17,9 +17,7 @@ import type { OwnersDesk, Visit } from './owner-desk';
 /** Maximum rows buffered for the browser. */
 const rowsAtOnce = 16;
 
-/**
- * Streams every request, newest first, as CSV for French spreadsheets, with backpressure.
- */
+/** Streams new and handled requests, newest first, as CSV for French spreadsheets, with backpressure. */
 export async function sendCsv(desk: OwnersDesk, { response }: Visit): Promise<void> {
   response.writeHead(200, {
     ...privateAnswerHeaders,
@@ -74,7 +72,7 @@ function fieldCells({ fields }: StoredRequest): readonly string[] {
 }
 
 /**
- * Escapes formulas with an apostrophe, in every line: a program that ignores quotes splits a cell at its line breaks.
+ * Puts an apostrophe before a formula, in every line: a program that ignores quotes splits a cell at its line breaks.
  */
 export function inertCell(text: string): string {
   return readableText(text).replace(/^(?=[^\S\n]*[=+\-@\t\uff1d\uff0b\uff0d\uff20])/gm, "'");

@@ -95,7 +95,7 @@ describe('a request that is too old, or that its visitor wants erased', () => {
     expect((await page.get('/effacer')).text).toContain('La sauvegarde contient encore 1 copie');
   });
 
-  it('is shown with a list of copies that an erasure cannot reach', async () => {
+  it('cannot be erased from some copies, which the page lists', async () => {
     const unreached = 'Un effacement n’atteint pas';
     expect((await page.get('/effacer')).text).not.toContain(unreached);
     page.parts.stuck = () => ['RTH-1.json'];
@@ -119,7 +119,7 @@ describe('a request that is too old, or that its visitor wants erased', () => {
     expect((await page.get('/effacer')).text).toContain('La sauvegarde contient encore 1 copie');
   });
 
-  it('leaves no byte in the database', async () => {
+  it('leaves no trace in the database once it is erased', async () => {
     page.keep({ reference, fields: [['Nom', 'Inoubliable-Nom-Unique']] });
     page.keep({ reference: other });
     const bytes = async () => {

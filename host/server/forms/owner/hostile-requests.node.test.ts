@@ -15,7 +15,7 @@ const honest = {
   reference: 'RTH-20261121-HONEST',
   fields: [['Nom', 'Honnête']],
 } satisfies Partial<StoredRequest>;
-/** Changes a stored row directly, as an earlier version or a disk fault might have left it. */
+/** Changes a stored row directly, as an earlier version or a disk fault might have done. */
 const change = (reference: string, column: 'content' | 'receivedAt', value: string | number) =>
   page.database.run(`UPDATE requests SET ${column} = ? WHERE reference = ?`, value, reference);
 
@@ -27,21 +27,21 @@ const inherited = [
 const fields = (...pairs: [string, string][]) => ({ fields: pairs });
 
 const hostile: readonly [string, Partial<StoredRequest>][] = [
-  ['fields named as every object inherits them', { fields: inherited.map((name) => [name, name]) }],
-  ['half characters', fields(['Email', 'a\ud800@b.example'], ['\udc00', '\ud800'], ['Téléphone', '\ud800'])],
+  ['fields named like inherited properties', { fields: inherited.map((name) => [name, name]) }],
+  ['lone surrogates', fields(['Email', 'a\ud800@b.example'], ['\udc00', '\ud800'], ['Téléphone', '\ud800'])],
   [
-    'sixty-four fields of ten kilobytes',
+    'sixty-four fields of ten thousand characters',
     fields(...Array.from({ length: 64 }, (_, at): [string, string] => [`c${at}`, 'é'.repeat(10_000)])),
   ],
-  ['another direction of writing', { subject: '\u202eeman', ...fields(['Nom', '\u2067\u202e<b>']) }],
+  ['right-to-left overrides', { subject: '\u202eeman', ...fields(['Nom', '\u2067\u202e<b>']) }],
   [
     'control characters',
     { subject: '\u0000\u0007\u001b]0;x\u0007', ...fields(['Nom', '\r\n\t\u0085\u2028']) },
   ],
-  ['a date beyond every calendar', { receivedAt: '+275760-09-13T00:00:00.000Z' }],
-  ['a date before all', { receivedAt: '-271821-04-20T00:00:00.000Z' }],
+  ['the latest possible date', { receivedAt: '+275760-09-13T00:00:00.000Z' }],
+  ['the earliest possible date', { receivedAt: '-271821-04-20T00:00:00.000Z' }],
   [
-    'files rejected for any reason',
+    'files rejected for unknown reasons',
     {
       rejected: [
         { name: '__proto__', reason: 'constructor' },
@@ -49,8 +49,8 @@ const hostile: readonly [string, Partial<StoredRequest>][] = [
       ],
     },
   ],
-  ['no field at all', { fields: [] }],
-  ['a suspicion without words', { reasons: ['__proto__', 'constructor', '\u202e', 'x'.repeat(10_000)] }],
+  ['no fields', { fields: [] }],
+  ['unknown reasons for quarantine', { reasons: ['__proto__', 'constructor', '\u202e', 'x'.repeat(10_000)] }],
   ['a subject of half a megabyte', { subject: 'm'.repeat(500_000) }],
 ];
 
@@ -76,12 +76,12 @@ describe.each(hostile)('a stored request with %s', (_what, over) => {
 
 describe('a row that is not a request', () => {
   const contents: readonly [string, string][] = [
-    ['nothing', ''],
-    ['half of one', '{"reference":"RTH-2026'],
+    ['an empty text', ''],
+    ['truncated JSON', '{"reference":"RTH-2026'],
     ['null', 'null'],
     ['a list', '[[]]'],
-    ['depth', '['.repeat(100_000)],
-    ['too much', `"${'x'.repeat(5_000_000)}"`],
+    ['deeply nested lists', '['.repeat(100_000)],
+    ['five megabytes', `"${'x'.repeat(5_000_000)}"`],
   ];
 
   it.each(contents)('is shown as damaged, and does not hide other requests: %s', async (_what, content) => {
@@ -97,7 +97,7 @@ describe('a row that is not a request', () => {
     expect((await page.get(`/effacer?qui=${reference}`)).text).toContain(reference);
   });
 
-  it.each([0, -8.7e15, 8.7e15])('is shown although its date is out of range: %s', async (date) => {
+  it.each([0, -8.7e15, 8.7e15])('is shown although its date is implausible: %s', async (date) => {
     change(page.keep({ reference }), 'receivedAt', date);
     page.keep(honest);
 

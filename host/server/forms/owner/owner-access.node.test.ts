@@ -15,7 +15,7 @@ describe('the password of the owner’s page', () => {
   beforeEach(() => (waited = []));
   const from = (address: string, browser: string | null = null) => ({ address, browser });
 
-  it('is checked slowly after a hundred failures from all addresses, and still accepted', async () => {
+  it('is still accepted after a hundred failures from all addresses, but with a delay', async () => {
     const verdict = judge();
     for (let failure = 0; failure < 100; failure += 1) await verdict('b', from(`address ${failure}`));
     expect(waited).toEqual([]);
@@ -33,7 +33,7 @@ describe('the password of the owner’s page', () => {
     expect(await verdict(password, from('here', 'his telephone'))).toBe('right');
   });
 
-  it('is checked slowly after ten failures in the owner’s own browser, and never refused', async () => {
+  it('is checked with a delay after ten failures in the owner’s own browser, and never refused', async () => {
     const verdict = judge();
     for (let failure = 0; failure < 12; failure += 1) await verdict('b', from('here', 'his telephone'));
 
@@ -62,12 +62,12 @@ describe('isOwnHost', () => {
   });
 });
 
-describe('a request that another site has caused', () => {
+describe('a request caused by another site', () => {
   const page = ownersPageForEach();
 
   const navigation = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
 
-  it.each(['cross-site', 'same-site'])('may only open the list or a request by a link: %s', async (site) => {
+  it.each(['cross-site', 'same-site'])('may only open the list or a request by link: %s', async (site) => {
     const from = { 'Sec-Fetch-Site': site };
 
     expect((await page.get('/', { ...from, ...navigation })).status).toBe(200);
@@ -91,7 +91,7 @@ describe('a request that another site has caused', () => {
     expect((await page.get('/', { ...from, 'Sec-Fetch-Mode': 'no-cors' })).status).toBe(403);
   });
 
-  it('does not restrict the owner’s own requests', async () => {
+  it('is told apart from the owner’s own requests, which may open every page', async () => {
     for (const site of ['none', 'same-origin'])
       expect((await page.get('/?q=durand', { 'Sec-Fetch-Site': site })).status).toBe(200);
     expect((await page.get('/?q=durand')).status).toBe(200);

@@ -14,7 +14,7 @@ export type OwnerAccess = {
 /** Access from this machine only, without a password. */
 export const loopbackOnly: OwnerAccess = { password: null };
 
-/** Whether a `Host` header contains a name of this page: the check stops DNS rebinding. */
+/** Whether a `Host` header contains a name of this page. Prevents DNS rebinding. */
 export function isOwnHost(header: string | undefined, access: OwnerAccess): boolean {
   return isLoopbackHost(nameIn(header)) || isBehindTls(header, access);
 }
@@ -61,9 +61,9 @@ export function passwordJudge(
 
   return async (given: string, { address, browser }: Guess): Promise<PasswordVerdict> => {
     const guesser = browser ?? address;
-    const isTired = own.ask(guesser, now()) > 0;
-    if (isTired && browser === null) return 'too-many';
-    if (isTired || (browser === null && all.ask(everybody, now()) > 0)) await pause(slowness);
+    const isOverLimit = own.ask(guesser, now()) > 0;
+    if (isOverLimit && browser === null) return 'too-many';
+    if (isOverLimit || (browser === null && all.ask(everybody, now()) > 0)) await pause(slowness);
     if (timingSafeEqual(digest(given), expected)) return 'right';
     own.count(guesser, now());
     all.count(everybody, now());

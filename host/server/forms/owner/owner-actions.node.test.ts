@@ -32,7 +32,7 @@ describe('the owner', () => {
     );
   });
 
-  it('sees the actions of each day on a request’s page, and opens the others', async () => {
+  it('sees the everyday actions on a request’s page, and unfolds the others', async () => {
     page.keep({ reference });
     const { text } = await page.get(`/demande/${reference}`);
     const [shown = '', opened = ''] = text.split('<summary>Autres actions</summary>');
@@ -99,7 +99,7 @@ describe('the owner', () => {
     expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('changes a request only by a post from their own page, not from another site', async () => {
+  it('changes a request only by a form of their own page, not of another site', async () => {
     const key = page.keep({ reference });
     const target = `/demande/${reference}/traitee`;
 
@@ -165,7 +165,7 @@ describe('a request in quarantine', () => {
     expect((await release('x')).headers.location).toContain('disparue');
   });
 
-  it('is deleted alone or with others, and no other request is', async () => {
+  it('is deleted alone or with others in quarantine; requests outside it are not', async () => {
     const names = ['A', 'B', 'C'].map((letter) => `RTH-20261121-${letter.repeat(6)}`);
     for (const name of names) page.quarantine({ reference: name });
     const listed = page.keep({ reference: 'RTH-20261121-LLLLLL' });

@@ -44,7 +44,7 @@ const doing =
   async (desk, visit) =>
     `${then}?fait=${await action(desk, await fieldsSent(visit))}`;
 
-/** Handlers of posts from the pages of requests. */
+/** Handlers of the forms that the pages of requests post. */
 export const actions: Answers<OwnersDesk> = {
   'POST /demande/:name/suivi': saveFollowUp,
   'POST /demande/:name/:action': act,

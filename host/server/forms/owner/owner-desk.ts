@@ -9,7 +9,7 @@ export type OwnersDesk = ServiceParts & {
   mailQueue: Pick<MailQueue, 'retryAll'> | null;
   retention: Pick<RetentionJob, 'held' | 'eraseHeld'>;
   troubles: () => Promise<readonly Trouble[]>;
-  /** Trade name in the subject of an answer. */
+  /** Name of the business, for the web app and for replies to visitors. */
   tradeName: string;
 };
 
@@ -21,6 +21,6 @@ export type Visit = {
   query: URLSearchParams;
   /** Body of a form that was kept during sign-in; if absent, the body is read from the request. */
   body?: string;
-  /** Whether the page has a password, and so a sign-out button. */
+  /** Whether a password is set, so that the page needs a sign-out button. */
   hasPassword: boolean;
 };

@@ -16,15 +16,15 @@ type DoorOptions = {
   access: OwnerAccess;
   database: RequestDatabase;
   now: () => Date;
-  /** Beside the logo of the sign-in page. Default: none, for the preview, where nobody signs in. */
+  /** Shown beside the logo of the sign-in page. Default: none, for the preview, where nobody signs in. */
   tradeName?: string;
   /** Default: the real time. */
   pause?: (milliseconds: number) => Promise<unknown>;
 };
 
 /**
- * Maximum bytes of the sign-in form. One of its fields may hold an earlier form, whose bytes are URL-encoded again: up
- * to nine for one.
+ * Maximum bytes of the sign-in form. One of its fields may contain an earlier form, which is URL-encoded again: a byte
+ * becomes nine at most.
  */
 const longestSignIn = 9 * longestPost;
 /** Maximum characters of the URL to open after sign-in. */
@@ -35,7 +35,7 @@ export type KeptPost = { target: string; body: string };
 
 export type OwnerDoor = ReturnType<typeof ownerDoor>;
 
-/** Asks for the password. If none is set, every browser on this machine has access. */
+/** Controls access by password and session. If no password is set, every browser on this machine has access. */
 export function ownerDoor({ access, database, now, pause, tradeName = '' }: DoorOptions) {
   const { password } = access;
   const judge = password === null ? null : passwordJudge(password, now, pause);
@@ -81,7 +81,7 @@ export function ownerDoor({ access, database, now, pause, tradeName = '' }: Door
   };
 }
 
-/** Reads the texts of a posted form, as `application/x-www-form-urlencoded`; its files are not kept. Null for anything else. */
+/** Reads a posted form without its files, as `application/x-www-form-urlencoded`; null for any other content type. */
 async function postedTexts(request: IncomingMessage): Promise<string | null> {
   const type = request.headers['content-type'] ?? '';
   if (/urlencoded/.test(type)) return readSmallBody(request, longestPost);

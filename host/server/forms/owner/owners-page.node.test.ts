@@ -6,7 +6,7 @@ import type { StoredRequest } from '../stored-request';
 const page = ownersPageForEach();
 
 describe('the page of received requests', () => {
-  it('lists them newest first', async () => {
+  it('lists requests newest first', async () => {
     page.keep({ reference: 'RTH-20261121-AAAAAA', fields: [['Nom', 'Premier']] });
     page.keep({
       reference: 'RTH-20261121-BBBBBB',
@@ -20,14 +20,14 @@ describe('the page of received requests', () => {
     expect(order[0]).toBeGreaterThan(0);
   });
 
-  it('names each request’s page after the visitor, and a missing page as missing', async () => {
+  it('titles each request’s page with the visitor’s name, and says when a page does not exist', async () => {
     page.keep({ reference: 'RTH-20261121-AAAAAA', fields: [['Nom', 'Premier']] });
 
     expect((await page.get('/demande/RTH-20261121-AAAAAA')).text).toContain('<h1>Premier</h1>');
     expect((await page.get('/rien')).text).toContain('<h1>Page introuvable</h1>');
   });
 
-  it('shows visitors’ input as plain text, under a strict policy', async () => {
+  it('shows visitors’ input as plain text, under a strict content security policy', async () => {
     const fields: StoredRequest['fields'] = [
       ['<b>', '<script>alert(1)</script>'],
       ['Téléphone', '"><img> 06 39 98 12 34'],
@@ -56,7 +56,7 @@ describe('the page of received requests', () => {
     expect(text).toContain('Appeler 04 73 55 12 34');
   });
 
-  it('replies to the e-mail address without invisible characters or stray punctuation', async () => {
+  it('links the e-mail address without invisible characters or stray punctuation', async () => {
     page.keep({ replyTo: '\u200bjeanne@exemple.fr,', fields: [['Email', '\u200bjeanne@exemple.fr,']] });
 
     expect((await page.get()).text).toContain('href="mailto:jeanne@exemple.fr?subject=');
@@ -121,8 +121,8 @@ describe('the page of a request', () => {
   it.each([
     ['Oui', true],
     ['Non', false],
-  ])('says whether a call was requested only if it was: %s', async (value, isSaid) => {
-    expect((await open([['Demande_rappel', value]])).includes('Rappel demandé')).toBe(isSaid);
+  ])('mentions a callback only if the visitor asked for one: %s', async (value, isShown) => {
+    expect((await open([['Demande_rappel', value]])).includes('Rappel demandé')).toBe(isShown);
   });
 });
 

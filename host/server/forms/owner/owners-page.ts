@@ -39,8 +39,8 @@ const pages: Answers<OwnersDesk> = {
 };
 
 /**
- * Serves the owner's pages: received requests and the site. They show personal data, so it checks host name, origin
- * and session.
+ * Serves the owner's pages: received requests and the site. Checks host name, origin and session, because the pages
+ * show personal data.
  */
 export function ownersPage({
   access = loopbackOnly,
@@ -97,7 +97,7 @@ async function answer(page: Page, request: IncomingMessage, response: ServerResp
   if (next) redirectTo(response, next);
 }
 
-/** Tells an owner who signed in beside an unsaved page to go back to it; else opens the requests. */
+/** Tells an owner who signed in for another tab to return to that tab; otherwise opens the requests. */
 function showSignedIn(_desk: OwnersDesk, { query, response }: Visit) {
   if (!query.has('onglet')) return '/';
   sendNotice(response, 200, signInTexts.goBack, { ...toList, heading: signInTexts.signedIn });
@@ -109,7 +109,7 @@ async function sendFile({ database }: OwnersDesk, { response }: Visit, name: str
   else sendNotFound(response);
 }
 
-/** Lists the troubles for a monitor. */
+/** Lists the troubles for a monitoring tool. */
 async function sendHealth(desk: OwnersDesk, { response }: Visit): Promise<void> {
   const troubles = await desk.troubles();
   sendJson(response, troubles.length === 0 ? 200 : 503, {

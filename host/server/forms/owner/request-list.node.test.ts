@@ -3,7 +3,7 @@ import { keptName, reencodeSample, samplePhoto } from '../../testing/sample-data
 import { requestOf } from '../database/kept-request';
 import type { StoredRequest } from '../stored-request';
 
-// The tests run at noon on Saturday, 21 November 2026.
+// The page's clock shows noon (UTC) on Saturday, 21 November 2026.
 const page = ownersPageForEach();
 const referenceOf = (letter: string) => `RTH-20261121-${letter.repeat(6)}`;
 const [reference, other] = [referenceOf('A'), referenceOf('B')];
@@ -58,7 +58,7 @@ describe('the list of requests', () => {
     );
   });
 
-  it('shows name, trade, town and date on one line, with a photograph and ways to reach the visitor', async () => {
+  it('shows name, trade, town and date on one line, with a photograph and contact links', async () => {
     page.keep(
       {
         reference,
@@ -121,7 +121,7 @@ describe('the list of requests', () => {
 });
 
 describe('the page of a request', () => {
-  it('begins with the call, the answer, the visitor’s words and photographs, and ends with the follow-up', async () => {
+  it('shows contact links, message, photographs, fields, follow-up and submission details in this order', async () => {
     page.keep(
       {
         ...{ reference, replyTo: 'zoe@maison.example' },

@@ -142,7 +142,7 @@ export function sendCall({ database }: OwnersDesk, { response }: Visit, referenc
   response.writeHead(200, headers).end(file);
 }
 
-/** Sends one page of a list or of its search result, with links to the pages around it. */
+/** Sends one page of a list or of its search result, with links to the previous and next pages. */
 async function sendList(desk: OwnersDesk, visit: Visit, list: List): Promise<void> {
   const { heading, back, group, state, perPage, query = {}, above, card, around = (cards) => cards } = list;
   const findAll = (page: Page): Found => {

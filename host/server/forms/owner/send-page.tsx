@@ -92,7 +92,7 @@ type ActionButtonProps = {
   action: string;
   text: string;
   fields?: readonly (readonly [string, string])[];
-  /** Whether it is the first choice of its page. Default: false. */
+  /** Whether this is the main button of its page. Default: false. */
   isMain?: boolean;
   /** Subject of the button, for screen readers: several buttons of a page have the same text. */
   about?: string;

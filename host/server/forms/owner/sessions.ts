@@ -7,7 +7,7 @@ const day = 24 * hour;
 const longestSession = 30 * day;
 /** Milliseconds for which a browser is recognised, even without a session. */
 const knownFor = 365 * day;
-/** Minimum milliseconds between two writes of the same session. */
+/** Minimum milliseconds between two updates of a session's `usedAt`. */
 const touchedEvery = hour;
 
 const cookieName = 'rth-session';
@@ -16,15 +16,15 @@ export type Session = { id: number; agent: string; begunAt: number; usedAt: numb
 type Row = Session & { seal: string };
 
 /**
- * Manages the owner's sessions. Each browser holds a secret in a cookie; the database holds its hash, sealed with a key
- * from the password, so that a new password ends all sessions.
+ * Manages the owner's sessions. Each browser has a secret in a cookie; the database has the secret's hash, with an HMAC
+ * whose key is derived from the password, so that a new password ends all sessions.
  */
 export function ownerSessions(database: RequestDatabase, password: string, now: () => Date) {
   const moment = () => now().getTime();
   // scrypt is slow on purpose: an attacker with a copy of the database cannot try many passwords.
   const key = scryptSync(password, 'owner sessions', 32);
   const sealOf = (hash: string) => createHmac('sha256', key).update(hash).digest('hex');
-  // Absolute difference: a session from the future (the clock was set back) is over, too.
+  // Absolute difference, so that a session also ends if the clock is set back by more than its maximum age.
   const isOpen = ({ hash, seal, begunAt }: Row) =>
     seal === sealOf(hash) && Math.abs(moment() - begunAt) <= longestSession;
   const rows = (which: string, ...values: (string | number)[]) =>
@@ -56,7 +56,7 @@ export function ownerSessions(database: RequestDatabase, password: string, now: 
       if (Math.abs(moment() - row.usedAt) > touchedEvery) touch(database, row.id, moment());
       return row;
     },
-    /** Recognises a browser in which the owner has signed in before; null for any other. */
+    /** Returns a key for a browser in which the owner has signed in before; null for any other. */
     knownBrowser: (cookies: string | undefined): string | null => rowOf(cookies)?.hash ?? null,
     /** Lists open sessions, the newest first. */
     list: (): readonly Session[] => rows('ORDER BY begunAt DESC').filter(isOpen),

@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect((await site.get('/site/prix', { Cookie: await cookie() })).status).toBe(200);
   });
 
-  it('in a tab beside unsaved text says to go back to that text', async () => {
+  it('in another tab, tells the owner to return to the tab with unsaved text', async () => {
     const beside = '/connexion?onglet=oui';
     expect((await site.get(beside)).text).toContain(`name="vers" value="${beside}"`);
     expect((await signIn(password, beside)).headers.location).toBe(beside);
@@ -63,7 +63,7 @@ describe('signing in', () => {
     },
   );
 
-  it('reports a wrong password, and refuses an address after ten of them', async () => {
+  it('reports a wrong password, and refuses an address after ten wrong ones', async () => {
     const known = await cookie();
     expect((await signIn('faux')).text).toContain('Ce n’est pas le bon mot de passe.');
     for (let failure = 0; failure < 9; failure += 1) await signIn('faux');
@@ -173,7 +173,7 @@ describe('a form that is posted after the session has ended', () => {
   const field = (text: string, name: string) =>
     new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const street = '1 rue « Très » Longue & Cie'.repeat(9);
-  /** Returns the fields of the form, as it was shown while the session was open. */
+  /** Returns the form's fields, as they were shown while the session was open, with another street. */
   const typed = async (text: string) => ({
     ...fieldsIn((await site.get('/site/a-completer', { Cookie: await cookie() })).text),
     'address.street': text,
@@ -211,7 +211,7 @@ describe('a form that is posted after the session has ended', () => {
     expect((await site.get('/site/a-completer', { Cookie })).text).toContain('1 rue de la Gare');
   });
 
-  it('still marks a request as handled', async () => {
+  it('still marks a request as handled after signing in', async () => {
     const reference = site.keep();
     const { text } = await site.post(`/demande/${reference}/traitee`);
     await site.post('/connexion', {
@@ -239,7 +239,7 @@ describe('a form that is too long', () => {
   });
 });
 
-describe('a browser without the password', () => {
+describe('a browser that is not signed in', () => {
   it('gets no request, draft, photograph, insurance certificate or preview', async () => {
     const Cookie = await cookie();
     const own = { Cookie };
@@ -289,7 +289,7 @@ describe('a browser without the password', () => {
     expect(site.delivery.given()).toBeNull();
   });
 
-  it('changes nothing for another site, even with a session', async () => {
+  it('changes nothing for another site, even once it is signed in', async () => {
     const foreign = { Cookie: await cookie(), Origin: 'https://evil.example' };
 
     expect((await site.post('/site/publier', {}, foreign)).status).toBe(403);

@@ -89,9 +89,9 @@ describe('a re-encoded photograph', () => {
     ['lossless WebP', () => flatPicture(64, 48).webp({ lossless: true })],
     ['grey PNG', () => flatPicture(64, 48).greyscale().png()],
     ['palette PNG', () => flatPicture(64, 48).png({ palette: true })],
-    ['PNG of 16 bits', () => flatPicture(64, 48).toColourspace('rgb16').png()],
-    ['JPEG of four inks', () => flatPicture(64, 48).flatten().toColourspace('cmyk').jpeg()],
-  ] as const)('may come as %s', async (_name, make) => {
+    ['16-bit PNG', () => flatPicture(64, 48).toColourspace('rgb16').png()],
+    ['CMYK JPEG', () => flatPicture(64, 48).flatten().toColourspace('cmyk').jpeg()],
+  ] as const)('can be made from a %s', async (_name, make) => {
     const jpeg = await written(await make().toBuffer());
 
     expect(await sharp(jpeg).metadata()).toMatchObject({ width: 64, height: 48, channels: 3, space: 'srgb' });

@@ -94,7 +94,7 @@ describe('the photographs of a request', () => {
     expect([statesOf(reference), statesOf(other)]).toEqual([['kept'], ['kept']]);
   });
 
-  it('are rejected after too much time', async () => {
+  it('are rejected when the second attempt also takes too much time', async () => {
     send(reference, [await slowPicture()]);
     await settled(start({ quick: 20, slow: 30 }));
 
@@ -150,7 +150,7 @@ describe('a photograph whose process is killed', () => {
     return (time - begun) / 3_600_000;
   }
 
-  it('is tried again over a day, and kept once a process succeeds', async () => {
+  it('is retried for a day, and kept once a process succeeds', async () => {
     send(reference, [await picture()]);
     const started = start({ decoder: dying(5) });
     expect(await waitForDeaths(5)).toBeGreaterThan(24);
@@ -224,7 +224,7 @@ describe('the photo desk', () => {
     if (desk) await settled(desk);
 
     expect(statesOf(reference)).toEqual(['kept']);
-    expect(test.log).toEqual([expect.stringMatching(/^Photographs wait: ENOENT/)]);
+    expect(test.log).toEqual([expect.stringMatching(/^Photographs cannot be re-encoded: ENOENT/)]);
   });
 
   it('does not follow a symlink in place of a photograph', async () => {

@@ -15,7 +15,7 @@ import type { Decoded, Decoder } from './decoder';
 import type { PhotoProblem } from './photo-problems';
 import type { ServiceParts } from '../database/open-database';
 
-/** Milliseconds: CPU time, except for the pause. */
+/** In milliseconds: of CPU time for the attempts, of wall-clock time for the pause. */
 const usualLimits = {
   /** First attempt: three times what a 12-megapixel photograph needs. */
   quick: 1_500,
@@ -27,7 +27,7 @@ const usualLimits = {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Waits after a decoder was killed, over a day in total: the machine may have been short of memory. */
+/** Waits after a decoder process was killed, for example because memory was short. In total, more than a day. */
 const waits = [minute, 15 * minute, 3 * hour, 9 * hour, longestPhotoWait];
 /** Maximum attempts. Each is counted when it starts, because it may crash the desk. */
 const mostBeginnings = 12;
@@ -92,7 +92,7 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
     }
   }
 
-  const failure = 'Photographs wait';
+  const failure = 'Photographs cannot be re-encoded';
   const poll = startPoll({ work: workThrough, failure, log, pause: limits.pause });
   return {
     async stop() {

@@ -10,7 +10,7 @@ const test = databaseForEach();
 const gigabyte = 1024 ** 3;
 
 describe('files that arrive at once', () => {
-  it('never use more than the spare disk space together', async () => {
+  it('never use the disk space reserved for texts, even together', async () => {
     const sent = path.join(test.folder, 'sent');
     await writeFile(sent, 'image');
     const folder = path.join(test.folder, 'incoming');

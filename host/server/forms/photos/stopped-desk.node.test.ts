@@ -63,7 +63,7 @@ function decoderAt(desk: FormProcess, attempt: number): Promise<number> {
   });
 }
 
-/** Opens a request that never ends, so that the desk takes long to stop. */
+/** Opens an HTTP request that never ends, so that the desk takes long to stop. */
 async function openConnection({ url }: FormProcess): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -89,7 +89,7 @@ function linkedHosts(text: string): readonly string[] {
   );
 }
 
-/** Maximum characters to inspect of the message, which takes a few milliseconds, and of each other field. */
+/** Maximum characters to inspect: in the message, where this takes a few milliseconds, and in each other field. */
 const longestJudged = { message: 8_000, other: 300 };
 
 /** Returns the visitor's message: the description, and every field that our forms do not have. */

@@ -52,7 +52,7 @@ describe('an ordinary request', () => {
     'I found your website and your contact form is great. We need a price list for roof tiles.',
     'Добрий день, у нас протікає дах після бурі, чи можете ви приїхати подивитися?',
     'السلام عليكم، سقف منزلنا يتسرب منه الماء منذ العاصفة، هل يمكنكم الحضور؟',
-  ])('with a French number and a trade is not quarantined by its words: "%s"', (message) => {
+  ])('with a French number and a trade is not quarantined for its wording: "%s"', (message) => {
     const { isQuarantined, reasons } = judge({ Description_projet: message });
 
     expect(isQuarantined).toBe(false);

@@ -54,7 +54,7 @@ describe('the request of a robot', () => {
 });
 
 describe('a repeated message', () => {
-  it('is quarantined whatever its address; honest messages from the same networks are not', async () => {
+  it('is quarantined from any IP address; honest messages from the same networks are not', async () => {
     await service.restart(options);
     const post = async (number: number, written: Written) => {
       const name = `RTH-20261121-${String(number).padStart(6, '0')}`;

@@ -61,8 +61,24 @@ function adoptInto(same: Element, child: Element): void {
   if (same.role === 'status')
     return void (same.innerHTML === child.innerHTML || (same.innerHTML = child.innerHTML));
   if (!same.matches('[data-part]')) return adoptChildren(same, child);
+  adoptErrors(same, child);
   const digest = child.querySelector<HTMLInputElement>('input[name^="vu."]')?.value;
   const field = same.querySelector<HTMLInputElement>('input[name^="vu."]');
   // On a conflict the old digest stays, so that saving reports the conflict again until the owner has left the part.
   if (field && digest && !child.matches('[data-conflict]')) field.value = digest;
+}
+
+/** Removes the errors of a part in use that its newer version no longer has. New errors wait until the part is left. */
+function adoptErrors(same: Element, child: Element): void {
+  for (const error of same.querySelectorAll('.error[id]')) {
+    if (child.querySelector(`#${CSS.escape(error.id)}`)) continue;
+    error.remove();
+    const control = same.querySelector(`[aria-describedby~="${CSS.escape(error.id)}"]`);
+    const next = control && child.querySelector(`#${CSS.escape(control.id)}`);
+    for (const name of ['aria-invalid', 'aria-describedby']) {
+      const value = next?.getAttribute(name);
+      if (value) control?.setAttribute(name, value);
+      else control?.removeAttribute(name);
+    }
+  }
 }

@@ -3,6 +3,7 @@
  * photographs are made smaller and sent as soon as they are chosen, a brush hides faces and plates, and a page that
  * shows a running operation reloads until it is over.
  */
+import { replayChanges } from '@renovation-th/shared/forms/control-changes';
 import { adopt, fetchPage } from './adopt';
 import { startAutosave } from './autosave';
 import { startRetouch } from './retouch';
@@ -24,4 +25,6 @@ function follow(): void {
 startAutosave();
 startUploads();
 startRetouch();
+// What the owner typed or chose before this script arrived is saved too.
+replayChanges(document);
 follow();

@@ -25,6 +25,7 @@ export const siteTexts = {
   asTheSite: 'Annuler mes changements',
   asTheSiteSure: 'Oui, reprendre ce que dit le site',
   toCorrect: (count: number) => `${plural(count, 'point', 'points')} à corriger avant de publier\u00a0:`,
+  stillLeft: 'Il reste\u00a0: ',
   stepOfAll: (number: number, of: number) => `Étape ${number} sur ${of}`,
   nextStep: 'Suite',
   previousStep: 'Précédent',
@@ -46,8 +47,7 @@ export const siteTexts = {
   missing: (count: number) =>
     count === 0 ? 'Rien ne manque.' : `Il reste ${plural(count, 'partie', 'parties')} à remplir\u00a0:`,
 
-  missingCount: (count: number) =>
-    count === 0 ? 'rien ne manque' : `${plural(count, 'partie', 'parties')} à remplir`,
+  completeNote: (count: number) => (count === 0 ? 'rien ne manque' : 'ce qui manque encore'),
   worksCount: (count: number) => (count === 0 ? 'aucun chantier' : plural(count, 'chantier', 'chantiers')),
 
   files: {
@@ -66,6 +66,7 @@ export const siteTexts = {
   sending: 'Envoi',
   remove: 'Retirer',
   removeSure: 'Oui, retirer',
+  removeHint: 'Du chantier seulement\u00a0: les versions d’avant la gardent.',
 
   worksIntro:
     'Un chantier qui est fini et que votre client veut bien montrer. Deux à huit photos, dont une d’avant et une d’après.',
@@ -82,6 +83,19 @@ export const siteTexts = {
   },
   removeWork: 'Supprimer ce chantier',
   removeWorkSure: 'Oui, supprimer ce chantier et ses photos',
+  removeWorkHint: 'Du site quand vous publierez\u00a0: les versions d’avant le gardent.',
+  /** What a project still lacks, by field or by moment of a photograph. */
+  left: {
+    before: 'photo d’avant',
+    after: 'photo d’après',
+    title: 'titre',
+    service: 'métier',
+    place: 'commune',
+    month: 'mois',
+    days: 'jours de travail',
+    story: 'trois phrases',
+    hasConsent: 'accord de votre client',
+  },
   workGone: 'Ce chantier n’existe plus.',
 
   photos: 'Les photos',
@@ -101,6 +115,7 @@ export const siteTexts = {
   withdrawal: {
     photo: 'Retirer cette photo de partout',
     work: 'Retirer ce chantier de partout',
+    hint: 'Pour toujours, de tout le site et des versions d’avant.',
     everywhere: (count: number) =>
       `Le site, ses anciennes versions, l’aperçu et les sauvegardes perdent ${count === 1 ? 'cette photo' : 'ces photos'} pour toujours, même si vous remettez une version d’avant en ligne.`,
     unpaired:
@@ -164,7 +179,7 @@ export const siteTexts = {
     'Aucun aperçu n’est prêt. Touchez «\u00a0Voir avant de publier\u00a0» sur «\u00a0Mon site\u00a0».',
   publish: 'Publier',
   notOpen: (missing: number) =>
-    `Votre site n’est pas encore ouvert\u00a0: ${missing === 0 ? 'tout y est. Touchez «\u00a0Publier\u00a0» pour l’ouvrir.' : `il manque ${plural(missing, 'partie', 'parties')}.`}`,
+    `Votre site n’est pas encore ouvert\u00a0: ${missing === 0 ? 'tout y est. Touchez «\u00a0Publier\u00a0» pour l’ouvrir.' : 'des parties manquent.'}`,
   publishHint:
     'Vos changements remplacent ce que les visiteurs voient. Vous pourrez revenir au site d’avant.',
   operations: {
@@ -191,6 +206,7 @@ export const siteTexts = {
   changedPages: (count: number) => `${plural(count, 'page a', 'pages ont')} changé.`,
   whichPages: 'Quelles pages',
   pageKinds: { added: 'nouvelle', changed: 'changée', removed: 'retirée du site' },
+  seeWork: 'Voir ce chantier',
   seeSite: 'Voir mon site',
   worksWaiting: (count: number) =>
     `${plural(count, 'chantier n’est pas publié', 'chantiers ne sont pas publiés')}\u00a0: l’accord du client manque.`,
@@ -202,7 +218,8 @@ export const siteTexts = {
   work: (title: string) => `Chantier «\u00a0${title}\u00a0»`,
   nextHeading: (section: string) => `La suite\u00a0: «\u00a0${section}\u00a0»`,
   nextOpen: 'Continuer',
-  doneOf: (done: number, of: number) => `${done} parties sur ${of} sont remplies.`,
+  doneOf: (done: number, of: number) =>
+    `${plural(done, 'partie', 'parties')} sur ${of} ${done > 1 ? 'sont remplies' : 'est remplie'}.`,
   pricesNote: 'à partir de…, paiement',
   meNote: 'prénom, portrait, avis',
   calendarNote: 'horaires, congés, prochain chantier',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { shortFrenchDate, parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { FieldControls, type Filled } from './FieldControls';
 import { siteTexts } from '../content/site-texts';
@@ -17,6 +17,8 @@ type OwnerFormProps = {
   now: Date;
   /** Errors that prevent a publication, shown at the top of the form. */
   corrections: readonly Correction[];
+  /** Names of values that are missing but are no errors yet. */
+  left?: readonly Correction[];
   /** Headings of parts that another device has changed meanwhile, with the id of each part. */
   conflicts: readonly (readonly [id: string, heading: string])[];
   /** Text of the submit button if it also continues with the next step. */
@@ -31,7 +33,7 @@ type OwnerFormProps = {
  * other actions belong to a second, empty form, so that the default button of this form saves on Enter.
  */
 export function OwnerForm({ action, hasFiles, savedAt, now, ...more }: OwnerFormProps) {
-  const { corrections, conflicts, next, canPublish, children } = more;
+  const { corrections, left = [], conflicts, next, canPublish, children } = more;
   return (
     <>
       <form
@@ -61,6 +63,17 @@ export function OwnerForm({ action, hasFiles, savedAt, now, ...more }: OwnerForm
                 ))}
               </ul>
             </div>
+          )}
+          {left.length > 0 && (
+            <p className="quiet">
+              {siteTexts.stillLeft}
+              {left.map(({ field, message }, at) => (
+                <Fragment key={message}>
+                  {at > 0 && ', '}
+                  <a href={`#${field}`}>{message}</a>
+                </Fragment>
+              ))}
+            </p>
           )}
         </div>
         {children}
@@ -140,6 +153,8 @@ type SectionPartProps = {
   choices: Choices;
   /** Sentences about what this section lacks: data that the law requires or customers look for. */
   gaps?: readonly string[];
+  /** Whether the page's title is the heading of the section. */
+  isTitled?: boolean;
   children?: ReactNode;
 };
 
@@ -151,6 +166,7 @@ export function SectionPart({
   problems,
   choices,
   gaps = [],
+  isTitled,
   children,
 }: SectionPartProps) {
   const { id, heading, why, rows } = section;
@@ -158,15 +174,15 @@ export function SectionPart({
   const others = shown === saved ? undefined : saved;
   const filled: Filled = { texts: shown, errors: errorsOf(fields, problems), others, choices };
   return (
-    <section className="card" aria-labelledby={`titre-${id}`} id={id} {...partOf(others)}>
-      <h2 id={`titre-${id}`}>{heading}</h2>
+    <section className="card" aria-label={heading} id={id} {...partOf(others)}>
+      {!isTitled && <h2>{heading}</h2>}
       <Seen {...{ id, fields, saved }} />
       {gaps.map((gap) => (
         <p key={gap} className="gap">
           {gap}
         </p>
       ))}
-      <p className="quiet">{why}</p>
+      {gaps.length === 0 && <p className="quiet">{why}</p>}
       {shownRows(section, shown).map((fields, row) =>
         rows ? (
           <fieldset key={row}>

@@ -41,12 +41,14 @@ describe('a full disk', () => {
 describe('"À compléter"', () => {
   it('lists what is missing and why it is needed, until it is filled in', async () => {
     const before = await site.get('/site/a-completer');
+    expect(before.text).not.toContain('un client veut pouvoir vérifier');
     expect(before.text).toContain('La loi veut son nom, son adresse et la zone couverte.');
 
     const answer = await site.fill('/site/a-completer', { ...insurance });
     expect([answer.status, answer.headers.location]).toEqual([303, '/site/a-completer?fait=enregistre']);
     const after = await site.get('/site/a-completer?fait=enregistre');
     expect(after.text).toContain('C’est enregistré. Les visiteurs le verront quand vous publierez.');
+    expect(after.text).toContain('un client veut pouvoir vérifier');
     expect(after.text).not.toContain('La loi veut son nom, son adresse et la zone couverte.');
     expect(valueOf('insurance.insurer', after.text)).toBe('Assurances du Centre');
   });
@@ -75,6 +77,9 @@ describe('"À compléter"', () => {
     const { text } = await site.get(step);
     expect(text).toContain('<p class="lead">Étape 2 sur 10</p>');
     expect(text).not.toContain('name="insurance.insurer"');
+    expect([...text.matchAll(/<h[12].*?>(.*?)<\/h[12]>/g)].map(([, words]) => words)).toEqual([
+      'Votre adresse',
+    ]);
     const fields = { ...fieldsIn(text), 'address.street': '1 rue de la Gare', suivant: 'oui' };
     const { headers } = await site.post(step, fields);
 

@@ -151,7 +151,7 @@ async function sendSections(
   sendSiteView(
     visit,
     {
-      heading: page.heading,
+      heading: (step !== null && sections[0]?.heading) || page.heading,
       back: previous
         ? { path: addressOfStep(previous), text: siteTexts.previousStep }
         : { path: '/site', text: siteTexts.title },
@@ -173,7 +173,7 @@ async function sendSections(
       >
         {filled.map(({ draft, ...part }) => (
           <Fragment key={part.section.id}>
-            <SectionPart {...part}>
+            <SectionPart {...part} isTitled={step !== null}>
               {draft && (
                 <SureButton text={siteTexts.asTheSite}>
                   <FormAction

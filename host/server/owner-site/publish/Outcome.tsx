@@ -37,6 +37,11 @@ type OutcomeProps = { operation: Operation; address: string; works: readonly Wor
 /** Shows the result of the last operation. */
 export function Outcome({ operation, address, works }: OutcomeProps) {
   const { kind, isOver, problems, failed, pages } = operation;
+  const workPages = (pages ?? []).filter(
+    ({ path, change }) => path.startsWith('/realisations/') && change !== 'removed',
+  );
+  // With several changed projects, the list of pages names each.
+  const work = workPages.length === 1 ? workPages[0] : undefined;
   if (!isOver)
     return (
       <p className="notice bad" id="issue">
@@ -54,7 +59,8 @@ export function Outcome({ operation, address, works }: OutcomeProps) {
           <p>
             <a className="action secondary" href={`${address}/`} target="_blank" rel="noreferrer">
               {kind === 'preview' ? siteTexts.previewOpen : siteTexts.seeSite}
-            </a>
+            </a>{' '}
+            {work && <a href={`${address}${work.path}`}>{siteTexts.seeWork}</a>}
           </p>
           {pages.length > 0 && (
             <details>

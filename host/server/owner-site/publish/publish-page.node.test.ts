@@ -27,6 +27,7 @@ describe('"Publier"', () => {
     expect(text).toContain('C’est en ligne.');
     expect(text).toContain('2 pages ont changé.');
     expect(text).toMatch(/realisations\/volets-repeints-riom-2026-03">Volets repeints<\/a>.*nouvelle/);
+    expect(text).toMatch(/href="[^"]*\/realisations\/volets-repeints-riom-2026-03">Voir ce chantier</);
     expect(input.identity).toEqual({ smallestJob: '120 €' });
     expect(worksGiven()).toMatchObject([
       {
@@ -114,7 +115,7 @@ describe('"Publier"', () => {
 });
 
 describe('"Mon site" before the first publication', () => {
-  it('says that the site is not open yet, and how many parts the law still requires', async () => {
+  it('shows one count of incomplete parts, and nothing to publish until something is typed', async () => {
     const folder = await temporaryFolder();
     const composed = { ...(await readIdentity()), origin: completeIdentity.origin };
     await writeFile(path.join(folder.path, composedIdentity), JSON.stringify(composed));
@@ -122,7 +123,15 @@ describe('"Mon site" before the first publication', () => {
     try {
       const opening = async () => parse((await page.get('/site')).text).querySelector('#ouverture');
       const left = await opening();
-      expect(left?.text).toContain('Votre site n’est pas encore ouvert\u00a0: il manque 9 parties.');
+      expect(left?.text).toBe('Votre site n’est pas encore ouvert\u00a0: des parties manquent.');
+      const { text } = await page.get('/site');
+      expect(text).not.toContain('Rien de nouveau à publier');
+      expect(
+        parse(text)
+          .querySelector('main')
+          ?.text.match(/\d+ parties?/g),
+      ).toEqual(['0 partie']);
+      await page.fill('/site/prix', { smallestJob: '120 €' });
       expect((await page.get('/site')).text).toMatch(/id="suite".*etape=entreprise.*id="publier"/);
 
       for (const { target, fieldsAfter } of filledSections)
@@ -133,6 +142,20 @@ describe('"Mon site" before the first publication', () => {
       await folder.remove();
     }
     expect((await site.get('/site')).text).not.toContain('pas encore ouvert');
+  });
+});
+
+describe('"Mon site" without changes to publish', () => {
+  it('hides "Publier", and links to the site once', async () => {
+    const count = (text: string, words: string) => text.split(`>${words}</`).length - 1;
+    await site.fill('/site/prix', { smallestJob: '120 €' });
+    const before = (await site.get('/site')).text;
+    expect([count(before, 'Publier'), count(before, 'Voir mon site')]).toEqual([1, 1]);
+    site.delivery.says({ pages: [], version: '1.0.0-one' });
+    const after = await publish();
+
+    expect(after).toContain('Rien de nouveau à publier');
+    expect([count(after, 'Publier'), count(after, 'Voir mon site')]).toEqual([0, 1]);
   });
 });
 

@@ -27,6 +27,8 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
   const isToFill = toOpen !== null && toOpen.length > 0;
   const works = listWorks(parts.database);
   const state = siteState(parts.database);
+  const shown = last && !isRunning && !isOutdated(last.operation, state) ? last.operation : null;
+  const isEmpty = state.changes.length === 0 && works.length === 0;
   const { origin, tradeName } = await readLiveIdentity(parts.siteDir, parts.now());
   const previewAddress = parts.previewAddress(visit);
   const address = last?.operation.kind === 'preview' ? previewAddress : origin;
@@ -35,16 +37,20 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
     { heading: siteTexts.title, lead: tradeName, refreshes: isRunning ? reloadAfter : undefined },
     <>
       {last?.isRunning && <Progress kind={last.operation.kind} step={last.step} />}
-      {last && !isRunning && !isOutdated(last.operation, state) && (
-        <Outcome {...last} {...{ address, works }} />
-      )}
+      {shown && <Outcome operation={shown} {...{ address, works }} />}
       {!isRunning && toOpen && (
         <p className="notice" id="ouverture">
           {siteTexts.notOpen(toOpen.length)}
         </p>
       )}
       {isToFill && <NextStep missing={missing} />}
-      {!isRunning && <ToPublish {...{ parts, state, origin }} />}
+      {!isRunning && !(isToFill && isEmpty) && (
+        <ToPublish
+          {...{ parts, state }}
+          siteAddress={shown?.pages && shown.kind !== 'preview' ? null : origin}
+          canPublish={state.changes.length > 0 || (toOpen !== null && !isToFill)}
+        />
+      )}
       {!isToFill && missing.length > 0 && <NextStep missing={missing} />}
       <ul className="entries" id="rubriques">
         {[
@@ -54,7 +60,7 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
           { path: '/site/agenda', text: siteTexts.calendar, note: siteTexts.calendarNote },
           {
             ...{ path: attestation.page, text: siteTexts.complete },
-            note: siteTexts.missingCount(missing.length),
+            note: siteTexts.completeNote(missing.length),
           },
           { path: '/site/versions', text: siteTexts.history, note: siteTexts.historyNote },
         ].map(({ path, text, note }) => (
@@ -73,10 +79,16 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
 const isOutdated = ({ kind, isOver, problems, failed }: Operation, { changes }: SiteState) =>
   kind === 'publish' && isOver && problems.length === 0 && failed === null && changes.length > 0;
 
-type ToPublishProps = { parts: SiteParts; state: SiteState; origin: string };
+type ToPublishProps = {
+  parts: SiteParts;
+  state: SiteState;
+  /** URL of the site; null if the result of the last operation links to it. */
+  siteAddress: string | null;
+  canPublish: boolean;
+};
 
 /** Lists the unpublished changes, with the button that publishes them. */
-function ToPublish({ parts: { database, now }, state, origin }: ToPublishProps) {
+function ToPublish({ parts: { database, now }, state, siteAddress, canPublish }: ToPublishProps) {
   const { changes, publishedAt } = state;
   const works = listWorks(database);
   const waiting = works.filter((work) => stateOfWork(state, work) === 'draft').length;
@@ -85,7 +97,7 @@ function ToPublish({ parts: { database, now }, state, origin }: ToPublishProps) 
       <h2 id="titre-publier">{siteTexts.changes(changes.length)}</h2>
       <p className="quiet">
         {publishedAt !== null && siteTexts.publishedOn(momentInFrench(publishedAt, now()))}{' '}
-        <a href={`${origin}/`}>{siteTexts.seeSite}</a>
+        {siteAddress !== null && <a href={`${siteAddress}/`}>{siteTexts.seeSite}</a>}
       </p>
       <Changes changes={changes.slice(0, shownAtOnce)} />
       {changes.length > shownAtOnce && (
@@ -100,18 +112,18 @@ function ToPublish({ parts: { database, now }, state, origin }: ToPublishProps) 
         </p>
       )}
       <div className="row">
-        <form method="post" action="/site/publier">
-          <button type="submit" className={changes.length === 0 ? 'secondary' : undefined}>
-            {siteTexts.publish}
-          </button>
-        </form>
+        {canPublish && (
+          <form method="post" action="/site/publier">
+            <button type="submit">{siteTexts.publish}</button>
+          </form>
+        )}
         <form method="post" action="/site/apercu">
           <button type="submit" className="secondary">
             {siteTexts.previewMake}
           </button>
         </form>
       </div>
-      <p className="quiet">{siteTexts.publishHint}</p>
+      {canPublish && <p className="quiet">{siteTexts.publishHint}</p>}
     </section>
   );
 }

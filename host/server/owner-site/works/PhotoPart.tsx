@@ -56,12 +56,14 @@ export function PhotoPart({ photo, index, typed, errors }: PhotoPartProps) {
         {index > 0 && <PhotoButton action="monter" text={siteTexts.photoUp} {...{ id, name }} />}
         <SureButton text={siteTexts.remove}>
           <PhotoButton action="retirer" text={siteTexts.removeSure} {...{ id, name }} />
+          <p className="quiet">{siteTexts.removeHint}</p>
           <a
             href={`${addressOf(photo)}/${withdrawalPath}`}
             aria-label={`${siteTexts.withdrawal.photo}\u00a0: ${name}`}
           >
             {siteTexts.withdrawal.photo}
           </a>
+          <p className="quiet">{siteTexts.withdrawal.hint}</p>
         </SureButton>
       </div>
     </fieldset>

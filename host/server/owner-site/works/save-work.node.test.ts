@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser';
 import {
   fieldsIn,
   idOf,
@@ -24,6 +25,24 @@ describe('the page of a project', () => {
 
     expect(headers.location).toBe('/site');
     expect(Object.values(site.delivery.prepared().input.works)).toMatchObject([{ title: 'Volets bleus' }]);
+  });
+
+  it('names missing values without errors until the customer has agreed; a wrong value is an error', async () => {
+    const work = await site.beginWork();
+    await site.sendPhoto(work, 'IMG_1.jpg', await photograph('red'));
+    await site.fill(work, { title: 'Volets', days: 'beaucoup' });
+    const main = async () => parse((await site.get(work)).text).querySelector('main');
+    const left = (await main())?.querySelector('#a-corriger > p')?.text;
+    const invalid = async () => (await main())?.querySelectorAll('[aria-invalid]').map(({ id }) => id);
+    expect(left).toBe(
+      'Il reste\u00a0: photo d’avant, métier, commune, trois phrases, accord de votre client',
+    );
+    expect((await main())?.text).toContain('1 point à corriger');
+    expect(await invalid()).toEqual(['days']);
+
+    await site.fill(work, { hasConsent: 'oui' });
+    expect((await main())?.text).not.toContain('Il reste');
+    expect(await invalid()).toEqual(['service', 'place', 'days', 'story']);
   });
 
   it('asks about faces before publishing', async () => {

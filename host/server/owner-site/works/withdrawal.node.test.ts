@@ -26,6 +26,20 @@ async function withdraw(address: string): Promise<string> {
   return site.shown('/site', isOver);
 }
 
+describe('"Retirer" and "Supprimer"', () => {
+  it('explain under each choice what it removes', async () => {
+    const { text } = await site.get(await site.makeWork());
+    const ever = 'Pour toujours, de tout le site et des versions d’avant.';
+
+    expect(text).toMatch(
+      /Oui, retirer<[^>]*><p[^>]*>Du chantier seulement\u00a0: les versions d’avant la gardent/,
+    );
+    expect(text).toMatch(new RegExp(`photo de partout</a><p[^>]*>${ever}`));
+    expect(text).toMatch(/Oui, supprimer[^<]*<[^>]*><p[^>]*>[^<]*: les versions d’avant le gardent/);
+    expect(text).toMatch(new RegExp(`chantier de partout</a><p[^>]*>${ever}`));
+  });
+});
+
 describe('"Retirer cette photo de partout"', () => {
   it('asks for confirmation, warns of the lost before/after pair, and sends the original’s hash to delivery', async () => {
     const work = await site.makeWork();

@@ -3,18 +3,33 @@ import { siteTexts } from '../content/site-texts';
 import { momentChoices, photoFields, workSection } from '../content/work-fields';
 import { readLiveChoices, withRecentPlaces } from '../form/live-choices';
 import type { Texts } from '../form/section';
-import { correctionsOf, errorsOf, FormAction, OwnerForm, SectionPart } from '../form/SectionForm';
-import { problemsOfWork } from '../publish/candidate';
+import {
+  correctionsOf,
+  errorsOf,
+  FormAction,
+  OwnerForm,
+  SectionPart,
+  type Correction,
+} from '../form/SectionForm';
+import { isAgreed, problemsOfWork } from '../publish/candidate';
 import { FaceQuestion } from '../publish/unchecked-photos';
 import { siteState, stateOfWork } from '../publish/unpublished';
 import { sendGone, sendSiteView } from '../send-site-view';
-import { anchorOf, homeOfWork, listWorks, readSaved, titleOfWork } from '../site-drafts';
+import { anchorOf, homeOfWork, listWorks, readSaved, titleOfWork, type Content } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
 import { FilePicker, SureButton, UploadState } from '../upload/FileSection';
 import { Pairs, PhotoPart } from './PhotoPart';
 import { withdrawalPath } from './withdrawal-pages';
 
 export const showWork = (parts: SiteParts, visit: Visit, id: string) => sendWork(parts, visit, id, new Map());
+
+/** Lists what a project lacks. Until the customer agrees, the page names these values without reporting errors. */
+const leftIn = ({ texts, photos }: Content, photosAt: string): readonly Correction[] =>
+  Object.entries(siteTexts.left).flatMap(([name, message]) => {
+    const isOfPhotos = name === 'before' || name === 'after';
+    const isGiven = isOfPhotos ? photos.some(({ moment }) => moment === name) : texts[name];
+    return isGiven ? [] : { field: isOfPhotos ? photosAt : name, message };
+  });
 
 /** Sends the page of a project. @param conflicts typed texts of parts that another device has changed meanwhile. */
 export async function sendWork(
@@ -30,7 +45,10 @@ export async function sendWork(
   const texts = conflicts.get(workSection.id) ?? work.texts;
   const isNew = work.version === 1;
   const state = stateOfWork(siteState(parts.database), { id, ...work });
-  const problems = isNew ? [] : problemsOfWork({ texts, photos });
+  const left = isNew || isAgreed({ texts, photos }) ? [] : leftIn({ texts, photos }, anchorOf(home));
+  const problems = (isNew ? [] : problemsOfWork({ texts, photos })).filter(
+    ({ field }) => !left.some((one) => one.field === (field === 'photos' ? anchorOf(home) : field)),
+  );
   const ofPhotos = problems.filter(({ field }) => field === 'photos');
   const others = problems.filter(({ field }) => field !== 'photos');
   const choices = withRecentPlaces(await readLiveChoices(parts.siteDir), listWorks(parts.database));
@@ -54,6 +72,7 @@ export async function sendWork(
           ...ofPhotos.map(({ message }) => ({ field: anchorOf(home), message })),
           ...correctionsOf(workSection, others),
         ]}
+        left={left}
         conflicts={headings
           .filter(({ id }) => conflicts.has(id))
           .map(({ id, heading }): [string, string] => [id, heading])}
@@ -90,7 +109,9 @@ export async function sendWork(
       </OwnerForm>
       <SureButton text={siteTexts.removeWork}>
         <FormAction action={`${home.page}/supprimer`} text={siteTexts.removeWorkSure} />
+        <p className="quiet">{siteTexts.removeWorkHint}</p>
         <a href={`${home.page}/${withdrawalPath}`}>{siteTexts.withdrawal.work}</a>
+        <p className="quiet">{siteTexts.withdrawal.hint}</p>
       </SureButton>
     </>,
   );

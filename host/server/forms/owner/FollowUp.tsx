@@ -44,6 +44,8 @@ type FollowUpFormProps = { kept: KeptRequest; now: Date; savedAt: string | null 
 export function FollowUpForm({ kept, now, savedAt }: FollowUpFormProps) {
   const { reference, stage, remindOn, note } = kept;
   const tomorrow = addDays(parisMoment(now).day, 1);
+  // Not later than a reminder that is due: a browser submits no form with a day before `min`.
+  const firstDay = remindOn !== null && remindOn < tomorrow ? remindOn : tomorrow;
   return (
     <form
       method="post"
@@ -68,7 +70,7 @@ export function FollowUpForm({ kept, now, savedAt }: FollowUpFormProps) {
           </p>
           <p>
             <label htmlFor="rappel">{ownerTexts.remindOn}</label>
-            <input id="rappel" name="rappel" type="date" min={tomorrow} defaultValue={remindOn ?? ''} />
+            <input id="rappel" name="rappel" type="date" min={firstDay} defaultValue={remindOn ?? ''} />
           </p>
         </div>
         <label htmlFor="note">{ownerTexts.note}</label>

@@ -208,6 +208,13 @@ describe('the follow-up of a request', () => {
     );
   });
 
+  it('can be saved while a reminder is due', async () => {
+    keep('A', 'Durand');
+    await followUp({ rappel: '2026-11-20' });
+
+    expect((await page.get(`/demande/${reference}`)).text).toContain('min="2026-11-20" value="2026-11-20"');
+  });
+
   it('is refused once the request is erased, so that the script keeps the text', async () => {
     expect((await followUp({ note: 'Échelle de 8 m' })).status).toBe(404);
   });

@@ -212,7 +212,9 @@ describe('the follow-up of a request', () => {
     keep('A', 'Durand');
     await followUp({ rappel: '2026-11-20' });
 
-    expect((await page.get(`/demande/${reference}`)).text).toContain('min="2026-11-20" value="2026-11-20"');
+    expect((await page.get(`/demande/${reference}`)).text).toContain(
+      'min="2026-11-20" name="rappel" value="2026-11-20"',
+    );
   });
 
   it('is refused once the request is erased, so that the script keeps the text', async () => {

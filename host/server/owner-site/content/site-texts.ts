@@ -86,15 +86,15 @@ export const siteTexts = {
   removeWorkHint: 'Du site quand vous publierez\u00a0: les versions d’avant le gardent.',
   /** What a project still lacks, by field or by moment of a photograph. */
   left: {
-    before: 'photo d’avant',
-    after: 'photo d’après',
-    title: 'titre',
-    service: 'métier',
-    place: 'commune',
-    month: 'mois',
-    days: 'jours de travail',
+    before: 'une photo d’avant',
+    after: 'une photo d’après',
+    title: 'le titre',
+    service: 'le métier',
+    place: 'la commune',
+    month: 'le mois',
+    days: 'les jours de travail',
     story: 'trois phrases',
-    hasConsent: 'accord de votre client',
+    hasConsent: 'l’accord de votre client',
   },
   workGone: 'Ce chantier n’existe plus.',
 

@@ -35,7 +35,7 @@ describe('the page of a project', () => {
     const left = (await main())?.querySelector('#a-corriger > p')?.text;
     const invalid = async () => (await main())?.querySelectorAll('[aria-invalid]').map(({ id }) => id);
     expect(left).toBe(
-      'Il reste\u00a0: photo d’avant, métier, commune, trois phrases, accord de votre client',
+      'Il reste\u00a0: une photo d’avant, le métier, la commune, trois phrases, l’accord de votre client',
     );
     expect((await main())?.text).toContain('1 point à corriger');
     expect(await invalid()).toEqual(['days']);

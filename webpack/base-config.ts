@@ -37,7 +37,7 @@ const fileRules = (target: BuildTarget): RuleSetRule[] => [
   {
     test: /\.(woff2|svg|txt)$/,
     type: 'asset/resource',
-    // No code uses the URLs of licences, but they must be published.
+    // Licence files are imported without using their URLs; without this, webpack would drop them.
     sideEffects: true,
     // Pages prefix these file names with the base of their release, in both builds. The server build writes the
     // files, since it renders every section but the browser build does not import every file.

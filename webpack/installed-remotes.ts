@@ -4,7 +4,7 @@ import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { z } from 'zod';
 import { repositoryRoot } from './paths';
 
-/** Replaces `remotes.ts` if the build is an installed package: the only row is the team's own. */
+/** The "remote" field of the team's package.json. In an installed build, it replaces the rows of `remotes.ts`. */
 const row = z.object({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   container: z.string().regex(/^[a-z_][a-z0-9_]*$/),

@@ -34,7 +34,7 @@ const buildPinned = (...plugins: { apply: (compiler: Compiler) => void }[]) =>
     },
     {
       target: ['web', 'es2022'],
-      // Files of a development build end with a comment, which must not swallow the list.
+      // A development build ends each file with a comment; the appended list of hashes must not become part of it.
       devtool: 'cheap-module-source-map',
       output: {
         publicPath: '/releases/tiny/1.0.0/',

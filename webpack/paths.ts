@@ -8,9 +8,9 @@ const [beforePackages = codeFolder, ...installed] = codeFolder.split(`${path.sep
 /** Whether this code runs from an installed package. */
 export const isInstalled = installed.length > 0;
 
-/** Root of the sources of apps: this repository, or the other team's. */
+/** Root of the apps' sources: this repository, or the other team's. */
 export const repositoryRoot = isInstalled ? beforePackages : codeFolder;
-/** True in a server's package, which has no sources. */
+/** File that marks a server's package, which has no sources. */
 export const packageMarker = path.join(codeFolder, '.packaged');
 export const isPackaged = existsSync(packageMarker);
 /** Sources that all apps share. */

@@ -45,7 +45,7 @@ describe('a picture', () => {
     expect(files).toHaveLength(6);
   });
 
-  it('is converted to each standard width once when it is wider than any screen needs', async () => {
+  it('is converted to exactly the standard widths when it is wider than all of them', async () => {
     const { source } = await makePicture(name, await blue(2_500, 10));
 
     expect(widthsOf(source.avif)).toEqual([320, 480, 768, 960, 1280, 1600, 2400]);
@@ -125,7 +125,7 @@ describe('a picture that a page imports', () => {
       },
     );
 
-  it('is written to the published folder by both builds, since the page may be in only one', async () => {
+  it('is written to the published folder by both builds, since it may be imported by only one of them', async () => {
     const picture = await blue(320, 160);
     const [client, server] = [await build('', picture), await build('client/', picture)];
     const pictures = [...client.files.keys()].filter((file) => file.startsWith('pictures/'));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { codeFolder, repositoryRoot, sharedFolder } from './paths';
 
-/** Folders with sources: of delivery, the host and the build; the shared package; the apps. */
+/** Source folders. `code`: delivery, the host and the build. `shared`: the shared package. `apps`: the apps. */
 export type SourcePlaces = { code: string; shared: string; apps: string };
 
 const ownPlaces: SourcePlaces = { code: codeFolder, shared: sharedFolder, apps: repositoryRoot };

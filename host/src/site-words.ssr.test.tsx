@@ -144,7 +144,7 @@ describe.each(Object.entries(sites))('%s', (_name, reading) => {
     expect(faultsIn(await reading, ({ text }) => promiseFaults(text))).toEqual([]);
   });
 
-  it('counts the trades correctly', async () => {
+  it('states the right number of trades everywhere', async () => {
     const count = published.services.length;
     const right = [`${frenchNumber(count)} métiers`, `${count} métiers`];
     const counts = /\b(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d+) métiers/gi;

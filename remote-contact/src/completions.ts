@@ -8,7 +8,7 @@ export type QuoteChoices = {
   towns: Readonly<Record<string, string>>;
 };
 
-/** Adds these names to the pages when compose renders them. */
+/** Adds the trades and the names of the towns to the contact page when compose renders it. */
 export const completions = {
   contact: completing(
     { places: ['slug', 'name'], services: ['slug', 'label', 'sent'] },

@@ -38,7 +38,7 @@ describe('the title of a town with works', () => {
     }
   });
 
-  it('stays as declared without works', () => {
+  it('is the declared title when there are no works', () => {
     const before = declaredPages.filter(({ view }) => view === 'town').map(({ title }) => title);
 
     expect(titles(0)).toEqual(before);

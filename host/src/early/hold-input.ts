@@ -12,7 +12,7 @@ const patience = { byBrowser: 3_000, byCode: 8_000 };
 /** Minimum horizontal distance of a swipe, in pixels. */
 const swipe = 40;
 
-/** Input on a section before its code runs. */
+/** User input in a section whose code has not run yet. */
 type HeldInput = {
   /** Element that shows the visitor that it is busy. */
   element: HTMLElement;

@@ -169,7 +169,7 @@ describe('a button that only the shell handles', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('shows that it is busy for eight seconds at most', () => {
+  it('stays busy for at most eight seconds', () => {
     startShellFor(button());
     expect(button()).toHaveAttribute('aria-busy', 'true');
     jest.advanceTimersByTime(8_000);

@@ -82,7 +82,7 @@ describe('a report', () => {
     expect(beacon.mock.calls[0]?.[0]).toBe('/signalements');
   });
 
-  it('is sent for a rejection, a failed hydration, and a section rendered again', async () => {
+  it('is sent for an unhandled rejection, a failed hydration, and a section that React rebuilt', async () => {
     const rejection = Object.assign(new Event('unhandledrejection'), { reason: thrown('a') });
     const reports = await reportsOf(
       ['unhandledrejection', rejection],

@@ -16,7 +16,7 @@ const HomeLink = styled('a')({
   minHeight: '2.75rem',
   marginRight: 'auto',
   color: vars.text,
-  // Stops growing at the width at which the name would push the menu off a narrow screen.
+  // Caps the font size: with large text settings, the name would push the menu off a narrow screen.
   font: `700 min(1.25rem, 6.25vw)/1 ${vars.fontHead}`,
   letterSpacing: '-.02em',
   textDecoration: 'none',

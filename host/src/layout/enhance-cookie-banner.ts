@@ -98,7 +98,10 @@ const banner = () => document.getElementById(bannerId);
 const isInBanner = (target: EventTarget | null) =>
   target instanceof HTMLElement && !!banner()?.contains(target);
 
-/** Exposes the banner's height to other elements at the bottom of the screen, and to scrolling to the focus. */
+/**
+ * Exposes the banner's height to other elements at the bottom of the screen, and sets it as scroll padding so that the
+ * banner does not cover focused elements.
+ */
 function exposeBannerHeight(): void {
   const region = banner();
   if (!region || !('ResizeObserver' in globalThis)) return;

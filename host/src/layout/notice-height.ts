@@ -1,8 +1,8 @@
 export const noticeHeightProperty = '--notice-height';
 
 /**
- * Attribute of the elements on which the height is defined. They are almost empty: setting a property of the document
- * element would lay out the whole page again.
+ * Attribute of the few elements that receive the banner's height. Every element would inherit a property set on
+ * `<html>`, so the browser would restyle the whole page.
  */
 export const noticeHeightMark = 'data-notice-height';
 

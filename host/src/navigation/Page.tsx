@@ -36,7 +36,7 @@ export function Page({ page, location, action }: ShownPage): null {
   const arrive = useEffectEvent(() => {
     const { hash, key } = location;
     if (action === 'POP' && returnTo(key, isNew.current)) return;
-    // The browser or the link has scrolled already.
+    // Already scrolled: by the browser on a page load, by the link's click handler within the same page.
     if (isOwnDocument || !isNew.current) return;
     if (!(hash && goToFragment(hash))) goToTop();
   });
@@ -63,7 +63,7 @@ export function Page({ page, location, action }: ShownPage): null {
 /**
  * Runs a task once the page is painted. `afterPaint` would also wait for the first page's pictures.
  * @param task returns its own clean-up.
- * @returns cleans up after the task, or cancels it.
+ * @returns a function that cleans up after the task, or cancels it if it has not run.
  */
 function afterFrame(task: () => () => void): () => void {
   let undo: (() => void) | null = () => {};

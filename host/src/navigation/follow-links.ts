@@ -13,7 +13,7 @@ type Follow = (to: string, options: { replace: boolean; state: FollowedState }) 
 /**
  * Turns clicks on links to this site's pages into navigations inside the document. The browser handles new tabs, files,
  * other sites, fragments of the same page, and links in a section whose code is missing.
- * @returns removes the listener.
+ * @returns a function that removes the listener.
  */
 export function followLinks(follow: Follow): () => void {
   const onClick = (event: MouseEvent) => {

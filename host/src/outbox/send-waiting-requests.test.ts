@@ -98,7 +98,7 @@ describe('an unconfirmed request', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent soon when the network is back', async () => {
+  it('is sent within a second of the network coming back', async () => {
     open();
     outbox.add(request);
     await pass(20_000);

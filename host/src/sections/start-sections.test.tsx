@@ -59,7 +59,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-describe('a section that is wanted', () => {
+describe('a section marked as wanted', () => {
   it('is hydrated once, from the release that its document names, while others wait', async () => {
     const waiting = addSection(<Counter />, 'counter');
     const element = wanted('counter');

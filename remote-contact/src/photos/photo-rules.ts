@@ -5,7 +5,7 @@ export const photoRules = {
   bytes: 2_000_000,
   /** Pixels of the longer side: enough to judge a crack or a roof by. */
   edge: 2_000,
-  /** Size of the chosen file: a phone may run out of memory while it decodes a larger one. */
+  /** Maximum size of a chosen file: a phone may run out of memory while decoding a larger one. */
   originalBytes: 60_000_000,
 } as const;
 

@@ -43,7 +43,7 @@ export function usePhotoList(input: RefObject<HTMLInputElement | null>, onChange
 
   return {
     state,
-    /** The photographs now; the rendered state may lag behind. */
+    /** Returns the current photographs; `state` may lag behind. */
     current: () => list.current,
     setState,
     show: (photos: readonly Photo[], next: Partial<PhotosState>) => {

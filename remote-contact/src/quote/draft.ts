@@ -23,7 +23,7 @@ export type Draft = {
 
 /** An attempt to send the form. */
 export type QuoteAttempt = Attempt & {
-  /** Set while the request waits in the outbox and the form has not changed since. */
+  /** Set while the request waits in the outbox, until the visitor changes the form. */
   waits?: 'yes';
 };
 
@@ -31,7 +31,7 @@ export type QuoteAttempt = Attempt & {
 export const quoteDraftKey = 'rth-quote-draft';
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
-/** Values of an untouched form, which no draft stores. */
+/** Initial values of form fields; drafts omit them. */
 const defaultValues: readonly string[] = [quoteSource, urgencyOptions[0].sent];
 
 /** Reads the draft; deletes it when it is older than a month or malformed. */

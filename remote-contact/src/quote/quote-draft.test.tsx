@@ -77,7 +77,7 @@ describe('the draft of the quote form', () => {
     expect(screen.queryByText(/rempli dans un autre onglet/)).toBeNull();
   });
 
-  it('is not needed to send the form when storage is blocked', async () => {
+  it('does not prevent sending when storage is blocked', async () => {
     refuseStorage('setItem');
     accept();
     show();

@@ -7,7 +7,7 @@ export type QuoteState =
       step: 'editing';
       /** Problems of the last try. The list stays until the next try, so that nothing moves while the visitor types. */
       problems: readonly QuoteProblem[];
-      /** Problems whose field has changed since. */
+      /** Problems whose field has changed since the last try. */
       solved: readonly QuoteProblem[];
       /** Number of tries; the summary takes the focus at each. */
       tries: number;

@@ -93,7 +93,7 @@ export type Block<Town = TownLink> =
       towns: readonly { town: Town; reason: string }[];
     };
 
-/** Record of a trade; the page's data. */
+/** Content of a trade's page. `Town` is a slug as declared, and a link in the rendered page. */
 type WrittenService<Town> = {
   /** Value in `/contact?service=`. */
   slug: string;

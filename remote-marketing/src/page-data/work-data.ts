@@ -40,7 +40,7 @@ export type WorkPageData = {
   related: readonly WorkCard[];
 };
 
-/** Maximum other works at the end of a work's page. */
+/** Maximum number of other works at the end of a work's page. */
 const relatedCount = 3;
 
 /** Returns the data of a work's page. @throws NotPublished when its town or its trade has no page. */

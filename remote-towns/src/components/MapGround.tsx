@@ -19,7 +19,7 @@ const Drawing = styled('svg')({
   [onWideSheet]: { '& text': { fontSize: 7.5 } },
 });
 
-// Each kind has a class, so that a page only has the rules that its map needs.
+// Each kind of shape is a component with its own class, so that a page contains only the rules that its map needs.
 const Ring = styled('circle')({ stroke: vars.line });
 const River = styled('path')({
   stroke: vars.callback,

@@ -117,7 +117,7 @@ const Names = styled('ul')<PlacesProps>(
       lineHeight: '1rem',
       whiteSpace: 'nowrap',
       textDecorationColor: 'transparent',
-      // An outline that separates letters from lines.
+      // Halo that keeps names legible where they cross lines of the map.
       textShadow: Array.from({ length: 4 }, () => `0 0 2px ${vars.surface}`).join(),
     },
     '& > li > a:hover': { textDecorationColor: 'currentColor' },

@@ -3,7 +3,7 @@ import { beginning, frenchNumber } from '@renovation-th/shared/french-words';
 /** Numbers of towns and departments in the list. */
 export type PlaceCounts = { towns: number; departments: number };
 
-/** Sentences with numbers from the list, computed at build time. */
+/** Sentences that state how many towns or departments are listed; computed at build time. */
 export const townCounts = {
   /** Texts of `/villes`. */
   description: ({ towns, departments }: PlaceCounts) =>

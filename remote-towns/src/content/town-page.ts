@@ -41,7 +41,7 @@ export const nearness = {
     near: 'Non loin\u00a0: ',
     far: 'Les plus proches parmi les communes servies\u00a0: ',
   },
-  /** Text that follows the name at `index` in a list of `count` names. */
+  /** Returns the separator after the name at `index` in a list of `count` names, or the full stop after the last. */
   after: (index: number, count: number) => (index === count - 1 ? '.' : index === count - 2 ? ' et ' : ', '),
 };
 
@@ -54,7 +54,7 @@ export const townWorks = (where: string) => ({
 
 export const whyChoose = {
   heading: (where: string) => `Pourquoi choisir Rénovation TH ${where}`,
-  /** `expertise` has the town's own sentences. */
+  /** `expertise`: sentences written for this town. */
   columns: (expertise: readonly string[]) => [
     {
       title: 'Une expertise locale',

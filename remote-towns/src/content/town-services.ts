@@ -10,7 +10,7 @@ import {
   windowIcon,
 } from '@renovation-th/shared/ui/icon-shapes';
 
-/** A trade on a town's page. The town's record says what it means for the houses there. */
+/** A trade on a town's page. The sentence on its card comes from the town's record. */
 type TownService = {
   name: string;
   icon: string;

@@ -22,7 +22,7 @@ describe('the neighbours of a town', () => {
     expect(nearestTowns(find('riom'), towns).isNear).toBe(true);
   });
 
-  it('may include a single town', () => {
+  it('may include only one town', () => {
     expect(slugsNear('issoire')).toEqual(['le-crest']);
   });
 

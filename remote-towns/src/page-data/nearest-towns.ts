@@ -14,8 +14,8 @@ export type NearestTowns = {
 };
 
 /**
- * Returns other towns for the visitors of a town's page: those within 20 km, or else the nearest. A department is
- * never near, and never a neighbour.
+ * Returns the towns to suggest on a town's page: up to four within 20 km, otherwise the three nearest. Never suggests a
+ * department, and calls no town near on a department's page.
  */
 export function nearestTowns(town: Town, all: readonly Town[]): NearestTowns {
   const sorted = all

@@ -50,7 +50,7 @@ export type TownPageData = Omit<Town, Unshown> & {
   /** Direction from the workshop; null for the workshop's town. */
   direction: Direction | null;
   map: MapData;
-  /** The owner's works here, newest first; compose adds them. */
+  /** The owner's works in this town, newest first; compose adds them. */
   works: readonly WorkCard[];
 };
 

@@ -111,7 +111,7 @@ export const answers = {
   reply: {
     value: 'sous 24\u00a0h',
     meaning: `pour vous répondre, ${onWhichDays}`,
-    /** Replaces `meaning` next to a delay that already states the days. */
+    /** Used instead of `meaning` when the delay beside it already states the working days. */
     beside: 'pour vous répondre, les mêmes jours',
     sentence: `Vous recevez une réponse sous 24\u00a0h, ${onWhichDays}.`,
     phrase: 'réponse sous 24\u00a0h les jours d’ouverture',

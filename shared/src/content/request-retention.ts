@@ -1,4 +1,4 @@
-/** Years after the last contact, time in the trash included, until the form service erases a request. */
+/** Years after the last contact at which the form service erases a request; includes its time in the trash. */
 export const requestYears = 3;
 
 /** The retention period as every form states it. */

@@ -79,7 +79,7 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Whether a text is an existing day, `yyyy-mm-dd`. */
+/** Whether a text is a real date in the form `yyyy-mm-dd`. */
 export function isDay(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(atNoon(text).getTime()) && addDays(text, 0) === text

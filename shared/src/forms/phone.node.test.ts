@@ -76,7 +76,7 @@ describe('telephone numbers', () => {
     expect(dialled(written)).toEqual(['+33638981234', '+33473551234']);
   });
 
-  it('formats pairs of digits even when a second number follows', () => {
+  it('splits a number into pairs of digits even when a second number follows', () => {
     expect(showPhone('0638981234/0473551234')).toBe('06 38 98 12 34 / 04 73 55 12 34');
   });
 

@@ -10,7 +10,7 @@ const usefulFields: readonly ContentField[] = [
   'Description_projet',
 ];
 
-/** Maximum percent-encoded characters: Windows does not open a longer `mailto:` URL. */
+/** Maximum length of a percent-encoded `mailto:` URL: Windows does not open longer ones. */
 const longestAddress = 1_900;
 const longestSubject = 150;
 

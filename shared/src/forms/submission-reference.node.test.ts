@@ -1,6 +1,6 @@
 import { isReference, newReference } from './submission-reference';
 
-describe('a reference', () => {
+describe('a submission reference', () => {
   it('contains the day in Paris and random characters', () => {
     const late = new Date('2026-11-21T23:30:00Z');
     const references = Array.from({ length: 50 }, () => newReference(late));

@@ -25,7 +25,7 @@ export const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
       code === 'unrecognized_keys' ? 'Ce champ n’existe pas.' : 'Remplissez tous les champs de ce groupe.',
   });
 
-/** A list. @param most maximum number of entries. */
+/** Schema for a list of at most `most` items; `what` names the items in error messages. */
 export const listOf = <Item extends z.ZodType>(item: Item, most: number, what: string) =>
   z.array(item, { error: `Donnez une liste de ${what}.` }).max(most, { error: `${most} ${what} au plus.` });
 

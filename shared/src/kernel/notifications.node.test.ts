@@ -21,7 +21,7 @@ describe('a notification', () => {
     second.stop();
   });
 
-  it('waits again after the toaster has unsubscribed', () => {
+  it('waits for the next toaster once the current one has unsubscribed', () => {
     listen().stop();
     notify(notification('Un'));
 

@@ -22,7 +22,7 @@ export function isWorkedOn(day: string, { closures, openingHours }: WorkingHours
   return openingHours[weekdayName(day)].kind === 'open' && !isClosedOn(day, closures);
 }
 
-/** Returns the next closure that every page announces, or null. */
+/** Returns the earliest closure that is near enough to be announced on every page, or null. */
 export function nearClosure({ closures = [] }: Pick<Identity, 'closures'>): Closure | null {
   const near = closures.filter(({ isNear }) => isNear);
   return near.sort((a, b) => (a.from < b.from ? -1 : 1))[0] ?? null;

@@ -6,7 +6,7 @@ import { Wrap } from './layout';
 type FactStripProps = {
   /** Accessible name. */
   label: string;
-  /** At most four, such as « sous 24 h » with « pour vous répondre ». */
+  /** At most four facts. Each pairs a value, such as « sous 24 h », with its meaning, « pour vous répondre ». */
   facts: readonly { value: string; meaning: string }[];
 };
 

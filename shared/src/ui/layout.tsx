@@ -55,7 +55,7 @@ export const Actions = /* @__PURE__ */ styled('div')({
   '@media (max-width: 35.99rem)': { '& > *': { flex: '1 1 100%' } },
 });
 
-/** Text that breaks only when a whole line is too short, such as Puy-de-Dôme. */
+/** Text, such as Puy-de-Dôme, that wraps only if it is wider than a whole line. */
 export const Unbroken = /* @__PURE__ */ styled('span')({ display: 'inline-block', maxWidth: '100%' });
 
 /** Figures, hours and telephone numbers: unbroken, with digits of one width. */

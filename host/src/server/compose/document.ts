@@ -83,7 +83,7 @@ export type DocumentFrame = {
   scripts?: readonly string[];
   /** Title, description and other metadata. */
   about: readonly string[];
-  /** Elements that scripts read. */
+  /** JSON and templates for scripts to read. */
   data?: readonly string[];
   /** Content of `<body>`. */
   body: string;

@@ -33,7 +33,7 @@ const pages = [
 /** The shell and its links are the same on every page, so only this page tests them. */
 const pageOfShell = '/villes/riom';
 
-/** Pages with sections, each with a page that links to it. */
+/** Pages with interactive sections; the second path is a page that links to the first. */
 const withCode = [
   ['/', '/contact'],
   ['/services/peinture', '/'],

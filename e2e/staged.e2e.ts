@@ -112,7 +112,7 @@ test('a staged release that throws at a tap is rolled back automatically, and th
   expect(liveVersion(await readRegistry(folders.releases), 'marketing')).toBe(before);
   expect(await deliver(released, 'status')).toMatch(/SlideControls\.tsx:\d+/);
 
-  // At the next visit, the same visitor has the working release.
+  // The guard has ended the stage, so the same visitor now gets the live release, which works.
   const again = await tap(1, true);
   await expectSlide(again);
   await leave(again);

@@ -34,7 +34,7 @@ async function loseNetwork(page: Page): Promise<void> {
   await expect(status(page)).toContainText('Vous êtes hors connexion.');
 }
 
-test('a link followed offline keeps the page and tells the visitor, until the network is back', async ({
+test('a link clicked offline keeps the page and shows a notice, and works once the network is back', async ({
   page,
   context,
   faulty,

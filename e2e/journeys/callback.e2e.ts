@@ -171,7 +171,7 @@ test.describe('when the connection fails', () => {
 
   const sending = /^\/envoi\/ajax\//;
 
-  test('a request waits on the device and is sent once when the network is back, and both tabs show the request', async ({
+  test('a request made offline shows as waiting in both tabs, and is sent exactly once when the network is back', async ({
     page,
     context,
     site,

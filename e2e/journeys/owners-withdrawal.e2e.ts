@@ -16,7 +16,7 @@ test.use({
 
 type Shown = { title: string; before: readonly string[]; after: readonly string[] };
 
-/** Creates a project and fills in every field that a publication needs. Photographs are named by their colours. */
+/** Creates a project and fills in every field that a publication needs. Each photograph is named after its colour. */
 async function makeWork(page: Page, { title, before, after }: Shown): Promise<void> {
   await page.getByRole('link', { name: 'Chantiers', exact: true }).click();
   await page.getByRole('button', { name: 'Ajouter un chantier' }).click();

@@ -100,7 +100,7 @@ for (const [way, [width, use]] of Object.entries(ways))
   test.describe(`a work opened by ${way}`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: true });
 
-    test('closes by its button, and the next work by Back', async ({ page }) => {
+    test('closes with its button, and the next work closes with Back', async ({ page }) => {
       await page.goto('/');
       await use(enlarge(page, firstWork));
       await expectOpen(page, firstWork);

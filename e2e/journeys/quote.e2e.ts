@@ -21,7 +21,10 @@ const thanksAddress = new RegExp(`/merci\\?demande=devis&ref=${referencePattern.
 const slot = 'jeudi 26 novembre 2026 à 17:30';
 const someDay = /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/;
 
-/** Values that all visitors of these tests enter. Each visitor has another name, by which the request is found. */
+/**
+ * Fields of the request that these tests expect the service to receive. Each test uses a different last name, to find
+ * its own request.
+ */
 function expectedFields(lastname: string) {
   return {
     Nom: lastname,

@@ -12,7 +12,7 @@ test('a visitor goes from all services to a part of one, and to a quote for it',
   await expect(page.getByLabel('Service souhaité')).toHaveValue('Toiture');
 });
 
-test('a whole card of the overview leads to its page', async ({ page }) => {
+test('a click in the corner of a card of the overview opens its service', async ({ page }) => {
   await page.goto('/services');
 
   const card = page

@@ -18,7 +18,7 @@ for (const suite of ['host/server', 'host/delivery'])
   test(`the unit tests of ${suite} pass on the newest Node`, () => {
     test.setTimeout(longestSuite);
     const node = pinnedNode();
-    // Tests that start `node` also get the newest version.
+    // Puts the newest Node first on PATH, for tests that start `node` themselves.
     const env = { ...process.env, PATH: `${path.dirname(node)}:${process.env.PATH}` };
     const jest = require.resolve('jest/bin/jest');
     const args = [jest, '-c', 'webpack/jest.config.js', ...besideOthers, suite];

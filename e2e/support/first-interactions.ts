@@ -42,9 +42,9 @@ export async function uncover(interaction: Interaction): Promise<void> {
 }
 
 /**
- * Runs in the page before its first script. Records the URLs that the browser would open, and opens none of other sites;
- * whether the section was hydrated at the last click; and whether any control was busy, which may end before a test
- * can look.
+ * Runs in the page before its first script. Records the URL of each navigation, and cancels navigations to other sites.
+ * Also records whether the section was hydrated at the last click, and whether any control was ever busy, because a busy
+ * state may end before the test can check it.
  */
 export function watchInteractions(): void {
   window.opened = [];

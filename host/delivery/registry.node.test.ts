@@ -44,12 +44,12 @@ describe('The registry', () => {
     await expect(refusal).rejects.toThrow('Restore the file from a backup or from another machine');
   });
 
-  it('is refused when an entry is missing between others', async () => {
+  it('is refused when an earlier entry is missing', async () => {
     await writeWhole(fileOf(2), entryText(entry()));
     await expect(readRegistry(folders.releases)).rejects.toThrow(/000001\.json is damaged/);
   });
 
-  it('ignores fields that it does not know, and no command removes them', async () => {
+  it('ignores unknown fields, and a promotion leaves them in the file', async () => {
     await promoteSampleSite(folders.releases);
     const before = await readFile(fileOf(2), 'utf8');
     const later = JSON.stringify({ ...JSON.parse(before), mood: 'fine' });

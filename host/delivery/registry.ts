@@ -147,7 +147,7 @@ export function withLive<Before extends Live>(before: Before, { app, version }: 
   return withoutStage({ ...before, apps: { ...before.apps, [app]: version } }, app);
 }
 
-/** Takes the app off the site. A stage of the app ends. */
+/** Takes the app off the site, and ends the stage if the staged release is of this app. */
 export function withdrawn<Before extends Live>(before: Before, app: string): Before {
   const { [app]: _removed, ...apps } = before.apps;
   return withoutStage({ ...before, apps }, app);

@@ -1,7 +1,7 @@
 import { median } from '../median';
 import type { Load, Throttling } from './load-page';
 
-/** All loads of a page and of its copy without scripts, for each throttling. */
+/** All measured loads of a page and of its copy without scripts, by throttling method. */
 export type MeasuredPage = {
   path: string;
   page: Record<Throttling, readonly Load[]>;

@@ -32,7 +32,7 @@ export function startShippedNginx(formsUrl: string, tls: OwnAuthority): Promise<
   });
 }
 
-/** Creates a certificate authority in a temporary folder, until `provide` ends. */
+/** Provides a certificate authority in a temporary folder, and removes the folder afterwards. */
 export async function ownAuthority(
   {}: object,
   provide: (authority: OwnAuthority) => Promise<void>,

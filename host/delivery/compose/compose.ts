@@ -111,8 +111,8 @@ const manyPages = 1_000;
 
 /**
  * Writes the documents and texts of one variant of a site.
- * @param folder of the variant, below that of the draft. @param date of new files, see `writeText`.
- * @param days the last known state of each page, and today's date.
+ * @param folder of the variant, below that of the draft. @param date modification time of new files, see `writeText`.
+ * @param states last known state of each page (`before`), and today's date.
  * @returns the pages that could not be rendered, and those whose content has changed.
  */
 async function writeDocuments(

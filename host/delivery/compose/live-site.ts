@@ -39,7 +39,7 @@ export type ComposeFailure = {
 
 /** The site that the live host composes. */
 export type LiveSite = Pick<ComposedSite, 'pages' | 'texts' | 'serverFiles'> & {
-  /** Remotes that could not make their pages from lists. */
+  /** Lists from which a remote failed to make its pages, with the error. */
   failures: readonly ComposeFailure[];
 };
 

@@ -22,7 +22,7 @@ describe('In a checkout whose documents have another head', () => {
 
   afterAll(() => copy.remove());
 
-  it('the site is composed as in any other checkout, since the live host composes it', async () => {
+  it('compose writes the same documents as in any other checkout, because it runs the live release of the host', async () => {
     expect(await copy.deliver('status')).toContain(isServed);
     await copy.deliver('compose');
     expect(await documents()).toEqual(before);

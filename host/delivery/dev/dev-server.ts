@@ -16,7 +16,7 @@ import { createWorkingSiteServer } from './working-site-server';
 
 type DevServerOptions = {
   app: AppName;
-  /** Folders of the site that shows the working copy. */
+  /** State folders of the live site in which the working copy is shown. */
   folders: StateFolders;
   /** 0 takes any free port. */
   port: number;

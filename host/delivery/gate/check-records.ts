@@ -43,8 +43,9 @@ function checkContract({ apps }: ReleaseSet): Refusal[] {
 }
 
 /**
- * Refuses a path or a name that two releases claim. A live release keeps its names, so a team in another repository
- * needs no permission and cannot take a name from another team.
+ * Refuses pages, slots, lists, mounts and containers that two releases claim, and pages outside the mounts of their
+ * remote or below a longer mount of another. What is live keeps its name: a team may use any free name without asking,
+ * but cannot take one from another team.
  */
 function checkPaths({ apps, chosen }: ReleaseSet): Refusal[] {
   const remotes = [...apps.values()].filter(({ app }) => app !== 'host');

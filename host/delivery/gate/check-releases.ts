@@ -14,7 +14,7 @@ import {
 import type { ReleaseSet } from './candidate';
 import { refusal, type Refusal } from './refusal';
 
-/** Checks that the folders of the chosen releases have exactly the files of their records. */
+/** Checks that the folder of each chosen release contains exactly the files that its record lists. */
 export async function checkFiles(releases: string, { chosen }: ReleaseSet): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   for (const release of chosen) {

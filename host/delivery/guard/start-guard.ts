@@ -9,8 +9,8 @@ import type { StateFolders } from '../state-folders';
 export const guardInterval = 15_000;
 
 /**
- * Runs a guard beside `npm start` while a release is staged, in its own process, because ending a stage composes the
- * site.
+ * While a release is staged, runs a guard check every 15 seconds beside `npm start`. Each check is a separate process,
+ * because it composes the whole site if it ends the stage.
  * @returns a function that stops the guard.
  */
 export function startGuard(folders: StateFolders): () => void {

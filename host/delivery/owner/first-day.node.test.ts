@@ -113,7 +113,7 @@ describe('On the first day of a real origin', () => {
   });
 });
 
-describe('A site that was complete', () => {
+describe('A complete site', () => {
   it('still has all pages when a certificate expires', async () => {
     await publishing(typed());
     const [certificate] = completeIdentity.qualifications ?? [];

@@ -220,7 +220,7 @@ async function switchSite(folders: StateFolders, { folder, site }: SiteDraft): P
   for (;;) {
     const wanted = (await log.syncLog(folders)).site;
     if (wanted === undefined || wanted === (await servedSite(folders))) return;
-    // False: another command on this machine has appended meanwhile, and will switch.
+    // False: the site is not complete on this machine. The command that appended it will serve it.
     if (!(await serveSite(folders, wanted))) return;
   }
 }

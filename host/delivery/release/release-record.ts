@@ -24,7 +24,10 @@ const pagePath = z
     'a path such as /villes/riom: lower case, no final slash',
   )
   .transform((value): `/${string}` => `/${value.slice(1)}`);
-/** The app whose releases the owner makes: lists and files, no code and no pages. Code that runs remotes skips it. */
+/**
+ * Name of the app that holds the owner's content. Its releases contain lists and files, but no code and no pages, so
+ * code that runs remotes must skip it.
+ */
 export const ownerApp = 'owner';
 /** The entry of an owner's release: the identity. Documents embed it, so no browser requests the file. */
 export const identityEntry = 'identity.json';

@@ -59,7 +59,7 @@ describe('A stack', () => {
     expect(await trace(`at open (${url}:1:11)`)).toEqual([{ text: `at open (${url}:1:11)` }]);
   });
 
-  it('is read up to a hundred lines', async () => {
+  it('is cut off after a hundred lines', async () => {
     expect(await traceStack(folders.releases, 'a\n'.repeat(10_000))).toHaveLength(100);
   });
 });

@@ -2,7 +2,7 @@ import { originalPositionFor, sourceContentFor, type TraceMap } from '@jridgewel
 import { readMap } from './release-maps';
 import { readReleaseFiles } from './release-record';
 
-/** One line of a stack, with its source position if a release on disk has the map. */
+/** One line of a stack, with its source position if a source map on this disk has it. */
 export type TracedLine = { text: string; position?: SourcePosition };
 
 /** A position in the sources of a release. */

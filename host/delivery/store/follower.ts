@@ -34,7 +34,8 @@ type Follower = {
 
 /**
  * Serves the site that the log of a store names. Serves the previous site until the next one is complete. Keeps a copy
- * of the newest entry beside the sites, to recognize the store; a web server may write to no other folder.
+ * of the newest log entry, to detect that it is connected to the wrong store. The copy is next to the sites, because a
+ * web server may write only there.
  */
 export async function openFollower(folders: Pick<StateFolders, 'site' | 'store'>): Promise<Follower> {
   const { site, store } = folders;

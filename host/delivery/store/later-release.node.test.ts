@@ -19,7 +19,10 @@ async function changeRecord(change: (record: string) => string): Promise<void> {
   await tamper(machines.store, record, change(found?.toString() ?? ''));
 }
 
-/** Puts releases of towns into the store, and changes the record of the last. @returns a machine without releases. */
+/**
+ * Puts three releases of towns into the store, then alters the record of the newest one there.
+ * @returns a machine without releases.
+ */
 async function storeWith(change: (record: string) => string): Promise<StateFolders> {
   const team = await promoteFirst(machines.machine('team'));
   for (const version of [second, later]) await shareTowns(team, version);

@@ -41,7 +41,7 @@ describe('An entry of the log', () => {
 
   it.each<[string, (put: Promise<boolean>) => Promise<boolean>]>([
     ['the answer is lost', (put) => put.then(() => Promise.reject(new Error('The line broke.')))],
-    // The AWS client repeats the request, which the store then refuses.
+    // The store accepts the first request; the AWS client sends it again, and the store refuses the second.
     ['the client repeats the request', (put) => put.then(() => false)],
   ])('counts once when the store has it and %s', async (_, answer) => {
     const a = machineWith('a', (key, content) => answer(machines.store.putIfAbsent(key, content)));

@@ -209,7 +209,7 @@ export async function appendHere(
   await writeWhole(file, entryText(entry));
 }
 
-/** Makes the host and one remote with the page /villes/riom live. */
+/** Releases and promotes the host and towns. By default towns has one page, /villes/riom. */
 export async function promoteSampleSite(releases: string, remote: SampleRemote = {}): Promise<void> {
   await releaseSampleHost(releases);
   await releaseSample(releases, 'towns', remote);

@@ -107,7 +107,7 @@ export async function startDesk(options: DeskOptions) {
     // `siteDir` is `site/current`; `releases` is next to `site`.
     releases: path.resolve(siteDir, '../../releases'),
   });
-  // Delays the first round: mail that waited while the desk was stopped leaves first, so it does not count as late.
+  // Delays the first report, so that mail queued while the desk was stopped can leave before it counts as late.
   const report = (work: () => Promise<void>, pause: number, failure: string) =>
     startPoll({ work, pause, failure, log, isDelayed: true });
   const reports = [

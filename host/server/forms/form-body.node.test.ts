@@ -59,7 +59,7 @@ describe('the body of a form', () => {
     expect(Object.fromEntries(fields)).toEqual({ a: '1, 2', Prénom: 'Zo' });
   });
 
-  it('is refused beyond the limits, and the fields that were read are returned', async () => {
+  it('is refused when it exceeds a limit, but the fields read before that are returned', async () => {
     const names = Array.from({ length: 10_000 }, (_, index) => ({ name: `n${index}`, value: 'x' }));
     const asRecord = Object.fromEntries(names.map(({ name, value }) => [name, value]));
 

@@ -68,7 +68,7 @@ describe('the form service', () => {
     expect((await service.send(nativeTarget, { ...wished, Nom: 'Autre' })).status).toBe(303);
   });
 
-  it('accepts its URL in any spelling, and no other URL', async () => {
+  it('accepts its URL in capitals, percent-encoded and with a query, but no other URL', async () => {
     for (const target of [
       '/envoi/other@site.example',
       '/envoi/ajax/other@site.example',

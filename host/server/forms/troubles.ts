@@ -76,7 +76,7 @@ export function troubleWatch(parts: TroubleParts): () => Promise<readonly Troubl
     let compared: ReturnType<typeof compareFiles> | null = null;
     const files = () => (compared ??= compareFiles(parts.database));
     for (const [code, find] of Object.entries(finders) as [TroubleCode, Finder][]) {
-      // A finder fails when the database cannot be read, which `spool-not-writable` reports.
+      // Ignores a finder that fails: the database cannot be read, and `spool-not-writable` already reports that.
       const found = await find({ ...parts, moment, startedAt, files }).catch(() => null);
       if (found)
         troubles.push({ code, since: found.since ?? known.get(code) ?? moment, detail: found.detail ?? '' });

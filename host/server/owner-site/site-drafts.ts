@@ -52,7 +52,10 @@ export const textsOfPhoto = ({ id, moment, alt }: Photo): Texts => ({
   [`${id}.alt`]: alt,
 });
 
-/** Returns the hash that identifies an original to delivery. */
+/**
+ * Returns the hash of an original photograph: its file name without the extension. Releases refer to the photograph by
+ * it.
+ */
 export const hashOf = (original: string): string => original.replace(/\.\w+$/, '');
 
 export const titleOfWork = ({ title }: Texts): string => title || siteTexts.unnamedWork;

@@ -6,8 +6,8 @@ import { isErrorCode } from '../error-code';
 import { bucketsFolder, stagedFolder, visitorBucket } from './visitor-bucket';
 
 /**
- * An opened composed folder. Such a folder never changes; a new composition is a new folder. While a release is staged,
- * documents depend on the visitor; files under `releases/` do not.
+ * One composed site, opened for serving. Its folder never changes; each composition writes a new folder. While a
+ * release is staged, documents depend on the visitor; files under `releases/` do not.
  */
 export type ComposedSite = {
   headersFor(pathname: string): ResponseHeaders;

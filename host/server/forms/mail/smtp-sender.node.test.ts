@@ -98,7 +98,7 @@ describe('a mail server that refuses one recipient', () => {
 });
 
 describe('a mail server that refuses an encoded name of the sender', () => {
-  it('gets the plain address from then on', async () => {
+  it('gets the same mail again with a plain sender address, and all later mail too', async () => {
     const senders: string[] = [];
     server = await startMailServer({
       onData(stream, _session, callback) {

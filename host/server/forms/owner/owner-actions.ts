@@ -74,7 +74,10 @@ function discardMany({ database, now }: OwnersDesk, sent: URLSearchParams): stri
   return count === 1 ? 'supprimer' : 'supprimees';
 }
 
-/** Handles the button of a trouble. If the remedy fails, the trouble is still shown. */
+/**
+ * Applies the remedy of a trouble when the owner presses its button. If the remedy fails, the page still lists the
+ * trouble.
+ */
 async function endTrouble({ database, mailQueue, retention, log }: OwnersDesk, visit: Visit, code: string) {
   const expected = Number((await fieldsSent(visit)).get('nombre')) || 0;
   if (code.startsWith('mail-')) mailQueue?.retryAll();

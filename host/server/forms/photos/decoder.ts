@@ -90,7 +90,7 @@ export function decoder(memory = usualMemory): Decoder {
   };
 }
 
-/** Validates the output: a picture may have exploited a bug of its decoder. */
+/** Validates the output, because the picture may have exploited a bug in the decoder. */
 function understood(output: Buffer): Decoded {
   const isIncomplete = output.indexOf(decoderIncomplete) === 0;
   const jpeg = isIncomplete ? output.subarray(decoderIncomplete.length) : output;

@@ -6,7 +6,10 @@ import { cleanText } from '../foreign-text';
 import type { SentFile } from './photo-problems';
 import { freeSpace } from '../synced-files';
 
-/** Folder of arriving files, and bytes of its disk to leave free for the text of requests. */
+/**
+ * Folder for arriving files. `spared` is the number of bytes to leave free on its disk, so that the text of requests
+ * still fits.
+ */
 export type UploadFolder = { folder: string; spared: number };
 
 type ReceiveOptions = { field: string; name: string; most: number; uploads: UploadFolder };

@@ -4,7 +4,7 @@ import { countRows, type RequestDatabase } from '../database/open-database';
 import { privateAnswerHeaders } from '../html-document';
 import { readPlainFile } from '../synced-files';
 
-/** Maximum bytes of a file in `files`, with a large margin. */
+/** Maximum bytes to read from a file in the folder `files`: four times the largest file to send, a PDF of 5 MB. */
 const longestFile = 20 * 1024 * 1024;
 
 /** Reads a file from `files`; null when it does not exist or is unused. */

@@ -134,7 +134,10 @@ function foldedWords(text: string): readonly string[] {
   );
 }
 
-/** Minimum words to compare messages: many people write "Devis toiture", but rarely the same eight words. */
+/**
+ * Messages with fewer words are not compared: many people write "Devis toiture", but two people rarely write the same
+ * eight words.
+ */
 const fewestWords = 8;
 
 /** Returns a hash of the words without numbers; null for a message so short that two people may both write it. */

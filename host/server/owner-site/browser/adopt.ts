@@ -48,7 +48,9 @@ function adoptChildren(here: Element, next: Element): void {
   for (const child of [...here.children]) if (!kept.has(child)) child.remove();
 }
 
-/** Keeps live regions, so that screen readers announce changes, and parts in use. */
+/**
+ * Keeps parts in use. Also keeps live regions, because screen readers announce a change only if the element stays.
+ */
 const isKept = (element: Element) => element.role === 'status' || isInUse(element);
 
 function isInUse(element: Element): boolean {

@@ -14,7 +14,7 @@ describe('a stroke over a photograph', () => {
     expect([width, height]).toEqual([26, 36]);
   });
 
-  it('covers the height of a number plate when it is drawn along it', () => {
+  it('is tall enough to cover a number plate when drawn straight along it', () => {
     const [, top, , height] = boxAround([
       [20, 50],
       [42, 50.5],

@@ -47,9 +47,9 @@ export function connect(file: string, patience: number, steps: readonly string[]
 const largestLog = 4 * 2 ** 20;
 
 /**
- * Replaces SQLite's automatic checkpoint, which can lose a change by another process before SQLite 3.51.3
- * (https://sqlite.org/wal.html#walresetbug). If a reader blocks the checkpoint, the next attempt waits until the log
- * has grown again.
+ * Replaces SQLite's automatic checkpoint, which can lose another process's change
+ * (https://sqlite.org/wal.html#walresetbug, fixed in 3.51.3). If a reader blocks the checkpoint, the next attempt waits
+ * until the log has grown again.
  */
 export function checkpointLargeLog(database: PreparedConnection, file: string): void {
   const logSize = () => statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;

@@ -8,7 +8,7 @@ import { noteCopy, type Copy } from '../database/copy-rows';
 import type { ServiceParts } from '../database/open-database';
 import { sealFor, type Seal } from './sealing';
 
-/** Address of the store, and key of its copies. */
+/** Settings of the backup store. */
 export type BackupSettings = {
   /** A folder on another disk, or `s3://bucket/prefix`. */
   store: string;
@@ -42,13 +42,13 @@ export async function proveStore(address: string, spoolDir: string | null): Prom
     );
 }
 
-/** Returns the hash of a public key, which is part of the object names. */
+/** Returns the hash that identifies a public key in object names. */
 export const recipientHash = (recipient: string): string =>
   createHash('sha256').update(recipient).digest('hex').slice(0, 8);
 
 export const objectName = ({ name, recipient }: Copy): string => `${name}.${recipient}.age`;
 
-/** Parses an object name; returns null if it is not a copy's name. */
+/** Parses the name of a copy. Returns null for any other name. */
 export function copyOf(key: string): Copy | null {
   const [, name, recipient] = /^((?:requests|files|databases)\/.+)\.([0-9a-f]{8})\.age$/.exec(key) ?? [];
   return name !== undefined && recipient !== undefined ? { name, recipient } : null;

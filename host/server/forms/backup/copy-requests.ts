@@ -27,8 +27,8 @@ const mostFileBytes = 32 * 1024 * 1024;
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Copies requests and files, encrypted, to the store within seconds. Removes copies of erased requests. Compares the
- * store with the table `copies` once a day. After a change of the key, encrypts everything for the new key and then
+ * Encrypts requests and files and copies them to the store within seconds. Removes copies of erased requests. Compares
+ * the store with the table `copies` once a day. After a change of the key, encrypts everything for the new key and then
  * removes the copies for the old key.
  */
 export function startCopying(parts: BackupParts) {

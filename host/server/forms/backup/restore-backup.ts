@@ -91,7 +91,7 @@ async function copiesIn({ store }: Pick<Parts, 'store'>, prefix: string): Promis
   return byName;
 }
 
-/** Returns the content of the first copy that can be decrypted. Otherwise adds to `faults` and returns null. */
+/** Returns the content of the first copy that can be decrypted. Otherwise records the faults and returns null. */
 async function opened({ store, unseal, faults }: Parts, copies: readonly Copy[]): Promise<Buffer | null> {
   const reasons: string[] = [];
   for (const copy of copies) {
@@ -133,8 +133,8 @@ async function newestBackup(parts: Parts, now: Date): Promise<{ name: string; co
 }
 
 /**
- * Sorts backups from newest to oldest, with future dates last. Backups that this database records follow all others,
- * because on a new machine they contain only its nearly empty database.
+ * Sorts backups from newest to oldest, with future dates last. Backups that this database records come after all
+ * others, because a new machine records only backups of its nearly empty database.
  */
 function restoreOrder(names: readonly string[], known: readonly string[], now: Date): readonly string[] {
   const isAhead = (name: string) => name > backupName(now);
@@ -145,7 +145,7 @@ function restoreOrder(names: readonly string[], known: readonly string[], now: D
   return [...newestFirst.filter((name) => !isKnown(name)), ...newestFirst.filter(isKnown)];
 }
 
-/** Tables to restore. After a restore, the owner must sign in again. */
+/** Tables to restore. Sessions are not restored, so the owner must sign in again. */
 const tables = ['files', 'requests', 'uses', 'copies', 'facts', 'drafts'] as const;
 
 /**
@@ -191,8 +191,8 @@ async function copiedRequests(parts: Parts): Promise<number> {
 }
 
 /**
- * Restores missing files. A photograph is replaced with its other version if only that one exists. Missing photographs
- * of quarantined requests become rejected, because no backup contains them.
+ * Restores missing files. A photograph is replaced with its other version if only that version exists. Missing
+ * photographs of quarantined requests are marked as rejected, because no backup contains them.
  * @returns the number of restored files.
  */
 async function missingFiles(parts: Parts, now: Date): Promise<number> {

@@ -5,7 +5,7 @@ import { errorMessage } from '../../error-code';
  * (`age1…`), and an identity is a secret key (`AGE-SECRET-KEY-…`).
  */
 
-/** Encrypts bytes for a public key. */
+/** Encrypts bytes with a public key. */
 export type Seal = (plain: Buffer) => Promise<Buffer>;
 
 /** Decrypts bytes. The promise rejects when a byte was changed or the key is wrong. */
@@ -14,7 +14,7 @@ export type Unseal = (sealed: Buffer) => Promise<Buffer>;
 /** Imports dynamically, because the package contains only ES modules and this project compiles to CommonJS. */
 const loadAge = () => import('age-encryption');
 
-/** Returns a function that encrypts for a public key. @throws Error when the text is not a valid public key. */
+/** Returns a function that encrypts with a public key. @throws Error when the key is invalid. */
 export async function sealFor(recipient: string): Promise<Seal> {
   const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
@@ -32,7 +32,7 @@ export async function sealFor(recipient: string): Promise<Seal> {
   return seal;
 }
 
-/** Returns a function that decrypts with the secret keys in a text. */
+/** Returns a function that decrypts with the secret keys in a key file. @param keyFile the text of the file. */
 export async function unsealWith(keyFile: string): Promise<Unseal> {
   const { Decrypter } = await loadAge();
   const decrypter = new Decrypter();

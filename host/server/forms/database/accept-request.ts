@@ -84,10 +84,7 @@ function freeReference(database: RequestDatabase, { reference, fingerprint }: Na
 const withReference = (fields: StoredRequest['fields'], reference: string): StoredRequest['fields'] =>
   fields.map(([name, value]) => [name, name === 'Référence' ? reference : value]);
 
-/**
- * Counts the requests of a period that are not quarantined. Runs for each new request, so it has no condition on
- * `state`, which would read every row of the period instead of an index.
- */
+/** Counts the requests of a period that are not quarantined. Avoids `state`, so that SQLite reads only an index. */
 export function countReceived(database: RequestDatabase, period: Period): number {
   return countRows(
     database,

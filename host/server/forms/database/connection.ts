@@ -58,7 +58,7 @@ export function checkpointLargeLog(database: PreparedConnection, file: string): 
   database.checkpointAbove = logSize() + largestLog;
 }
 
-/** Creates an empty file that only its owner can read. SQLite gives the log files the same permissions. */
+/** Creates an empty file that only its owner can read. SQLite copies the permissions to its `-wal` and `-shm` files. */
 export function makeFile(file: string): void {
   if (existsSync(file)) return;
   closeSync(openSync(file, 'a', 0o600));

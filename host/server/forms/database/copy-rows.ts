@@ -14,7 +14,7 @@ export type Copy = { name: string; recipient: string };
 
 const storeFact = 'backup-store';
 
-/** Records which store is in use, and clears `copies` if it is another one. @returns when it was first used. */
+/** Records which store is in use, and clears `copies` if the store has changed. @returns the time of the first use. */
 export function adoptStore(database: RequestDatabase, store: string, at: number): number {
   return database.write(() => {
     const known = readFact(database, storeFact);
@@ -57,7 +57,7 @@ const isUnknown = `NOT isGoing AND CASE
 export const countUnknown = (database: RequestDatabase): number =>
   countRows(database, `copies WHERE ${isUnknown}`);
 
-/** Marks unknown copies for removal, unless there are more than the owner confirmed. @returns their number. */
+/** Marks unknown copies for removal, unless there are more than the owner confirmed. @returns the number of marks. */
 export function dropUnknown(database: RequestDatabase, confirmed: number): number {
   if (countUnknown(database) > confirmed) return 0;
   return database.run(`UPDATE copies SET isGoing = 1 WHERE ${isUnknown}`);
@@ -131,8 +131,8 @@ export function forgetCopy(database: RequestDatabase, { name, recipient }: Copy)
 /**
  * Updates `copies` from the store's list. Deletes the rows of missing objects, so that they are copied again. Adds rows
  * for unknown requests and files, so that an erasure also removes them. Adds no rows for unknown database backups,
- * because a restore may need them. Marks those older than 30 days for removal, but only if the database has every
- * listed request and file and records three backups.
+ * because a restore may need them. Marks those older than 30 days for removal, but only if no listed request or file is
+ * unknown and at least three backups are recorded.
  * @returns the number of deleted rows.
  */
 export function noteListed(database: RequestDatabase, listed: readonly Copy[], now: number): number {

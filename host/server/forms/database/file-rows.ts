@@ -5,14 +5,14 @@ import { isErrorCode } from '../../error-code';
 import { syncFolder } from './connection';
 import { countRows, type RequestDatabase } from './open-database';
 
-/* Rows about the folder `files`. Times are in milliseconds since 1970. */
+/* Manages the folder `files` and the tables `files` and `uses`. Times are in milliseconds since 1970. */
 
 type FileUser = `request:${string}` | `draft:${string}`;
 
 export const filePath = ({ folder }: RequestDatabase, name: string): string =>
   path.join(folder, 'files', name);
 
-/** Whether untrusted text is safe in a path because it has the form of a stored JPEG's or PDF's name. */
+/** Whether untrusted text has the form of a kept file's name, so that it is safe in a path. */
 export const isKeptName = (text: string): boolean => /^[0-9a-f]{64}\.(?:jpg|pdf)$/.test(text);
 
 type NewFile = {
@@ -106,7 +106,7 @@ export type WaitingPhoto = {
 
 const isWaiting = `state = 'waiting' AND deleteAt IS NULL`;
 
-/** Builds the query for the first due photograph. Its order is that of an index, which avoids sorting all rows. */
+/** Builds the query for the first due photograph. The order follows an index, so that SQLite does not sort all rows. */
 const dueQuery = (which: string) =>
   `SELECT name, attempts, clientKey FROM files WHERE ${isWaiting} AND (nextAt <= ? OR nextAt > ?) AND ${which}
    ORDER BY attempts, clientKey, rowid LIMIT 1`;
@@ -189,7 +189,7 @@ export function useOtherVersion(database: RequestDatabase, lost: string, at: num
   });
 }
 
-/** Marks a photograph as rejected. Its file is deleted at `deleteAt`; the row is kept for its reason. */
+/** Marks a photograph as rejected. After `deleteAt`, `sweepFiles` deletes its file but keeps its row. */
 export function noteRejected(
   database: RequestDatabase,
   raw: string,
@@ -205,7 +205,7 @@ const mostAtOnce = 200;
 /** Longest delay before a deletion. A later `deleteAt` was written with a wrong clock and counts as due. */
 const longestGrace = 8 * 24 * 60 * 60 * 1000;
 
-/** Deletes files whose deletion time has come, and marks their copies in the backup store for removal. */
+/** Deletes files whose deletion time has come and marks their copies in the backup store for removal. */
 export function sweepFiles(database: RequestDatabase, now: number): void {
   const due = database.all<{ name: string }>(
     `SELECT name FROM files WHERE deleteAt <= ? OR deleteAt > ? LIMIT ?`,
@@ -243,7 +243,7 @@ export async function compareFiles(
   };
 }
 
-/** Deletes files without a row, unless there are more than the owner confirmed. @returns the number of deletions. */
+/** Deletes files without a row, unless there are more than the owner confirmed. @returns how many were deleted. */
 export async function removeUnknown(database: RequestDatabase, confirmed: number): Promise<number> {
   const { unknown } = await compareFiles(database);
   if (unknown.length > confirmed) return 0;

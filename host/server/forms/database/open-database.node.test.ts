@@ -78,7 +78,7 @@ describe('a damaged database', () => {
     expect(test.database.damagedFiles()).toEqual([file(1)]);
   });
 
-  it('is replaced with an empty one if nothing is readable, and its file is kept until the owner deletes it', () => {
+  it('is replaced with an empty one if nothing is readable and remains on disk until the owner deletes it', () => {
     spoil(0);
     expect(test.database.findDamage()).not.toBeNull();
     expect(test.database.damagedFiles()).toEqual([file(1)]);

@@ -19,8 +19,8 @@ import { requestSteps } from './schema';
 export type Values = readonly (string | number | null | Readonly<Record<string, string | number | null>>)[];
 
 /**
- * The database of requests. Several processes may open its file; each locks it only while it writes. Copy the file only
- * with `VACUUM INTO`, because new rows may still be in the write-ahead log.
+ * The database of requests. Several processes may open its file, because each locks it only while writing. Copy the
+ * file only with `VACUUM INTO`, because new rows may still be in the write-ahead log.
  */
 export type RequestDatabase = {
   /** Contains the database and all files of requests. */
@@ -29,7 +29,7 @@ export type RequestDatabase = {
   all<Row>(query: string, ...values: Values): Row[];
   /** Returns the first row, or undefined. */
   get<Row>(query: string, ...values: Values): Row | undefined;
-  /** Runs one change, like `write`. @returns the number of changed rows. */
+  /** Runs one change in a transaction. @returns the number of changed rows. */
   run(command: string, ...values: Values): number;
   /**
    * Runs synchronous work in one transaction, which is on disk when this returns. A nested `write` joins the outer
@@ -61,7 +61,7 @@ type DatabaseOptions = {
   folder: string;
   /** Beginning of the file's name. Default: `requests`. */
   name?: 'requests' | 'failures';
-  /** Milliseconds to wait for another process's lock, which blocks the event loop. Default: 5,000. */
+  /** Milliseconds to wait for another process's lock. The wait blocks the event loop. Default: 5,000. */
   patience?: number | undefined;
   /** Migrations of the tables; see schema.ts. */
   steps?: readonly string[];
@@ -70,7 +70,7 @@ type DatabaseOptions = {
 
 /**
  * Returns a database that is opened at its first use. A damaged file keeps its name, and its replacement gets the next
- * number. With the same name, a process that still has the old file open could delete the new write-ahead log.
+ * number. If both had the same name, a process that still has the old file open could delete the new write-ahead log.
  */
 export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   const { folder, name = 'requests', patience = 5_000, steps = requestSteps, log } = options;
@@ -158,7 +158,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   }
 
   const prepared = (text: string) => current().prepared(text);
-  /** Runs a statement. The driver does not know the type of the rows, so the caller gives it. */
+  /** Runs a statement. The driver does not know the type of the rows, so the caller must specify it. */
   function rowsOf<Row>(query: string, values: Values): Row[] {
     const statement = prepared(query);
     if (statement.reader) return statement.all(...bound(values)) as Row[];
@@ -219,7 +219,7 @@ export async function openRequestFolder(
   return requestDatabase({ folder, log, patience });
 }
 
-/** Wraps values that start with null, which the driver would take for an object of named parameters. */
+/** Wraps values that start with null, because the driver would take the null for an object of named parameters. */
 const bound = (values: Values): readonly unknown[] => (values[0] === null ? [values] : values);
 
 type OpenDatabase = ReturnType<typeof connect> & { number: number };

@@ -138,7 +138,7 @@ it('lists at most 20 requests for the same call but counts them all', () => {
   expect([total, items.length]).toEqual([30, 20]);
 });
 
-it('does not count a request as part of a flood because its text contains "flood"', () => {
+it('ignores the word "flood" in the text of a request when it counts the requests of a flood', () => {
   const quarantine = (name: string, reasons: string[]) =>
     keepSample(
       database(),

@@ -45,7 +45,7 @@ export function listRequests(
   };
 }
 
-/** SQL for the group of a new request. The owner's reminder and stage take precedence over the visitor's wishes. */
+/** SQL for the group of a new request. The owner's reminder and stage take precedence over the visitor's choices. */
 const group = `CASE
   WHEN remindOn > :today THEN 'waiting'
   WHEN remindOn IS NOT NULL OR stage = 'a-rappeler' THEN 'now'
@@ -82,7 +82,7 @@ export function listToDo(database: RequestDatabase, today: string, page: Page): 
   });
 }
 
-/** Maximum requests listed for one callback time, because a robot may send thousands. */
+/** Maximum number of requests listed for one callback time. A robot may send thousands of them. */
 const mostSameCall = 20;
 
 /** Lists other new requests for the same callback time, newest first. */

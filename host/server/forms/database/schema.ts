@@ -12,7 +12,7 @@ CREATE TABLE requests (
   -- Hash of the words in the message; null for a short message, which two people may both write.
   likeness TEXT,
 
-  -- The state is derived from these times, so that a request from the trash gets its former state back.
+  -- The state is derived from these times, so that restoring a request from the trash also restores its state.
   quarantinedAt INTEGER,
   handledAt INTEGER,
   deletedAt INTEGER,
@@ -28,7 +28,7 @@ CREATE TABLE requests (
   mailState TEXT NOT NULL CHECK (mailState IN ('none', 'waiting', 'sent', 'refused')),
   -- JSON array of the recipients whose mail server has accepted the message.
   mailedTo TEXT NOT NULL DEFAULT '[]',
-  -- Whether the mail links to the photographs because a server refused its size.
+  -- Whether the mail links to the photographs because a server refused their size.
   isMailShort INTEGER NOT NULL DEFAULT 0,
   attempts INTEGER NOT NULL DEFAULT 0,
   -- Attempts that ended with a permanent refusal.

@@ -196,7 +196,7 @@ describe('a message that the server refuses', () => {
   it.each<[string, () => Promise<Partial<Delivery>>]>([
     ['every recipient', refuse],
     ['one recipient', async () => oneRecipient],
-  ])('is left to the owner, who can retry it, after three permanent refusals for %s', async (_whom, send) => {
+  ])('is left to the owner after three permanent refusals for %s and can be retried', async (_whom, send) => {
     const key = desks.keep();
     let isTaking = false;
     const queue = desks.start(async () => (isTaking ? {} : send()));
@@ -266,7 +266,7 @@ describe('a clock change', () => {
   it.each([
     ['years ahead', 1_000 * day],
     ['years back', -1_000 * day],
-  ])('neither delays nor loses a message: %s', async (_what, change) => {
+  ])('delays no message if the clock jumps %s', async (_what, change) => {
     const key = desks.keep();
     let isTaking = false;
     desks.start(async () => {

@@ -20,7 +20,7 @@ export type MailSettings = {
 type RetrySettings = {
   /** Wait before the second attempt. Each further wait is about twice as long. */
   first: number;
-  /** Longest wait, and the wait after a permanent refusal. */
+  /** Longest wait. It also follows each permanent refusal. */
   longest: number;
 };
 
@@ -46,9 +46,9 @@ export type MailQueue = {
 
 type MailQueueOptions = ServiceParts & {
   send: SendRequest;
-  /** Default: 2 seconds to 15 minutes. */
+  /** Default: from 2 seconds to 15 minutes. */
   retry?: RetrySettings | undefined;
-  /** Milliseconds between rounds. Default: a second. */
+  /** Milliseconds between rounds. Default: one second. */
   pause?: number;
 };
 
@@ -84,7 +84,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
       const kept = claimMail(database, clock);
       if (kept) await deliver(kept);
       else {
-        // No message may be waiting because the owner has handled the requests.
+        // The error is over if no message is waiting, for example because the owner has handled the requests.
         if (serverError && countMail(database, 'waiting') === 0) serverError = null;
         return;
       }

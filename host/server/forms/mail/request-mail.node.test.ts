@@ -61,7 +61,7 @@ async function mailed({ over = {}, photos = {}, link = page, to = artisan }: Giv
 }
 
 describe('the mail of a request', () => {
-  it('is addressed to the owner, with a Reply-To of the visitor and a Message-ID from the reference', async () => {
+  it('has the owner as recipient, the visitor as Reply-To and a Message-ID from the reference', async () => {
     const mail = await mailed();
 
     expect(mail.subject).toBe('Durand');

@@ -12,7 +12,7 @@ const longestFile = 32 * 1024 * 1024;
 
 const [file = '', retouch = ''] = process.argv.slice(-2);
 
-// systemd signals every process of a service. Only the desk may kill this one, so that it counts no failed attempt.
+// systemd signals every process of a service. If the signal ended this process, the desk would count a failed attempt.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 
 process.stdout.write(decoderStarted);

@@ -59,7 +59,7 @@ describe('a re-encoded photograph', () => {
     expect(await sharp(jpeg).metadata()).not.toHaveProperty('orientation');
   });
 
-  it('has at most 2,400 pixels a side and no transparency', async () => {
+  it('has at most 2,400 pixels per side and no transparency', async () => {
     const jpeg = await written(await flatPicture(3_000, 100).ensureAlpha(0).png().toBuffer());
     const clear = await written(
       await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })

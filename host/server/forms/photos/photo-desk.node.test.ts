@@ -63,7 +63,7 @@ function start({ memory, decoder: given, ...limits }: Starting = {}): Poll {
 const settled = (_started: Poll) =>
   until(() => !test.database.get(`SELECT 1 FROM files WHERE state = 'waiting' AND deleteAt IS NULL`));
 
-/** Returns the reason or else the state of each photograph. */
+/** Returns the reason for each photograph, or its state if there is no reason. */
 function statesOf(of: string): readonly string[] {
   const rows = test.database.all<{ outcome: string }>(
     `SELECT coalesce(reason, state) AS outcome FROM uses JOIN files ON name = file WHERE user = ? ORDER BY uses.id`,

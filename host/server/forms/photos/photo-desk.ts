@@ -15,9 +15,9 @@ import type { Decoded, Decoder } from './decoder';
 import type { PhotoProblem } from './photo-problems';
 import type { ServiceParts } from '../database/open-database';
 
-/** Limits in milliseconds. Attempts are limited in CPU time. */
+/** Limits in milliseconds. `quick` and `slow` are CPU time. */
 const usualLimits = {
-  /** Limit of the first attempt, three times the need of a 12-megapixel photograph. */
+  /** Limit of the first attempt. A 12-megapixel photograph needs a third of it. */
   quick: 1_500,
   /** Limit of each further attempt. */
   slow: 15_000,
@@ -26,7 +26,7 @@ const usualLimits = {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Waits after a decoder process was killed, for example because memory was short. Together, they exceed a day. */
+/** Waits after a decoder process was killed, for example because memory was short. They add up to more than a day. */
 const waits = [minute, 15 * minute, 3 * hour, 9 * hour, longestPhotoWait];
 /** Maximum attempts. Each is counted when it starts, because it may crash the desk. */
 const mostBeginnings = 12;
@@ -48,7 +48,7 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
   let lastClient = '';
   let isStopped = false;
 
-  /** @throws Error that the photograph did not cause, such as a full disk. */
+  /** @throws Error when the service fails, for example because the disk is full. */
   async function attempt({ name, attempts }: WaitingPhoto): Promise<void> {
     const reject = (reason: PhotoProblem, deleteAt: number) =>
       noteRejected(database, name, { reason, deleteAt });
@@ -95,7 +95,7 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
   const poll = startPoll({ work: workThrough, failure, log, pause: limits.pause });
   return {
     async stop() {
-      // Set first, so that the end of the decoder process is not counted as a failed attempt.
+      // We set this first, so that the end of the decoder process does not count as a failed attempt.
       isStopped = true;
       await decoder.stop();
       await poll.stop();

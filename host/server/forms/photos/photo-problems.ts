@@ -1,4 +1,4 @@
-/** Reasons to reject a file without decoding it. Each makes the receiver refuse a form that the page's script sends. */
+/** Reasons to reject a file without decoding it. A form that the page's script sends is then refused as a whole. */
 export type FileRefusal =
   'photo-format' | 'photo-heic' | 'photo-too-large' | 'too-many-photos' | 'attachment';
 

@@ -50,7 +50,7 @@ type Written = Pick<SentFile, 'path' | 'bytes' | 'digest' | 'beginning'>;
 /** Number of first bytes that are kept to identify the format. */
 const longestBeginning = 64;
 
-/** Deletes a file that arrives incomplete, and throws. @param folder null to discard the file. */
+/** Writes a file. @param folder null to discard it. @throws Error when it arrives incomplete, after deleting it. */
 async function write(stream: BusboyFileStream, folder: string | null): Promise<Written> {
   // Hashes each chunk, because hashing 25 MB at once would block the event loop for 50 ms.
   const hash = createHash('sha256');

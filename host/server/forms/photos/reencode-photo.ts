@@ -23,8 +23,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Re-encodes a photograph as an upright JPEG without metadata, of at most 2,400 pixels a side and 2 MB. A hostile file
- * may take much time and memory, so call this only in a process that may be killed.
+ * Re-encodes a photograph as an upright JPEG without metadata, with at most 2,400 pixels per side and 2 MB. A hostile
+ * file may take much time and memory, so call this only in a process that may be killed.
  * @returns the JPEG, after `decoderIncomplete` if the photograph is truncated, or the problem.
  */
 export async function reencodePhoto(sent: Buffer, retouch: Retouch): Promise<Buffer | DecodingProblem> {
@@ -78,7 +78,7 @@ async function encode(
   return 'photo-too-large';
 }
 
-/** Number of blocks along the longer side of a part. So few blocks hide a face or a licence plate. */
+/** Number of blocks along the longer side of a part, few enough to hide a face or a licence plate. */
 const blocks = 4;
 
 /** Replaces each block of a part with its mean colour. Rounds outwards, so that the part's edge is covered too. */

@@ -4,7 +4,7 @@ import { countRows, type RequestDatabase } from '../database/open-database';
 import { privateAnswerHeaders } from '../html-document';
 import { readPlainFile } from '../synced-files';
 
-/** Maximum size of a file in bytes. The largest is a PDF of 5 MB. */
+/** Maximum size of a file in bytes. The largest files are PDFs of 5 MB. */
 const longestFile = 20 * 1024 * 1024;
 
 /** Reads a file from the folder `files`. Returns null if the file does not exist or is unused. */

@@ -51,7 +51,7 @@ async function sendPhotograph(png: Buffer): Promise<void> {
 /** Resident megabytes that a process exceeds only while it decodes. */
 const decoding = 80;
 
-/** Waits for this attempt. @returns the id of the decoder process. */
+/** Waits until this attempt is decoding. @returns the id of the decoder process. */
 function decoderAt(desk: FormProcess, attempt: number): Promise<number> {
   return until(() => {
     const row = database.get<{ attempts: number }>(

@@ -17,7 +17,7 @@ type BackupSummary = { name: string; requests: number; bytes: number };
 
 const day = 24 * 60 * 60 * 1000;
 /** Milliseconds between checks for a due backup. */
-const look = 10 * 60 * 1000;
+const checkPause = 10 * 60 * 1000;
 
 /** Backs up the database every day, after each publication, and at once if the store has no backup for this key. */
 export function startBackups(options: BackupParts): Poll {
@@ -34,7 +34,7 @@ export function startBackups(options: BackupParts): Poll {
       log(`Backup of ${requests} requests, written and read back: ${name}, ${size}.`);
     },
     failure: 'The database cannot be backed up',
-    ...{ log, pause: look },
+    ...{ log, pause: checkPause },
   });
 }
 

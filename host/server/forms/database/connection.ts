@@ -10,7 +10,6 @@ export type PreparedConnection = {
   connection: Connection;
   /** Size of the write-ahead log, in bytes, that triggers the next checkpoint. */
   checkpointAbove: number;
-  /** Prepares each statement only once. */
   prepared: (text: string) => Statement;
 };
 
@@ -110,7 +109,6 @@ export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test(sqliteCode(error));
 }
 
-/** Runs a command and ignores errors. */
 export function tryToRun(connection: Connection, command: string): void {
   try {
     connection.exec(command);

@@ -71,7 +71,7 @@ export function setUses(
 ): void {
   database.write(() => {
     const others = 'user = ? AND file NOT IN (SELECT value FROM json_each(?))';
-    const left = database.all<{ file: string }>(
+    const released = database.all<{ file: string }>(
       `DELETE FROM uses WHERE ${others} RETURNING file`,
       ...[user, JSON.stringify(files)],
     );
@@ -81,7 +81,7 @@ export function setUses(
     }
     deleteUnused(
       database,
-      left.map(({ file }) => file),
+      released.map(({ file }) => file),
       deleteAt,
     );
   });
@@ -96,7 +96,6 @@ export function deleteUnused(database: RequestDatabase, names: readonly string[]
   );
 }
 
-/** A photograph to re-encode. */
 export type WaitingPhoto = {
   name: string;
   /** Re-encoding attempts, including the current one. */
@@ -231,13 +230,13 @@ export async function compareFiles(
 ): Promise<{ unknown: readonly string[]; missing: readonly string[] }> {
   const rows = database.all<{ name: string; state: string }>('SELECT name, state FROM files');
   const names = await readdir(path.join(database.folder, 'files'));
-  const [known, there] = [new Set(rows.map(({ name }) => name)), new Set(names)];
+  const [known, existing] = [new Set(rows.map(({ name }) => name)), new Set(names)];
   const unknown = names.filter((name) => !known.has(name));
   const infos = await Promise.all(unknown.map((name) => stat(filePath(database, name)).catch(() => null)));
   return {
     unknown: unknown.filter((_, at) => Math.abs(Date.now() - (infos[at]?.ctimeMs ?? Date.now())) > newFor),
     missing: rows
-      .filter(({ name, state }) => state !== 'rejected' && !there.has(name))
+      .filter(({ name, state }) => state !== 'rejected' && !existing.has(name))
       .map(({ name }) => name)
       .filter((name) => countRows(database, 'files WHERE name = ?', name) > 0),
   };

@@ -59,7 +59,6 @@ type MailFailure = {
   isRefusal?: boolean;
   /** Time of the next attempt; null if the queue gives up. */
   next: number | null;
-  /** Recipients whose mail server has accepted the message. */
   mailedTo: readonly string[];
   /** Whether the next attempt links to the photographs instead of attaching them. */
   isMailShort: boolean;

@@ -8,13 +8,13 @@ import { countState } from './request-lists';
 import { requestSteps } from './schema';
 
 const test = databaseForEach();
-const again = () =>
+const openAgain = () =>
   requestDatabase({ folder: test.folder, patience: 50, log: (line) => test.log.push(line) });
 const count = () => countState(test.database, 'all');
 const file = (number: number) => path.join(test.folder, 'database', `requests-${number}.sqlite`);
 
 /** Fills the database with about a megabyte, then overwrites some pages. */
-function spoil(firstPage: number, pages = Infinity): void {
+function damageFile(firstPage: number, pages = Infinity): void {
   test.database.write(() => {
     for (let number = 0; number < 300; number += 1)
       keepSample(test.database, {
@@ -48,7 +48,7 @@ it('limits the write-ahead log to 5 MB without automatic checkpoints', () => {
 });
 
 it('does not retry a blocked checkpoint after each change', () => {
-  const reader = again();
+  const reader = openAgain();
   keepSample(test.database);
   const tried = jest.spyOn(Database.prototype, 'exec');
   reader.write(() => {});
@@ -68,7 +68,7 @@ it('does not retry a blocked checkpoint after each change', () => {
 
 describe('a damaged database', () => {
   it('is replaced with one that contains every readable row', () => {
-    spoil(100, 3);
+    damageFile(100, 3);
     expect(test.database.findDamage()).not.toBeNull();
 
     expect(test.database.findDamage()).toBeNull();
@@ -79,7 +79,7 @@ describe('a damaged database', () => {
   });
 
   it('is replaced with an empty one if nothing is readable and remains on disk until the owner deletes it', () => {
-    spoil(0);
+    damageFile(0);
     expect(test.database.findDamage()).not.toBeNull();
     expect(test.database.damagedFiles()).toEqual([file(1)]);
     test.database.removeDamaged();
@@ -89,9 +89,9 @@ describe('a damaged database', () => {
   });
 
   it('is replaced before the next write of another process that has it open', () => {
-    const other = again();
+    const other = openAgain();
     keepSample(other);
-    spoil(8, 40);
+    damageFile(8, 40);
     test.database.findDamage();
 
     const reference = keepSample(other, { reference: 'RTH-20261121-ZZZZZZ' });
@@ -146,7 +146,7 @@ describe('a database of another version', () => {
 
 describe('two processes on one database', () => {
   it('lock each other out during writes and see each other’s requests', () => {
-    const other = again();
+    const other = openAgain();
     test.database.write(() => expect(() => keepSample(other)).toThrow(/locked/));
     keepSample(other);
     other.close();

@@ -128,7 +128,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
       if (existsSync(fileOf(number + 1))) return;
       makeFile(fileOf(number + 1));
     } catch (error) {
-      return log(`${damaged} is damaged (${reason}), and no new one can be made: ${errorMessage(error)}`);
+      return log(`${damaged} is damaged (${reason}) and cannot be replaced: ${errorMessage(error)}`);
     } finally {
       if (connection.open && connection.inTransaction) tryToRun(connection, 'ROLLBACK');
     }
@@ -214,7 +214,7 @@ export async function openRequestFolder(
     await writeSynced(probe, '', path.dirname(probe));
     await removeSynced(probe);
   } catch (error) {
-    throw new Error(`Requests cannot be kept in ${folder}: ${errorMessage(error)}`, { cause: error });
+    throw new Error(`Requests cannot be stored in ${folder}: ${errorMessage(error)}`, { cause: error });
   }
   return requestDatabase({ folder, log, patience });
 }

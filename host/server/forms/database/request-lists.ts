@@ -149,10 +149,10 @@ export function* everyRequest(
   // The plus signs keep SQLite from choosing an index that requires sorting all listed requests for each batch.
   const condition = which === 'kept' ? 'TRUE' : '+deletedAt IS NULL AND +quarantinedAt IS NULL';
   const query = `WHERE id < ? AND ${condition} ORDER BY id DESC LIMIT ?`;
-  let some = selectRequests(database, query, Number.MAX_SAFE_INTEGER, atOnce);
-  while (some.length > 0) {
-    yield* some;
-    some = selectRequests(database, query, some.at(-1)?.id ?? 0, atOnce);
+  let batch = selectRequests(database, query, Number.MAX_SAFE_INTEGER, atOnce);
+  while (batch.length > 0) {
+    yield* batch;
+    batch = selectRequests(database, query, batch.at(-1)?.id ?? 0, atOnce);
   }
 }
 

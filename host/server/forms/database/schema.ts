@@ -1,4 +1,7 @@
-/** Integer columns named `at`, `…At` or `…Until` contain milliseconds since 1970. */
+/**
+ * Integer columns named `at`, `…At` or `…Until` contain milliseconds since 1970. The type `KeptRequest` describes
+ * further columns of `requests`.
+ */
 const tables = `
 CREATE TABLE requests (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -21,26 +24,19 @@ CREATE TABLE requests (
          WHEN quarantinedAt IS NOT NULL THEN 'quarantined'
          WHEN handledAt IS NOT NULL THEN 'handled'
          ELSE 'new' END) VIRTUAL,
-  -- yyyy-mm-dd in Paris.
   remindOn TEXT,
 
-  -- See MailState in kept-request.ts.
   mailState TEXT NOT NULL CHECK (mailState IN ('none', 'waiting', 'sent', 'refused')),
-  -- JSON array of the recipients whose mail server has accepted the message.
+  -- JSON array.
   mailedTo TEXT NOT NULL DEFAULT '[]',
-  -- Whether the mail links to the photographs because a server refused their size.
   isMailShort INTEGER NOT NULL DEFAULT 0,
   attempts INTEGER NOT NULL DEFAULT 0,
-  -- Attempts that ended with a permanent refusal.
   refusals INTEGER NOT NULL DEFAULT 0,
   nextAt INTEGER NOT NULL,
-  -- Time until which a process has claimed the mail.
   leaseUntil INTEGER NOT NULL DEFAULT 0,
   lastError TEXT NOT NULL DEFAULT '',
   note TEXT NOT NULL DEFAULT '',
-  -- A key of ownerTexts.stages; empty at first.
   stage TEXT NOT NULL DEFAULT '',
-  -- Requested callback time in Paris, yyyy-mm-dd HH:MM.
   callAt TEXT,
   isUrgent INTEGER NOT NULL DEFAULT 0,
   -- Whether the request was quarantined because too many arrived within an hour.

@@ -198,8 +198,8 @@ describe('a message that the server refuses', () => {
     ['one recipient', async () => oneRecipient],
   ])('is left to the owner after three permanent refusals for %s and can be retried', async (_whom, send) => {
     const key = desks.keep();
-    let isTaking = false;
-    const queue = desks.start(async () => (isTaking ? {} : send()));
+    let isAccepting = false;
+    const queue = desks.start(async () => (isAccepting ? {} : send()));
     for (let refusal = 1; refusal <= mostRefusals; refusal += 1) {
       await until(() => desks.keptOf(key)?.refusals === refusal);
       desks.time += 60_000;
@@ -210,7 +210,7 @@ describe('a message that the server refuses', () => {
     expect(desks.sent.filter((each) => each === key)).toHaveLength(3);
     expect([desks.stateOf(key), desks.count('refused')]).toEqual(['refused', 1]);
 
-    isTaking = true;
+    isAccepting = true;
     expect(queue.retryAll()).toBe(2);
     await until(() => desks.isSent(key) && desks.isSent(next));
     expect(queue.retryAll()).toBe(0);
@@ -268,12 +268,12 @@ describe('a clock change', () => {
     ['years back', -1_000 * day],
   ])('delays no message if the clock jumps %s', async (_what, change) => {
     const key = desks.keep();
-    let isTaking = false;
+    let isAccepting = false;
     desks.start(async () => {
-      if (!isTaking) throw smtpError('EENVELOPE', false);
+      if (!isAccepting) throw smtpError('EENVELOPE', false);
     });
     await until(() => (desks.keptOf(key)?.lastError ?? '') !== '');
-    isTaking = true;
+    isAccepting = true;
     desks.time += change;
     await until(() => desks.isSent(key));
   });

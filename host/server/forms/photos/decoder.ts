@@ -71,7 +71,7 @@ export function decoder(memory = usualMemory): Decoder {
       throw new Error(`The decoder process cannot be started. ${errorOutput}`.trim());
     const isTooSlow = error?.signal === 'SIGXCPU' || (error?.killed === true && !isStopped);
     if (isTooSlow) return { kind: 'refused', reason: 'photo-too-slow' };
-    return error ? { kind: 'died' } : understood(output.subarray(decoderStarted.length));
+    return error ? { kind: 'died' } : parsedOutput(output.subarray(decoderStarted.length));
   }
 
   return {
@@ -89,7 +89,7 @@ export function decoder(memory = usualMemory): Decoder {
 }
 
 /** Validates the output, because the picture may have exploited a bug in the decoder. */
-function understood(output: Buffer): Decoded {
+function parsedOutput(output: Buffer): Decoded {
   const isIncomplete = output.indexOf(decoderIncomplete) === 0;
   const jpeg = isIncomplete ? output.subarray(decoderIncomplete.length) : output;
   if (jpeg.length <= largestKeptPhoto && jpeg[0] === 0xff && jpeg[1] === 0xd8)
@@ -124,7 +124,7 @@ async function buildProgram(): Promise<Uint8Array> {
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
-type Asked = { program: Uint8Array; memory: number; mostTime: number; file: string; retouch: Retouch };
+type StartOptions = { program: Uint8Array; memory: number; mostTime: number; file: string; retouch: Retouch };
 type Ended = { error: ExecFileException | null; output: Buffer; errorOutput: string };
 
 /**
@@ -137,7 +137,7 @@ exec "$@"`;
 
 /** Starts the process without the desk's environment, which contains secrets. */
 function startProcess(
-  { program, memory, mostTime, file, retouch }: Asked,
+  { program, memory, mostTime, file, retouch }: StartOptions,
   whenEnded: (ended: Ended) => void,
 ): ChildProcess {
   // The argument `decoder-process` only identifies the process in `ps`.

@@ -62,7 +62,7 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
     if (isStopped) return postponePhoto(database, name, { attempts: attempts - 1, nextAt: 0 });
     const wait = waits[attempts - 1];
     if (wait === undefined) return reject('photo-unreadable', moment() + keptUnread);
-    log(`A photograph could not be re-encoded, because the decoder process died: ${name}.`);
+    log(`The decoder process died while it re-encoded ${name}. The photograph will be retried.`);
     postponePhoto(database, name, { attempts, nextAt: moment() + wait });
   }
 

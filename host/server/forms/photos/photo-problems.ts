@@ -24,13 +24,11 @@ export const decoderIncomplete = 'incomplete\n';
 
 /** A file that was sent with a form. */
 export type SentFile = {
-  /** Name of the form field. */
   field: string;
   /** File name on the visitor's device, which is never used as a path. */
   name: string;
   /** Path of the synced file; null if the file was too large or the disk was full. */
   path: string | null;
-  /** Number of received bytes. */
   bytes: number;
   isTooLarge: boolean;
   /** Hexadecimal SHA-256 of the received bytes. */

@@ -16,7 +16,7 @@ export type BackupSettings = {
   recipient: string;
 };
 
-/** Opens a store of encrypted copies, which is a folder or a bucket. */
+/** Opens a folder or a bucket as a store of encrypted copies. */
 export function openBackupStore(address: string): Store {
   return openSharedStore(isBucket(address) ? address : path.resolve(address));
 }

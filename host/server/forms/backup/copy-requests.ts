@@ -21,7 +21,7 @@ import { copyOf, objectName, openBackup, proveStore, type BackupParts } from './
 import { readPlainFile } from '../synced-files';
 
 const mostAtOnce = 200;
-/** Maximum files copied at once, because each may take 30 MB of memory. */
+/** Maximum number of files copied at once. Each may take 30 MB of memory. */
 const filesAtOnce = 3;
 const mostFileBytes = 32 * 1024 * 1024;
 const day = 24 * 60 * 60 * 1000;

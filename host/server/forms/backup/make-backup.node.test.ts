@@ -22,7 +22,7 @@ async function flipByte(name: string): Promise<void> {
   await writeFile(file, bytes);
 }
 
-/** Opens the database of a new machine, on which a restore runs later. */
+/** Opens the empty database of a new machine. `restore` uses the same folder. */
 async function newMachine(): Promise<RequestDatabase> {
   const folder = path.join(at.outside.path, 'empty');
   await mkdir(path.join(folder, 'incoming'), { recursive: true });
@@ -115,7 +115,7 @@ describe('a backup of the database', () => {
     expect(requestOf(test.database, key)?.state).toBe('handled');
   });
 
-  /** Advances the clock by each pause, in hours, and runs the backup job after each. */
+  /** Runs the backup job after each pause. @param pauses hours by which the clock advances. */
   async function runBackupsAfter(...pauses: readonly number[]): Promise<void> {
     for (const hours of pauses) {
       at.now += hours * 3_600_000;

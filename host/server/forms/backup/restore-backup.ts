@@ -119,7 +119,7 @@ async function newestBackup(parts: Parts, now: Date): Promise<{ name: string; co
         await writeFile(file, await unzip(zipped));
         proveSnapshot(file);
         const count = importSnapshot(database, file);
-        // The snapshot does not record its own backup. Without these rows, the backup would never be removed.
+        // Records this backup, because its snapshot does not. Otherwise it would never be removed from the store.
         for (const copy of backups.get(name) ?? []) noteCopy(database, copy, now.getTime());
         return { name, count };
       } catch (error) {

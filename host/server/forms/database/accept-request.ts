@@ -84,7 +84,7 @@ function freeReference(database: RequestDatabase, { reference, fingerprint }: Na
 const withReference = (fields: StoredRequest['fields'], reference: string): StoredRequest['fields'] =>
   fields.map(([name, value]) => [name, name === 'Référence' ? reference : value]);
 
-/** Counts the requests of a period that are not quarantined. Avoids `state`, so that SQLite reads only an index. */
+/** Counts a period's requests outside quarantine. The query avoids `state`, so that SQLite reads only an index. */
 export function countReceived(database: RequestDatabase, period: Period): number {
   return countRows(
     database,

@@ -57,7 +57,7 @@ const isUnknown = `NOT isGoing AND CASE
 export const countUnknown = (database: RequestDatabase): number =>
   countRows(database, `copies WHERE ${isUnknown}`);
 
-/** Marks unknown copies for removal, unless there are more than the owner confirmed. @returns the number of marks. */
+/** Marks unknown copies for removal, unless the owner confirmed a smaller number. @returns the number of copies. */
 export function dropUnknown(database: RequestDatabase, confirmed: number): number {
   if (countUnknown(database) > confirmed) return 0;
   return database.run(`UPDATE copies SET isGoing = 1 WHERE ${isUnknown}`);

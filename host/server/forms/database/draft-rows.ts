@@ -5,7 +5,7 @@ import type { RequestDatabase } from './open-database';
 /** Content that the owner prepares. Examples of names are `form/insurance`, `work/3f…` and `file/portrait`. */
 export type Draft = {
   name: string;
-  /** Not validated; null if the stored JSON is damaged. */
+  /** The value is not validated. It is null if the stored JSON is damaged. */
   value: JsonValue;
   version: number;
   /** Milliseconds since 1970. */

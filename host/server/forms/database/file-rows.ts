@@ -12,7 +12,7 @@ type FileUser = `request:${string}` | `draft:${string}`;
 export const filePath = ({ folder }: RequestDatabase, name: string): string =>
   path.join(folder, 'files', name);
 
-/** Whether untrusted text has the form of a kept file's name, so that it is safe in a path. */
+/** Whether untrusted text has the form of a kept file's name and is therefore safe in a path. */
 export const isKeptName = (text: string): boolean => /^[0-9a-f]{64}\.(?:jpg|pdf)$/.test(text);
 
 type NewFile = {
@@ -87,7 +87,7 @@ export function setUses(
   });
 }
 
-/** Schedules the deletion of those files that no request or draft uses. */
+/** Schedules the deletion of the given files, except those that a request or draft uses. */
 export function deleteUnused(database: RequestDatabase, names: readonly string[], at: number): void {
   database.run(
     `UPDATE files SET deleteAt = ?
@@ -221,7 +221,7 @@ export function sweepFiles(database: RequestDatabase, now: number): void {
   if (due.length > 0) syncFolder(path.join(database.folder, 'files'));
 }
 
-/** Minimum age in milliseconds of reported files, because `addFile` moves a file before it commits the row. */
+/** Minimum age of reported files, in milliseconds. `addFile` moves a file before it commits the row. */
 const newFor = 60_000;
 
 /** Finds files without a row (`unknown`) and rows without a file (`missing`). */
@@ -242,7 +242,7 @@ export async function compareFiles(
   };
 }
 
-/** Deletes files without a row, unless there are more than the owner confirmed. @returns how many were deleted. */
+/** Deletes files without a row, unless the owner confirmed a smaller number. @returns the number of deleted files. */
 export async function removeUnknown(database: RequestDatabase, confirmed: number): Promise<number> {
   const { unknown } = await compareFiles(database);
   if (unknown.length > confirmed) return 0;

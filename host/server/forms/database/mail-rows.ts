@@ -24,7 +24,7 @@ const due = `
        WHERE user = 'request:' || requests.reference AND files.state = 'waiting'))
   ORDER BY nextAt, receivedAt, id LIMIT 1`;
 
-/** Claims the next due message, so that no other process sends it until the lease ends. Counts an attempt. */
+/** Claims the next due message and counts an attempt. No other process sends the message until the lease ends. */
 export function claimMail(database: RequestDatabase, clock: MailClock): KeptRequest | null {
   const next = () => selectRequests(database, due, clock)[0];
   // Reads before taking the lock, so that an idle desk never writes.

@@ -86,7 +86,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
       .filter((number) => number > 0)
       .sort((a, b) => a - b);
 
-  /** Returns the open database during a transaction, otherwise the newest, which another process may have created. */
+  /** Returns the newest database, which another process may have created. Does not switch during a transaction. */
   function current(): OpenDatabase {
     if (open && (open.connection.inTransaction || !isReplaced(open))) return open;
     close();

@@ -3,7 +3,7 @@ import type { Connection } from './connection';
 
 /** Largest rowid that is read. */
 const largestId = 2 ** 24;
-/** Maximum queries per table. Rows are read by ranges of rowids; a range that fails is split in half. */
+/** Maximum queries per table. A range of rowids that cannot be read is split in half and read again. */
 const mostQueries = 5_000;
 
 /** Copies all readable rows of a damaged database file into a new one. @returns the number of copied rows. */

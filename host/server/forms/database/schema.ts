@@ -7,7 +7,7 @@ CREATE TABLE requests (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   -- Identifies the request in mails and URLs.
   reference TEXT NOT NULL UNIQUE,
-  -- SHA-256 of the content, so that a form that was sent twice is recognized.
+  -- SHA-256 of the content, by which a repeated form is recognized.
   fingerprint TEXT NOT NULL,
   -- The reference under which the form was sent, if an earlier request already had it.
   follows TEXT,

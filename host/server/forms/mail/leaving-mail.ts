@@ -37,7 +37,7 @@ export function startMail(
 /** Maximum bytes of photographs in a mail, because many mail servers refuse much larger messages. */
 const mostAttached = 5 * 1024 * 1024;
 
-/** Reads photographs up to the size limit. Attaches none after a server refused the size. */
+/** Attaches photographs up to the size limit, or none after a server refused the size. */
 async function mailedPhotos(
   database: RequestDatabase,
   { request: { photos = [] }, isMailShort }: KeptRequest,

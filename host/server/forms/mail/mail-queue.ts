@@ -143,7 +143,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   };
 }
 
-/** Returns an exponential backoff up to a limit, shortened at random by up to half. */
+/** Returns a wait that doubles with each failure up to a limit and is shortened at random by up to half. */
 function waitAfter(failures: number, { first, longest }: RetrySettings): number {
   const whole = Math.min(longest, first * 2 ** Math.min(30, Math.max(0, failures - 1)));
   return Math.round(whole * (1 - Math.random() / 2));
@@ -151,7 +151,7 @@ function waitAfter(failures: number, { first, longest }: RetrySettings): number 
 
 const hour = 60 * 60 * 1000;
 
-/** Cancels old mail while no mail server is configured, so that it is not sent once there is a server. */
+/** Cancels old messages while no mail server is configured, so that a server configured later does not send them. */
 export function startWithoutMail({ database, now, log }: ServiceParts): Poll {
   const work = () => void dropOldMail(database, now().getTime() - longestNews);
   return startPoll({ work, failure: 'Old requests cannot be marked as not mailed', log, pause: hour });

@@ -18,7 +18,7 @@ export type MailedPhotos = {
 type MailParts = {
   from: string;
   to: string;
-  /** E-mail address in the form's URL, which gets a copy. */
+  /** E-mail address in the form's URL. This address gets a copy. */
   copyTo: string;
   tradeName: string;
   photos: MailedPhotos;

@@ -7,7 +7,7 @@ import type { SentFile } from './photo-problems';
 import { freeSpace } from '../synced-files';
 
 /**
- * Folder for uploads. `spared` is the number of bytes that uploads leave free on its disk, so that the texts of
+ * Folder for uploads. `spared` is the number of bytes that uploads must leave free on the disk, so that the texts of
  * requests still fit.
  */
 export type UploadFolder = { folder: string; spared: number };

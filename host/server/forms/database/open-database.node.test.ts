@@ -88,6 +88,22 @@ describe('a damaged database', () => {
     expect(count()).toBe(1);
   });
 
+  it('is not replaced while another process stores a request in it', () => {
+    damageFile(100, 3);
+    const other = openAgain();
+    const reference = 'RTH-20261121-ZZZZZZ';
+    test.database.write(() => {
+      keepSample(test.database, { reference });
+      other.findDamage();
+    });
+    expect(test.database.damagedFiles()).toEqual([]);
+
+    other.findDamage();
+    other.close();
+    expect(test.database.damagedFiles()).toEqual([file(1)]);
+    expect(requestOf(test.database, reference)).not.toBeNull();
+  });
+
   it('is replaced before the next write of another process that has it open', () => {
     const other = openAgain();
     keepSample(other);

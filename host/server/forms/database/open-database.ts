@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { errorMessage } from '../../error-code';
+import { errorMessage, sqliteCode } from '../../error-code';
 import { removeSynced, writeSynced } from '../synced-files';
 import {
   checkpointLargeLog,
@@ -11,6 +11,7 @@ import {
   makeFile,
   syncFolder,
   tryToRun,
+  type Connection,
 } from './connection';
 import { rescueRows } from './rescue-rows';
 import { requestSteps } from './schema';
@@ -123,8 +124,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   function replace({ number, connection }: OpenDatabase, reason: string): void {
     const damaged = fileOf(number);
     try {
-      // Locks out other writers, unless the damaged database refuses the lock.
-      tryToRun(connection, 'BEGIN IMMEDIATE');
+      if (!tryToLock(connection)) return;
       if (existsSync(fileOf(number + 1))) return;
       makeFile(fileOf(number + 1));
     } catch (error) {
@@ -134,6 +134,19 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
     }
     const rescued = rescueRows(current().connection, damaged);
     log(`${damaged} is damaged (${reason}) and was replaced. Rows that could still be read: ${rescued}.`);
+  }
+
+  /**
+   * Locks out other writers, unless the damaged database refuses the lock. @returns false when another process holds the
+   * lock: the request that it is storing would be missing from the new database.
+   */
+  function tryToLock(connection: Connection): boolean {
+    try {
+      connection.exec('BEGIN IMMEDIATE');
+    } catch (error) {
+      return !sqliteCode(error).startsWith('SQLITE_BUSY');
+    }
+    return true;
   }
 
   function write<Result>(work: () => Result): Result {

@@ -15,7 +15,7 @@ async function run(args: readonly string[]): Promise<void> {
   runPlaywright(configuration, args, { E2E_CHROMIUM: findOrInstallChromium() });
 }
 
-/** Runs the tests that may visit any site. */
+/** Runs the tests that may visit any site against the site at this URL. */
 async function visit(url: string, args: readonly string[]): Promise<void> {
   const site = await readGivenSite(url);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'given-site-'));

@@ -1,4 +1,4 @@
-/** Returns the median; of an even number of values, the mean of the middle two. @throws Error without values. */
+/** Returns the median. @throws Error if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const lower = sorted[Math.floor((sorted.length - 1) / 2)];

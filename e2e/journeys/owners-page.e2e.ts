@@ -38,7 +38,7 @@ const retouch = (page: Page) => page.getByRole('link', { name: 'Cacher, tourner,
 const isSaved = (page: Page) => expect(page.getByText(/^Enregistré à/)).toBeVisible();
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`every page of the owner fits a phone, has large enough touch targets and is accessible, ${colorScheme}`, async ({
+  test(`every page of the owner fits a phone, has large touch targets and is accessible in ${colorScheme} mode`, async ({
     page,
     site,
   }) => {
@@ -87,7 +87,7 @@ test('a wide screen shows the parts of each page side by side', async ({ page, s
   }
 });
 
-/** Returns touch targets that are too small. A checkbox counts with its label. */
+/** Returns the touch targets below 44 px. The target of a checkbox includes its label. */
 const smallTargets = (page: Page) =>
   page.locator('a, button, summary, select, textarea, input:not([type=hidden])').evaluateAll((targets) =>
     targets.flatMap((target) => {
@@ -98,7 +98,7 @@ const smallTargets = (page: Page) =>
     }),
   );
 
-test('uploads resume after a network failure, and typed text is saved meanwhile', async ({
+test('an upload resumes after a network failure, and text typed meanwhile is saved', async ({
   page,
   context,
 }) => {
@@ -109,7 +109,7 @@ test('uploads resume after a network failure, and typed text is saved meanwhile'
     if (chunks === 3) await context.setOffline(true);
     await route.continue();
   });
-  // Large enough for several upload chunks, even after it is reduced.
+  // The photograph needs several upload chunks, even after it is scaled down.
   await choosePhotos(page, await phonePhoto(2_400));
   await expect(page.getByText('le réseau est parti, l’envoi reprendra')).toBeVisible();
   await page.getByLabel('Titre').fill('Volets repeints');
@@ -232,7 +232,7 @@ test('a part of a photograph can be hidden with the keyboard alone', async ({ pa
   expect(await grainAt(shownPhoto(page), (1.5 / 8) * 1200, (1.5 / 8) * 1600)).toBeLessThan(8);
 });
 
-test('text of twice the size makes no page scroll sideways', async ({ page, site }) => {
+test('no page scrolls sideways when text is twice as large', async ({ page, site }) => {
   for (const path of [
     '/',
     '/a-verifier',
@@ -250,20 +250,20 @@ test('text of twice the size makes no page scroll sideways', async ({ page, site
 /** Finds the photograph as the site will show it. */
 const shownPhoto = (page: Page) => page.getByRole('img', { name: 'telle que le site la montrera' });
 
-/** Returns the photograph's width divided by its height; 0 until it has loaded. */
+/** Returns the photograph's width divided by its height, or 0 until it has loaded. */
 const proportionOf = (picture: Locator) =>
   picture
     .evaluate((img: HTMLImageElement) => img.naturalWidth / (img.naturalHeight || 1), { timeout: 1_000 })
     .catch(() => 0);
 
-/** Returns how much neighbouring pixels around a point differ: hardly at all where the photograph is hidden. */
+/** Returns the largest difference of blue around a point. It is small where the photograph is hidden. */
 const grainAt = (picture: Locator, left: number, top: number) =>
   picture.evaluate(
     (img: HTMLImageElement, [x, y]) => {
       const context = new OffscreenCanvas(8, 8).getContext('2d');
       context?.drawImage(img, x, y, 8, 8, 0, 0, 8, 8);
-      const reds = [...(context?.getImageData(0, 0, 8, 8).data ?? [])].filter((_, at) => at % 4 === 2);
-      return Math.max(...reds) - Math.min(...reds);
+      const blues = [...(context?.getImageData(0, 0, 8, 8).data ?? [])].filter((_, at) => at % 4 === 2);
+      return Math.max(...blues) - Math.min(...blues);
     },
     [left, top] as const,
   );

@@ -36,7 +36,7 @@ test('a note that the owner types is saved before another page opens', async ({ 
   await expect(page.getByLabel('Ma note')).toHaveValue('Portail vert, chien');
 });
 
-test('a request marked as handled in the middle of the list can be put back at once', async ({
+test('a visible notice offers to undo marking a request in the middle of the list as handled', async ({
   page,
   site,
 }) => {

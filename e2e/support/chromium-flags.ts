@@ -1,4 +1,4 @@
-/** Flags for every Chromium of the tests: allow root in a container, and block requests outside the machine. */
+/** Allows root in a container, and stops Chromium's own requests to the internet. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -38,7 +38,7 @@ const retouch = (page: Page) => page.getByRole('link', { name: 'Cacher, tourner,
 const isSaved = (page: Page) => expect(page.getByText(/^Enregistré à/)).toBeVisible();
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`every page of the owner fits a phone, has large touch targets and is accessible in ${colorScheme} mode`, async ({
+  test(`every owner page fits a phone, has large touch targets and is accessible in ${colorScheme} mode`, async ({
     page,
     site,
   }) => {

@@ -6,7 +6,7 @@ type Range = readonly [min: number, max: number];
  * Transferred KB of 1024 bytes, with Brotli. A value above the range is a regression. A value below the range is a
  * saving, for which you lower both numbers, or a page that lost content.
  */
-export type Budget = {
+type Budget = {
   /** For a visitor who only reads the first screen. */
   scriptAtRest: Range;
   /** For a visitor who scrolls through the whole page. */

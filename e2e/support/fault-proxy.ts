@@ -13,7 +13,7 @@ export type Fault =
   'missing' | 'broken' | 'hangs' | 'html' | 'tampered' | 'truncated' | 'trickles' | 'refused' | 'answer-lost';
 
 /** Changes the text of the response from this URL. */
-export type ChangeText = (url: string, text: string) => string;
+type ChangeText = (url: string, text: string) => string;
 
 export type FaultProxy = {
   url: string;

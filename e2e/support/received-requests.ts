@@ -4,7 +4,7 @@ import { everyRequest } from '../../host/server/forms/database/request-lists';
 import type { RunningSite } from './test';
 
 /** A request as the owner sees it, without technical fields. */
-export type ReceivedRequest = { subject: string; fields: Readonly<Record<string, string>> };
+type ReceivedRequest = { subject: string; fields: Readonly<Record<string, string>> };
 
 type Spool = Pick<RunningSite, 'receivedFolder'>;
 

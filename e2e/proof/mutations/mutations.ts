@@ -1,5 +1,5 @@
 /** A change of the product that breaks something essential for visitors, teams or the owner. */
-export type Mutation = {
+type Mutation = {
   /** Completes the title "the suite detects that …". */
   loss: string;
   /** Path from the root of the repository. */

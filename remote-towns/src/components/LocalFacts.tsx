@@ -24,14 +24,14 @@ const Facts = styled(TitledList)({
   },
 });
 
-/** The map keeps the size for which its names were laid out; on a large screen it is beside the facts. */
+/** Limits the map to the size for which its names were laid out. */
 const MapColumn = styled('div')({
   display: 'grid',
   gap: vars.space4,
   alignContent: 'start',
   '& > figure': { maxWidth: '26rem' },
   '& > p': { maxWidth: '26rem', fontSize: vars.textS, lineHeight: 1.5, color: vars.textMuted },
-  // On a phone, the text comes before the map.
+  // On small screens, the facts come before the map.
   '@media (max-width: 63.99rem)': { order: 1 },
 });
 

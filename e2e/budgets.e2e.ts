@@ -13,7 +13,7 @@ const phone = {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('each hero picture is within its budget and is requested before everything but fonts', async ({
+  test('each hero picture is within its budget, and only the document and fonts are requested earlier', async ({
     context,
     request,
   }) => {
@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
       const [hero] = /<img [^>]*fetchpriority="high"[^>]*>/i.exec(html) ?? [];
       if (hero && !firstPages.has(hero)) firstPages.set(hero, path);
     }
-    // The home page, each trade and each kind of town have a picture of their own.
+    // The home page, each trade and each kind of town have different pictures.
     expect(firstPages.size).toBeGreaterThan(14);
 
     for (const path of firstPages.values()) {

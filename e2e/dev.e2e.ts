@@ -45,7 +45,6 @@ test.describe('`npm run dev -w remote-towns`', () => {
     await expect(page.getByRole('heading', { name: 'The working copy does not build' })).toBeVisible();
     await expect(page.getByText(/town-page\.ts/).first()).toBeVisible();
 
-    // This change builds, but the page throws when it is rendered.
     const throwing = sound.replace('`Ce que nous faisons ${where}`', '{ throw new Error(`${where} fails`) }');
     await writeWhole(path.join(copy.root, file), throwing);
     await expect(page.getByRole('heading', { name: '/villes/riom cannot be rendered' })).toBeVisible();

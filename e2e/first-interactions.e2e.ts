@@ -104,7 +104,7 @@ test.describe('each control at 1280 px, first used by mouse,', () => {
       expect(await failedActs(browser, { used, open })).toEqual([]);
     });
 
-    // Only by mouse, because a tap on a link of a page without sections loads a new document.
+    // This test needs a mouse, because a tap on a page without sections loads a new document.
     test(`has its effect on ${path}, reached by a link`, async ({ browser }) => {
       const open: Opening = async (page) => {
         await page.goto(from);
@@ -163,20 +163,20 @@ const isPlainLink = ({ what }: Control) => /^(map )?link (?!Agrandir|Voir les dÃ
 const ofPage = (controls: readonly Control[]) =>
   controls.filter((control) => isOfPage(control) && !isPlainLink(control));
 
-/** Groups controls of one kind, such as buttons, in the same part of a page. */
+/** Returns the group of a control, by its kind (such as button) and its part of the page. */
 const sortOf = ({ what, where }: Control) => `${where} ${what.split(' ')[0]}`;
 
-/** Groups the links, the buttons and the fields in the same part of a page. */
+/** Returns the group of a control, which contains all links, all buttons or all fields in the same part of the page. */
 const useOf = ({ what, where }: Control) =>
   `${where} ${/^(link|button|submit)/.exec(what)?.[0].replace('submit', 'button')}`;
 
-/** Groups controls with the same expected effect in the same part of a page. */
+/** Returns the group of a control, by its expected effect and its part of the page. */
 function kindOf(control: Control): string {
   const pattern = expectedOf(control)?.controls;
   return [control.where, pattern, ...(pattern?.exec(control.what)?.slice(1) ?? [])].join();
 }
 
-/** Returns one control of each group, a visible one if possible. */
+/** Returns one control of each group, and prefers visible controls. */
 function oneOfEach(controls: readonly Control[], nameOf: (control: Control) => string): Control[] {
   const chosen = new Map<string, Control>();
   for (const control of controls) {
@@ -228,7 +228,7 @@ test.describe('text typed before its section is hydrated', () => {
     ['/contact', 'contact/QuoteForm'],
     ['/', 'contact/CallbackForm'],
   ] as const)
-    test(`is kept in ${section} on ${path}, and so is the caret`, async ({ page }) => {
+    test(`remains in ${section} on ${path}, with the caret`, async ({ page }) => {
       await page.clock.setFixedTime(today);
       const scripts = await holdRequests(page, '**/*.js');
       await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -45,7 +45,7 @@ for (const forcedColors of ['active', 'none'] as const)
     });
 
     for (const viewport of [phone, desktop])
-      test(`the chosen theme and the current page differ by more than colour at ${viewport.width} px`, async ({
+      test(`the chosen theme and menu item differ from the others by more than colour at ${viewport.width} px`, async ({
         page,
       }) => {
         await page.setViewportSize(viewport);

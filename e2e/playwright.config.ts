@@ -4,7 +4,7 @@ import { chromiumFlags } from './support/chromium-flags';
 import { givenSite } from './support/given-site';
 
 // Run by run-e2e.ts, which first composes the site and finds the browser.
-/** Tests that neither send nor read requests, and so may visit any site. */
+/** Files whose tests send no forms, so that they may visit any site. */
 const harmless = [
   'every-page',
   'first-interactions',
@@ -22,11 +22,11 @@ export default defineConfig({
   testMatch: givenSite() ? harmless : '**/*.e2e.ts',
   outputDir: `${__dirname}/.results`,
   fullyParallel: true,
-  // Tests spend about a fifth of their time waiting, so there is one worker more than processors.
+  // Tests spend about a fifth of their time waiting, so there is one more worker than processors.
   workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Milliseconds. The shell waits for an idle browser, and a busy machine is rarely idle.
+  // Ten minutes, because the shell waits for an idle browser, and a busy machine is rarely idle.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],

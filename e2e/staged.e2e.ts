@@ -95,7 +95,6 @@ test('the guard ends the stage of a release that throws on a tap, and the status
     return page;
   };
 
-  // Visitors of the live release see the next slide, and report nothing.
   const fine = await tap(100, false);
   await expectSlide(fine);
   await leave(fine);
@@ -122,7 +121,6 @@ test('the guard ends the stage of a release that throws on a tap, and the status
 const town = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).first();
 
-/** Waits until the second slide is the only visible one. */
 async function expectSlide(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: '2 sur 16', exact: true })).toBeVisible();
   // The previous slide is visible until it has faded out.

@@ -2,7 +2,7 @@ import { benchCompose } from './compose-bench';
 import { benchPaint } from './paint/paint-bench';
 import { benchTaps } from './taps/taps-bench';
 
-/** The benchmarks of `npm run bench -- NAME`. Tests check the page weights; see budgets.ts. */
+/** Benchmarks of `npm run bench -- NAME`. They omit page weights, which the tests check. */
 const benches: Record<string, (args: string[]) => Promise<void>> = {
   /** Time of a promotion by number of towns. */
   compose: benchCompose,

@@ -40,7 +40,6 @@ for (const behaviour of ['omits-cors-header', 'refuses-connections', 'hangs'] as
     await expect(
       failure(page).getByRole('link', { name: 'Envoyer le même contenu par e-mail' }),
     ).toHaveAttribute('href', /^mailto:contact@.*Externe/);
-    // The browser also stores the request for the next load of the page.
     await page.reload();
     await expectFilledForm(page, 'Externe');
     service.behave('accepts');

@@ -36,7 +36,7 @@ test('the cookie banner comes early in the tab order, and returns the focus to t
   await expect(manage).toBeFocused();
 });
 
-test('the cookie banner covers no first phone number on the pages of trades and distant towns, at 360 px', async ({
+test('the cookie banner does not cover the first phone number of trade and distant town pages at 360 px', async ({
   page,
 }) => {
   const of = (kind: string) => declaredPages().filter(({ view }) => view === kind);

@@ -13,7 +13,6 @@ const cards = (page: Page) => page.getByRole('link', { name: /^Voir le chantier/
 // Runs in one worker, because each worker would publish the site again.
 test.describe.configure({ mode: 'default' });
 
-/** Pages that show works. */
 const pages = ['/', '/realisations', shutters, '/services/peinture', '/villes/riom'];
 
 for (const javaScriptEnabled of [true, false])

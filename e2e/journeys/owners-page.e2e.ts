@@ -32,7 +32,6 @@ async function choosePhotos(page: Page, ...photos: readonly Buffer[]): Promise<v
   await page.getByLabel('Photos d’avant').setInputFiles(files);
 }
 
-/** Returns the cards of the uploaded photographs. */
 const photos = (page: Page) => page.getByRole('group', { name: /^Photo \d/ }).getByRole('img');
 const retouch = (page: Page) => page.getByRole('link', { name: 'Cacher, tourner, recadrer' });
 const isSaved = (page: Page) => expect(page.getByText(/^Enregistré à/)).toBeVisible();
@@ -65,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(pages).toContainEqual(expect.stringMatching(path));
   });
 
-test('a wide screen shows the parts of each page side by side', async ({ page, site }) => {
+test('a wide screen shows the parts of each owner page side by side', async ({ page, site }) => {
   await sendQuote(page, site);
   await page.setViewportSize({ width: 1280, height: 800 });
   await beginWork(page);
@@ -247,7 +246,6 @@ test('no page scrolls sideways when text is twice as large', async ({ page, site
   }
 });
 
-/** Finds the photograph as the site will show it. */
 const shownPhoto = (page: Page) => page.getByRole('img', { name: 'telle que le site la montrera' });
 
 /** Returns the photograph's width divided by its height, or 0 until it has loaded. */
@@ -256,7 +254,7 @@ const proportionOf = (picture: Locator) =>
     .evaluate((img: HTMLImageElement) => img.naturalWidth / (img.naturalHeight || 1), { timeout: 1_000 })
     .catch(() => 0);
 
-/** Returns the largest difference of blue around a point. It is small where the photograph is hidden. */
+/** Returns the largest difference in blue between pixels around a point, which is small in a hidden part. */
 const grainAt = (picture: Locator, left: number, top: number) =>
   picture.evaluate(
     (img: HTMLImageElement, [x, y]) => {

@@ -36,7 +36,7 @@ test('a note that the owner types is saved before another page opens', async ({ 
   await expect(page.getByLabel('Ma note')).toHaveValue('Portail vert, chien');
 });
 
-test('a visible notice offers to undo marking a request in the middle of the list as handled', async ({
+test('a request marked as handled can be restored from a notice that stays in view', async ({
   page,
   site,
 }) => {

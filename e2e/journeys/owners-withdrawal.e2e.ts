@@ -59,7 +59,7 @@ async function publish(page: Page): Promise<void> {
 const shutters = '/realisations/volets-repeints-riom-2026-03';
 const gate = '/realisations/portail-repeint-riom-2026-03';
 
-test('withdrawn photographs and projects disappear from every URL and folder, also after a rollback', async ({
+test('a rollback restores no withdrawn photograph or project, and no URL or folder contains one', async ({
   page,
   browser,
   publishing: { url, receivedUrl, folders },

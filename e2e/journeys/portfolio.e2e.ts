@@ -194,7 +194,6 @@ test.describe('the dialog of a work', () => {
   });
 });
 
-/** Swipes from one side of the picture to the other. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const box = (await slides(page).getByRole('img').boundingBox())!;
   const y = box.y + box.height / 2;

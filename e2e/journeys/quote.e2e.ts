@@ -233,7 +233,7 @@ test.describe('in a page that the browser translates', () => {
   });
 });
 
-/** Wraps each text in new elements, also later texts, as the translators of Chrome and Edge do. */
+/** Wraps each present and later text in new elements, as the translators of Chrome and Edge do. */
 function translate(): void {
   const wrap = (text: Node) => {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];

@@ -7,7 +7,7 @@ import { desktop, phone } from '../support/screens';
 import { overflow } from '../support/text-size';
 import { clippedText, hiddenFocus, spaceText } from './reading';
 
-/** A window of 1280 × 1024 at 400 %. */
+/** Viewport of a window of 1280 × 1024 pixels at 400 % zoom. */
 const enlarged = { width: 320, height: 256 };
 
 // During a colour transition, axe would measure an intermediate contrast.

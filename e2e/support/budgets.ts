@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 type Range = readonly [min: number, max: number];
 
 /**
- * Transferred KB of 1024 bytes, with Brotli. A value above the range is a regression. A value below the range is a
- * saving, for which you lower both numbers, or a page that lost content.
+ * Transferred KB of 1024 bytes, with Brotli. A value above the range is a regression. If a value is below the range,
+ * lower both numbers, or find the content that the page has lost.
  */
 type Budget = {
   /** For a visitor who only reads the first screen. */

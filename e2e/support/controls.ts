@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A control of the page. */
 export type Control = {
   /** Kind and name, and the URL of a link, such as `button Suivant` or `link Devis gratuit → /contact`. */
   what: string;

@@ -29,7 +29,7 @@ export type Cell = {
   scripts: RegExp;
 };
 
-/** Lists a section that needs the scripts of each app, and a navigation to it. Only one slot has a section. */
+/** Lists a section for each app, and a page with a link to that section. Only one slot has a section. */
 const visits: readonly Pick<Cell, 'app' | 'phase' | 'from' | 'to' | 'section'>[] = [
   ...(
     [

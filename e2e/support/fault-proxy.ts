@@ -17,7 +17,7 @@ type ChangeText = (url: string, text: string) => string;
 
 export type FaultProxy = {
   url: string;
-  /** Makes requests with a matching URL fail until `heal`. @param by `scripts` affects only requests by scripts. */
+  /** Makes requests with a matching URL fail until `heal`. @param by if `scripts`, only requests by scripts fail. */
   fail: (url: RegExp, fault: Fault, by?: 'scripts' | 'all') => void;
   heal: () => void;
   /** Returns the number of requests with a matching URL. */

@@ -15,7 +15,7 @@ const paths = [
 const standInFonts = ['liberation', 'liberation2'].map((name) => `/usr/share/fonts/truetype/${name}`);
 
 /**
- * Returns the path of a Chromium, which is `CHROMIUM` if set. Installs Chromium and fonts if they are missing.
+ * Returns `CHROMIUM` if set, or else the path of a Chromium. Installs Chromium and fonts if they are missing.
  * @throws Error if there is no Chromium.
  */
 export function findOrInstallChromium(): string {

@@ -7,7 +7,7 @@ declare global {
     opened?: string[];
     /** Whether any control has been busy. */
     wasBusy?: boolean;
-    /** Whether the section of the last click was hydrated when it was clicked. */
+    /** Whether the clicked section was hydrated at the last click. */
     wasHydrated?: boolean;
   }
 }
@@ -15,7 +15,7 @@ declare global {
 /** The page of a visitor, and the first control that they use. */
 export type Interaction = Control & { page: Page; control: Locator; isTouch: boolean };
 
-/** A Tuesday. Tests choose days of this month. */
+/** A Tuesday in the month in which the tests choose days. */
 export const today = '2026-11-24T09:40:00+01:00';
 
 /** Buttons that reveal hidden controls, by part of the page. Other hidden controls are for another screen size. */

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { startFaultProxy } from './fault-proxy';
 import { test } from './test';
 
-/** How the external service responds. All but `accepts` are failures that real services have. */
+/** Response of the external service. All but `accepts` are failures of real services. */
 type ServiceBehaviour = 'accepts' | 'returns-false' | 'omits-cors-header' | 'refuses-connections' | 'hangs';
 
 type ReceivedForm = {

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { hrefOf, press, type Interaction } from './first-interactions';
 import { drawing } from './sample-photos';
 
-/** Presses Enter on the skip link, which is visible only with the focus. */
+/** Presses Enter on the skip link, which is visible only when focused. */
 export async function pressEnter({ page, control }: Interaction): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(control).toBeFocused();
   await page.keyboard.press('Enter');
 }
 
-/** Clicks a link that opens another app, such as a phone number. Clears `window.opened`, which records its URL. */
+/** Clears `window.opened`, and clicks a link that opens another app, such as a phone number. */
 export async function clickForBrowser(interaction: Interaction): Promise<void> {
   await interaction.page.evaluate(() => (window.opened = []));
   await press(interaction);

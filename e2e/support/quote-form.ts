@@ -49,7 +49,7 @@ export async function expectFilledForm(page: Page, lastname: string): Promise<vo
   await expect(field(page, 'Urgence')).toHaveValue('Dans le mois');
 }
 
-/** Waits, because the form service suspects a form that is sent within a second of the page load. */
+/** Waits, because the form service treats a form sent within a second of the page load as spam. */
 export async function spendTime(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1_100);
 }

@@ -22,7 +22,7 @@ export async function receivedWith({ receivedFolder }: Spool, value: string): Pr
     .filter(({ fields }) => Object.values(fields).includes(value));
 }
 
-/** Returns the file names of the photographs in a request that the owner can already see. */
+/** Returns the file names of a request's photographs, except those that the owner cannot see yet. */
 export async function readyPhotos({ receivedFolder }: Spool, reference: string): Promise<string[]> {
   const database = requestDatabase({ folder: receivedFolder, log: () => undefined });
   const photos = requestOf(database, reference)?.request.photos ?? [];

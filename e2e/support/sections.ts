@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 
-/** Finds a section by its name `app/section`. */
+/** Finds a section by its name, which has the form `app/section`. */
 export const sectionElement = (page: Page, section: string): Locator =>
   page.locator(`[data-section="${section}"]`);
 

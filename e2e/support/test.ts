@@ -12,7 +12,6 @@ export type RunningSite = {
   url: string;
   /** URL of the owner's page with the received requests. */
   receivedUrl: string;
-  /** Folder of the accepted requests. */
   receivedFolder: string;
 };
 

@@ -48,7 +48,7 @@ export async function visitDuringFault(cell: Cell, visit: Visit): Promise<void> 
   await expectRecovery(cell, visit);
 }
 
-/** Whether the page has the no-script styles. */
+/** Returns whether the page has switched to the styles for browsers without scripts. */
 const hasGivenUp = async (page: Page) => (await page.locator('html[data-scripts]').count()) === 0;
 
 /** Opens the page without waiting for `load`, because a script may never arrive. */
@@ -77,7 +77,7 @@ async function expectRecovery({ fault, to, section }: Cell, { page, faulty }: Vi
   faulty.heal();
   const isHydrated = async () =>
     (await page.locator(`[data-section="${section}"][data-hydrated]`).count()) === 1;
-  // Browsers cache a tampered file for a year. The document that detects it replaces it for the next document.
+  // Browsers cache a tampered file for a year. The document that detects the fault reloads the file for the next one.
   const mayTakeMore = fault === 'is tampered with';
   await expect(async () => {
     await page.goto(faulty.url + to);

@@ -1,4 +1,4 @@
-/** Removes case, accents and punctuation from a name, and expands "St" and "Ste". */
+/** Converts a name to lower case without accents and punctuation, and expands "St" and "Ste". */
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -5,8 +5,8 @@ import { chromiumFlags } from '../../support/chromium-flags';
 const execute = promisify(execFile);
 
 /**
- * How Lighthouse imitates a slow phone. `simulate` calculates the times from a fast load, and `devtools` slows down
- * the network and the CPU.
+ * Lighthouse's method of simulating a slow phone. `simulate` calculates the times from a fast load, and `devtools`
+ * slows down the network and the CPU.
  */
 export type Throttling = 'simulate' | 'devtools';
 
@@ -18,7 +18,7 @@ export type Load = {
   tbt: number;
   /** Cumulative layout shift. */
   cls: number;
-  /** Bytes on the wire, with headers. */
+  /** Bytes on the wire, including headers. */
   scriptBytes: number;
   allBytes: number;
   /** Lighthouse's four scores range from 0 to 100. */
@@ -42,7 +42,6 @@ export async function loadPage(lighthouse: Lighthouse, url: string, throttling: 
   );
 }
 
-/** The parts of Lighthouse's result that we read. */
 type LighthouseResult = {
   audits: Record<string, { numericValue?: number; details?: { items?: readonly NetworkRequest[] } }>;
   categories: Record<string, { score: number | null }>;

@@ -31,7 +31,7 @@ export async function scriptlessSite(
   return folders;
 }
 
-/** Removes the scripts of a document, and the templates that scripts read. Structured data remains. */
+/** Removes the scripts of a document, and the templates that scripts read. Keeps structured data. */
 function withoutScripts(html: string): string {
   return html
     .replace(/<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>\n?/gs, '')

@@ -65,7 +65,7 @@ export function selectAll(): void {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
 }
 
-/** Searches until a target is visible, such as one that hydration shows. @throws Error after ten seconds. */
+/** Searches until a target is visible, because hydration may show it later. @throws Error after ten seconds. */
 export async function untilFound<Found>(
   engine: EngineName,
   target: Target,

@@ -27,7 +27,7 @@ export function violations(engine: Engine): Promise<readonly string[]> {
 
 /**
  * Returns the lines that are readable without scripts but missing from the page.
- * @param awaited compares with the text while scripts load instead.
+ * @param awaited if set, compares with the text that the page shows while scripts load.
  */
 export function wordsLost(engine: Engine, awaited: 'awaited' | '' = ''): Promise<string[]> {
   return engine.evaluate((isAwaited) => {

@@ -121,7 +121,7 @@ async function startScreen(processes: ChildProcess[]): Promise<string> {
   return String(firstLine).trim();
 }
 
-/** Returns the environment of a browser that runs as root, without a desktop and a graphics card. */
+/** Returns the environment of a browser that runs as root, without a desktop or a graphics card. */
 function desktop(home: string, display: string) {
   return {
     DISPLAY: `:${display}`,

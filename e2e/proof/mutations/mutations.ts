@@ -113,7 +113,6 @@ const ofVisitors: readonly Mutation[] = [
   },
 ];
 
-/** Mutations that harm the owner. */
 const ofOwner: readonly Mutation[] = [
   {
     loss: 'a request is confirmed before it is on disk',
@@ -152,7 +151,6 @@ const ofOwner: readonly Mutation[] = [
   },
 ];
 
-/** Mutations that harm teams. */
 const ofTeams: readonly Mutation[] = [
   {
     loss: 'delivery calls a host with another interface',

@@ -33,7 +33,7 @@ test('plain HTTP is redirected to HTTPS on the same host in one step', async ({ 
     }
 });
 
-test('the challenges of a certificate authority are served without TLS', async ({ served }) => {
+test('requests for ACME challenges are not redirected to HTTPS', async ({ served }) => {
   const { status, headers } = await sendRequest(served.redirectingUrl, {
     path: '/.well-known/acme-challenge/none-of-this-name',
   });

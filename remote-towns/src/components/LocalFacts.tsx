@@ -35,7 +35,7 @@ const MapColumn = styled('div')({
   '@media (max-width: 63.99rem)': { order: 1 },
 });
 
-/** Facts about this town, with a map. */
+/** Facts about a town, with a map. */
 export function LocalFacts({ town }: LocalFactsProps) {
   return (
     <Band ground="deep">

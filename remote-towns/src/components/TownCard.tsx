@@ -11,7 +11,7 @@ type TownCardProps = {
   icon: string;
   /** Page of the trade, to which the whole card links. */
   to: PagePath;
-  /** Quote form with town and trade filled in. `spoken` is its accessible name. */
+  /** Link to the quote form with town and trade. `spoken` is the accessible name of the link. */
   quote: { to: string; spoken: string };
 };
 

@@ -8,7 +8,7 @@ type TownMapProps = {
   map: MapData;
   /** Caption below the map. It also describes the map for screen readers. */
   caption: string;
-  /** Whether a list on the page has the same links. The keyboard and screen readers then skip those of the map. */
+  /** Whether the page also lists the links, so that the keyboard and screen readers can skip those of the map. */
   isRepeated?: boolean;
 };
 

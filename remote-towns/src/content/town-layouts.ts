@@ -13,7 +13,7 @@ export type TownLayout = {
   /** Services in display order. */
   cards: readonly TownServiceKey[];
   columns: CardColumns;
-  /** How the content of the page shows the phone number. */
+  /** Form of the phone number in the content of the page. */
   phone: 'button' | 'link';
   /** What the owner sends within 24 hours. */
   answer: 'reply' | 'quote';

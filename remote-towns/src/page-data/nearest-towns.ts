@@ -14,8 +14,8 @@ type NearestTowns = {
 };
 
 /**
- * Returns up to four towns within 20 km, or else the three nearest towns. Excludes departments. No town is near a
- * department.
+ * Returns up to four towns within 20 km, or else the three nearest towns. For a department, always returns the three
+ * nearest towns. Never returns a department.
  */
 export function nearestTowns(town: Town, all: readonly Town[]): NearestTowns {
   const sorted = all

@@ -58,7 +58,6 @@ test.describe('`npm run dev -w remote-towns`', () => {
     expect((await page.goto(`${dev.url}/villes/nulle-part`))?.status()).toBe(404);
     await page.goBack();
 
-    // The other apps use their live releases.
     await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
     await expect(page.getByRole('heading', { name: 'Demander un devis gratuit' })).toBeVisible();
   });

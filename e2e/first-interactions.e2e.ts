@@ -104,7 +104,7 @@ test.describe('each control at 1280 px, first used by mouse,', () => {
       expect(await failedActs(browser, { used, open })).toEqual([]);
     });
 
-    // This test needs a mouse, because a tap on a page without sections loads a new document.
+    // This test needs a mouse, because on a page without sections a tap on a link loads a new document.
     test(`has its effect on ${path}, reached by a link`, async ({ browser }) => {
       const open: Opening = async (page) => {
         await page.goto(from);
@@ -131,7 +131,6 @@ async function beSlow(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page in a browser without any stored data. */
 async function freshPage(browser: Browser, open: Opening): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();

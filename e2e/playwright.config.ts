@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './support/chromium-flags';
 import { givenSite } from './support/given-site';
 
-// Run by run-e2e.ts, which first composes the site and finds the browser.
+// `run-e2e.ts` runs this configuration after it has composed the site and found the browser.
 /** Files whose tests send no forms, so that they may visit any site. */
 const harmless = [
   'every-page',

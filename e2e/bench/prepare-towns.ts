@@ -8,7 +8,6 @@ import { linkLiveReleases, moreTowns } from './many-towns';
 export type PreparedReleases = {
   /** The live releases of all apps but towns. */
   others: { app: string; version: string }[];
-  /** Versions of two releases of towns. */
   towns: { first: string; second: string };
 };
 

@@ -52,7 +52,6 @@ test.describe('a visitor who requests a callback on the home page', () => {
     await expect(hour(page, '14:30')).toBeDisabled();
     for (const pastOrSunday of ['23', '29']) await expect(day(page, pastOrSunday)).toBeDisabled();
 
-    // Past times of today are not offered.
     await day(page, '24').click();
     await expect(hour(page, '09:30')).toHaveCount(0);
     await expect(hour(page, '10:00')).toBeEnabled();

@@ -2,7 +2,6 @@ import { accessibilityProblems } from '../support/accessibility';
 import { touchPhone } from '../support/screens';
 import { expect, test } from '../support/test';
 
-// Simulates the owner's phone.
 test.use(touchPhone);
 
 test.beforeEach(async ({ page, site }) => {

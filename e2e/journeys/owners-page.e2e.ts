@@ -6,7 +6,6 @@ import { sendQuote } from '../support/send-quote';
 import { expect, test } from '../support/test';
 import { expectLargeTextToFit, overflow } from '../support/text-size';
 
-// Simulates the owner's phone.
 test.use({
   ...touchPhone,
   expectedErrors: /ERR_INTERNET_DISCONNECTED/,
@@ -16,7 +15,6 @@ test.beforeEach(async ({ page, site }) => {
   await page.goto(`${site.receivedUrl}/site`);
 });
 
-/** Creates a project and opens its page. */
 async function beginWork(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Chantiers', exact: true }).click();
   await page.getByRole('button', { name: 'Ajouter un chantier' }).click();

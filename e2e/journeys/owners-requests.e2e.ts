@@ -2,7 +2,6 @@ import { touchPhone } from '../support/screens';
 import { sendQuote } from '../support/send-quote';
 import { expect, test } from '../support/test';
 
-// Simulates the owner's phone.
 test.use(touchPhone);
 
 test('a phone shows the whole first request, which begins in the upper half of the screen', async ({

@@ -8,7 +8,7 @@ import { touchPhone } from '../support/screens';
 import { expect } from '../support/test';
 import { overflow } from '../support/text-size';
 
-// Simulates the owner's phone. Its browser logs requests for deleted files.
+// Chromium logs an error for each request for a deleted file.
 test.use({
   ...touchPhone,
   expectedErrors: /status of 4/,

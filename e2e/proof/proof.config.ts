@@ -3,7 +3,7 @@ import { chromiumFlags } from '../support/chromium-flags';
 import { engineNames } from './engines/engine';
 import type { EngineOptions } from './engines/engine-test';
 
-// Run by run-proof.ts, which first composes the site and finds the browsers.
+// `run-proof.ts` runs this configuration after it has found the browsers and composed the site.
 export default defineConfig<object, EngineOptions>({
   testDir: __dirname,
   outputDir: `${__dirname}/../.results`,

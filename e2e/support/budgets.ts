@@ -35,7 +35,6 @@ export function budgetOf(path: string): Budget {
 
 /** For a phone of 412 CSS px with device pixel ratio 1.75. */
 export const phoneBudget = {
-  /** The hero picture of any page. */
   hero: [7, 20],
   /** Everything that the home page loads before the visitor scrolls. */
   homeAtRest: [90, 115],

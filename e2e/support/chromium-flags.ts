@@ -1,4 +1,4 @@
-/** Allows root in a container, and stops Chromium's own requests to the internet. */
+/** Flags that allow root in a container and stop Chromium's own requests to the internet. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

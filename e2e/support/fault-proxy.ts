@@ -79,7 +79,7 @@ function forward(
   const headers = { ...incoming.headers };
   // Only an uncompressed body can be changed or truncated.
   if (fault || change) delete headers['accept-encoding'];
-  // Prevents a 304, because this response may be changed in another way than the cached response.
+  // Prevents a 304, because the cached response may contain another change.
   if (change) delete headers['if-none-match'];
 
   const outgoing = request(

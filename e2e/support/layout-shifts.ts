@@ -38,7 +38,6 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
 
 const fontFile = /\.woff2$/;
 
-/** Resolves after the first contentful paint. */
 async function firstPaint(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
@@ -64,10 +63,10 @@ export async function visitWithLateFonts(page: Page, path: string): Promise<void
   const fonts = await holdRequests(page, fontFile);
   await page.goto(path, { waitUntil: 'commit' });
   await firstPaint(page);
-  await expect.poll(fonts.held, { message: 'fonts that are held back' }).toBeGreaterThan(0);
+  await expect.poll(fonts.held, { message: 'held font requests' }).toBeGreaterThan(0);
   await expect
     .poll(() => loadedFonts(page), {
-      message: 'stand-ins for the fonts: the machine needs Arial or Liberation Sans (fonts-liberation)',
+      message: 'fallback fonts. If they are missing, install Arial or Liberation Sans (fonts-liberation)',
     })
     .toEqual(expect.arrayContaining(['Head stand-in', 'Text stand-in']));
   fonts.release();

@@ -87,7 +87,7 @@ async function measure(
 
   console.log(`
 Lighthouse, mobile, medians of ${runs}. s: simulated throttling, a: applied (devtools). KB = 1024 bytes on the wire,
-without a touch. Scores: performance, accessibility, best practices, SEO.
+before any input. Scores: performance, accessibility, best practices, SEO.
 `);
   console.table(paintTable(measured));
   console.log(`Benchmark index of the machine: ${benchmarkIndex(measured).toFixed(0)}`);

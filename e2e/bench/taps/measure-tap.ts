@@ -86,7 +86,7 @@ async function valueOf(page: Page, name: string): Promise<number> {
 
 /* These functions run in the page. Inner functions must be anonymous, because tsx adds a helper to named functions. */
 
-/** Sets `window.sign` to the time from the click to the first change, and `window.effect` to that until the effect. */
+/** Sets `window.sign` to the time from the click to the first change, and `window.effect` to the time to the effect. */
 function watchChanges(effect: string): void {
   addEventListener(
     'click',

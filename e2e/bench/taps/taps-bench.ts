@@ -71,7 +71,9 @@ export async function benchTaps(args: string[]): Promise<void> {
         effect: median(taken.map(({ effect }) => effect)).toFixed(0),
       };
     }
-    console.log(`\nIn ms, ${slowdown} × slower processor, medians of ${runs}; in brackets the goal.\n`);
+    console.log(
+      `\nMedians of ${runs} in ms, with a ${slowdown} × slower processor. Targets are in brackets.\n`,
+    );
     console.table(links);
     console.table(taps);
   } finally {

@@ -4,7 +4,7 @@ import { chromiumFlags } from '../../support/chromium-flags';
 import { findInPage, foundBy, goBackSoon, selectAll, testingLibraryScript, untilFound } from './find-in-page';
 import type { Engine, Target } from './engine';
 
-/** Stops the requests to the internet that Firefox makes by itself. */
+/** Settings that stop the requests to the internet that Firefox makes by itself. */
 const quietFirefox = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
@@ -75,7 +75,7 @@ async function engineOf(name: 'chromium' | 'firefox', browser: Browser, library:
     press: (key) => page.keyboard.press(key),
     attach: async (...files) => {
       const input = await page.$('input[type=file]');
-      if (!input) throw new Error('There is no field for files.');
+      if (!input) throw new Error('The page has no file field.');
       await input.uploadFile(...files);
     },
     resize: (size) => page.setViewport(size),

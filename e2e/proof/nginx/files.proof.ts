@@ -14,7 +14,6 @@ async function composedFiles(): Promise<string[]> {
     .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`);
 }
 
-/** Returns the URL path of a file. */
 const addressOf = (file: string) => file.replace(/\/index\.html$/, '') || '/';
 const isTwin = (file: string) => /\.(?:br|gz)$/.test(file);
 const isPrivate = (file: string) => isTwin(file) || /^\/(?:headers\.json|404\.html|_|\.manifest)/.test(file);

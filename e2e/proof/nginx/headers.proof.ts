@@ -22,7 +22,6 @@ const nowhere = ['access-control-allow-credentials', 'set-cookie', 'x-powered-by
 /** Matches a policy that allows inline code, eval or whole schemes. */
 const trustsTooMuch = /'unsafe-(?:inline|eval)'|(?:^|\s)(?:\*|https?:|data:)(?=[\s;]|$)/;
 
-/** Returns one response of each kind. */
 async function answers({ ask }: ServedSite): Promise<Record<string, ReceivedAnswer>> {
   const current = path.join(testFolders().site, 'current');
   const files = await readdir(path.join(current, 'releases'), { recursive: true });

@@ -50,7 +50,7 @@ for (const behaviour of ['omits-cors-header', 'refuses-connections', 'hangs'] as
   });
 }
 
-test('a callback request that an external service rejects shows the reason and can be sent again', async ({
+test('a form shows why an external service rejected a callback request, which can then be sent again', async ({
   page,
 }) => {
   await page.clock.setFixedTime(tuesday);

@@ -59,7 +59,7 @@ test('a link clicked offline keeps the page and shows a notice, and works once t
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
 });
 
-test('cached pages open offline, by a link and with Back', async ({ page, context }) => {
+test('cached pages open offline with a link and with Back', async ({ page, context }) => {
   await open(page, '/villes/riom');
   await lastQuoteLink(page).click();
   await expect(quoteHeading(page)).toBeVisible();

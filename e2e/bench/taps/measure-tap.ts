@@ -32,7 +32,7 @@ export async function measureLink(
       const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === to);
       await link.hover();
       await (await fetched).finished();
-      // Waits until the shell has parsed the page, because visitors rest longer than that before they press.
+      // Waits until the shell has parsed the page, because most visitors click later than that.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await link.click({ noWaitAfter: true });
     }

@@ -20,7 +20,7 @@ export type Engine = {
   readonly version: string;
   /** Runs a script in each later document before the document's own scripts. Null if the driver cannot do this. */
   runFirst: ((script: string) => Promise<void>) | null;
-  /** Resolves at the document's `load`. */
+  /** Opens a URL, and resolves at the `load` event of the document. */
   open(url: string): Promise<void>;
   /** Goes back. Resolves at once, because a cached page fires no `load`. */
   goBack(): Promise<void>;

@@ -16,7 +16,7 @@ type LocalFactsProps = { town: TownPageData };
 const Head = styled(Wrap)({ display: 'grid', gap: vars.space5, marginBottom: vars.space6 });
 
 const Facts = styled(TitledList)({
-  // No border at the top, because the brief facts above end with a border.
+  // The first fact has no border at the top, because the brief facts above end with a border.
   '& > div:first-of-type': { borderTop: 0, paddingTop: 0 },
   [from.large]: {
     gridTemplateColumns: '1fr 1fr',

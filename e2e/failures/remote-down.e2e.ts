@@ -8,14 +8,14 @@ import { untilTrue } from '../support/page-clock';
 import { isLost, reach } from '../support/sections';
 import { expect, test } from '../support/test';
 
-// proof/faults.proof.ts tests the other cells.
+// `proof/faults.proof.ts` tests all other combinations.
 const examples = [
   'marketing hangs: first load',
   'contact is tampered with: slot',
   'towns is tampered with: first load',
-  'contact answers 404: first load',
+  'contact returns 404: first load',
   'host is tampered with: first load',
-  'host answers 404: navigation',
+  'host returns 404: navigation',
 ];
 
 test.use({ expectedErrors: /Failed to load resource|integrity|Integrity-Policy|ERR_/i });

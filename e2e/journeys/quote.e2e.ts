@@ -169,7 +169,7 @@ test.describe('when the response of the form service is lost', () => {
   test.use({ expectedErrors: /Failed to load resource|The quote request was not sent/ });
 
   test('the request is retried automatically, and stored once', async ({ page, site, faulty }) => {
-    faulty.fail(/^\/envoi\/ajax\//, 'answer-lost');
+    faulty.fail(/^\/envoi\/ajax\//, 'response-lost');
     await page.goto(`${faulty.url}/contact`);
     await fillForm(page, 'Panne');
     // Waits, because the browser would send the form natively before hydration.

@@ -4,8 +4,8 @@ import type { Fault } from './fault-proxy';
 /** Faults of the proxy by their description in test titles. */
 export const wireFaults = {
   'is refused': 'refused',
-  'answers 404': 'missing',
-  'answers 500': 'broken',
+  'returns 404': 'missing',
+  'returns 500': 'broken',
   'is HTML instead of a script': 'html',
   'is truncated': 'truncated',
   'is tampered with': 'tampered',

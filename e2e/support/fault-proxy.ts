@@ -5,12 +5,20 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * A fault that occurs in production. `answer-lost`: the server handles the request, but the browser gets no response.
+ * A fault that occurs in production. `response-lost`: the server handles the request, but the browser gets no response.
  * `trickles`: the response arrives in pieces of 2 KB, 20 ms apart. `html`: the response is a page instead of the file.
  * `truncated`: half of the file arrives.
  */
 export type Fault =
-  'missing' | 'broken' | 'hangs' | 'html' | 'tampered' | 'truncated' | 'trickles' | 'refused' | 'answer-lost';
+  | 'missing'
+  | 'broken'
+  | 'hangs'
+  | 'html'
+  | 'tampered'
+  | 'truncated'
+  | 'trickles'
+  | 'refused'
+  | 'response-lost';
 
 /** Changes the text of the response from this URL. */
 type ChangeText = (url: string, text: string) => string;
@@ -72,7 +80,7 @@ function forward(
   target: string,
   incoming: IncomingMessage,
   answer: ServerResponse,
-  fault: 'tampered' | 'truncated' | 'trickles' | 'answer-lost' | undefined,
+  fault: 'tampered' | 'truncated' | 'trickles' | 'response-lost' | undefined,
   change?: ChangeText,
 ) {
   const { hostname, port } = new URL(target);
@@ -85,7 +93,7 @@ function forward(
   const outgoing = request(
     { hostname, port, path: incoming.url, method: incoming.method, headers },
     (original) => {
-      if (fault === 'answer-lost') {
+      if (fault === 'response-lost') {
         original.resume().on('end', () => answer.destroy());
         return;
       }

@@ -15,7 +15,7 @@ type ReceivedForm = {
 
 type ForwardingService = {
   url: string;
-  /** Sets how later requests are answered. */
+  /** Sets the response to later requests. */
   behave: (behaviour: ServiceBehaviour) => void;
   received: readonly ReceivedForm[];
   close: () => void;

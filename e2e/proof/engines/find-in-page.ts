@@ -76,7 +76,7 @@ export async function untilFound<Found>(
     const found = await look(target);
     if (found) return found;
   } while (Date.now() < deadline);
-  throw new Error(`${engine} finds no ${describeTarget(target)}.`);
+  throw new Error(`${engine} found no visible ${describeTarget(target)} in ten seconds.`);
 }
 
 function describeTarget({ role, name, within }: Target): string {

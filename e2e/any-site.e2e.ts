@@ -4,7 +4,7 @@ import { test } from './support/test';
 
 type Outcome = { code: number; output: string };
 
-/** Runs `npm run e2e -- --site`, with a separate folder for results. */
+/** Runs `npm run e2e -- --site` with its own folder for results. */
 function visit(url: string, ...args: string[]): Promise<Outcome> {
   const results = base.info().outputPath('results');
   const command = ['tsx', `${__dirname}/run-e2e.ts`, '--site', url, '--output', results, ...args];
@@ -18,12 +18,12 @@ function visit(url: string, ...args: string[]): Promise<Outcome> {
 const everyDocument = ['every-page', '-g', 'complete metadata'];
 const contactForm = ['every-page', '-g', '/contact hydrates'];
 
-test('visits every page of a running site', async ({ faulty }) => {
+test('`e2e -- --site` visits every page of a running site', async ({ faulty }) => {
   expect(await visit(faulty.url, ...everyDocument)).toMatchObject({ code: 0 });
   expect(await visit(faulty.url, ...contactForm)).toMatchObject({ code: 0 });
 });
 
-test('fails when a page or a script of the site is missing', async ({ faulty }) => {
+test('`e2e -- --site` fails when a page or a script does not load', async ({ faulty }) => {
   faulty.fail(/^\/villes\/vichy$/, 'broken');
   const documents = await visit(faulty.url, ...everyDocument);
   expect(documents.code).toBe(1);
@@ -31,11 +31,10 @@ test('fails when a page or a script of the site is missing', async ({ faulty }) 
 
   faulty.heal();
   faulty.fail(/\/releases\/contact\/.*\.js$/, 'missing');
-  // Maximum wait for a script.
   expect((await visit(faulty.url, ...contactForm, '--timeout', '20000')).output).toContain('1 failed');
 });
 
-test('runs no test that needs its own site', async ({ site }) => {
+test('`e2e -- --site` skips the tests that send or read requests', async ({ site }) => {
   const { output } = await visit(site.url, '--list');
   expect(output).toContain('first-interactions.e2e.ts');
   for (const name of ['quote.e2e.ts', 'callback.e2e.ts', 'failures']) expect(output).not.toContain(name);
@@ -45,7 +44,7 @@ for (const [url, reason] of [
   ['http://127.0.0.1:9', 'No server responds at http://127.0.0.1:9/sitemap.xml'],
   ['renovation-th.example', 'Write one such as --site https://www.site.example'],
 ] as const)
-  test(`refuses ${url} before any test runs`, async () => {
+  test(`\`e2e -- --site\` rejects ${url} before any test runs`, async () => {
     const { code, output } = await visit(url);
     expect(code).toBe(1);
     expect(output).toContain(reason);

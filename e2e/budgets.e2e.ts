@@ -13,7 +13,7 @@ const phone = {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test("a page's hero picture is small, and requested before everything but fonts", async ({
+  test('each hero picture is within its budget, and only the document and fonts are requested earlier', async ({
     context,
     request,
   }) => {
@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
       const [hero] = /<img [^>]*fetchpriority="high"[^>]*>/i.exec(html) ?? [];
       if (hero && !firstPages.has(hero)) firstPages.set(hero, path);
     }
-    // The home page, the trades, and a town of each kind.
+    // The home page, each trade and each kind of town have different pictures.
     expect(firstPages.size).toBeGreaterThan(14);
 
     for (const path of firstPages.values()) {
@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
       page.on('request', (one) => asked.push({ kind: one.resourceType(), url: one.url() }));
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       const hero = page.locator('img[fetchpriority="high"]');
-      // Empty until the browser has chosen a width.
+      // `currentSrc` is empty until the browser has chosen a width.
       const sourceOf = () => hero.evaluate((image: HTMLImageElement) => image.currentSrc);
       await expect.poll(sourceOf).not.toBe('');
       const source = await sourceOf();
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
         0,
         asked.findIndex(({ url }) => url === source),
       );
-      // The text font is requested at layout, possibly before the hero.
+      // The browser requests the text font at layout, sometimes before the picture.
       expect(before.map(({ kind }) => kind).join(), path).toMatch(/^document,font(,font)?$/);
       await expect(page.locator('link[rel="preload"]'), path).toHaveCount(1);
       await expect(hero, path).not.toHaveAttribute('loading');
@@ -52,11 +52,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the home page loads little on a slow phone until the visitor scrolls', async ({ browser, site }) => {
+test('the home page loads little over 3G until the visitor scrolls', async ({ browser, site }) => {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
-  // On a 3G connection Chromium loads pictures 2,500 px ahead, otherwise 1,250.
+  // Over 3G, Chromium loads pictures up to 2,500 px below the screen, instead of 1,250 px.
   await devTools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 400,

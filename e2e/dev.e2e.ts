@@ -8,14 +8,14 @@ import { testFolders } from '../host/delivery/testing/test-folders';
 import { policyViolations, startShell, watchPrerenderedNodes } from './support/hydration';
 import { expect, test } from './support/test';
 
-/** A text that all town pages share. */
+/** Contains the text `before`, which every town page shows. */
 const file = 'remote-towns/src/content/town-page.ts';
 const before = '`Nos services ${where}`';
 
 test.describe('`npm run dev -w remote-towns`', () => {
-  // One copy of the sources for all tests, each of which continues the previous one's build.
+  // The tests share one copy of the sources, and each continues the build of the previous test.
   test.describe.configure({ mode: 'default' });
-  // A page that fails to render is answered with 500, which Chromium reports.
+  // Chromium logs an error for a page that cannot be rendered, because its status is 500.
   test.use({ expectedErrors: /Failed to load resource|The page reports/ });
 
   let copy: RepositoryCopy;
@@ -45,7 +45,6 @@ test.describe('`npm run dev -w remote-towns`', () => {
     await expect(page.getByRole('heading', { name: 'The working copy does not build' })).toBeVisible();
     await expect(page.getByText(/town-page\.ts/).first()).toBeVisible();
 
-    // The code may build while the page fails to render.
     const throwing = sound.replace('`Ce que nous faisons ${where}`', '{ throw new Error(`${where} fails`) }');
     await writeWhole(path.join(copy.root, file), throwing);
     await expect(page.getByRole('heading', { name: '/villes/riom cannot be rendered' })).toBeVisible();
@@ -59,7 +58,6 @@ test.describe('`npm run dev -w remote-towns`', () => {
     expect((await page.goto(`${dev.url}/villes/nulle-part`))?.status()).toBe(404);
     await page.goBack();
 
-    // The other apps are the live releases.
     await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
     await expect(page.getByRole('heading', { name: 'Demander un devis gratuit' })).toBeVisible();
   });
@@ -72,13 +70,13 @@ test.describe('`npm run dev -w remote-towns`', () => {
     await copy.replaceText(section, '{content.labell}', '{content.label}');
   });
 
-  test("leaves the site's folders unchanged", async () => {
+  test("adds nothing to the site's registry", async () => {
     const { releases } = testFolders();
     const shown = async () => {
       const live = await (await fetch(`${dev.url}/registry.json`)).json();
       return live.towns as string;
     };
-    // The sources equal those of the release, so the working copy has its version.
+    // The working copy has the version of the live release as long as their sources are equal.
     const first = await shown();
     await copy.replaceText(file, "serviceLink: 'En savoir plus'", "serviceLink: 'Plus sur ce service'");
     await expect.poll(shown).not.toBe(first);

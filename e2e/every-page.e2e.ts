@@ -22,11 +22,11 @@ import { expectLargeTextToFit, overflow } from './support/text-size';
 
 const narrowest = { width: 320, height: 800 };
 
-/** The browser opens one page of each kind; `npm run proof` opens all. */
 test('each page has complete metadata and is within its budget', async ({ request }) => {
   for (const declared of declaredPages()) await expectFound(declared, request);
 });
 
+// These tests open one page of each kind; `npm run proof` opens all pages.
 for (const declared of examplePages()) {
   test.describe(declared.path, () => {
     test.describe('without JavaScript', () => {
@@ -54,7 +54,7 @@ for (const declared of examplePages()) {
         for (const form of await forms.all()) {
           await expect(form).toHaveAttribute('method', 'post');
           await expect(form).toHaveAttribute('action', /^\/envoi\/.+@/);
-          // Selects by type, since the file field also has the role of a button.
+          // Selects by type, because a file field also has the role `button`.
           await expect(form.locator('[type="submit"]')).toHaveCount(1);
           await expect(form.locator('[type="submit"]')).toBeEnabled();
         }
@@ -72,7 +72,7 @@ for (const declared of examplePages()) {
       const weight = { scriptAtRest: 0, scriptInAll: 0 };
       const atRest = async () => (weight.scriptAtRest = await scriptsAtRest(page));
       const inAll = async () => (weight.scriptInAll = await scriptsInAll(page));
-      // A busy machine requests scripts late.
+      // Polls, because the scripts may be requested late on a busy machine.
       await expect.poll(atRest).toBeGreaterThanOrEqual(budget.scriptAtRest[0]);
       await expectTakenOver(page, asked);
       await expect.poll(inAll).toBeGreaterThanOrEqual(budget.scriptInAll[0]);
@@ -130,7 +130,7 @@ test('nothing shifts while a page arrives in pieces', async ({ page, faulty }) =
 });
 
 test.describe('an unknown URL', () => {
-  // Chromium reports the document's own 404 as an error.
+  // Chromium logs an error for a document with status 404.
   test.use({ expectedErrors: /Failed to load resource.*404/ });
 
   test('shows the not-found page with links to other pages, and logs the path', async ({ page }) => {
@@ -166,7 +166,7 @@ test.describe('an unknown URL', () => {
   });
 });
 
-/** Checks the source of the document, as a crawler reads it. */
+/** Checks the HTML that a crawler receives. */
 async function expectFound(
   { isListed, path, title }: DeclaredPage,
   request: APIRequestContext,
@@ -193,7 +193,7 @@ async function expectFound(
 
 type Asked = { readonly foreign: string[]; readonly failed: string[] };
 
-/** Records later requests that leave the site, or that the site answers with an error. */
+/** Records requests to other sites, and requests that fail. */
 function watchRequests(page: Page, site: RunningSite): Asked {
   const asked: Asked = { foreign: [], failed: [] };
   page.on('request', (request) => {

@@ -30,10 +30,10 @@ const pages = [
   '/page-inconnue',
 ];
 
-/** The shell and its links are the same on every page, so only this page tests them. */
+/** Only this page tests the shell and its links, which are the same on every page. */
 const pageOfShell = '/villes/riom';
 
-/** Pages with interactive sections; the second path is a page that links to the first. */
+/** Pages with interactive sections, each with a page that links to it. */
 const withCode = [
   ['/', '/contact'],
   ['/services/peinture', '/'],
@@ -41,11 +41,11 @@ const withCode = [
   ['/contact', '/mentions-legales'],
 ] as const;
 
-/** Pages whose code loads on input, with the controls to use in a slow browser on a slow network. */
+/** Pages whose code loads on input, and the controls to use in a slow browser on a slow network. */
 const slowly = [
   ['/', /^(button|link|date)/],
   ['/villes', /^search/],
-  // Excludes the submit button: without the code, the browser validates and sends the form after 3 s.
+  // Excludes the submit button, because the browser sends the form if the code takes longer than 3 s.
   ['/contact', /^(file|checkbox)/],
 ] as const;
 
@@ -54,7 +54,7 @@ type Opening = (page: Page) => Promise<void>;
 const titleOf = (path: string) =>
   declaredPages().find((page) => page.path === path)?.title ?? 'a declared page';
 
-// One test opens many pages, so each failure is described in words.
+// One test opens many pages, so its failures are described in words instead of a screenshot.
 test.use({ screenshot: 'off', permissions: ['clipboard-read', 'clipboard-write'] });
 test.describe.configure({ timeout: 1_200_000 });
 
@@ -104,7 +104,7 @@ test.describe('each control at 1280 px, first used by mouse,', () => {
       expect(await failedActs(browser, { used, open })).toEqual([]);
     });
 
-    // On pages without code, a tap on a link loads a new document.
+    // This test needs a mouse, because on a page without sections a tap on a link loads a new document.
     test(`has its effect on ${path}, reached by a link`, async ({ browser }) => {
       const open: Opening = async (page) => {
         await page.goto(from);
@@ -118,7 +118,7 @@ test.describe('each control at 1280 px, first used by mouse,', () => {
   }
 });
 
-/** A phone that is a few years old, on a poor network. */
+/** Emulates a phone that is a few years old, on a poor network. */
 async function beSlow(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -131,7 +131,6 @@ async function beSlow(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page in a browser without any stored data. */
 async function freshPage(browser: Browser, open: Opening): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -143,7 +142,7 @@ async function freshPage(browser: Browser, open: Opening): Promise<Page> {
 }
 
 /**
- * Lists the controls that are usable on this screen. Fails for a control without an expectation, whatever the screen.
+ * Returns the controls that can be used on this screen. Fails if any control of the page has no expected effect.
  */
 async function controlsOf(browser: Browser, open: Opening): Promise<Control[]> {
   const page = await freshPage(browser, open);
@@ -156,34 +155,33 @@ async function controlsOf(browser: Browser, open: Opening): Promise<Control[]> {
 
 const isOfPage = ({ where }: Control) => where === 'main' || where.includes('/');
 
-/** Links that the browser or the shell follows, whatever the page. */
+/** Matches links that need no code of their page. */
 const isPlainLink = ({ what }: Control) => /^(map )?link (?!Agrandir|Voir les détails).* → [^#]/.test(what);
 
-/** Controls that need code of their own. */
+/** Returns the controls that need code of their page. */
 const ofPage = (controls: readonly Control[]) =>
   controls.filter((control) => isOfPage(control) && !isPlainLink(control));
 
-/** Returns the same key for controls of one kind, such as buttons, in the same part of a page. */
+/** Returns the group of a control, by its kind (such as button) and its part of the page. */
 const sortOf = ({ what, where }: Control) => `${where} ${what.split(' ')[0]}`;
 
-/** Returns one key for all links, one for all buttons, and one for all fields. */
+/** Returns the group of a control, which contains all links, all buttons or all fields in the same part of the page. */
 const useOf = ({ what, where }: Control) =>
   `${where} ${/^(link|button|submit)/.exec(what)?.[0].replace('submit', 'button')}`;
 
-/** Returns the same key for controls with the same expectation in the same part of a page. */
+/** Returns the group of a control, by its expected effect and its part of the page. */
 function kindOf(control: Control): string {
   const pattern = expectedOf(control)?.controls;
   return [control.where, pattern, ...(pattern?.exec(control.what)?.slice(1) ?? [])].join();
 }
 
-/** Returns one control for each name, a visible one if possible. */
+/** Returns one control of each group, and prefers visible controls. */
 function oneOfEach(controls: readonly Control[], nameOf: (control: Control) => string): Control[] {
   const chosen = new Map<string, Control>();
   for (const control of controls) {
     const name = nameOf(control);
     const before = chosen.get(name);
-    const isBetter = control.isVisible && (expectedOf(control)?.last || !before?.isVisible);
-    if (!before || isBetter) chosen.set(name, control);
+    if (!before || (control.isVisible && !before.isVisible)) chosen.set(name, control);
   }
   return [...chosen.values()];
 }
@@ -196,7 +194,7 @@ type Visits = {
   isSlow?: boolean;
 };
 
-/** Uses each control in a fresh page. @returns descriptions of the controls that did not do what is expected. */
+/** Uses each control in a fresh page. @returns a description of each failure. */
 async function failedActs(
   browser: Browser,
   { used, open, isTouch = false, isSlow }: Visits,
@@ -229,7 +227,7 @@ test.describe('text typed before its section is hydrated', () => {
     ['/contact', 'contact/QuoteForm'],
     ['/', 'contact/CallbackForm'],
   ] as const)
-    test(`stays, like the caret, in ${section} on ${path}`, async ({ page }) => {
+    test(`remains in ${section} on ${path}, with the caret`, async ({ page }) => {
       await page.clock.setFixedTime(today);
       const scripts = await holdRequests(page, '**/*.js');
       await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -254,12 +252,12 @@ test.describe('text typed before its section is hydrated', () => {
     });
 });
 
-/** Runs in the page: returns what a form would send. */
+/** Runs in the page. Returns the values that a form would send. */
 function contentOf(form: Element): [string, string][] {
   return [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]);
 }
 
-test('a work chosen before the slideshow starts stays visible while the mouse is over the slideshow', async ({
+test('a slide chosen before the slideshow starts stays visible while the mouse is over it', async ({
   page,
 }) => {
   await page.clock.install();
@@ -272,7 +270,7 @@ test('a work chosen before the slideshow starts stays visible while the mouse is
   await expect(counter).toHaveText('9 / 16');
 });
 
-test('a pointer that crosses the towns prefetches at most three of their documents', async ({
+test('a mouse that crosses the list of towns prefetches at most three documents', async ({
   page,
   faulty,
 }) => {

@@ -3,7 +3,7 @@ import { declaredPages, examplePages } from './support/composed-site';
 import { expectWithin } from './support/budgets';
 import { expect, test, type RunningSite } from './support/test';
 
-/** KB of 1024 bytes, both files together. A size below the range means a saving to record, or missing characters. */
+/** Range of the total size in KB of 1024 bytes. A smaller size is a saving to record, or means missing characters. */
 const inAll = [24, 28] as const;
 
 const french = 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ«»’“”–—…€°\u00a0\u202f\u2007';
@@ -43,7 +43,7 @@ test('both fonts are within their budget', async ({ site }) => {
   expectWithin('both in KB', sizes.reduce((sum, size) => sum + size) / 1024, inAll);
 });
 
-/** Font files of headings and of text. */
+/** Returns the paths of the heading font and of the text font. */
 async function fontFiles({ url }: RunningSite): Promise<string[]> {
   const document = await (await fetch(url)).text();
   return [...document.matchAll(/src:url\(([^)]+\.woff2)\)/g)].map(([, file = '']) => file);
@@ -57,7 +57,7 @@ async function textOf(url: string): Promise<{ text: string; headings: string }> 
   return { text: visibleText(body), headings: visibleText(headings) };
 }
 
-/** Sets the characters in a font, beside the page. @returns the other fonts that the browser uses for some of them. */
+/** Shows the characters in a font. @returns the fallback fonts that the browser uses for missing characters. */
 async function notDrawn(page: Page, file: string, letters: string): Promise<string[]> {
   await page.evaluate(
     async ([url, text = '']) => {

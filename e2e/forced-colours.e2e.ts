@@ -3,7 +3,7 @@ import { today } from './support/first-interactions';
 import { desktop, phone } from './support/screens';
 import { expect, test } from './support/test';
 
-/** Describes the shape of an element: its lines, borders and pseudo-elements. Ignores colours, weights and sizes. */
+/** Returns the borders, lines and transforms of an element and its pseudo-elements, without any colour. */
 const shapeOf = (element: Locator) =>
   element.evaluate((one) =>
     [undefined, '::before', '::after'].map((pseudo) => {
@@ -32,7 +32,9 @@ for (const forcedColors of ['active', 'none'] as const)
   test.describe(`with forced colours ${forcedColors}`, () => {
     test.use({ contextOptions: { forcedColors, reducedMotion: 'reduce' } });
 
-    test('the chosen trade and slide of the portfolio are visible without colour', async ({ page }) => {
+    test('the chosen trade and the current slide differ from the others by more than colour', async ({
+      page,
+    }) => {
       await page.goto('/');
       await button(page, 'Toiture').click();
       await expect(button(page, 'Toiture')).toHaveAttribute('aria-pressed', 'true');
@@ -43,7 +45,7 @@ for (const forcedColors of ['active', 'none'] as const)
     });
 
     for (const viewport of [phone, desktop])
-      test(`the chosen theme and the current page are visible without colour, at ${viewport.width} px`, async ({
+      test(`the chosen theme and menu item differ from the others by more than colour at ${viewport.width} px`, async ({
         page,
       }) => {
         await page.setViewportSize(viewport);
@@ -59,7 +61,9 @@ for (const forcedColors of ['active', 'none'] as const)
         );
       });
 
-    test('the chosen day and time of a callback are visible without colour', async ({ page }) => {
+    test('the chosen day and time of a callback differ from the others by more than colour', async ({
+      page,
+    }) => {
       await page.clock.setFixedTime(today);
       await page.goto('/contact');
       await page.getByLabel('Je souhaite être rappelé').check();
@@ -76,7 +80,9 @@ for (const forcedColors of ['active', 'none'] as const)
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('shapes drawn by gradients, shadows and backgrounds have borders', async ({ page }) => {
+  test('the dots of the slideshow, the call button and the divider of two pictures stay visible', async ({
+    page,
+  }) => {
     await page.goto('/');
     const dots = page.getByRole('slider', { name: 'Aller à un travail type' });
     await dots.scrollIntoViewIfNeeded();

@@ -6,18 +6,18 @@ import { expect, test } from './support/test';
 /** The first page of each view. */
 const examples = [...new Map([...declaredPages()].reverse().map((page) => [page.view, page.path])).values()];
 
-// Blocks fonts: with `font-display: optional`, a late font would change sizes.
+// Blocks fonts, because `font-display: optional` skips a late font, and sizes would differ.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /Failed to load resource/ });
 test.beforeEach(({ context }) => context.route('**/*.woff2', (route) => route.abort()));
 
 test('each view looks the same after navigations as in its own document', async ({ page, context }) => {
   await page.goto('/page-inconnue');
   await startShell(page);
-  // Moves the mouse away from the page.
+  // Keeps the mouse away from elements with a hover style.
   await page.mouse.move(0, 0);
   for (const path of examples)
     await test.step(path, async () => {
-      // Visits all views in one document, which collects their rules.
+      // All views are visited in one document, which collects their CSS rules.
       await follow(page, path);
       await startEverySection(page);
       const document = await context.newPage();
@@ -29,7 +29,7 @@ test('each view looks the same after navigations as in its own document', async 
     });
 });
 
-/** Follows a link to the path inside the document. */
+/** Navigates without loading a new document. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');
@@ -42,7 +42,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-/** Returns for each element its tag, and every computed style that differs from an unstyled element's. */
+/** Returns the tag of each element in `<main>`, and the computed styles that an unstyled element does not have. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // After a navigation the heading is focused, which changes its style.
@@ -51,7 +51,7 @@ function looks(page: Page): Promise<string[]> {
     const without = getComputedStyle(ruleless);
     const plain = new Map([...without].map((name) => [name, without.getPropertyValue(name)] as const));
     ruleless.remove();
-    // Skips computed sizes, which depend on the loaded files too.
+    // Skips sizes, which also depend on the files that have loaded.
     const isMeasured =
       /^(--.*|width|height|inline-size|block-size|inset.*|top|bottom|left|right|(transform|perspective)-origin|outline-.*)$/;
     const names = [...plain.keys()].filter((name) => !isMeasured.test(name));

@@ -3,7 +3,7 @@ import { holdRequests } from './support/hold-requests';
 import { touchPhone } from './support/screens';
 import { expect, test } from './support/test';
 
-// `every-page` has a budget for the first screen on a phone.
+// `every-page.e2e.ts` checks the first screen on a phone.
 for (const [path, width, height] of [
   ['/', 1280, 900],
   ['/contact', 1280, 900],
@@ -19,7 +19,7 @@ for (const [path, width, height] of [
     const scripts = countScripts(page);
     await page.goto(path);
 
-    // Chromium fires a mousemove when an element, such as the page, appears under the mouse.
+    // Chromium fires pointermove when the page appears under a resting mouse.
     await expect(page).toHaveTitle('moved');
     await page.waitForLoadState('networkidle');
     expect(scripts()).toBe(0);
@@ -40,7 +40,7 @@ test('a page without sections fetches no script when it is scrolled by touch', a
   await page.close();
 });
 
-/** Counts scripts from now on. @returns a getter of the number requested since. */
+/** Counts the scripts that the page requests. @returns a getter of the count. */
 function countScripts(page: Page): () => number {
   let scripts = 0;
   page.on('request', (request) => {
@@ -50,9 +50,9 @@ function countScripts(page: Page): () => number {
 }
 
 test.describe('a link', () => {
-  for (const when of ['before the shell is asked for', 'while the shell is on its way'] as const) {
+  for (const when of ['before the shell is requested', 'while the shell is loading'] as const) {
     test(`is followed once when it is clicked ${when}`, async ({ page }) => {
-      const isAsked = when === 'while the shell is on its way';
+      const isAsked = when === 'while the shell is loading';
       const shell = await holdRequests(page, '**/main.js');
       await page.goto('/villes/riom', { waitUntil: isAsked ? 'load' : 'commit' });
       if (isAsked) {

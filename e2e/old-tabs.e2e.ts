@@ -13,16 +13,13 @@ const everyApp = (number: number) => ({ host: number, marketing: number, towns: 
 const latest = 2;
 
 test.describe('a tab that stays open while every app is released again and again', () => {
-  test('keeps its own releases, and gets the live releases with the next document', async ({
-    page,
-    released,
-  }) => {
+  test('keeps its own releases until it loads the next document', async ({ page, released }) => {
     const seen = watchReleases(page, released);
     await page.goto(`${released.url}/`);
     await markDocument(page);
     for (const number of [1, latest]) await released.release(everyApp(number));
 
-    // Sections of two teams, neither of which has loaded code yet.
+    // Starts sections of two teams whose code has not loaded yet.
     await page.getByRole('button', { name: 'Suivant', exact: true }).click();
     await expect(page.getByRole('group', { name: '2 sur 16', exact: true })).toBeVisible();
     await page.getByRole('form', { name: /^Être rappelé/ }).scrollIntoViewIfNeeded();
@@ -38,7 +35,7 @@ test.describe('a tab that stays open while every app is released again and again
     expect(seen()).toEqual({ host: [latest], marketing: [], contact: [latest], towns: [] });
   });
 
-  test('loads the live release of a remote, and a new document rather than sections of two releases', async ({
+  test('shows the live release of a remote, but never runs two releases of a section in one document', async ({
     page,
     released,
   }) => {
@@ -49,14 +46,14 @@ test.describe('a tab that stays open while every app is released again and again
     await expectFound(page);
     await markDocument(page);
 
-    await test.step('a newer release: its pages without sections are shown in this document', async () => {
+    await test.step('shows a page without sections of a newer release in the same document', async () => {
       await released.release({ towns: 2 });
       await town(page, 'Volvic').click();
       await expectTown(page, 'Volvic');
       await expectSentence(page, 'towns', 2);
     });
 
-    await test.step('a rollback of one team: the same', async () => {
+    await test.step('shows a page without sections in the same document after a rollback', async () => {
       await released.release({ towns: 0 });
       await town(page, 'Riom').click();
       await expectTown(page, 'Riom');
@@ -65,7 +62,7 @@ test.describe('a tab that stays open while every app is released again and again
       expect(seen().towns).toEqual([1]);
     });
 
-    await test.step('another release of a section that has run here needs a new document', async () => {
+    await test.step('loads a new document for another release of a section that has started', async () => {
       await page
         .getByRole('navigation', { name: 'Fil d’Ariane' })
         .getByRole('link', { name: 'Villes' })
@@ -79,7 +76,7 @@ test.describe('a tab that stays open while every app is released again and again
   });
 });
 
-/** Returns the release numbers of each app whose scripts this document has requested. */
+/** Watches the scripts of each document. @returns a getter of the release numbers that the document has requested. */
 function watchReleases(page: Page, { versions }: ReleasedSite) {
   let asked: { app: VariedApp; number: number }[] = [];
   page.on('request', (request) => {

@@ -10,7 +10,7 @@ declare global {
 }
 
 test.describe('content below the fold', () => {
-  test('is hidden, and appears once, when the visitor scrolls down to the content', async ({ page }) => {
+  test('is hidden until the visitor scrolls down to it', async ({ page }) => {
     await page.goto('/');
     const heading = page.getByRole('heading', { name: 'Ce que nous faisons chez vous' });
     const head = page.locator('[data-reveal]').filter({ has: heading });
@@ -56,7 +56,7 @@ test.describe('content below the fold', () => {
 
 test.describe('a change of page', () => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    test.describe(reducedMotion, () => {
+    test.describe(`with prefers-reduced-motion: ${reducedMotion}`, () => {
       test.use({ contextOptions: { reducedMotion } });
 
       test(reducedMotion === 'reduce' ? 'does not fade' : 'fades in', async ({ page }) => {
@@ -98,7 +98,7 @@ test.describe('a printed page', () => {
   }
 });
 
-/** Counts the elements that are hidden until they are revealed. */
+/** Counts the elements that are not revealed. */
 function hidden(page: Page): Promise<number> {
   return page
     .locator('[data-reveal]')
@@ -117,7 +117,7 @@ async function recordFades(page: Page): Promise<void> {
   });
 }
 
-/** Returns the colours of all texts that would be printed. */
+/** Returns the colours of all visible text. */
 function inkColors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const colors = new Set<string>();

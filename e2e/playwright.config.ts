@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './support/chromium-flags';
 import { givenSite } from './support/given-site';
 
-// Started by run-e2e.ts, which first composes the site and finds the browser.
-/** Files whose tests neither send nor read requests, so that they may visit any site. */
+// `run-e2e.ts` runs this configuration after it has composed the site and found the browser.
+/** Files whose tests send no forms, so that they may visit any site. */
 const harmless = [
   'every-page',
   'first-interactions',
@@ -22,12 +22,11 @@ export default defineConfig({
   testMatch: givenSite() ? harmless : '**/*.e2e.ts',
   outputDir: `${__dirname}/.results`,
   fullyParallel: true,
-  // Tests wait for about a fifth of their time, so one worker more than processors.
+  // Tests spend about a fifth of their time waiting, so there is one more worker than processors.
   workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Milliseconds. Passing tests never wait so long; a slow machine gets time instead of a retry. The shell waits for
-  // an idle browser, and a busy machine is rarely idle.
+  // Ten minutes, because the shell waits for an idle browser, and a busy machine is rarely idle.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],

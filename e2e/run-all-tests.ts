@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream';
 import { findOrInstallChromium } from './support/find-chromium';
 
 /**
- * Scripts of package.json, in two lanes that run in parallel: half of the time a test waits for a browser or another
- * process. Scripts that fail fastest come first; the unit tests reuse the builds of `e2e`.
+ * Scripts of package.json in two parallel lanes, because tests spend half their time waiting for other processes. The
+ * scripts that fail fastest come first. `test:unit` comes last because it reuses the builds of `e2e`.
  */
 const lanes = [
   ['format:check', 'lint', 'typecheck', 'test:unit'],
@@ -15,11 +15,11 @@ const lanes = [
 
 const results: Record<string, { result: string; seconds: number }> = {};
 
-/** Number of last lines that are printed again at the end for a script that fails. */
+/** Number of last lines of a failed script that are printed again at the end. */
 const repeatedLines = 150;
 const failedOutput: string[] = [];
 
-/** `npm test`: runs all checks of a change, on a machine that may have nothing installed. */
+/** Runs all checks of `npm test`, and installs Chromium first if needed. */
 async function runAll(): Promise<void> {
   findOrInstallChromium();
   const passed = await Promise.all(lanes.map(runLane));
@@ -47,14 +47,14 @@ async function run(script: string): Promise<boolean> {
     shell: process.platform === 'win32',
   });
   const lastLines: string[] = [];
-  for (const output of [child.stdout, child.stderr]) sayWhose(script, output, lastLines);
+  for (const output of [child.stdout, child.stderr]) printLines(script, output, lastLines);
   const [status] = await once(child, 'close');
   if (status !== 0) failedOutput.push(...lastLines);
   return status === 0;
 }
 
-/** Prints each line after the script's name, and keeps the last ones. */
-function sayWhose(script: string, output: Readable, lastLines: string[]): void {
+/** Prints each line after the script's name, and stores the last lines. */
+function printLines(script: string, output: Readable, lastLines: string[]): void {
   createInterface({ input: output }).on('line', (line) => {
     const printed = `${script.padEnd(12)} ${line}`;
     console.log(printed);

@@ -7,7 +7,7 @@ import { composeTestSite, failed, runPlaywright } from './support/run-playwright
 
 const configuration = path.join(__dirname, 'playwright.config.ts');
 
-/** `npm run e2e [-- playwright options]`, or `npm run e2e -- --site https://… [playwright options]` */
+/** Usage: `npm run e2e [-- playwright options]`, or `npm run e2e -- --site https://… [playwright options]`. */
 async function run(args: readonly string[]): Promise<void> {
   const at = args.indexOf('--site');
   if (at !== -1) return visit(args[at + 1] ?? '', [...args.slice(0, at), ...args.slice(at + 2)]);
@@ -15,7 +15,7 @@ async function run(args: readonly string[]): Promise<void> {
   runPlaywright(configuration, args, { E2E_CHROMIUM: findOrInstallChromium() });
 }
 
-/** Runs the tests that may visit any site. */
+/** Runs the tests that may visit any site against the site at this URL. */
 async function visit(url: string, args: readonly string[]): Promise<void> {
   const site = await readGivenSite(url);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'given-site-'));

@@ -14,7 +14,7 @@ import { leavePages } from './support/test';
 
 /** Percentage of visitors who get the staged release. */
 const traffic = 10;
-/** Visitors of the staged release who report a failure before the guard ends the stage. */
+/** Number of visitors who must report a failure before the guard ends the stage. */
 const visitors = 3;
 
 test.use({ expectedErrors: /No slide for this tap/ });
@@ -42,7 +42,7 @@ const leave = async (page: Page) => {
   await page.context().close();
 };
 
-test('a staged release reaches its share of visitors, and ends with one command', async ({
+test('a staged release reaches only its share of visitors, and no visitor after an abort', async ({
   browser,
   released,
 }) => {
@@ -58,7 +58,7 @@ test('a staged release reaches its share of visitors, and ends with one command'
     await page.goto(`${released.url}/villes`);
     await page.getByRole('searchbox').fill('Volv');
     await expect(page.getByText('1\u00a0lieu trouvé')).toBeVisible();
-    // The shell fetches the document that the browser would have received.
+    // The shell must fetch the document that the browser would load.
     await town(page, 'Volvic').click();
     await expectSentence(page, 'towns', number);
     expect(await page.context().cookies()).toEqual([]);
@@ -71,13 +71,13 @@ test('a staged release reaches its share of visitors, and ends with one command'
   await Promise.all([chosen, other].map(leave));
 });
 
-test('a staged release that throws at a tap is rolled back automatically, and the report names the source line', async ({
+test('the guard ends the stage of a release that throws on a tap, and the status names the source line', async ({
   browser,
   released,
 }) => {
   const { folders, versions } = released;
   const before = versions.marketing[0] ?? '';
-  // A mistake in marketing that compiles, renders, and throws at a tap.
+  // This mistake compiles and renders, but throws when the visitor taps.
   const version = await deriveRelease(
     folders.releases,
     await readRelease(folders.releases, 'marketing', before),
@@ -95,7 +95,6 @@ test('a staged release that throws at a tap is rolled back automatically, and th
     return page;
   };
 
-  // Visitors of the live release see the next slide, and report nothing.
   const fine = await tap(100, false);
   await expectSlide(fine);
   await leave(fine);
@@ -112,7 +111,7 @@ test('a staged release that throws at a tap is rolled back automatically, and th
   expect(liveVersion(await readRegistry(folders.releases), 'marketing')).toBe(before);
   expect(await deliver(released, 'status')).toMatch(/SlideControls\.tsx:\d+/);
 
-  // The guard has ended the stage, so the same visitor now gets the live release, which works.
+  // The guard has ended the stage, so the same visitor now gets the live release.
   const again = await tap(1, true);
   await expectSlide(again);
   await leave(again);
@@ -122,9 +121,8 @@ test('a staged release that throws at a tap is rolled back automatically, and th
 const town = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).first();
 
-/** The slideshow runs, and shows only this slide. */
 async function expectSlide(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: '2 sur 16', exact: true })).toBeVisible();
-  // The previous slide is visible until it has faded.
+  // The previous slide is visible until it has faded out.
   await expect(page.getByRole('group', { name: / sur \d+$/ })).toHaveCount(1);
 }

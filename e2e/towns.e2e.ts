@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 const towns = declaredPages().filter(({ view }) => view === 'town');
 
 test.describe('a navigation from one town to the next', () => {
-  test('loads the HTML of the town, some 20 KB, and no code', async ({ page, site }) => {
+  test('loads at most 24 KB of HTML and no code', async ({ page, site }) => {
     await page.goto('/villes/riom');
     await startShell(page);
     const fetched: Request[] = [];
@@ -26,7 +26,7 @@ test.describe('a navigation from one town to the next', () => {
   });
 });
 
-test('no script contains the towns, so more towns make no page heavier', () => {
+test('no script contains the names of towns', () => {
   const names = towns.map((town) => town.path.slice('/villes/'.length)).filter((slug) => slug.includes('-'));
   const scripts = liveScripts();
 
@@ -53,7 +53,7 @@ test.describe('the index of the towns', () => {
 test.describe('on a phone whose code loads late', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the search is restored after a town and Back', async ({ page }) => {
+  test('a search for a town is restored when the visitor returns with Back', async ({ page }) => {
     let areScriptsLate = true;
     await page.route('**/*.js', (route) => (areScriptsLate ? undefined : route.continue()));
     await page.goto('/villes', { waitUntil: 'domcontentloaded' });
@@ -70,10 +70,10 @@ test.describe('on a phone whose code loads late', () => {
   });
 });
 
-/** Finds the links of the list; the maps have the same links for the pointer. */
+/** Finds the links of the list, but not the same links of the maps. */
 const inList = (page: Page) => page.locator('main section section').getByRole('link');
 
-test('on the narrowest phones, no name on the maps touches another name or the edge', async ({ page }) => {
+test('at 360 px, no name on the maps touches another name or the edge', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/villes');
 
@@ -82,7 +82,7 @@ test('on the narrowest phones, no name on the maps touches another name or the e
   for (const map of maps) expect(await map.evaluate(touchingNames)).toEqual([]);
 });
 
-/** Runs in the page: returns pairs of names whose letters touch, and names that the map's edge clips. */
+/** Runs in the page. Returns pairs of names whose letters touch, and names that the map's edge clips. */
 function touchingNames(map: HTMLElement): string[] {
   const edge = map.getBoundingClientRect();
   const lines = [...map.querySelectorAll('[data-kind] > *')].flatMap((name) => {
@@ -91,7 +91,7 @@ function touchingNames(map: HTMLElement): string[] {
     return [...letters.getClientRects()].map((line) => ({ name: name.textContent, line }));
   });
   const cut = lines.filter(({ line }) => line.left < edge.left || line.right > edge.right);
-  // A line box is higher than its letters.
+  // Lines may overlap by 4 px, because a line is taller than its letters.
   const touching = lines.flatMap((one, index) =>
     lines
       .slice(index + 1)

@@ -2,7 +2,7 @@ import { travels } from '@renovation-th/shared/content/promises';
 import { declaredPages } from './support/composed-site';
 import { expect, test } from './support/test';
 
-/** Sentences on a town's page, by the terms in the table. */
+/** Maps each travel term of the table to the sentence on a town's page. */
 const meanings: Record<string, string> = {
   gratuit: travels.free.meaning,
   'une ligne du devis': travels['in-quote'].meaning,

@@ -2,7 +2,7 @@ import { benchCompose } from './compose-bench';
 import { benchPaint } from './paint/paint-bench';
 import { benchTaps } from './taps/taps-bench';
 
-/** `npm run bench -- NAME`. Page weights are tests; see budgets.ts. */
+/** Benchmarks of `npm run bench -- NAME`. They omit page weights, which the tests check. */
 const benches: Record<string, (args: string[]) => Promise<void>> = {
   /** Time of a promotion by number of towns. */
   compose: benchCompose,
@@ -14,7 +14,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
 
 async function run([name = '', ...args]: string[]): Promise<void> {
   const bench = benches[name];
-  if (!bench) throw new Error(`The benches are ${Object.keys(benches).join(', ')}.`);
+  if (!bench) throw new Error(`Name one of the benchmarks: ${Object.keys(benches).join(', ')}.`);
   await bench(args);
 }
 

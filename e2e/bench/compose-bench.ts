@@ -8,24 +8,23 @@ import { stateFolders } from '../../host/delivery/state-folders';
 import { anotherContact } from './many-towns';
 import type { PreparedReleases } from './prepare-towns';
 
-/** Copies of each of the 46 towns, as for a department, a region and the whole country. */
+/** Number of pages by the number of copies of each of the 46 towns. */
 const sizes = { 1: '59 pages', 100: '4,600 pages', 760: '35,000 pages' } as const;
 type Copies = keyof typeof sizes;
 
-/** Seconds on an idle machine with two cores. */
+/** Maximum seconds of each step on an idle machine with two cores. */
 const targets: Record<Copies, Readonly<Record<Step, number>>> = {
-  1: { 'every town changes': 1.5, 'another remote changes': 0.6, 'it is rolled back': 0.6 },
-  // A change of another remote renders every page, too.
-  100: { 'every town changes': 50, 'another remote changes': 50, 'it is rolled back': 50 },
-  760: { 'every town changes': 400, 'another remote changes': 400, 'it is rolled back': 400 },
+  1: { 'every town changes': 1.5, 'another remote changes': 0.6, 'the change is rolled back': 0.6 },
+  // A change of another remote renders every page too.
+  100: { 'every town changes': 50, 'another remote changes': 50, 'the change is rolled back': 50 },
+  760: { 'every town changes': 400, 'another remote changes': 400, 'the change is rolled back': 400 },
 };
-type Step = 'every town changes' | 'another remote changes' | 'it is rolled back';
-const mostMemory = 1_200;
+type Step = 'every town changes' | 'another remote changes' | 'the change is rolled back';
+const maxMegabytes = 1_200;
 
 /**
- * Promotes releases with more and more town pages, through the gate, and prints the time of each step. CPU time
- * counts all threads, and depends least on the machine's load. `npm run bench -- compose 1 100` skips the
- * 760 copies.
+ * Promotes releases with more and more town pages, and prints the time of each step. CPU time depends least on the
+ * load of the machine. @param args numbers of copies, such as `1 100` to skip 760.
  */
 export async function benchCompose(args: readonly string[]): Promise<void> {
   const identity = await readIdentity();
@@ -52,7 +51,7 @@ export async function benchCompose(args: readonly string[]): Promise<void> {
       };
       rows[`${sizes[copies]}: ${step}`] = row;
       console.log(`${sizes[copies]}: ${step}`, JSON.stringify(row));
-      if (seconds > targets[copies][step] || memory > mostMemory) process.exitCode = 1;
+      if (seconds > targets[copies][step] || memory > maxMegabytes) process.exitCode = 1;
     };
 
     try {
@@ -63,7 +62,7 @@ export async function benchCompose(args: readonly string[]): Promise<void> {
       await measure('every town changes', () => promote('towns', towns.second));
       const contact = await anotherContact(folders);
       await measure('another remote changes', () => promote('contact', contact));
-      await measure('it is rolled back', () => rollBack(folders, 'contact', options));
+      await measure('the change is rolled back', () => rollBack(folders, 'contact', options));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -11,7 +11,7 @@ import type { StateFolders } from '../../host/delivery/state-folders';
 import { linkTree } from '../../host/delivery/testing/link-tree';
 import { deriveRelease } from '../support/derived-release';
 
-/** Links the live releases, but no earlier ones. @returns the releases to promote. */
+/** Links the live releases into other folders. @returns the releases to promote. */
 export async function linkLiveReleases(
   from: StateFolders,
   to: StateFolders,
@@ -36,7 +36,7 @@ export async function anotherContact({ releases }: StateFolders): Promise<string
   });
 }
 
-/** Makes two releases of towns that declare every town this many times, with different code. */
+/** Makes two releases of towns that differ in code and declare every town `copies` times. */
 export async function moreTowns(
   { releases }: StateFolders,
   copies: number,

@@ -6,13 +6,12 @@ import { linkLiveReleases, moreTowns } from './many-towns';
 
 /** Releases that compose-bench.ts promotes. */
 export type PreparedReleases = {
-  /** The live releases, without towns. */
+  /** The live releases of all apps but towns. */
   others: { app: string; version: string }[];
-  /** Versions of two releases of towns. */
   towns: { first: string; second: string };
 };
 
-// Runs in a separate process, so that its memory is not counted for a promotion.
+// Runs in a separate process, so that only promotions count in the measured memory.
 void prepareTowns(process.argv.slice(2));
 
 async function prepareTowns([folder = '', copies]: readonly string[]) {

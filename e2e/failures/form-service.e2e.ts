@@ -21,18 +21,18 @@ test.use({
 const { service, front } = forwardingForEach();
 const references = () => new Set(service.received.map(({ fields }) => fields['Référence']));
 
-// submit-form.node.test.ts in shared covers the possible responses.
-for (const mood of ['names-no-origin', 'refuses-connections', 'hangs'] as const) {
-  test(`a quote that an external service fails (${mood}) is kept, and sent again automatically`, async ({
+// `submit-form.node.test.ts` in `shared` tests the other responses.
+for (const behaviour of ['omits-cors-header', 'refuses-connections', 'hangs'] as const) {
+  test(`a quote request is kept and sent again when an external service fails (${behaviour})`, async ({
     page,
   }) => {
     await page.clock.install();
     await page.goto(`${front.url}/contact`);
     await fillForm(page, 'Externe');
     await expect(clearDraft(page)).toBeVisible();
-    service.feel(mood);
+    service.behave(behaviour);
     await send(page).click();
-    if (mood === 'hangs') await expect(send(page)).toHaveText('Envoi en cours…');
+    if (behaviour === 'hangs') await expect(send(page)).toHaveText('Envoi en cours…');
     await untilTrue(page, () => failure(page).isVisible());
 
     await expect(failure(page)).toBeFocused();
@@ -40,10 +40,9 @@ for (const mood of ['names-no-origin', 'refuses-connections', 'hangs'] as const)
     await expect(
       failure(page).getByRole('link', { name: 'Envoyer le même contenu par e-mail' }),
     ).toHaveAttribute('href', /^mailto:contact@.*Externe/);
-    // The request is also kept when the visitor reloads the page.
     await page.reload();
     await expectFilledForm(page, 'Externe');
-    service.feel('accepts');
+    service.behave('accepts');
     await untilTrue(page, () => confirmation(page).isVisible());
     await expect(field(page, 'Nom')).toHaveValue('');
     expect(references().size).toBe(1);
@@ -51,14 +50,14 @@ for (const mood of ['names-no-origin', 'refuses-connections', 'hangs'] as const)
   });
 }
 
-test('a callback that an external service rejects shows the reason, is kept, and can be sent again', async ({
+test('a form shows why an external service rejected a callback request, which can then be sent again', async ({
   page,
 }) => {
   await page.clock.setFixedTime(tuesday);
   await page.goto(`${front.url}/`);
   await section(page).scrollIntoViewIfNeeded();
   await choose(page, 'Alix Externe');
-  service.feel('says-false');
+  service.behave('returns-false');
   await submit(page).click();
 
   await expect(message(page)).toContainText(
@@ -70,12 +69,12 @@ test('a callback that an external service rejects shows the reason, is kept, and
     'tel:+33465716336',
   );
   await expect(section(page).getByLabel('Nom complet *')).toHaveValue('Alix Externe');
-  // The list omits the request that the form still shows.
+  // The list of waiting requests omits the request that the form still shows.
   await expect(waiting(page)).toHaveCount(0);
 
   await page.reload();
   await expect(waiting(page)).toContainText('Elle a été refusée.');
-  service.feel('accepts');
+  service.behave('accepts');
   await waiting(page).getByRole('button', { name: 'Renvoyer' }).click();
   await expect(confirmation(page)).toBeVisible();
   await expect(waiting(page)).toHaveCount(0);
@@ -87,19 +86,18 @@ test('a waiting request is sent within five seconds of the next visit, from any 
   await page.goto(`${front.url}/`);
   await section(page).scrollIntoViewIfNeeded();
   await choose(page, 'Alix Retour');
-  service.feel('refuses-connections');
+  service.behave('refuses-connections');
   await submit(page).click();
   await untilTrue(page, () => message(page).isVisible());
   await expect(waiting(page)).toBeVisible();
   expect(service.received).toEqual([]);
 
-  // Leaves the page first, because the page would send the request as soon as the service accepts it.
+  // Leaves the page, which would send the request as soon as the service accepts it.
   await page.goto('about:blank');
-  service.feel('accepts');
+  service.behave('accepts');
   const sender = page.waitForResponse(/\/outbox\.\w+\.js$/);
   await page.goto(`${front.url}/villes/riom`);
   await sender;
-  // Five seconds on the page's clock, whatever the load of the machine.
   await page.clock.runFor(5_000);
   await expect.poll(() => service.received.length).toBe(1);
   expect(service.received[0]?.fields['Nom_complet']).toBe('Alix Retour');

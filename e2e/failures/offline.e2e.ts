@@ -19,7 +19,7 @@ const quoteHeading = (page: Page) => page.getByRole('heading', { name: 'Demander
 const townHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /Riom/ });
 const status = (page: Page) => page.getByRole('status').first();
 
-/** Opens a page with the code that reports a lost connection. */
+/** Opens a page and waits for the code that reports a lost connection. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await startShell(page);
@@ -59,7 +59,7 @@ test('a link clicked offline keeps the page and shows a notice, and works once t
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
 });
 
-test('cached pages open offline, by a link and with Back', async ({ page, context }) => {
+test('cached pages open offline with a link and with Back', async ({ page, context }) => {
   await open(page, '/villes/riom');
   await lastQuoteLink(page).click();
   await expect(quoteHeading(page)).toBeVisible();
@@ -74,7 +74,7 @@ test('cached pages open offline, by a link and with Back', async ({ page, contex
   await expect(townHeading(page)).toBeVisible();
 });
 
-test('Back to a page that is not cached keeps the page until the network is back', async ({
+test('Back to an uncached page keeps the current page until the network is back', async ({
   page,
   context,
 }) => {
@@ -91,12 +91,12 @@ test('Back to a page that is not cached keeps the page until the network is back
   await expect(townHeading(page)).toBeVisible();
 });
 
-test('a quote sent offline stays in the form, and is sent automatically when the network is back', async ({
+test('a quote request made offline stays in the form and is sent when the network is back', async ({
   page,
   context,
 }) => {
   await open(page, '/contact');
-  // The code of toasts is loaded with the first one.
+  // The first toast loads the code of all toasts.
   await send(page).click();
   await expect(toast(page, 'Veuillez remplir')).toBeVisible();
   await fillForm(page, 'Hors-connexion');

@@ -8,25 +8,25 @@ import { untilTrue } from '../support/page-clock';
 import { isLost, reach } from '../support/sections';
 import { expect, test } from '../support/test';
 
-// proof/faults.proof.ts tests the other cells.
+// `proof/faults.proof.ts` tests all other combinations.
 const examples = [
   'marketing hangs: first load',
   'contact is tampered with: slot',
   'towns is tampered with: first load',
-  'contact answers 404: first load',
+  'contact returns 404: first load',
   'host is tampered with: first load',
-  'host answers 404: navigation',
+  'host returns 404: navigation',
 ];
 
 test.use({ expectedErrors: /Failed to load resource|integrity|Integrity-Policy|ERR_/i });
 
 for (const example of examples)
-  test(`text, form and links work when a script fails on ${example}`, ({ page, faulty, site, browser }) => {
+  test(`text, form and links work during the fault "${example}"`, ({ page, faulty, site, browser }) => {
     const cell = cells.find(({ app, fault, phase }) => `${app} ${fault}: ${phase}` === example)!;
     return visitDuringFault(cell, { page, faulty, site, browser });
   });
 
-test("a section that cannot start leaves the page's other sections working", async ({ page, faulty }) => {
+test('the other sections of a page work when one section cannot start', async ({ page, faulty }) => {
   faulty.fail(/\/releases\/marketing\//, 'tampered');
   await page.clock.install();
   await page.goto(faulty.url);
@@ -36,7 +36,7 @@ test("a section that cannot start leaves the page's other sections working", asy
   await expectStarted(page, 'contact/CallbackForm');
 });
 
-test('a form whose script hangs is sent without waiting for it', async ({ page, faulty, site }) => {
+test('a form is sent even if its script hangs', async ({ page, faulty, site }) => {
   faulty.fail(/\/releases\/contact\/.*\/remoteEntry\.js/, 'hangs');
   await page.goto(`${faulty.url}/contact`, { waitUntil: 'commit' });
 
@@ -60,7 +60,7 @@ test('a link to a work whose script hangs is marked as busy, and then the browse
 });
 
 test.describe('a script without a hash in the document', () => {
-  test("is not run if it is a remote's", async ({ page }) => {
+  test('does not run if it belongs to a remote', async ({ page }) => {
     await changeDocument(page, '/villes', (html) =>
       html.replace(/"integrity":"sha384-[^"]+"/g, '"integrity":""'),
     );
@@ -73,7 +73,7 @@ test.describe('a script without a hash in the document', () => {
     expect(await page.evaluate(() => 'remote_towns' in window)).toBe(false);
   });
 
-  test("is not run if it is the host's", async ({ page }) => {
+  test('does not run if it belongs to the host', async ({ page }) => {
     await changeDocument(page, '/villes/riom', (html) => html.replace(/(main\.js") integrity="[^"]+"/, '$1'));
     await openAndWatch(page, '/villes/riom');
     await moveMouse(page);
@@ -84,13 +84,13 @@ test.describe('a script without a hash in the document', () => {
   });
 });
 
-/** First user input, which makes the inlined script load the shell. */
+/** Moves the mouse, so that the inlined script loads the shell. */
 async function moveMouse(page: Page): Promise<void> {
   await page.mouse.move(200, 500);
   await page.mouse.move(210, 510);
 }
 
-/** Opens a page without waiting for `load`, since some of its scripts may never arrive. */
+/** Opens a page without waiting for `load`, because some of its scripts may never arrive. */
 async function openAndWatch(page: Page, url: string): Promise<void> {
   await watchPrerenderedNodes(page);
   await page.goto(url, { waitUntil: 'commit' });

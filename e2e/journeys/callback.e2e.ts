@@ -37,7 +37,7 @@ function expectedFields(name: string) {
   };
 }
 
-test.describe('a visitor of the home page requests a callback', () => {
+test.describe('a visitor who requests a callback on the home page', () => {
   test('chooses a day in the calendar, then a time', async ({ page, site }) => {
     await page.clock.setFixedTime(tuesday);
     await page.goto('/');
@@ -52,7 +52,6 @@ test.describe('a visitor of the home page requests a callback', () => {
     await expect(hour(page, '14:30')).toBeDisabled();
     for (const pastOrSunday of ['23', '29']) await expect(day(page, pastOrSunday)).toBeDisabled();
 
-    // Past times of today are not offered.
     await day(page, '24').click();
     await expect(hour(page, '09:30')).toHaveCount(0);
     await expect(hour(page, '10:00')).toBeEnabled();
@@ -166,12 +165,12 @@ test.describe('on a phone, with the keyboard alone', () => {
 test.describe('when the connection fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  // A running clock: the outbox measures the time since its last attempt.
+  // The clock must run, because the outbox measures the time since its last attempt.
   test.beforeEach(({ context }) => context.clock.install({ time: tuesday }));
 
   const sending = /^\/envoi\/ajax\//;
 
-  test('a request made offline shows as waiting in both tabs, and is sent exactly once when the network is back', async ({
+  test('a request made offline waits in both tabs, and is sent exactly once when the network is back', async ({
     page,
     context,
     site,
@@ -180,7 +179,7 @@ test.describe('when the connection fails', () => {
     await page.goto(`${faulty.url}/`);
     const other = await context.newPage();
     await other.goto(`${faulty.url}/contact`);
-    // Starts the form in the other tab, so that the code of that page runs.
+    // Types into the form of the other tab, which starts the code of that page.
     await field(other, 'Nom').fill('Deux-onglets');
     await expect(clearDraft(other)).toBeVisible();
     await section(page).scrollIntoViewIfNeeded();

@@ -36,7 +36,7 @@ test('the cookie banner comes early in the tab order, and returns the focus to t
   await expect(manage).toBeFocused();
 });
 
-test('the cookie banner covers no button of the first screen on the pages of trades and distant towns', async ({
+test('the cookie banner does not cover the first phone number of trade and distant town pages at 360 px', async ({
   page,
 }) => {
   const of = (kind: string) => declaredPages().filter(({ view }) => view === kind);
@@ -52,7 +52,7 @@ test('the cookie banner covers no button of the first screen on the pages of tra
   }
 });
 
-test('the cookie banner covers no button of the thanks page, on a tablet and on a desktop', async ({
+test('the cookie banner covers no link of the thanks page, on a tablet and on a desktop', async ({
   page,
 }) => {
   for (const size of [{ width: 768, height: 1024 }, desktop]) {
@@ -66,7 +66,7 @@ test('the cookie banner covers no button of the thanks page, on a tablet and on 
   }
 });
 
-test("if a content blocker hides the cookie banner, the footer's button leads to the text on the legal page", async ({
+test("if a content blocker hides the cookie banner, the footer's button leads to the legal notice", async ({
   page,
 }) => {
   await page.goto('/merci');
@@ -84,7 +84,7 @@ test("if a content blocker hides the cookie banner, the footer's button leads to
   await expect(page.getByRole('heading', { level: 2, name: 'Cookies et traceurs' })).toBeInViewport();
 });
 
-test('filter lists match neither the cookie banner nor the cookie section of the legal notice', async ({
+test('no id or class contains "cookie", because content blockers would hide the element', async ({
   page,
 }) => {
   await page.goto('/mentions-legales');
@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
 test.describe('when every script fails to load', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('the cookie banner can be answered', async ({ page, faulty }) => {
+  test('the cookie banner can still be declined', async ({ page, faulty }) => {
     faulty.fail(/\.js$/, 'missing');
     await page.goto(`${faulty.url}/merci`);
 
@@ -127,7 +127,7 @@ for (const { width, height, text } of [
   { width: 740, height: 340, text: '100%' },
   { width: 1280, height: 800, text: '100%' },
 ]) {
-  test(`at ${width} × ${height} with text at ${text}, the banner leaves room for page and call link`, async ({
+  test(`the cookie banner leaves room for page and call link at ${width} × ${height} with text at ${text}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -165,7 +165,7 @@ test('on a phone the call link is hidden while a field has the focus', async ({ 
   await expect(callLink(page)).toBeVisible();
 });
 
-/** Elements of the shell that end beyond the right edge of the screen. */
+/** Returns the elements of the shell that extend beyond the right edge of the screen. */
 function widerThanTheScreen(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body > :not(main, footer) *')]

@@ -22,9 +22,7 @@ test('a quote with a photograph reaches the owner completely', async ({ page, si
   await expect(page.getByRole('img')).toHaveCount(1);
 });
 
-test('a chosen theme colours the page and the browser around it, in the next document too', async ({
-  page,
-}) => {
+test('the chosen theme sets the theme colour of the browser, also in the next document', async ({ page }) => {
   const colours = () =>
     page.evaluate(() => {
       const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
@@ -43,7 +41,7 @@ test('a chosen theme colours the page and the browser around it, in the next doc
 });
 
 test.describe('data stored on the device', () => {
-  // The test fills the outbox by letting sending fail, and Chromium logs each failed attempt.
+  // The test makes sending fail to fill the outbox, and Chromium logs each attempt.
   test.use({ expectedErrors: /Failed to load resource/ });
 
   test('is fully listed in the legal notice', async ({ page, context, faulty }) => {

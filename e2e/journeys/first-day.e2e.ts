@@ -8,7 +8,7 @@ import { overflow } from '../support/text-size';
 // Browsers log each response with status 404.
 test.use({ expectedErrors: /status of 404/ });
 
-test('visitors get a single page until the owner has published the facts that the law requires, and then the whole site', async ({
+test('visitors get a coming-soon page until the owner has published the facts that the law requires', async ({
   page,
   firstDay,
 }) => {

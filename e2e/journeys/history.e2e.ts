@@ -15,7 +15,7 @@ const share = (page: Page) =>
   comparison(page).evaluate(({ parentElement }) => Number(parentElement?.style.getPropertyValue('--share')));
 
 test.describe('a visitor who goes back', () => {
-  test('finds scroll position and typed text of each entry, also after fragments and a reload', async ({
+  test('finds the scroll position and the typed text of each page, also after fragments and a reload', async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -59,7 +59,7 @@ test.describe('a visitor who goes back', () => {
     await expect.poll(() => share(page)).toBeCloseTo(Number(value) / 100);
   });
 
-  test('finds the callback form as they left it, with day and time, after a reload as well', async ({
+  test('finds the callback form as they left it, with day and time, also after a reload', async ({
     page,
   }) => {
     await page.clock.setFixedTime(tuesday);
@@ -77,7 +77,7 @@ test.describe('a visitor who goes back', () => {
     }
   });
 
-  test('finds the works that they had chosen', async ({ page }) => {
+  test('finds the works still filtered by trade', async ({ page }) => {
     await page.goto('/');
     const roofs = page.getByRole('main').getByRole('button', { name: 'Toiture', exact: true });
     await roofs.click();
@@ -90,13 +90,13 @@ test.describe('a visitor who goes back', () => {
     await expect(roofs).toHaveAttribute('aria-pressed', 'true');
     await expect(counter(page)).toHaveText(chosen.replace(/^\s*\d+/, '1'));
 
-    // Opens another document, in which no code runs yet.
+    // The reload opens a document in which no code runs yet.
     await page.reload();
     await expect(roofs).toHaveAttribute('aria-pressed', 'true');
     await expect(counter(page)).toHaveText(chosen.replace(/^\s*\d+/, '1'));
   });
 
-  test('finds the slide that they had chosen, after a reload as well', async ({ page }) => {
+  test('finds the slide that they had reached, also after a reload', async ({ page }) => {
     await page.goto('/');
     for (const slide of ['2', '3']) {
       await page.getByRole('main').getByRole('button', { name: 'Suivant', exact: true }).click();

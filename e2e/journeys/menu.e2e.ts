@@ -101,7 +101,7 @@ test('on a phone in landscape the header scrolls away', async ({ page }) => {
   await expect(page.getByRole('banner')).not.toBeInViewport();
 });
 
-test('a link of the small menu to its own page scrolls to the top, and closes the menu', async ({ page }) => {
+test('a menu link to the current page scrolls to the top and closes the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/?realisation=volets-repeints');
   const work = page.getByRole('dialog', { name: 'Volets de bois poncés et repeints' });

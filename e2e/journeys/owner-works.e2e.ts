@@ -10,19 +10,16 @@ import { overflow } from '../support/text-size';
 const shutters = '/realisations/volets-repeints-riom-2026-03';
 const cards = (page: Page) => page.getByRole('link', { name: /^Voir le chantier/ });
 
-// Runs in one worker, since each worker would publish the site again.
+// Runs in one worker, because each worker would publish the site again.
 test.describe.configure({ mode: 'default' });
 
-/** The pages that show works. */
 const pages = ['/', '/realisations', shutters, '/services/peinture', '/villes/riom'];
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('a visitor finds a work on the home page, and its story on the page of the work', async ({
-      page,
-    }) => {
+    test('a card on the home page leads to the full text and the pictures of a work', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByText('Camille, artisan à Gerzat')).toBeVisible();
       await expect(page.getByRole('img', { name: 'Portrait de Camille' })).toBeVisible();
@@ -36,7 +33,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole('img', { name })).toBeVisible();
     });
 
-    test('the page of a work leads to its town, its trade and a quote for both', async ({ page }) => {
+    test('the page of a work leads to its town, and to a quote for its town and trade', async ({ page }) => {
       await page.goto(shutters);
       await page.getByRole('link', { name: 'Demander un devis', exact: true }).first().click();
       await expect(page).toHaveURL('/contact?service=peinture&ville=riom');
@@ -50,18 +47,18 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('the works are accessible', async ({ page }) => {
+test('pages that show works are accessible and do not scroll sideways', async ({ page }) => {
   for (const path of pages) {
     await page.goto(path);
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
       expect(await accessibilityProblems(page), path).toEqual([]);
-      expect(await overflow(page), `${path} can be pushed sideways`).toBeLessThanOrEqual(0);
+      expect(await overflow(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
     }
   }
 });
 
-test('pages with photographs stay within their budget', async ({ request }) => {
+test('pages that show works stay within their HTML budget', async ({ request }) => {
   for (const path of pages) {
     const answer = await request.get(path, { headers: { 'Accept-Encoding': 'br' } });
     const size = Number(answer.headers()['content-length']) / 1024;

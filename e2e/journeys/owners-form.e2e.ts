@@ -2,16 +2,13 @@ import { accessibilityProblems } from '../support/accessibility';
 import { touchPhone } from '../support/screens';
 import { expect, test } from '../support/test';
 
-// Simulates the owner's phone.
 test.use(touchPhone);
 
 test.beforeEach(async ({ page, site }) => {
   await page.goto(`${site.receivedUrl}/site`);
 });
 
-test('every part of a page is saved when the owner leaves the part, whatever they press next', async ({
-  page,
-}) => {
+test('a part of a form is saved when the owner leaves that part or the page', async ({ page }) => {
   await page.getByRole('link', { name: /^À compléter/ }).click();
   await page.getByLabel('Prénom et nom').fill('Camille Exemple');
   await page.getByLabel('Numéro et rue').fill('1 rue de la Gare');
@@ -28,9 +25,7 @@ test('every part of a page is saved when the owner leaves the part, whatever the
   await expect(page.getByLabel('Assureur', { exact: true })).toHaveValue('Assurances du Centre');
 });
 
-test('opening hours differ from Monday’s where the owner says so, and closed days ask for no hour', async ({
-  page,
-}) => {
+test('each day can be closed or have its own hours, which are checked', async ({ page }) => {
   await page.getByRole('link', { name: /^Agenda/ }).click();
   const saturday = page.getByRole('group', { name: 'Samedi' });
   await saturday.getByLabel('Ce jour-là').selectOption('Fermé');
@@ -53,12 +48,12 @@ test('the home page names unpublished changes and the next step', async ({ page 
   await page.getByRole('link', { name: 'Mon site', exact: true }).click();
 
   await expect(page.getByRole('heading', { name: /à publier$/ })).toBeVisible();
-  // Changes that other tests left may fold this one away.
+  // Changes from other tests may hide this change in a folded list.
   const others = page.getByText(/^Et \d+ autres?$/);
   if (await others.isVisible()) await others.click();
   await expect(page.getByRole('link', { name: 'La plus petite intervention' })).toBeVisible();
   await page.getByRole('link', { name: 'Continuer' }).click();
-  // The number of steps varies: an invalid part that another test left adds a step.
+  // The number of steps varies, because invalid parts from other tests add steps.
   const step = page.getByText(/^Étape \d+ sur \d+$/);
   await expect(step).toHaveText(/^Étape 1 sur/);
   await page.getByLabel('Prénom et nom').fill('Alix Exemple');

@@ -6,7 +6,6 @@ import { sendQuote } from '../support/send-quote';
 import { expect, test } from '../support/test';
 import { expectLargeTextToFit, overflow } from '../support/text-size';
 
-// Simulates the owner's phone.
 test.use({
   ...touchPhone,
   expectedErrors: /ERR_INTERNET_DISCONNECTED/,
@@ -16,7 +15,6 @@ test.beforeEach(async ({ page, site }) => {
   await page.goto(`${site.receivedUrl}/site`);
 });
 
-/** Creates a project and opens its page. */
 async function beginWork(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Chantiers', exact: true }).click();
   await page.getByRole('button', { name: 'Ajouter un chantier' }).click();
@@ -32,13 +30,12 @@ async function choosePhotos(page: Page, ...photos: readonly Buffer[]): Promise<v
   await page.getByLabel('Photos d’avant').setInputFiles(files);
 }
 
-/** Returns the cards of the uploaded photographs. */
 const photos = (page: Page) => page.getByRole('group', { name: /^Photo \d/ }).getByRole('img');
 const retouch = (page: Page) => page.getByRole('link', { name: 'Cacher, tourner, recadrer' });
 const isSaved = (page: Page) => expect(page.getByText(/^Enregistré à/)).toBeVisible();
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`every page of the owner fits a phone, has large enough touch targets and is accessible, ${colorScheme}`, async ({
+  test(`every owner page fits a phone, has large touch targets and is accessible in ${colorScheme} mode`, async ({
     page,
     site,
   }) => {
@@ -65,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(pages).toContainEqual(expect.stringMatching(path));
   });
 
-test('a wide screen shows the parts of each page side by side', async ({ page, site }) => {
+test('a wide screen shows the parts of each owner page side by side', async ({ page, site }) => {
   await sendQuote(page, site);
   await page.setViewportSize({ width: 1280, height: 800 });
   await beginWork(page);
@@ -87,7 +84,7 @@ test('a wide screen shows the parts of each page side by side', async ({ page, s
   }
 });
 
-/** Returns touch targets that are too small. A checkbox counts with its label. */
+/** Returns the touch targets below 44 px. The target of a checkbox includes its label. */
 const smallTargets = (page: Page) =>
   page.locator('a, button, summary, select, textarea, input:not([type=hidden])').evaluateAll((targets) =>
     targets.flatMap((target) => {
@@ -98,7 +95,7 @@ const smallTargets = (page: Page) =>
     }),
   );
 
-test('uploads resume after a network failure, and typed text is saved meanwhile', async ({
+test('an upload resumes after a network failure, and text typed meanwhile is saved', async ({
   page,
   context,
 }) => {
@@ -109,7 +106,7 @@ test('uploads resume after a network failure, and typed text is saved meanwhile'
     if (chunks === 3) await context.setOffline(true);
     await route.continue();
   });
-  // Large enough for several upload chunks, even after it is reduced.
+  // The photograph needs several upload chunks, even after it is scaled down.
   await choosePhotos(page, await phonePhoto(2_400));
   await expect(page.getByText('le réseau est parti, l’envoi reprendra')).toBeVisible();
   await page.getByLabel('Titre').fill('Volets repeints');
@@ -232,7 +229,7 @@ test('a part of a photograph can be hidden with the keyboard alone', async ({ pa
   expect(await grainAt(shownPhoto(page), (1.5 / 8) * 1200, (1.5 / 8) * 1600)).toBeLessThan(8);
 });
 
-test('text of twice the size makes no page scroll sideways', async ({ page, site }) => {
+test('no page scrolls sideways when text is twice as large', async ({ page, site }) => {
   for (const path of [
     '/',
     '/a-verifier',
@@ -247,23 +244,22 @@ test('text of twice the size makes no page scroll sideways', async ({ page, site
   }
 });
 
-/** Finds the photograph as the site will show it. */
 const shownPhoto = (page: Page) => page.getByRole('img', { name: 'telle que le site la montrera' });
 
-/** Returns the photograph's width divided by its height; 0 until it has loaded. */
+/** Returns the photograph's width divided by its height, or 0 until it has loaded. */
 const proportionOf = (picture: Locator) =>
   picture
     .evaluate((img: HTMLImageElement) => img.naturalWidth / (img.naturalHeight || 1), { timeout: 1_000 })
     .catch(() => 0);
 
-/** Returns how much neighbouring pixels around a point differ: hardly at all where the photograph is hidden. */
+/** Returns the largest difference in blue between pixels around a point, which is small in a hidden part. */
 const grainAt = (picture: Locator, left: number, top: number) =>
   picture.evaluate(
     (img: HTMLImageElement, [x, y]) => {
       const context = new OffscreenCanvas(8, 8).getContext('2d');
       context?.drawImage(img, x, y, 8, 8, 0, 0, 8, 8);
-      const reds = [...(context?.getImageData(0, 0, 8, 8).data ?? [])].filter((_, at) => at % 4 === 2);
-      return Math.max(...reds) - Math.min(...reds);
+      const blues = [...(context?.getImageData(0, 0, 8, 8).data ?? [])].filter((_, at) => at % 4 === 2);
+      return Math.max(...blues) - Math.min(...blues);
     },
     [left, top] as const,
   );

@@ -2,7 +2,6 @@ import { touchPhone } from '../support/screens';
 import { sendQuote } from '../support/send-quote';
 import { expect, test } from '../support/test';
 
-// Simulates the owner's phone.
 test.use(touchPhone);
 
 test('a phone shows the whole first request, which begins in the upper half of the screen', async ({
@@ -36,7 +35,7 @@ test('a note that the owner types is saved before another page opens', async ({ 
   await expect(page.getByLabel('Ma note')).toHaveValue('Portail vert, chien');
 });
 
-test('a request marked as handled in the middle of the list can be put back at once', async ({
+test('a request marked as handled can be restored from a notice that stays in view', async ({
   page,
   site,
 }) => {

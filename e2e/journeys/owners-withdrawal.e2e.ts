@@ -8,7 +8,7 @@ import { touchPhone } from '../support/screens';
 import { expect } from '../support/test';
 import { overflow } from '../support/text-size';
 
-// Simulates the owner's phone. Its browser logs requests for deleted files.
+// Chromium logs an error for each request for a deleted file.
 test.use({
   ...touchPhone,
   expectedErrors: /status of 4/,
@@ -59,7 +59,7 @@ async function publish(page: Page): Promise<void> {
 const shutters = '/realisations/volets-repeints-riom-2026-03';
 const gate = '/realisations/portail-repeint-riom-2026-03';
 
-test('photographs and projects withdrawn without script are removed from every URL and folder, and no rollback restores them', async ({
+test('a rollback restores no withdrawn photograph or project, and no URL or folder contains one', async ({
   page,
   browser,
   publishing: { url, receivedUrl, folders },
@@ -96,11 +96,11 @@ test('photographs and projects withdrawn without script are removed from every U
   await tablet.getByRole('link', { name: 'Retirer ce chantier de partout' }).click();
   await press(tablet, 'Oui, retirer de partout', 'C’est retiré de partout.');
 
-  // A remaining photograph may be shown in other widths than before.
+  // A remaining photograph may have other widths than before.
   const stemOf = (file: string) => file.replace(/-[^-]+$/, '');
   const left = await picturesOf(shutters);
   const stemsLeft = new Set([...left].map(stemOf));
-  // Each page also shows cards of the other project. Both projects had five photographs, of which two are left.
+  // Together, the two pages showed five photographs, of which two are left.
   const gone = [...ofShutters, ...ofGate].filter((file) => !stemsLeft.has(stemOf(file)));
   expect(new Set(gone.map(stemOf)).size).toBe(3);
   const expectGone = async () => {

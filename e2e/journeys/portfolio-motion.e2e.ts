@@ -25,7 +25,7 @@ const bringIntoView = (page: Page) =>
 const expectRotating = (page: Page) => expect(live(page)).toHaveAttribute('aria-live', 'off');
 const expectHeld = (page: Page) => expect(live(page)).toHaveAttribute('aria-live', 'polite');
 
-/** Reads the number of the current slide from « 3 / 16 ». */
+/** Reads the number of the current slide from a text such as "3 / 16". */
 const slideNumber = async (page: Page) =>
   Number.parseInt(
     await region(page)
@@ -66,7 +66,7 @@ const interactions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.keyboard.press('ArrowRight');
     await page.getByRole('button', { name: 'Extérieur' }).focus();
   },
-  'the keyboard’s focus': async (page) => {
+  'keyboard focus': async (page) => {
     await page.getByRole('button', { name: 'Extérieur' }).focus();
     await page.keyboard.press('Tab');
     await expect(play(page)).toBeFocused();
@@ -81,10 +81,10 @@ const interactions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Fermer', exact: true }).tap();
     await expect(page.getByRole('dialog')).toBeHidden();
   },
-  'a wish for less motion': (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+  'a change to reduced motion': (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
 };
 
-test.describe('the portfolio without input', () => {
+test.describe('the slideshow', () => {
   test('shows the next item every four seconds, starts again after the last, and moves nothing else', async ({
     page,
   }) => {
@@ -137,10 +137,10 @@ test.describe('the portfolio without input', () => {
   });
 
   for (const [what, interact] of Object.entries(interactions))
-    test.describe(`the portfolio after ${what}`, () => {
+    test.describe(`after ${what}`, () => {
       test.use({ hasTouch: true });
 
-      test('stays stopped after the visitor leaves it, until its button starts it', async ({ page }) => {
+      test('stays stopped until the visitor presses its button', async ({ page }) => {
         await open(page);
         await expectRotating(page);
         await interact(page);
@@ -180,7 +180,7 @@ test.describe('the portfolio without input', () => {
   });
 });
 
-test.describe('the portfolio without JavaScript', () => {
+test.describe('the slideshow without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('is a list of sixteen works with their full texts', async ({ page }) => {
@@ -198,7 +198,7 @@ test.describe('the portfolio without JavaScript', () => {
   });
 });
 
-/** Makes the page hidden, as a change of tabs does; headless browsers never hide pages. */
+/** Pretends that the tab is hidden or visible, because headless browsers never hide pages. */
 async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value });

@@ -13,11 +13,11 @@ const enlarge = (page: Page, work: string) =>
 const details = (page: Page, work: string) =>
   region(page).getByRole('link', { name: new RegExp(`^Voir les détails.*${work}`) });
 
-/** Slides in the accessibility tree: only one once the slideshow runs. */
+/** Finds the slides in the accessibility tree, which contains only one once the slideshow runs. */
 const slides = (page: Page) => region(page).getByRole('group', { name: / sur \d+$/ });
 const expectSlide = async (page: Page, name: string) => {
   await expect(region(page).getByRole('group', { name, exact: true })).toBeVisible();
-  // The previous slide is visible until it has faded.
+  // The previous slide is visible until it has faded out.
   await expect(slides(page)).toHaveCount(1);
 };
 const expectOpen = (page: Page, work: string) => expect(dialog(page)).toHaveAccessibleName(work);
@@ -29,7 +29,7 @@ const [firstWork, nextWork, sharedWork] = [
 ];
 
 test.describe('the works by pointer', () => {
-  test('are filtered by trade, starting at the first, without a change of height', async ({ page }) => {
+  test('are filtered by trade without a change of height', async ({ page }) => {
     await page.goto('/');
     await button(page, 'Suivant').click();
     await expectSlide(page, '2 sur 16');
@@ -67,7 +67,7 @@ test('the works can be browsed by keyboard, and the focus stays on the same link
 });
 
 test.describe('the works by touch', () => {
-  // Only the swipe moves the slides.
+  // With reduced motion, only the swipe moves the slides.
   test.use({
     hasTouch: true,
     viewport: { width: 360, height: 740 },
@@ -89,7 +89,7 @@ test.describe('the works by touch', () => {
   });
 });
 
-/** How a visitor activates a link or a button, and on which screen. */
+/** Ways to activate a link or a button, with the width of the screen in pixels. */
 const ways: { readonly [way: string]: [width: number, use: (control: Locator) => Promise<void>] } = {
   'a click': [1280, (control) => control.click()],
   'a tap': [390, (control) => control.tap()],
@@ -109,7 +109,7 @@ for (const [way, [width, use]] of Object.entries(ways))
       await expect(dialog(page)).toBeHidden();
 
       await use(button(page, 'Suivant'));
-      // Hidden controls get neither the focus nor keys.
+      // Waits, because a hidden control cannot get the focus.
       await expectSlide(page, '2 sur 16');
       await use(details(page, nextWork));
       await expectOpen(page, nextWork);
@@ -120,7 +120,7 @@ for (const [way, [width, use]] of Object.entries(ways))
     });
   });
 
-test('a work opens after one opened by a shared URL, and the focus returns', async ({ page }) => {
+test('a work opened by a shared URL can be closed and opened again', async ({ page }) => {
   await page.goto('/?realisation=volets-repeints');
   await expectOpen(page, sharedWork);
   await close(page).click();
@@ -138,7 +138,7 @@ test('a work opens after one opened by a shared URL, and the focus returns', asy
 });
 
 test.describe('the dialog of a work', () => {
-  test('shows its full text, keeps the page from scrolling, and closes by a click beside it', async ({
+  test('shows its full text, keeps the page from scrolling, and closes on a click beside it', async ({
     page,
   }) => {
     await page.goto('/');
@@ -159,7 +159,9 @@ test.describe('the dialog of a work', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('leads to the form; Back reopens the dialog unless the visitor had closed it', async ({ page }) => {
+  test('leads to the form, and Back reopens the dialog unless the visitor had closed it', async ({
+    page,
+  }) => {
     await page.goto('/');
     await details(page, firstWork).click();
     await dialog(page).getByRole('link', { name: 'Demander un devis gratuit' }).click();
@@ -192,7 +194,6 @@ test.describe('the dialog of a work', () => {
   });
 });
 
-/** Swipes from one side of the picture to the other. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const box = (await slides(page).getByRole('img').boundingBox())!;
   const y = box.y + box.height / 2;

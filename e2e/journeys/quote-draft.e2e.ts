@@ -31,7 +31,7 @@ test('a half-filled form survives a reload and a closed tab, until it is sent or
   await expect(field(later, 'Nom')).toHaveValue('');
 });
 
-test("text typed before the form's code has loaded is still there after a link and Back", async ({
+test("text typed before the form's code has loaded is restored when the visitor returns with Back", async ({
   page,
 }) => {
   const code = await holdRequests(page, '**/releases/contact/**/*.js');
@@ -68,7 +68,6 @@ test('the calendar loads on demand only, and the date field works without the ca
   await page.getByRole('radio', { name: '09:00' }).check();
   await expect(page.getByText('mardi 24 novembre 2099 à 09:00')).toBeVisible();
 
-  // After unticking the option, it is hidden and not sent.
   await checkbox.uncheck();
   await expect(native).toBeHidden();
 });

@@ -51,10 +51,10 @@ test('photographs are scaled down, rotated, stripped of their location, and sent
   const [photo, plan] = sent?.files ?? [];
   const { width, height, orientation, exif } = await sharp(photo?.bytes).metadata();
   expect({ width, height, orientation, exif }).toEqual({ width: 1500, height: 2000 });
-  // Its left half was red; rotated upright, that is the upper half.
+  // The left half of the photograph was red. Upright, that half is at the top.
   expect(await colourAt(photo?.bytes, 750, 300)).toMatchObject({ isRed: true });
   expect(await colourAt(photo?.bytes, 750, 1700)).toMatchObject({ isRed: false });
-  // Transparent areas are white, not black.
+  // Transparent areas become white instead of black.
   expect((await colourAt(plan?.bytes, 10, 10)).green).toBeGreaterThan(250);
 });
 
@@ -101,7 +101,7 @@ test.describe('when photographs cannot be sent', () => {
     await fillForm(page, 'Photos-gardées');
     await photos(page).setInputFiles([png(await drawing('png'))]);
     await expect(listed(page)).toHaveCount(1);
-    service.feel('refuses-connections');
+    service.behave('refuses-connections');
     await send(page).click();
     await expect(failure(page)).toContainText('Pensez à joindre vos photos à l’e-mail');
     await expect(listed(page)).toHaveCount(1);
@@ -109,7 +109,7 @@ test.describe('when photographs cannot be sent', () => {
     await page.reload();
     await expectFilledForm(page, 'Photos-gardées');
     await expect(listed(page)).toHaveCount(1);
-    service.feel('accepts');
+    service.behave('accepts');
     await send(page).click();
     await expect(thanks(page)).toBeVisible();
     expect(service.received.map(({ files }) => files.length)).toEqual([1]);

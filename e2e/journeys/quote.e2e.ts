@@ -22,8 +22,7 @@ const slot = 'jeudi 26 novembre 2026 à 17:30';
 const someDay = /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/;
 
 /**
- * Fields of the request that these tests expect the service to receive. Each test uses a different last name, to find
- * its own request.
+ * Returns the fields that the service must receive. Each test uses its own last name to find its request.
  */
 function expectedFields(lastname: string) {
   return {
@@ -33,7 +32,7 @@ function expectedFields(lastname: string) {
     Téléphone: '06 39 98 00 00',
     Ville: 'Riom',
     Service_souhaité: 'Toiture',
-    // Browsers send forms with CRLF line ends.
+    // Browsers send CRLF for a line break.
     Description_projet: project.replace('\n', '\r\n'),
     Urgence_projet: 'Dans le mois',
     Demande_rappel: 'Non',
@@ -43,8 +42,8 @@ function expectedFields(lastname: string) {
   };
 }
 
-test.describe('a visitor of a town page requests a quote', () => {
-  test('works with a mouse, on a desktop', async ({ page, site }) => {
+test.describe('a quote request from a town page', () => {
+  test('works with a mouse on a desktop', async ({ page, site }) => {
     await page.goto('/villes/riom');
     await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
     await expect(page).toHaveURL(/\/contact\?ville=riom$/);
@@ -82,7 +81,7 @@ test.describe('a visitor of a town page requests a quote', () => {
       ] as const)
         await typeInto(page, label, text);
       await expect(field(page, 'Ville')).toHaveValue('Riom');
-      // Typing a letter selects an option.
+      // Typing the start of an option selects it.
       await typeInto(page, 'Service souhaité', 'Toi');
       await typeInto(page, 'Description de votre projet', project);
       await typeInto(page, 'Urgence', 'Dans le m');
@@ -120,7 +119,7 @@ test.describe('a visitor of a town page requests a quote', () => {
   });
 });
 
-test('a callback requested with the quote arrives with it, and can be added to a calendar', async ({
+test('a callback requested with a quote arrives with the quote, and can be added to a calendar', async ({
   page,
   site,
 }) => {
@@ -170,10 +169,10 @@ test.describe('when the response of the form service is lost', () => {
   test.use({ expectedErrors: /Failed to load resource|The quote request was not sent/ });
 
   test('the request is retried automatically, and stored once', async ({ page, site, faulty }) => {
-    faulty.fail(/^\/envoi\/ajax\//, 'answer-lost');
+    faulty.fail(/^\/envoi\/ajax\//, 'response-lost');
     await page.goto(`${faulty.url}/contact`);
     await fillForm(page, 'Panne');
-    // Until the form is hydrated, the browser would send it natively.
+    // Waits, because the browser would send the form natively before hydration.
     await expect(page.getByRole('button', { name: 'Effacer le brouillon' })).toBeVisible();
     await send(page).click();
 
@@ -234,7 +233,7 @@ test.describe('in a page that the browser translates', () => {
   });
 });
 
-/** Moves each text, also later ones, into new elements, as the translators of Chrome and Edge do. */
+/** Wraps each present and later text in new elements, as the translators of Chrome and Edge do. */
 function translate(): void {
   const wrap = (text: Node) => {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
@@ -270,7 +269,7 @@ async function expectOnOwnersPage(page: Page, site: RunningSite, reference: stri
   await expect(entry.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', 'tel:+33639980000');
 }
 
-/** Without scripts, empty fields are sent too. */
+/** Removes the empty fields, which browsers send when no script runs. */
 function filled(fields: Readonly<Record<string, string>> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

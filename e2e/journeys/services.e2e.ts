@@ -1,6 +1,8 @@
 import { expect, test } from '../support/test';
 
-test('a visitor goes from all services to a part of one, and to a quote for it', async ({ page }) => {
+test('the overview leads to a part of a service, and from there to a quote for that service', async ({
+  page,
+}) => {
   await page.goto('/services');
 
   await page.getByRole('main').getByRole('link', { name: 'traitement hydrofuge' }).click();
@@ -57,7 +59,7 @@ test('Back restores the handle and the picture of a moved comparison, and moves 
   await dividers.nth(1).fill('72');
   expect(await states()).toEqual(moved);
 
-  // After another document and Back, browsers restore only the handles; our script must restore the pictures.
+  // After Back, the browser restores only the handles, so our script must restore the pictures.
   await page.goto('/merci');
   await page.goBack();
   await expect(page).toHaveURL(/maconnerie$/);

@@ -7,14 +7,14 @@ import { desktop, phone } from '../support/screens';
 import { overflow } from '../support/text-size';
 import { clippedText, hiddenFocus, spaceText } from './reading';
 
-/** A window of 1280 × 1024 at 400 %. */
+/** Viewport of a window of 1280 × 1024 pixels at 400 % zoom. */
 const enlarged = { width: 320, height: 256 };
 
 // During a colour transition, axe would measure an intermediate contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path } of declaredPages()) {
-  test(`${path} has no accessibility problems, with the banner and after it`, async ({ page }) => {
+  test(`${path} has no accessibility problems, with and without the cookie banner`, async ({ page }) => {
     await page.goto(path);
     await startEverySection(page);
     const banner = page.getByRole('region', { name: 'Utilisation des cookies' });
@@ -34,7 +34,7 @@ for (const { path } of declaredPages()) {
     }
   });
 
-  test(`${path} has no layout shift while its fonts load, on the narrowest phone`, async ({ page }) => {
+  test(`${path} has no layout shift while its fonts load, at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await watchLayoutShifts(page);
     await visitWithLateFonts(page, path);
@@ -56,9 +56,7 @@ for (const { path } of declaredPages()) {
 }
 
 for (const { path } of examplePages()) {
-  test(`${path} at 400 %: Tab reaches every control, and nothing covers the focused one`, async ({
-    page,
-  }) => {
+  test(`nothing covers the focused control of ${path} at 400 % zoom`, async ({ page }) => {
     await page.setViewportSize(enlarged);
     await page.goto(path);
     await startEverySection(page);

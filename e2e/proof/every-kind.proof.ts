@@ -5,7 +5,7 @@ import { expect, test } from './engines/engine-test';
 import { startSections, mainText, violations, wordsLost } from './engines/page-state';
 
 for (const path of [...examplePages().map((page) => page.path), '/page-inconnue']) {
-  test(`${path} is complete, and is hydrated node for node`, async ({ engine, visited, isWatched }) => {
+  test(`${path} is complete, and hydration replaces no node`, async ({ engine, visited, isWatched }) => {
     for (const size of [phone, desktop]) {
       await engine.resize(size);
       await engine.open(visited.url + path);
@@ -25,7 +25,7 @@ for (const path of [...examplePages().map((page) => page.path), '/page-inconnue'
 for (const { title, fault, scripts } of [
   { title: 'every script is missing', fault: 'missing', scripts: /^\/releases\/.*\.js$/ },
   { title: 'every script is tampered with', fault: 'tampered', scripts: /^\/releases\/.*\.js$/ },
-  // Hangs one script only: browsers keep six connections to an origin, and each hanging request occupies one.
+  // Only one script hangs, because each hanging request occupies one of the browser's six connections to an origin.
   { title: 'the script of the shell hangs', fault: 'hangs', scripts: /^\/releases\/host\/[^/]+\/main\.js$/ },
 ] as const) {
   test(`no text is lost when ${title}`, async ({ engine, visited }) => {

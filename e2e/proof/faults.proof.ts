@@ -2,7 +2,7 @@ import { cells } from '../support/fault-cells';
 import { visitDuringFault } from '../support/visit-during-fault';
 import { test } from '../support/test';
 
-// Every fault logs an error; the test checks what the visitor can still do.
+// Every fault logs an error.
 test.use({ expectedErrors: /./, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const cell of cells) {
@@ -11,7 +11,7 @@ for (const cell of cells) {
     { type: 'row', description: `${app} ${fault}` },
     { type: 'column', description: phase },
   ];
-  test(`the page works: ${app} ${fault}, ${phase}`, { annotation }, ({ page, faulty, site, browser }) =>
+  test(`the page works when ${app} ${fault} (${phase})`, { annotation }, ({ page, faulty, site, browser }) =>
     visitDuringFault(cell, { page, faulty, site, browser }),
   );
 }

@@ -2,11 +2,10 @@ import { desktop, phone } from '../support/screens';
 import type { Engine, Target } from './engines/engine';
 import { expect, test } from './engines/engine-test';
 
-/** A visitor's first interaction with a fresh page, in every engine, and the specified result. */
+/** The first interaction with a fresh page, and what the visitor must see after it. */
 type FirstInteraction = {
   path: string;
   interact: (engine: Engine) => Promise<unknown>;
-  /** Expected result. */
   result: Target;
 };
 
@@ -42,12 +41,12 @@ const firstInteractions: Readonly<Record<string, FirstInteraction>> = {
     interact: (engine) => engine.click({ role: 'link', name: /^Voir les détails/, within: works }),
     result: { role: 'dialog', name: /./ },
   },
-  'asks for a call without a day': {
+  'requests a call without a day': {
     path: '/',
     interact: (engine) => engine.click({ role: 'button', name: 'Demander à être rappelé' }),
     result: { role: 'text', name: /Veuillez sélectionner une date et une heure pour le rappel\./ },
   },
-  'looks for a town': {
+  'searches for a town': {
     path: '/villes',
     interact: (engine) => engine.type({ role: 'searchbox', name: 'Chercher une commune' }, 'rio'),
     result: { role: 'text', name: /1\s?lieu trouvé/ },
@@ -56,7 +55,7 @@ const firstInteractions: Readonly<Record<string, FirstInteraction>> = {
 
 for (const screen of [phone, desktop])
   for (const [name, { path, interact, result }] of Object.entries(firstInteractions))
-    test(`a visitor whose first interaction is "${name}" at ${screen.width} px gets the specified result`, async ({
+    test(`a visitor who first ${name} at ${screen.width} px gets the specified result`, async ({
       engine,
       visited,
     }) => {

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => gallery?.close());
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every shared component is accessible, ${theme}`, async ({ page }) => {
+  test(`every shared component is accessible in the ${theme} theme`, async ({ page }) => {
     await open(page, theme);
 
     for (const width of [360, 1280]) {

@@ -56,7 +56,7 @@ test('the Services panel opens, closes with Escape, and leads to a service', asy
   await expectSeen(engine, heading(/toiture/i));
 });
 
-test('a page that arrives by navigation has its text, its styles and its pictures', async ({
+test('a navigation shows the text, the styles and the pictures of the next page', async ({
   engine,
   visited,
 }) => {
@@ -87,7 +87,7 @@ test('a page that arrives by navigation has its text, its styles and its picture
   await expect.poll(picture).toBe(true);
 });
 
-test('the theme changes, and is kept for the next visit', async ({ engine, visited }) => {
+test('a chosen theme applies at once and on the next page', async ({ engine, visited }) => {
   await engine.resize(desktop);
   await engine.open(`${visited.url}/merci`);
   const background = () => engine.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -132,7 +132,7 @@ test('the divider between before and after moves with the keyboard', async ({ en
   await expect.poll(value).toBeLessThan(before);
 });
 
-test('a quote is drafted, kept over a reload, and sent with a photograph', async ({
+test('a quote draft is restored in a new document and sent with a photograph', async ({
   engine,
   visited,
   site,
@@ -173,7 +173,7 @@ test('a callback is booked for a day and a time', async ({ engine, visited, site
 
   await engine.scrollTo(booking);
   await engine.click(button(/mois suivant/i, booking));
-  // Whatever the date, the shown month has an open day.
+  // The next month always has a bookable day.
   const firstOpenDay = await engine.evaluate(
     () => document.querySelector('button[role="gridcell"]:enabled')?.textContent ?? 'none',
   );
@@ -188,7 +188,7 @@ test('a callback is booked for a day and a time', async ({ engine, visited, site
   await expect.poll(() => receivedWith(site, name)).toHaveLength(1);
 });
 
-test('the cookie answer is kept', async ({ engine, visited }) => {
+test('a refusal of cookies is stored for the next page', async ({ engine, visited }) => {
   await engine.open(`${visited.url}/merci`);
   const banner = { role: 'region', name: 'Utilisation des cookies' };
 

@@ -10,7 +10,7 @@ import { expect, test } from '@playwright/test';
 
 const current = path.join(testFolders().site, 'current');
 
-test('every document is valid HTML, by the Nu checker', () => {
+test('every document is valid HTML according to the Nu checker', () => {
   test.setTimeout(300_000);
   ensureProgram('java', 'default-jre-headless');
   const files = [...declaredPages().map((page) => pageDocumentFile(page.path)), '404.html'];
@@ -56,9 +56,9 @@ test('the sitemap conforms to its schema', () => {
   expect(status, stderr).toBe(0);
 });
 
-/** Installs the package of the checker if it is missing. */
+/** Installs a program from its Debian package if the program is missing. */
 function ensureProgram(program: string, debianPackage: string): void {
   const isThere = () => existsSync(`/usr/bin/${program}`);
   if (!isThere()) installPackages(debianPackage);
-  if (!isThere()) throw new Error(`${program} is missing: apt-get install ${debianPackage}.`);
+  if (!isThere()) throw new Error(`${program} is missing. Run apt-get install ${debianPackage}.`);
 }

@@ -8,10 +8,10 @@ import { testFolders } from '../../host/delivery/testing/test-folders';
 import { pinnedNode } from '../../host/delivery/package/pinned-node';
 import { repositoryRoot } from '../../webpack/paths';
 
-/** Timeout of the suite in milliseconds, on two CPUs shared with other processes. */
+/** Timeout of one suite in milliseconds, on a busy machine with two CPUs. */
 const longestSuite = 45 * 60_000;
 
-/** One worker: the proof's browsers use the other CPU. */
+/** Uses one worker, because the browsers of the proof use the other CPU. */
 const besideOthers = ['--maxWorkers=1', '--testTimeout=60000'];
 
 for (const suite of ['host/server', 'host/delivery'])
@@ -33,9 +33,9 @@ for (const suite of ['host/server', 'host/delivery'])
     expect(status, stderr?.slice(-4_000)).toBe(0);
   });
 
-test('the newest Node composes the same bytes as the oldest one', async () => {
+test('the newest and the oldest Node compose the same bytes', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'two-nodes-'));
-  /** Returns hashes of a new site's documents and texts. Compressed files may differ. */
+  /** Returns the hashes of a new site's files. Skips compressed files, which may differ. */
   const composedBy = async (name: string, node: string) => {
     const state = path.join(folder, name);
     await cp(testFolders().releases, path.join(state, 'releases'), { recursive: true });

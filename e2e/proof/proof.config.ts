@@ -3,7 +3,7 @@ import { chromiumFlags } from '../support/chromium-flags';
 import { engineNames } from './engines/engine';
 import type { EngineOptions } from './engines/engine-test';
 
-// Started by run-proof.ts, which first composes the site and finds the browsers.
+// `run-proof.ts` runs this configuration after it has found the browsers and composed the site.
 export default defineConfig<object, EngineOptions>({
   testDir: __dirname,
   outputDir: `${__dirname}/../.results`,
@@ -22,7 +22,7 @@ export default defineConfig<object, EngineOptions>({
         {
           name: `${engineName}-nginx`,
           testMatch,
-          // Leaves out the fault tests: they put a proxy between browser and server, and do not depend on the server.
+          // Skips the fault tests, which need a proxy instead of nginx.
           grepInvert: /no text is lost when/,
           use: { engineName, program, server: 'nginx' as const },
         },

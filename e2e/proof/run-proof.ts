@@ -4,7 +4,7 @@ import { composeTestSite, failed, runPlaywright } from '../support/run-playwrigh
 import { findOrInstallEngines } from './engines/find-engines';
 import { ensureNginx } from './nginx/shipped-nginx';
 
-/** `npm run proof [-- playwright options]`: slow tests that run once a day, in three browsers. */
+/** Runs the slow tests in three browsers. Usage: `npm run proof [-- playwright options]`. */
 async function run(): Promise<void> {
   const { chromium, firefox } = findOrInstallEngines();
   ensureNginx();

@@ -3,8 +3,8 @@ import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
 type Table = Record<string, Record<string, string>>;
 
 /**
- * Prints a table of results: a row for each test, a column for each engine. Tests with annotations of these types get
- * a separate table, with the row and column that they name.
+ * Prints a table with a row for each test and a column for each engine. Tests with the annotations `row` and `column`
+ * get a separate table.
  */
 export default class TableReporter implements Reporter {
   private suite?: Suite;

@@ -11,18 +11,18 @@ declare global {
 
 const options = { resultTypes: ['violations' as const], preload: false };
 
-/** Returns axe's violations in the page as it is now: rule and element. */
+/** Returns axe's violations in the current state of the page, as `rule: element`. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   const { violations } = (await runAgain(page)) ?? (await runFirst(page));
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 function runFirst(page: Page): Promise<Results> {
-  // The site has no frames, so axe's detour through a blank page is not needed.
+  // Legacy mode is enough, because the site has no frames.
   return new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
 }
 
-/** Injecting axe takes as long as a run, so an injected copy is reused. */
+/** Reuses an injected axe, because injecting it takes as long as a run. */
 function runAgain(page: Page): Promise<Results | null> {
   return page.evaluate(async (wanted) => {
     if (!window.axe) return null;

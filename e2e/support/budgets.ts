@@ -3,10 +3,10 @@ import { expect } from '@playwright/test';
 type Range = readonly [min: number, max: number];
 
 /**
- * In KB of 1024 bytes, Brotli, as transferred. A value above the range is a regression; a value below it is either a
- * saving (lower both numbers) or a page that lost content.
+ * Transferred KB of 1024 bytes, with Brotli. A value above the range is a regression. If a value is below the range,
+ * lower both numbers, or find the content that the page has lost.
  */
-export type Budget = {
+type Budget = {
   /** For a visitor who only reads the first screen. */
   scriptAtRest: Range;
   /** For a visitor who scrolls through the whole page. */
@@ -14,17 +14,17 @@ export type Budget = {
   html: Range;
 };
 
-/** Only the inlined script runs; user input loads the shell. */
+/** No script is loaded before the first input. */
 const ordinary: Budget = { scriptAtRest: [0, 0], scriptInAll: [73, 81], html: [10.1, 16.1] };
 
 const byPath: Record<string, Budget> = {
   // Includes the portfolio, the callback section and its calendar. The HTML grows with the owner's works.
   '/': { ...ordinary, scriptInAll: [168, 182], html: [21.5, 23.8] },
-  // Has the filter of towns.
+  // Includes the filter of towns.
   '/villes': { ...ordinary, scriptInAll: [97, 107], html: [14.4, 15.6] },
-  // Has the quote form; its calendar loads on demand.
+  // Includes the quote form without its calendar, which loads on demand.
   '/contact': { ...ordinary, scriptInAll: [120, 130], html: [15.3, 16.7] },
-  // The section of this page starts at once, and shows the request that was sent.
+  // The section of this page starts at once to show the request that was sent.
   '/merci': { ...ordinary, scriptAtRest: [102, 113], scriptInAll: [102, 113] },
 };
 
@@ -35,7 +35,6 @@ export function budgetOf(path: string): Budget {
 
 /** For a phone of 412 CSS px with device pixel ratio 1.75. */
 export const phoneBudget = {
-  /** The hero picture of any page. */
   hero: [7, 20],
   /** Everything that the home page loads before the visitor scrolls. */
   homeAtRest: [90, 115],

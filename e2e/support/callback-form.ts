@@ -7,7 +7,7 @@ import { spendTime } from './quote-form';
 
 /** A Tuesday morning in Gerzat, so that tests do not depend on the date. */
 export const tuesday = '2026-11-24T09:40:00+01:00';
-/** Returns the first bookable day after today: the service refuses a past day of a form that was posted natively. */
+/** Returns the first bookable day after today, because the service rejects past days. */
 export function comingDay(): string {
   const tomorrow = addDays(parisMoment(new Date()).day, 1);
   return firstBookableDay({ day: tomorrow, time: '00:00' }, callbackSlots, completeIdentity);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Changes the HTML of the document at this path from now on, and keeps its headers. */
+/** Changes the HTML, but not the headers, of each later document at this path. */
 export async function changeDocument(
   page: Page,
   path: string,

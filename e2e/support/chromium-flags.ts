@@ -1,4 +1,4 @@
-/** Flags for every Chromium of the tests: allow root in a container, and block requests outside the machine. */
+/** Flags that allow root in a container and stop Chromium's own requests to the internet. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -7,7 +7,7 @@ import { appNames, remoteNames, type AppName, type RemoteName } from '../../webp
 import type { DeclaredPage } from './declared-page';
 import { givenSite } from './given-site';
 
-/** Reads synchronously, since Playwright needs the list of tests at once. */
+/** Returns the pages of all remotes. Reads synchronously, because Playwright needs the list of tests at once. */
 export function declaredPages(): DeclaredPage[] {
   return givenSite()?.pages ?? remoteNames.flatMap(pagesOf);
 }
@@ -22,13 +22,13 @@ function pagesOf(remote: RemoteName): DeclaredPage[] {
   });
 }
 
-/** Returns, for each kind, the page with the longest title, which needs the most room. */
+/** Returns the page of each kind with the longest title, which needs the most room. */
 export function examplePages(): DeclaredPage[] {
   const byLength = declaredPages().sort((a, b) => a.title.length - b.title.length);
   return [...new Map(byLength.map((page) => [page.kind, page])).values()];
 }
 
-/** Returns the text of every script that live releases send to browsers. */
+/** Returns the text of every script that the live releases serve to browsers. */
 export function liveScripts(): string[] {
   return appNames.flatMap((app) => {
     const client = path.join(liveFolder(app), 'client');
@@ -37,10 +37,9 @@ export function liveScripts(): string[] {
   });
 }
 
-/** Returns the folder of an app's live release. */
 function liveFolder(app: AppName): string {
   const { releases } = testFolders();
-  // Skips the check, since the site was composed from these files a moment ago.
+  // Skips the checks of `readRegistry`, because the site has just been composed from these files.
   const log = path.join(releases, registryFolder);
   const newest: Entry = readJson(path.join(log, readdirSync(log).sort().at(-1) ?? ''));
   const version = liveVersion(newest, app);
@@ -50,7 +49,7 @@ function liveFolder(app: AppName): string {
 
 const remedy = 'Start the tests with npm run e2e, which composes the site first.';
 
-// `any`, as JSON.parse returns: the callers name the type.
+// Returns `any`, like JSON.parse, because the callers name the type.
 function readJson(file: string): ReturnType<typeof JSON.parse> {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A control of the page. */
 export type Control = {
-  /** Kind and name, and the URL of a link: `button Suivant`, `link Devis gratuit → /contact`. */
+  /** Kind and name, and the URL of a link, such as `button Suivant` or `link Devis gratuit → /contact`. */
   what: string;
-  /** Part of the page: a section as `app/section`, or an element of the shell. */
+  /** Part of the page, either a section (`app/section`) or an element of the shell. */
   where: string;
   isVisible: boolean;
 };
@@ -16,7 +15,7 @@ export function findControls(page: Page): Promise<Control[]> {
       'a[href], button, summary, input, select, textarea, [tabindex="0"], [role="button"], [contenteditable]';
     const oneSpace = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
     const controls = [...document.querySelectorAll<HTMLElement>(all)].filter(
-      // Hidden inputs, and the honeypot field.
+      // Excludes hidden inputs and the honeypot field.
       (element) => !element.matches('input[type="hidden"], [aria-hidden="true"] *'),
     );
 
@@ -46,7 +45,7 @@ export function findControls(page: Page): Promise<Control[]> {
     function whereIs(element: HTMLElement): string {
       const section = element.closest<HTMLElement>('[data-section]')?.dataset.section;
       if (section) return section;
-      // The summary that opens a dropdown, on large screens only, is not inside the dropdown.
+      // The summary that opens a dropdown does not count as a part of the dropdown.
       const isOpener = element.matches('[data-dropdown] summary');
       if (!isOpener && element.closest('[data-dropdown]')) return 'dropdown';
       if (!isOpener && element.closest('[popover]')) return 'menu';
@@ -55,7 +54,7 @@ export function findControls(page: Page): Promise<Control[]> {
   });
 }
 
-/** Returns a control that `findControls` has marked, once it is visible. */
+/** Finds the visible element that `findControls` has marked as this control. */
 export function controlNamed(page: Page, { what, where }: Control): Locator {
   const found = page.locator(`[data-found=${JSON.stringify(`${where}: ${what}`)}]`);
   return found.filter({ visible: true }).first();

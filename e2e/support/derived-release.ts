@@ -7,9 +7,9 @@ import { releaseFolder, type ReleaseRecord } from '../../host/delivery/release/r
 import { linkTree } from '../../host/delivery/testing/link-tree';
 
 type Derivation = {
-  /** Version of the package; the content hash is appended. */
+  /** Version to which the content hash is appended. */
   packageVersion: string;
-  /** Words in the code and their replacements. @throws Error when no script contains them. */
+  /** Texts in the code and their replacements. */
   replace: readonly (readonly [before: string | RegExp, after: string])[];
   /** Files that the original does not have. */
   add?: Readonly<Record<string, string>>;
@@ -17,9 +17,8 @@ type Derivation = {
 };
 
 /**
- * Makes a release as if the sources of another one had been changed: replaces the words in its code, and updates
- * every hash in the entry, the record and the version. A webpack build would test nothing more, and take half a
- * minute. @returns its version.
+ * Makes a changed copy of a release, because a webpack build would take half a minute. Replaces texts in the code, and
+ * updates every hash. @returns the version of the copy. @throws Error if no script contains a text.
  */
 export async function deriveRelease(
   releases: string,
@@ -31,7 +30,7 @@ export async function deriveRelease(
   const texts = await readScripts(draft);
   const written: Record<string, string> = { ...add };
   const replaceAll = (before: string | RegExp, after: string) => {
-    // `search` expects a pattern, and hashes contain plus signs.
+    // Hashes contain plus signs, which `search` would read as a pattern.
     const isIn = (text: string) =>
       typeof before === 'string' ? text.includes(before) : text.search(before) >= 0;
     const changed = [...texts].filter(([, text]) => isIn(text));
@@ -69,7 +68,7 @@ async function readScripts(folder: string): Promise<Map<string, string>> {
   return texts;
 }
 
-/** @returns hashes of the written files, compressed ones included. */
+/** Returns the hashes of the written files and of their compressed copies. */
 async function writeFiles(folder: string, texts: Readonly<Record<string, string>>) {
   for (const [file, text] of Object.entries(texts)) await writeUnlinked(path.join(folder, file), text);
   const published = Object.keys(texts).filter((file) => file.startsWith('client/'));
@@ -82,7 +81,7 @@ async function writeFiles(folder: string, texts: Readonly<Record<string, string>
   return hashes;
 }
 
-/** The folder has hard links to the original, so files are replaced instead of overwritten. */
+/** Replaces a file instead of overwriting it, because the folder has hard links to the original. */
 async function writeUnlinked(file: string, text: string): Promise<void> {
   await rm(file, { force: true });
   await writeWhole(file, text);

@@ -81,7 +81,7 @@ export async function keepsChoiceOrWaits({ page, control, where }: Interaction):
   await expect(page.getByText('Sélectionnez d’abord une date')).toBeVisible();
 }
 
-/** The specified messages for an empty form. */
+/** Expects the specified messages for an empty form. */
 export async function asksForMissing({ page, where }: Interaction): Promise<void> {
   if (where === 'contact/QuoteForm') {
     await expect(page.getByText('Veuillez remplir tous les champs obligatoires.').first()).toBeVisible();

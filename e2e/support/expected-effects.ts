@@ -32,13 +32,11 @@ import type { Interaction } from './first-interactions';
 
 type Expected = {
   /**
-   * Matched against `Control.what`; the first match applies. If the pattern has a group, each of its values is a
-   * separate control.
+   * Matches `Control.what`, and the first match applies. If the pattern has a group, each of its values is a separate
+   * control.
    */
   controls: RegExp;
-  /** Whether to use the last matching control. */
-  last?: boolean;
-  /** What the visitor does; a click or tap by default. */
+  /** What the visitor does. The default is a click or a tap. */
   interact?: (interaction: Interaction) => Promise<unknown>;
   effect: (interaction: Interaction) => Promise<unknown>;
 };
@@ -108,7 +106,7 @@ const expectedEffects: readonly Expected[] = [
   { controls: /^submit /, effect: asksForMissing },
 ];
 
-/** Returns the expectation for a control, if there is one. */
+/** Returns the expected effect of a control, if there is one. */
 export function expectedOf({ what }: Control): Expected | undefined {
   return expectedEffects.find(({ controls }) => controls.test(what));
 }

@@ -1,11 +1,11 @@
 import type { RemoteName } from '../../webpack/remotes';
 import type { Fault } from './fault-proxy';
 
-/** A fault on the network: its description for visitors, and the proxy's behaviour. */
+/** Faults of the proxy by their description in test titles. */
 export const wireFaults = {
   'is refused': 'refused',
-  'answers 404': 'missing',
-  'answers 500': 'broken',
+  'returns 404': 'missing',
+  'returns 500': 'broken',
   'is HTML instead of a script': 'html',
   'is truncated': 'truncated',
   'is tampered with': 'tampered',
@@ -20,16 +20,16 @@ export type Cell = {
   app: 'host' | RemoteName;
   fault: FaultName;
   phase: Phase;
-  /** Page with the link that the visitor follows; on a first load, the page itself. */
+  /** Page from which a navigation starts. */
   from: string;
   to: string;
-  /** Section that the visitor uses there, as `app/section`. */
+  /** Section that the visitor uses on the page `to`, as `app/section`. */
   section: string;
-  /** The app whose script fails. */
+  /** URLs of the scripts that fail. */
   scripts: RegExp;
 };
 
-/** For each app, a page with its section, and a page that links to it. Only one slot has a section. */
+/** Lists a section for each app, and a page with a link to that section. Only one slot has a section. */
 const visits: readonly Pick<Cell, 'app' | 'phase' | 'from' | 'to' | 'section'>[] = [
   ...(
     [
@@ -54,10 +54,10 @@ export const cells: readonly Cell[] = visits.flatMap((visit) =>
 );
 
 function scriptsOf(app: Cell['app'], fault: FaultName, phase: Phase): RegExp {
-  // After a navigation the shell already runs; the code that loads remotes arrives with the first section.
+  // In a navigation the shell already runs, so the fault hits the code that loads remotes.
   if (app === 'host')
     return phase === 'first load' ? /\/releases\/host\/.*\/main\.js/ : /\/releases\/host\/.*\/federation\./;
-  // Hangs one script only: browsers keep six connections to an origin, and each hanging request occupies one.
+  // Only one script hangs, because each hanging request occupies one of the browser's six connections to an origin.
   if (fault === 'hangs') return new RegExp(`/releases/${app}/.*/remoteEntry\\.js`);
   return new RegExp(`/releases/${app}/.*\\.js`);
 }

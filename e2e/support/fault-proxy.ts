@@ -5,33 +5,38 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * A fault of a file or a request that occurs in production. `answer-lost`: the server handles the request, but the
- * browser gets no response. `trickles`: the response arrives in pieces of 2 KB, 20 ms apart, as on a poor line.
- * `html`: a server or network sends a page instead of the file. `truncated`: half of the file arrives.
+ * A fault that occurs in production. `response-lost`: the server handles the request, but the browser gets no response.
+ * `trickles`: the response arrives in pieces of 2 KB, 20 ms apart. `html`: the response is a page instead of the file.
+ * `truncated`: half of the file arrives.
  */
 export type Fault =
-  'missing' | 'broken' | 'hangs' | 'html' | 'tampered' | 'truncated' | 'trickles' | 'refused' | 'answer-lost';
+  | 'missing'
+  | 'broken'
+  | 'hangs'
+  | 'html'
+  | 'tampered'
+  | 'truncated'
+  | 'trickles'
+  | 'refused'
+  | 'response-lost';
 
-/** Returns the fault of a document, script or request at this URL. */
-export type ChangeText = (url: string, text: string) => string;
+/** Changes the text of the response from this URL. */
+type ChangeText = (url: string, text: string) => string;
 
 export type FaultProxy = {
   url: string;
-  /**
-   * From now on, requests whose URL matches fail in this way, until `heal`. @param by whether only requests of
-   * scripts fail, or those of the browser too.
-   */
+  /** Makes requests with a matching URL fail until `heal`. @param by if `scripts`, only requests by scripts fail. */
   fail: (url: RegExp, fault: Fault, by?: 'scripts' | 'all') => void;
   heal: () => void;
-  /** Number of requests whose URL matches. */
+  /** Returns the number of requests with a matching URL. */
   count: (url: RegExp) => number;
   /** Closes every connection and stops listening, like a crashed server. */
   kill: () => Promise<void>;
-  /** Starts the server again, on the same port. */
+  /** Starts the server again on the same port. */
   revive: () => Promise<void>;
 };
 
-/** A server in front of the site, since faults happen on the network. @param change applied to every text. */
+/** Starts a server in front of the site that can cause faults. @param change changes every text. */
 export async function startFaultProxy(target: string, change?: ChangeText): Promise<FaultProxy> {
   let faults: { url: RegExp; fault: Fault; by: 'scripts' | 'all' }[] = [];
   const asked: string[] = [];
@@ -75,20 +80,20 @@ function forward(
   target: string,
   incoming: IncomingMessage,
   answer: ServerResponse,
-  fault: 'tampered' | 'truncated' | 'trickles' | 'answer-lost' | undefined,
+  fault: 'tampered' | 'truncated' | 'trickles' | 'response-lost' | undefined,
   change?: ChangeText,
 ) {
   const { hostname, port } = new URL(target);
   const headers = { ...incoming.headers };
-  // Only an uncompressed body can be changed, or truncated where a parser notices.
+  // Only an uncompressed body can be changed or truncated.
   if (fault || change) delete headers['accept-encoding'];
-  // Prevents a 304, since this request may get another change than the cached response.
+  // Prevents a 304, because the cached response may contain another change.
   if (change) delete headers['if-none-match'];
 
   const outgoing = request(
     { hostname, port, path: incoming.url, method: incoming.method, headers },
     (original) => {
-      if (fault === 'answer-lost') {
+      if (fault === 'response-lost') {
         original.resume().on('end', () => answer.destroy());
         return;
       }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** The headless shell comes first: tests take two thirds of the time with it. */
+/** The headless shell comes first, because it shortens the tests by a third. */
 const paths = [
   '/usr/bin/chromium-headless-shell',
   chromium.executablePath(),
@@ -11,12 +11,12 @@ const paths = [
   '/usr/bin/google-chrome',
 ];
 
-/** Fallback fonts for the site's own; Chromium's package installs none. */
+/** Folders of the fallback fonts, which Chromium's package does not install. */
 const standInFonts = ['liberation', 'liberation2'].map((name) => `/usr/share/fonts/truetype/${name}`);
 
 /**
- * Returns the path of a Chromium that Playwright can drive: `CHROMIUM`, or Debian's headless shell, installed if
- * missing; otherwise another Chromium. @throws Error that says what to install by hand.
+ * Returns `CHROMIUM` if set, or else the path of a Chromium. Installs Chromium and fonts if they are missing.
+ * @throws Error if there is no Chromium.
  */
 export function findOrInstallChromium(): string {
   const wanted = process.env.CHROMIUM;
@@ -36,11 +36,11 @@ export function findOrInstallChromium(): string {
 
   const found = find();
   if (!found)
-    throw new Error('No Chromium: install one (apt-get install chromium) or set CHROMIUM to its path.');
+    throw new Error('Chromium is missing. Run apt-get install chromium, or set CHROMIUM to its path.');
   return found;
 }
 
-/** Installs with apt, as root or through sudo; ignores failures. */
+/** Installs Debian packages as root or with sudo. Ignores failures. */
 export function installPackages(...names: string[]): void {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
   const apt = (...args: string[]) => {

@@ -3,25 +3,25 @@ import type { Control } from './controls';
 
 declare global {
   interface Window {
-    /** URLs that the browser was asked to open. */
+    /** URLs of all navigations. */
     opened?: string[];
-    /** Whether any control was busy at some time. */
+    /** Whether any control has been busy. */
     wasBusy?: boolean;
-    /** Whether the section of the last click was hydrated when it was clicked. */
+    /** Whether the clicked section was hydrated at the last click. */
     wasHydrated?: boolean;
   }
 }
 
-/** A visitor, and the first control that they use. */
+/** The page of a visitor, and the first control that they use. */
 export type Interaction = Control & { page: Page; control: Locator; isTouch: boolean };
 
-/** A Tuesday. Tests choose days of this month. */
+/** A Tuesday in the month in which the tests choose days. */
 export const today = '2026-11-24T09:40:00+01:00';
 
-/** Buttons that open the elements in which a control may be hidden. A control hidden elsewhere is for another screen. */
+/** Buttons that reveal hidden controls, by part of the page. Other hidden controls are for another screen size. */
 const covers: Record<string, (page: Page) => Locator> = {
   menu: (page) => page.getByRole('button', { name: 'Menu' }),
-  // A dropdown on large screens, a part of the menu on small ones.
+  // The services are in a dropdown on large screens, and in the menu on small screens.
   dropdown: (page) =>
     page
       .locator('summary', { hasText: 'Services' })
@@ -30,12 +30,12 @@ const covers: Record<string, (page: Page) => Locator> = {
   'contact/QuoteForm': (page) => page.getByRole('checkbox', { name: 'Je souhaite être rappelé' }),
 };
 
-/** Whether the control is visible on this screen, or can be made visible. */
+/** Returns whether the control is visible on this screen, or can be revealed. */
 export async function canBeReached(page: Page, { isVisible, where }: Control): Promise<boolean> {
   return isVisible || (await covers[where]?.(page).isVisible()) === true;
 }
 
-/** Opens the element that hides the control, if any. */
+/** Reveals the control if it is hidden. */
 export async function uncover(interaction: Interaction): Promise<void> {
   const cover = covers[interaction.where]?.(interaction.page);
   if (!interaction.isVisible && cover) await press({ ...interaction, control: cover });
@@ -43,8 +43,8 @@ export async function uncover(interaction: Interaction): Promise<void> {
 
 /**
  * Runs in the page before its first script. Records the URL of each navigation, and cancels navigations to other sites.
- * Also records whether the section was hydrated at the last click, and whether any control was ever busy, because a busy
- * state may end before the test can check it.
+ * Also records whether the section was hydrated at the last click, and whether any control has been busy, because a
+ * test may check too late.
  */
 export function watchInteractions(): void {
   window.opened = [];
@@ -52,15 +52,15 @@ export function watchInteractions(): void {
     window.opened?.push(event.destination.url);
     if (!event.destination.url.startsWith(location.origin)) event.preventDefault();
   });
-  const noteClick = ({ target }: Event) => {
+  const recordClick = ({ target }: Event) => {
     window.wasHydrated = target instanceof Element && target.closest('[data-hydrated]') !== null;
   };
-  window.addEventListener('click', noteClick, { capture: true });
+  window.addEventListener('click', recordClick, { capture: true });
   const busy = new MutationObserver(() => (window.wasBusy = true));
   busy.observe(document, { subtree: true, attributeFilter: ['aria-busy'] });
 }
 
-/** A control whose code does not run yet is marked as busy after a click. */
+/** Expects that the clicked control was busy, unless its code was already running. */
 export async function expectFeedback(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => window.wasHydrated === true || window.wasBusy === true))
@@ -69,5 +69,5 @@ export async function expectFeedback(page: Page): Promise<void> {
 
 export const press = ({ control, isTouch }: Interaction) => (isTouch ? control.tap() : control.click());
 
-/** The URL of a link. */
+/** Returns the URL of a link. */
 export const hrefOf = ({ what }: Control) => what.split(' → ').at(-1) ?? '';

@@ -4,10 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { startFaultProxy } from './fault-proxy';
 import { test } from './test';
 
-/** How an external service answers a request: success, or one of its known failures. */
-type ServiceMood = 'accepts' | 'says-false' | 'names-no-origin' | 'refuses-connections' | 'hangs';
+/** Response of the external service. All but `accepts` are failures of real services. */
+type ServiceBehaviour = 'accepts' | 'returns-false' | 'omits-cors-header' | 'refuses-connections' | 'hangs';
 
-/** A form as received. */
 type ReceivedForm = {
   path: string;
   fields: Readonly<Record<string, string>>;
@@ -16,9 +15,8 @@ type ReceivedForm = {
 
 type ForwardingService = {
   url: string;
-  /** Sets the answer to later requests. */
-  feel: (mood: ServiceMood) => void;
-  /** All received forms, whatever the answer. */
+  /** Sets the response to later requests. */
+  behave: (behaviour: ServiceBehaviour) => void;
   received: readonly ReceivedForm[];
   close: () => void;
 };
@@ -30,7 +28,7 @@ export function forwardingForEach(): { service: ForwardingService; front: { url:
   let close = async () => {};
   test.beforeEach(async ({ site }) => {
     Object.assign(service, await startForwardingService());
-    // Serves the site's files with the external service in the identity.
+    // Replaces the site's own form service in every document.
     const proxy = await startFaultProxy(site.url, (_address, text) => naming(service.url, text));
     front.url = proxy.url;
     close = proxy.kill;
@@ -50,25 +48,25 @@ function naming(url: string, html: string): string {
     .replaceAll("form-action 'self'", `form-action 'self' ${url}`);
 }
 
-/** Simulates an external form service on another origin, like a real one. */
+/** Starts a form service on another origin, like that of an external provider. */
 async function startForwardingService(): Promise<ForwardingService> {
-  let mood: ServiceMood = 'accepts';
+  let behaviour: ServiceBehaviour = 'accepts';
   const received: ReceivedForm[] = [];
 
   const server = createServer((request, response) => {
-    if (mood === 'refuses-connections') return void request.socket.destroy();
+    if (behaviour === 'refuses-connections') return void request.socket.destroy();
     // Browsers request an icon from every origin.
     if (request.method !== 'POST') return void response.writeHead(204).end();
     void readForm(request).then((form) => {
       received.push(form);
-      if (mood !== 'hangs') respond(response, mood, form.path);
+      if (behaviour !== 'hangs') respond(response, behaviour, form.path);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    feel: (next) => (mood = next),
+    behave: (next) => (behaviour = next),
     received,
     close: () => {
       server.close();
@@ -77,13 +75,13 @@ async function startForwardingService(): Promise<ForwardingService> {
   };
 }
 
-function respond(response: ServerResponse, mood: ServiceMood, path: string): void {
+function respond(response: ServerResponse, behaviour: ServiceBehaviour, path: string): void {
   const isHtml = !path.startsWith('/ajax/');
-  const success = mood === 'says-false' ? 'false' : 'true';
+  const success = behaviour === 'returns-false' ? 'false' : 'true';
   response.writeHead(200, {
     'Content-Type': isHtml ? 'text/html' : 'application/json',
     // Without this header, the browser hides the response from the page.
-    ...(mood !== 'names-no-origin' && { 'Access-Control-Allow-Origin': '*' }),
+    ...(behaviour !== 'omits-cors-header' && { 'Access-Control-Allow-Origin': '*' }),
   });
   response.end(isHtml ? '<title>Thanks</title>' : JSON.stringify({ success, message: 'As it is.' }));
 }

@@ -5,23 +5,23 @@ import type { DeclaredPage } from './declared-page';
 
 /** A running site (`npm run e2e -- --site`), as its sitemap and its documents describe it. */
 type GivenSite = {
-  /** Origin at which it is served. */
+  /** Origin of the server. */
   url: string;
-  /** Origin of its canonical URLs: a candidate has the origin of the public site. */
+  /** Origin of the canonical URLs. On a test server, that is the origin of the public site. */
   origin: string;
   pages: DeclaredPage[];
 };
 
-/** Name of the environment variable with the file that holds a GivenSite. */
+/** Environment variable with the path of a JSON file that holds a GivenSite. */
 export const givenSiteVariable = 'E2E_GIVEN_SITE';
 
-/** Returns the site that the tests were asked to visit; null when they compose their own. */
+/** Returns the site given with `--site`, or null if the tests compose their own site. */
 export function givenSite(): GivenSite | null {
   const file = process.env[givenSiteVariable];
   return file ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** Reads a site over HTTP. @throws ActionableError that says what is missing at this URL. */
+/** Reads a site over HTTP. @throws ActionableError if the URL is invalid or its sitemap lists no page. */
 export async function readGivenSite(given: string): Promise<GivenSite> {
   const url = originOf(given);
   const sitemap = await answerOf(`${url}/sitemap.xml`);
@@ -31,7 +31,7 @@ export async function readGivenSite(given: string): Promise<GivenSite> {
 
   const pages: DeclaredPage[] = [];
   for (const { pathname } of listed) pages.push(await readPage(url, pathname, true));
-  // The only page that the sitemap does not list.
+  // The sitemap omits only this page.
   pages.push(await readPage(url, '/merci', false));
   return { url, origin: first.origin, pages };
 }
@@ -54,7 +54,7 @@ async function answerOf(url: string): Promise<string> {
   return answer.text();
 }
 
-/** Describes a page. An unreadable page has no title, which its tests report. Pages of one folder are of one kind. */
+/** Describes a page. The empty title of an unreadable page fails its tests. Pages in one folder are of one kind. */
 async function readPage(url: string, pathname: string, isListed: boolean): Promise<DeclaredPage> {
   const html = await answerOf(url + pathname).catch(() => '');
   const [folder = '', page] = pathname.slice(1).split('/');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Original nodes, with the names of their attributes. */
+    /** Prerendered nodes, with the names of their attributes. */
     prerenderedNodes?: Map<Node, readonly string[]>;
     /** Readable text of the page while its scripts load. */
     prerenderedText?: string;
@@ -10,17 +10,17 @@ declare global {
     scriptlessText?: string;
     policyViolations?: string[];
     tampered?: boolean;
-    /** Set by the shell once it runs; see host/src/early/in-document.ts. */
+    /** The shell sets this function once the shell runs. See host/src/early/in-document.ts. */
     startSections?: () => void;
   }
 }
 
-/** Records in each later document the prerendered HTML before any deferred script runs, and every policy violation. */
+/** Records the prerendered HTML and the policy violations of each later document. */
 export async function watchPrerenderedNodes(page: Page): Promise<void> {
   await page.addInitScript(rememberPrerenderedNodes);
 }
 
-/** Runs in the page, before its first script. */
+/** Runs in the page before its first script. */
 export function rememberPrerenderedNodes(): void {
   window.policyViolations = [];
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
@@ -42,14 +42,14 @@ export function rememberPrerenderedNodes(): void {
 }
 
 /**
- * Touches every section, as no visitor does, and resolves once all are hydrated. For tests of hydration itself; other
- * tests do what a visitor does, and wait for what a visitor sees.
+ * Starts every section, and resolves once all are hydrated. Only for tests of hydration, because no visitor starts
+ * every section at once.
  */
 export async function startEverySection(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(lifelessSections)).toEqual([]);
 }
 
-/** Runs in the page: touches the sections that are not hydrated, and returns their names. */
+/** Runs in the page. Starts the sections that are not hydrated, and returns their names. */
 export function lifelessSections(): string[] {
   return [...document.querySelectorAll('[data-section]:not([data-hydrated])')].map((section) => {
     section.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
@@ -57,7 +57,7 @@ export function lifelessSections(): string[] {
   });
 }
 
-/** Resolves once a section is hydrated, without touching it. @param section `app/section`. */
+/** Resolves once a section is hydrated, but does not start it. @param section `app/section`. */
 export async function expectStarted(page: Page, section: string): Promise<void> {
   await expect(page.locator(`[data-section="${section}"][data-hydrated]`)).toHaveCount(1);
 }
@@ -69,7 +69,7 @@ export async function startShell(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.startSections !== undefined)).toBe(true);
 }
 
-/** Whether React owns no node inside `within`. */
+/** Returns whether React owns no element inside `within`. @param within CSS selector. */
 export function isLifeless(page: Page, within: string): Promise<boolean> {
   return page.evaluate(
     (selector) =>
@@ -85,10 +85,10 @@ export function lostNodes(page: Page): Promise<string[]> {
   return page.evaluate(disconnectedNodes);
 }
 
-/** Runs in the page; see `lostNodes`. */
+/** Runs in the page for `lostNodes`. */
 export function disconnectedNodes(): string[] {
   const nodes = [...(window.prerenderedNodes?.keys() ?? [])];
-  if (nodes.length === 0) return ['No node was remembered.'];
+  if (nodes.length === 0) return ['No node was recorded.'];
   return nodes
     .filter((node) => !node.isConnected)
     .map((node) => (node instanceof Element ? node.outerHTML.slice(0, 200) : `"${node.textContent}"`));
@@ -102,10 +102,10 @@ export function differencesFromReact(page: Page): Promise<string[]> {
   return page.evaluate(attributesUnlikeReact);
 }
 
-/** Runs in the page; see `differencesFromReact`. */
+/** Runs in the page for `differencesFromReact`. */
 export function attributesUnlikeReact(): string[] {
   const names: { readonly [prop: string]: string } = { className: 'class', htmlFor: 'for' };
-  /** Attributes that React sets as properties, props without an attribute, and attributes that browsers change. */
+  /** Props without an attribute, and then props whose attribute the browser may change. */
   const skipped = /^(children|dangerouslySetInnerHTML|key|ref|suppress.*|on[A-Z].*|autoFocus)$/;
   const stateful = /^(value|defaultValue|checked|defaultChecked|open)$/;
   const differences: string[] = [];

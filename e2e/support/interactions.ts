@@ -2,20 +2,20 @@ import { expect } from '@playwright/test';
 import { hrefOf, press, type Interaction } from './first-interactions';
 import { drawing } from './sample-photos';
 
-/** Uses the keyboard, since the link is visible only then. */
+/** Presses Enter on the skip link, which is visible only when focused. */
 export async function pressEnter({ page, control }: Interaction): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(control).toBeFocused();
   await page.keyboard.press('Enter');
 }
 
-/** Clicks a native link, such as the phone number, whose effect is only that `window.opened` records its URL. */
+/** Clears `window.opened`, and clicks a link that opens another app, such as a phone number. */
 export async function clickForBrowser(interaction: Interaction): Promise<void> {
   await interaction.page.evaluate(() => (window.opened = []));
   await press(interaction);
 }
 
-/** A link to the page itself scrolls to its top, so the visitor scrolls down first. */
+/** Follows a link. Scrolls down first if the link leads to the top of the same page. */
 export async function followLink(interaction: Interaction): Promise<void> {
   if (isOwn(interaction)) await interaction.page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await press(interaction);
@@ -27,7 +27,7 @@ export function clickAtThreeQuarters(interaction: Interaction): Promise<void> {
   return clickAt(interaction, 0.75);
 }
 
-/** Clicks the middle of the thirteenth dot: three quarters of the row is the boundary between dots 12 and 13. */
+/** Clicks the middle of the thirteenth of sixteen dots. */
 export function clickThirteenthDot(interaction: Interaction): Promise<void> {
   return clickAt(interaction, 12.5 / 16);
 }
@@ -42,7 +42,7 @@ export async function clickThreeTimes(interaction: Interaction): Promise<void> {
   for (let clicks = 0; clicks < 3; clicks += 1) await press(interaction);
 }
 
-/** A time without a day is disabled by now. */
+/** Forces the click, because hydration may have disabled the times until a day is chosen. */
 export function chooseHour({ control, isTouch }: Interaction): Promise<void> {
   return isTouch ? control.tap({ force: true }) : control.click({ force: true });
 }

@@ -11,12 +11,12 @@ declare global {
 }
 
 /**
- * Scores below this count as none, as in tools that round. Today's opening hours turn bold once the script knows the
- * day, and fonts move parts of a line by less than a pixel.
+ * A lower score counts as no shift. Today's opening hours turn bold once the script knows the day, and fonts move parts
+ * of a line by less than a pixel.
  */
-const nothing = 0.005;
+const threshold = 0.005;
 
-/** Layout shifts without user input: score, and the elements that moved, with distances. */
+/** Records the layout shifts without user input in `window.layoutShifts`. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
@@ -38,12 +38,11 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
 
 const fontFile = /\.woff2$/;
 
-/** Resolves after the first contentful paint. */
 async function firstPaint(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
 
-/** Returns font families that the page uses and the browser has, fallback fonts included. */
+/** Returns the font families that the page has loaded, including fallback fonts. */
 function loadedFonts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.fonts]
@@ -56,7 +55,7 @@ function loadedFonts(page: Page): Promise<string[]> {
 export async function expectNoShift(page: Page): Promise<void> {
   const shifts = (await page.evaluate(() => window.layoutShifts)) ?? [];
   const score = shifts.reduce((sum, { value }) => sum + value, 0);
-  expect(score, JSON.stringify(shifts)).toBeLessThan(nothing);
+  expect(score, JSON.stringify(shifts)).toBeLessThan(threshold);
 }
 
 /** Opens a page whose fonts arrive after its text was painted with fallback fonts, and waits for them. */
@@ -64,15 +63,15 @@ export async function visitWithLateFonts(page: Page, path: string): Promise<void
   const fonts = await holdRequests(page, fontFile);
   await page.goto(path, { waitUntil: 'commit' });
   await firstPaint(page);
-  await expect.poll(fonts.held, { message: 'fonts that are held back' }).toBeGreaterThan(0);
+  await expect.poll(fonts.held, { message: 'held font requests' }).toBeGreaterThan(0);
   await expect
     .poll(() => loadedFonts(page), {
-      message: 'stand-ins for the fonts: the machine needs Arial or Liberation Sans (fonts-liberation)',
+      message: 'fallback fonts. If they are missing, install Arial or Liberation Sans (fonts-liberation)',
     })
     .toEqual(expect.arrayContaining(['Head stand-in', 'Text stand-in']));
   fonts.release();
   await expect
-    .poll(() => loadedFonts(page), { message: 'fonts that have come' })
+    .poll(() => loadedFonts(page), { message: 'loaded fonts' })
     .toEqual(expect.arrayContaining(['Bricolage Grotesque', 'Instrument Sans']));
   await page.unroute(fontFile);
 }

@@ -3,7 +3,7 @@ import { comingDay } from './callback-form';
 import { receivedWith } from './received-requests';
 import { expect, type RunningSite } from './test';
 
-/** Submits the page's form natively, if it has one. */
+/** Submits the page's form, if any, without scripts, and expects that the request arrives. */
 export async function expectFormToArrive(page: Page, site: RunningSite, name: string): Promise<void> {
   const form = page.getByRole('main').getByRole('form');
   if ((await form.count()) === 0) return;

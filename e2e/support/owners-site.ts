@@ -14,7 +14,7 @@ import { plainPhoto } from './sample-photos';
 import { serveSite } from './serve-site';
 import { test as base, type RunningSite } from './test';
 
-/** A holiday that begins today, which pages and forms show. */
+/** A holiday of ten days that begins today. */
 export const closure = {
   from: parisMoment(new Date()).day,
   to: addDays(parisMoment(new Date()).day, 9),
@@ -37,7 +37,7 @@ async function startOwnersSite({}: object, provide: (site: RunningSite) => Promi
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Publishes in another process, like the owner's page. @throws Error with its output, unless pages have changed. */
+/** Publishes in another process, like the owner's page. @throws Error if publishing fails or changes no page. */
 async function publish(state: string, job: OwnerJob): Promise<void> {
   const child = fork(path.join(repositoryRoot, 'host/delivery/rth.mjs'), ['owner'], {
     ...{ cwd: repositoryRoot, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },

@@ -11,7 +11,7 @@ export async function untilTrue(page: Page, condition: () => boolean | Promise<b
   }).toPass({ intervals: [50] });
 }
 
-/** Stops the page's clock; from then on only the test moves it. */
+/** Stops the page's clock, so that only the test moves it. */
 export async function stopClock(page: Page): Promise<void> {
   // The clock can only be paused at a future time. On a busy machine, that time may have passed when the call arrives.
   for (let ahead = 100; ; ahead *= 2) {

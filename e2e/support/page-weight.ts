@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { startEverySection, startShell } from './hydration';
 
-/** Returns the KB of scripts, as transferred, for a visitor who only reads the first screen. */
+/** Returns the transferred KB of scripts for a visitor who only reads the first screen. */
 export async function scriptsAtRest(page: Page): Promise<number> {
   await untilQuiet(page);
   return page.evaluate(receivedScripts);
 }
 
-/** Scrolls through the page, and returns the KB of scripts since the page was opened. */
+/** Starts every section, and scrolls through the page. @returns the transferred KB of all scripts. */
 export async function scriptsInAll(page: Page): Promise<number> {
   await startShell(page);
   await startEverySection(page);
-  // Waits for code that a section loads near the viewport, such as the calendar.
+  // A section may load more code, such as the calendar, when that part is near the viewport.
   await goEverywhere(page);
   return scriptsAtRest(page);
 }
 
-/** Resolves after half a second without a request. */
+/** Resolves once no file has arrived for half a second. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForFunction(() => {
@@ -38,7 +38,7 @@ async function goEverywhere(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: returns the KB of all loaded scripts, without headers. */
+/** Runs in the page. Returns the KB of all loaded scripts, without headers. */
 function receivedScripts(): number {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'));

@@ -18,7 +18,7 @@ type PublishingSite = RunningSite & { folders: StateFolders };
 
 /** Playwright's `test` with a separate site for each test, on which the owner really publishes. */
 export const test = base.extend<{
-  /** The site of the other tests. */
+  /** A copy of the site of the other tests. */
   publishing: PublishingSite;
   /** A site with a real origin, whose owner has published nothing yet. */
   firstDay: PublishingSite;
@@ -49,7 +49,7 @@ export const test = base.extend<{
 
 type Filled = { folder: string; folders: StateFolders };
 
-/** Serves a site in folders of its own. @param fill makes the site live; may set environment variables. */
+/** Serves a site in folders of its own. @param fill makes the site live, and may set environment variables. */
 async function provideSite(
   context: BrowserContext,
   provide: (site: PublishingSite) => Promise<void>,

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Seven words: different people may send the same short text, so the form service does not treat it as spam. */
+/** Has only seven words, because the form service treats a longer repeated text as spam. */
 export const project = 'Toiture à démousser.\nMaison de plain-pied.';
 
 export const field = (page: Page, label: string) => page.getByRole('form').getByLabel(label, { exact: true });
 export const send = (page: Page) =>
   page.getByRole('button', { name: /Envoyer ma demande de devis|Envoi en cours/ });
-/** Finds the button that is visible once the device stores the draft. */
+/** Finds the button that appears once the draft is stored. */
 export const clearDraft = (page: Page) => page.getByRole('button', { name: 'Effacer le brouillon' });
 export const thanks = (page: Page) =>
   page.getByRole('heading', { name: 'Merci, votre demande a été envoyée' });
@@ -19,10 +19,10 @@ export const lastQuoteLink = (page: Page) =>
     .getByRole('link', { name: /devis gratuit/i })
     .last();
 
-/** Finds the message that a request could not be sent, with alternatives. */
+/** Finds the message that a request could not be sent. */
 export const failure = (page: Page) =>
   page.getByRole('group', { name: 'Votre demande n’a pas pu être envoyée.' });
-/** Finds the message that a request that waited on the device has been sent. */
+/** Finds the message that a waiting request has been sent. */
 export const confirmation = (page: Page) => page.getByText(/^Votre demande RTH-\S+ est bien arrivée\.$/);
 
 /** Fills every field, no faster than a person could. */
@@ -49,7 +49,7 @@ export async function expectFilledForm(page: Page, lastname: string): Promise<vo
   await expect(field(page, 'Urgence')).toHaveValue('Dans le mois');
 }
 
-/** Waits, since the form service takes a form sent within a second of the document for a robot's. */
+/** Waits, because the form service treats a form sent within a second of the page load as spam. */
 export async function spendTime(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1_100);
 }

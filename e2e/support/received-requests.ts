@@ -3,8 +3,8 @@ import { requestDatabase } from '../../host/server/forms/database/open-database'
 import { everyRequest } from '../../host/server/forms/database/request-lists';
 import type { RunningSite } from './test';
 
-/** A request as the owner sees it: the visitor's fields by name, without technical ones. */
-export type ReceivedRequest = { subject: string; fields: Readonly<Record<string, string>> };
+/** A request as the owner sees it, without technical fields. */
+type ReceivedRequest = { subject: string; fields: Readonly<Record<string, string>> };
 
 type Spool = Pick<RunningSite, 'receivedFolder'>;
 
@@ -22,7 +22,7 @@ export async function receivedWith({ receivedFolder }: Spool, value: string): Pr
     .filter(({ fields }) => Object.values(fields).includes(value));
 }
 
-/** Returns the names of a request's photographs that the owner can see, shortly after the request. */
+/** Returns the file names of a request's photographs, except those that the owner cannot see yet. */
 export async function readyPhotos({ receivedFolder }: Spool, reference: string): Promise<string[]> {
   const database = requestDatabase({ folder: receivedFolder, log: () => undefined });
   const photos = requestOf(database, reference)?.request.photos ?? [];

@@ -16,8 +16,8 @@ import { serveSite } from './serve-site';
 import { expect, leavePages, test as base } from './test';
 
 /**
- * Sentences in each app's code, not in its data: one on a prerendered page, one in a section. Each derived release
- * appends its number to them.
+ * Sentences in the code of each app. The first is on a prerendered page, and the second is in a section. Each derived
+ * release appends its number.
  */
 const sentences = {
   host: ['Liens rapides'],
@@ -34,15 +34,15 @@ const numbered = (sentence: string, number: number) => (number === 0 ? sentence 
 export type ReleasedSite = {
   url: string;
   folders: StateFolders;
-  /** Versions of each app by number. Release 0 is the release of the other tests; this test makes the others. */
+  /** Versions of each app by release number. Release 0 is the release of the other tests. */
   versions: Readonly<Record<VariedApp, readonly string[]>>;
   /** Makes the app's next release, with the release number in its texts. @returns its version. */
   make: (app: VariedApp) => Promise<string>;
-  /** Makes these releases live, and composes once. */
+  /** Makes these releases live. */
   release: (numbers: Partial<Record<VariedApp, number>>) => Promise<void>;
 };
 
-/** Playwright's `test` with such a site, which starts with the releases of the other tests. */
+/** Playwright's `test` with a site that starts with the releases of the other tests. */
 export const test = base.extend<{ released: ReleasedSite }>({
   released: async ({ context }, provide) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'released-site-'));
@@ -50,7 +50,7 @@ export const test = base.extend<{ released: ReleasedSite }>({
     const released = await releasesIn(stateFolders(folder), () =>
       composeSite(stateFolders(folder), { identity, year: 2026 }),
     );
-    // Compose reuses unchanged pages of the other tests' site.
+    // Lets compose reuse the unchanged pages of the other tests' site.
     const site = await realpath(path.join(testFolders().site, 'current'));
     await linkTree(site, path.join(folder, 'site', path.basename(site)));
     await symlink(path.basename(site), path.join(folder, 'site', 'current'));

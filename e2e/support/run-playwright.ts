@@ -9,7 +9,7 @@ export async function composeTestSite(): Promise<void> {
   await bringUpToDate(testFolders(), await readIdentity());
 }
 
-/** Runs Playwright, and exits with its code. @param environment paths of the browsers, and the given site. */
+/** Runs Playwright, and sets the exit code. */
 export function runPlaywright(
   configuration: string,
   args: readonly string[],
@@ -22,7 +22,7 @@ export function runPlaywright(
   process.exitCode = status ?? 1;
 }
 
-/** Prints the error that ended a script, with its stack unless it is an ActionableError, and sets the exit code. */
+/** Prints an error, without the stack of an ActionableError, and sets the exit code. */
 export function failed(error: unknown): void {
   console.error(error instanceof ActionableError ? error.message : error);
   process.exitCode = 1;

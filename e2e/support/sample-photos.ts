@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * Returns a photograph like a phone's: large, detailed, stored sideways, with its location.
- * @param width in pixels; the height is three quarters of it. At 4,000 it has some 5 MB.
+ * Returns a detailed photograph that is stored sideways with its location, as by a phone.
+ * @param width pixels. A width of 4,000 makes about 5 MB.
  */
 export function phonePhoto(width = 4_000): Promise<Buffer> {
   const height = width * 0.75;

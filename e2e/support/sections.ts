@@ -1,14 +1,14 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 
-/** Finds a section. @param section `app/section`. */
+/** Finds a section by its name, which has the form `app/section`. */
 export const sectionElement = (page: Page, section: string): Locator =>
   page.locator(`[data-section="${section}"]`);
 
-/** Scrolls to a section, as a visitor would who wants to use it. */
+/** Scrolls to a section, and clicks its first text field, if any. */
 export async function reach(page: Page, section: string): Promise<void> {
   const element = sectionElement(page, section);
   await element.scrollIntoViewIfNeeded();
-  // The calendar may load during the click, and hide the native date field.
+  // Skips the native date field, because the calendar may load and hide it during the click.
   const field = element
     .getByRole('textbox')
     .or(element.getByRole('searchbox'))
@@ -16,7 +16,7 @@ export async function reach(page: Page, section: string): Promise<void> {
   if ((await field.count()) > 0) await field.first().click();
 }
 
-/** Whether the page has given up on the section. */
+/** Returns whether the page has given up loading the section. */
 export async function isLost(page: Page, section: string): Promise<boolean> {
   return (await page.locator(`[data-section="${section}"][data-lost]`).count()) === 1;
 }

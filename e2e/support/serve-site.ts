@@ -5,7 +5,7 @@ import { startServer } from '../../host/server/start-server';
 
 type Forms = Parameters<typeof startServer>[0]['forms'];
 
-/** Serves the live site in these folders with a form service, on any free port, without output. Must be closed. */
+/** Serves the live site in these folders with a form service on a free port. The caller must close the server. */
 export async function serveSite({ site, received }: Pick<StateFolders, 'site' | 'received'>, forms?: Forms) {
   const siteDir = path.join(site, 'current');
   const identity = await readLiveIdentity(siteDir);

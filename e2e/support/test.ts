@@ -12,12 +12,11 @@ export type RunningSite = {
   url: string;
   /** URL of the owner's page with the received requests. */
   receivedUrl: string;
-  /** Folder of the accepted requests. */
   receivedFolder: string;
 };
 
 type TestFixtures = {
-  /** The site behind a proxy that can fail, on another origin. */
+  /** The site on another origin, behind a proxy that can cause faults. */
   faulty: FaultProxy;
   /**
    * Console errors that a test expects. Other errors, policy violations and unexpected failure reports fail the test.
@@ -26,7 +25,7 @@ type TestFixtures = {
   quietConsole: void;
 };
 
-/** The composed site with a form service, for each worker. */
+/** Playwright's `test` with the composed site and a form service for each worker. */
 export const test = base.extend<TestFixtures, { site: RunningSite }>({
   site: [startTestSite, { scope: 'worker' }],
 
@@ -62,7 +61,7 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
 
 const reportIn = (request: Request) => `The page reports a failure: ${request.postData()}`;
 
-/** Runs the composed site with its form service until `provide` ends. A given site already runs, and gets no forms. */
+/** Runs the composed site with its form service until `provide` ends. A given site already runs. */
 export async function startTestSite(
   {}: object,
   provide: (site: RunningSite) => Promise<void>,
@@ -72,7 +71,7 @@ export async function startTestSite(
   const receivedFolder = await mkdtemp(path.join(os.tmpdir(), 'received-'));
   const server = await serveSite(
     { ...testFolders(), received: receivedFolder },
-    // Rate limits have their own tests; all visitors of these tests share one IP address.
+    // The limits are high, because all visitors of the tests share one IP address.
     { rate: { requests: 10_000, perSeconds: 60 }, mostAnHour: 10_000 },
   );
   await provide({ url: server.siteUrl, receivedUrl: server.receivedUrl, receivedFolder });
@@ -80,7 +79,7 @@ export async function startTestSite(
   await rm(receivedFolder, { recursive: true });
 }
 
-/** Leaves all pages. Call it before the server stops: a pending request, such as a prefetch, would log an error. */
+/** Leaves all pages. Call this before the server stops, because a pending request would log an error. */
 export async function leavePages(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.goto('about:blank')));
 }

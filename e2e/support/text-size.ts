@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Sets the root font size, as visitors with larger text do, and expects that the page is not wider than the screen.
- * @param page keeps the size, so use it for nothing else.
+ * Doubles the browser's font size, and expects that the page is not wider than the screen. The page keeps the font
+ * size and the last screen width.
  */
 export async function expectLargeTextToFit(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

@@ -10,8 +10,8 @@ import type { RunningSite } from './test';
 type Visit = { page: Page; faulty: FaultProxy; site: RunningSite; browser: Browser };
 
 /**
- * Opens a page and uses its section, before or after the fault begins. Text, form and links must work meanwhile, and
- * after the fault the section must be hydrated.
+ * Visits the page of a cell during its fault. Text, form and links must work meanwhile, and the section must be
+ * hydrated after the fault.
  */
 export async function visitDuringFault(cell: Cell, visit: Visit): Promise<void> {
   const { phase, from, to, section, scripts, fault } = cell;
@@ -48,10 +48,10 @@ export async function visitDuringFault(cell: Cell, visit: Visit): Promise<void> 
   await expectRecovery(cell, visit);
 }
 
-/** Whether the page has the no-script styles. */
+/** Returns whether the page has switched to the styles for browsers without scripts. */
 const hasGivenUp = async (page: Page) => (await page.locator('html[data-scripts]').count()) === 0;
 
-/** Opens the page without waiting for `load`, since a script may never arrive. */
+/** Opens the page without waiting for `load`, because a script may never arrive. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -62,7 +62,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]:visible`).first().click();
 }
 
-/** Expects that the page around the section is complete, and that no foreign script has run. */
+/** Expects that the page around the section is complete, and that no tampered script has run. */
 async function expectUsable({ app }: Cell, page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -70,14 +70,14 @@ async function expectUsable({ app }: Cell, page: Page): Promise<void> {
   expect(await page.evaluate(() => window.tampered), app).toBeUndefined();
 }
 
-/** Expects that links work meanwhile, and that the section is hydrated after the fault. */
+/** Expects that links work during the fault, and that the section is hydrated after it. */
 async function expectRecovery({ fault, to, section }: Cell, { page, faulty }: Visit): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
   faulty.heal();
   const isHydrated = async () =>
     (await page.locator(`[data-section="${section}"][data-hydrated]`).count()) === 1;
-  // Browsers cache a damaged file for a year: the document that detects the damage replaces the file for the next one.
+  // Browsers cache a tampered file for a year. The document that detects the fault reloads the file for the next one.
   const mayTakeMore = fault === 'is tampered with';
   await expect(async () => {
     await page.goto(faulty.url + to);

@@ -8,7 +8,7 @@ const worksIn = <Work extends Pick<Published['works'][number], 'place'>>(
   works: readonly Work[],
 ) => works.filter(({ place }) => place === slug);
 
-/** Functions with which compose adds the owner's works in a town to its page. */
+/** Adds the owner's works in a town to the data and the title of the town's page. */
 export const completions = {
   town: completing(
     {

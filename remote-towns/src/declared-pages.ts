@@ -68,5 +68,5 @@ function declareIndex(): PageDeclaration<TownListData> {
   };
 }
 
-/** Every page of this remote, as data. */
+/** Returns every page of this remote. */
 export const declaredPages = (): readonly PageDeclaration[] => [declareIndex(), ...towns.map(declareTown)];

@@ -3,7 +3,7 @@ import { towns } from './content/all-towns';
 import * as server from './server';
 import { likeness, ownShingles, sentencesOf, sharedWords, shinglesOf } from './testing/shingles';
 
-/** Search engines treat local pages that are mostly alike as doorway pages. */
+/** Search engines treat similar local pages as doorway pages. */
 const mostAlike = 0.2;
 const mostShared = 0.25;
 const leastOwn = 0.6;
@@ -18,13 +18,13 @@ const readings = Promise.all(
       const town = towns.find(({ slug }) => page.path === `/villes/${slug}`);
       if (!town) throw new Error(`No record for ${page.path}.`);
       const html = await renderDeclaredPage(server, page);
-      // Removes the name: sentences that differ only by the name count as the same.
+      // Removes the name, so that sentences that differ only in the name count as equal.
       const sentences = sentencesOf(html.replaceAll(town.where, 'ici').replaceAll(town.name, 'ici'));
       return { slug: town.slug, sentences, shingles: shinglesOf(sentences.flat()) };
     }),
 );
 
-/** The most similar pages first. Print the list with `LIKENESS=1 npm test -w remote-towns -- distinct-pages`. */
+/** Sorts the worst rows first. `LIKENESS=1 npm test -w remote-towns -- distinct-pages` prints the worst ten. */
 function ranked<Row extends object>(rows: readonly Row[], badness: (row: Row) => number): Row[] {
   const sorted = [...rows].sort((a, b) => badness(b) - badness(a));
   if (process.env.LIKENESS) console.table(sorted.slice(0, 10));
@@ -32,7 +32,7 @@ function ranked<Row extends object>(rows: readonly Row[], badness: (row: Row) =>
 }
 
 describe('the town pages', () => {
-  it('share at most 20 % of their five-word sequences, in each pair', async () => {
+  it('share at most 20 % of their five-word sequences with any other page', async () => {
     const pages = await readings;
     const pairs = pages.flatMap((page, index) =>
       pages.slice(index + 1).map((other) => ({
@@ -55,7 +55,7 @@ describe('the town pages', () => {
     expect(ranked(shares, ({ share }) => share).filter(({ share }) => share > mostShared)).toEqual([]);
   });
 
-  it('share at most 40 % of their five-word sequences with other pages', async () => {
+  it('have at least 60 % of five-word sequences that no other page has', async () => {
     const pages = await readings;
     const owns = pages.map(({ slug, shingles }) => {
       const others = pages.filter((page) => page.slug !== slug).map((page) => page.shingles);

@@ -9,7 +9,7 @@ const declaredPages = server.declaredPages();
 testEveryPage(server);
 
 describe.each(declaredPages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
-  it('words every promise as the shared content does', async () => {
+  it('states promises only in the shared words', async () => {
     const text = readableText(await renderDeclaredPage(server, page));
 
     expect(promiseFaults([page.title, page.description, text].join('\n'))).toEqual([]);
@@ -31,7 +31,7 @@ describe('the title of a town with works', () => {
     });
   };
 
-  it.each([1, 2, 12])('contains the number of works, and fits into search results: %d', (count) => {
+  it.each([1, 2, 12])('contains the number of %d works and has at most 70 characters', (count) => {
     for (const title of titles(count)) {
       expect(title).toMatch(count === 1 ? /[,|] un chantier/ : new RegExp(`[,|] ${count}\\schantiers`));
       expect(title.length).toBeLessThanOrEqual(70);

@@ -3,8 +3,8 @@ import { towns } from './content/all-towns';
 import * as server from './server';
 
 /*
- * The specification and its decisions for each page, as lists of slugs. Not read from records or layouts, so that
- * mistakes there are found. Towns that were added later are in no list.
+ * Decisions of the specification for each page, as lists of slugs. They are not read from records or layouts, so that
+ * the tests detect mistakes there. Towns outside the specification are in no list.
  */
 const words = (text: string) => text.trim().split(/\s+/);
 const specified = words(`
@@ -59,14 +59,14 @@ function cardsOf(slug: string): readonly string[] {
   return classic6.includes(slug) || regional6.includes(slug) ? six : eight;
 }
 
-/** « à Riom », « au Crest », « dans l’Allier ». */
+/** Returns the name with its preposition, such as "au Crest". */
 function whereOf(slug: string, name: string): string {
   if (slug === 'allier') return 'dans l’Allier';
   if (slug === 'cantal') return 'dans le Cantal';
   return name.startsWith('Le ') ? `au ${name.slice(3)}` : `à ${name}`;
 }
 
-/** A department has no distance of its own; two towns have no protected area with a public source. */
+/** Departments have no distance, and two towns have no known protected area. */
 function hasInBrief(slug: string, title: string): boolean {
   if (title === 'Protection') return !['gerzat', 'lempdes'].includes(slug);
   return title !== 'Route' || !['allier', 'cantal'].includes(slug);
@@ -86,7 +86,7 @@ describe('the towns of the specification', () => {
     for (const { slug, name } of towns) expect(slug).toBe(plain(name));
   });
 
-  it('belong to the zones that the specification sets', () => {
+  it('belong to their specified zones', () => {
     const inZone = (wanted: string) =>
       towns.filter(({ slug, zone }) => zone === wanted && specified.includes(slug)).map(({ slug }) => slug);
 
@@ -135,7 +135,7 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
       );
     });
 
-    it('has its blocks, with the town in their headings', () => {
+    it('names the town in the headings of its blocks', () => {
       expect(headings(page)).toEqual(
         expect.arrayContaining([
           `Nos services ${where}`,
@@ -145,14 +145,14 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
       );
     });
 
-    it('shows the commitments and the line on nearness where the specification requires them', () => {
+    it('shows the commitments and the line on nearness only where the specification requires them', () => {
       const hasCommitments = headings(page).some((heading) => heading?.startsWith('Nos engagements'));
 
       expect(hasCommitments).toBe(withCommitments.includes(slug));
       expect(page.textContent?.includes(`Basé à Gerzat - Intervention rapide ${where}`)).toBe(
         basedNearby.includes(slug),
       );
-      // The specified line must always accompany the true delay.
+      // The true delay must always accompany the specified line.
       expect(/Intervention rapide/.test(page.textContent ?? '')).toBe(
         /Environ [^.]+ de route, visite sous 48\u00a0h, les jours d’ouverture, hors congés annoncés\./.test(
           page.textContent ?? '',
@@ -173,7 +173,7 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
       expect(page.textContent?.includes('confirmé ou corrigé à la visite')).toBe(isLempdes);
     });
 
-    it('starts with the facts of the town, in brief and in full', () => {
+    it('shows brief facts and a map after the hero', () => {
       const afterHero = page.querySelector('section + section');
       const brief = [...(afterHero?.querySelectorAll('[aria-label="En bref"] dt') ?? [])];
 
@@ -195,7 +195,7 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
       );
     });
 
-    it('shows the number as a link or as a button, as its variant requires', () => {
+    it('shows the phone number as a link or as a button, as its variant requires', () => {
       const buttons = [...page.querySelectorAll('button')].filter(({ textContent }) =>
         textContent?.includes('04 65 71 63 36'),
       );
@@ -208,7 +208,7 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
 
 const declaredPages = server.declaredPages();
 
-/** The prerendered page. Queried by selectors: by role, 46 pages would take minutes. */
+/** Returns the prerendered page. Tests query it by selectors, because queries by role would take minutes. */
 async function showTown(slug: string): Promise<HTMLElement> {
   const page = declaredPages.find(({ path }) => path === `/villes/${slug}`);
   if (!page) throw new Error(`${slug} has no page.`);

@@ -1,4 +1,4 @@
-/** Normalizes a name as people type it: lower case, without accents, hyphens or apostrophes. */
+/** Converts a name to lower case without accents and punctuation, and expands "St" and "Ste". */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -9,7 +9,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Whether one of the name's words starts with the search text. */
+/** Returns whether the search text matches the start of any word in the name. */
 export function matches(name: string, typed: string): boolean {
   return ` ${plain(name)}`.includes(` ${plain(typed)}`);
 }

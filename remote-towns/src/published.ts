@@ -2,7 +2,7 @@ import type { Published } from '@renovation-th/shared/contracts/published';
 import { towns } from './content/all-towns';
 import { townPath } from './page-data/town-page-data';
 
-/** Names of the towns, for other remotes' pages. */
+/** List of towns for the pages of other remotes. */
 export const published = {
   places: towns.map((town) => {
     const { slug, name, where, of, zone, delay } = town;

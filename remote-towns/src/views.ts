@@ -1,12 +1,12 @@
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 
-/** Views by the names that declarations use, for compose. */
+/** Views by the names that page declarations use. */
 export const views: RemoteServerModule['views'] = {
   town: () => import('./pages/TownPage'),
   towns: () => import('./pages/TownListPage'),
 };
 
-/** Slots that this remote offers to other remotes' pages. */
+/** Slots for the pages of other remotes. */
 export const slots: RemoteServerModule['slots'] = {
   'town-links': () => import('./slots/TownLinks'),
 };

@@ -5,8 +5,8 @@ import { chromiumFlags } from '../../support/chromium-flags';
 const execute = promisify(execFile);
 
 /**
- * Lighthouse's method to simulate a slow phone: calculation from an ordinary load, or throttling the browser's network
- * and CPU.
+ * Lighthouse's method of simulating a slow phone. `simulate` calculates the times from a fast load, and `devtools`
+ * slows down the network and the CPU.
  */
 export type Throttling = 'simulate' | 'devtools';
 
@@ -18,21 +18,21 @@ export type Load = {
   tbt: number;
   /** Cumulative layout shift. */
   cls: number;
-  /** Bytes on the wire, with headers. */
+  /** Bytes on the wire, including headers. */
   scriptBytes: number;
   allBytes: number;
-  /** 0 to 100. */
+  /** Lighthouse's four scores range from 0 to 100. */
   performance: number;
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** Lighthouse's benchmark of the machine during the load; higher is faster. */
+  /** Speed of the machine during the load. Higher is faster. */
   benchmarkIndex: number;
 };
 
 export type Lighthouse = { command: readonly [node: string, script: string]; chromium: string };
 
-/** Loads a page in a fresh browser, and again if Lighthouse fails the first time. */
+/** Loads a page in a fresh browser. Retries once if Lighthouse fails. */
 export async function loadPage(lighthouse: Lighthouse, url: string, throttling: Throttling): Promise<Load> {
   return readLoad(
     await run(lighthouse, url, throttling).catch((error: unknown) => {
@@ -42,7 +42,6 @@ export async function loadPage(lighthouse: Lighthouse, url: string, throttling: 
   );
 }
 
-/** The parts of Lighthouse's result that we read. */
 type LighthouseResult = {
   audits: Record<string, { numericValue?: number; details?: { items?: readonly NetworkRequest[] } }>;
   categories: Record<string, { score: number | null }>;
@@ -70,7 +69,7 @@ async function run(
     env: { ...process.env, CHROME_PATH: chromium },
     maxBuffer: 64 * 1024 * 1024,
     timeout: 180_000,
-    // Makes Lighthouse close its browser.
+    // On SIGINT, Lighthouse closes its browser.
     killSignal: 'SIGINT',
   });
   const result: LighthouseResult = JSON.parse(stdout);
@@ -78,7 +77,7 @@ async function run(
   return result;
 }
 
-/** @throws Error when Lighthouse's result is incomplete. */
+/** @throws Error if a measurement is missing. */
 function readLoad({ audits, categories, environment }: LighthouseResult): Load {
   const valueOf = (audit: string) => number(audit, audits[audit]?.numericValue);
   const scoreOf = (category: string) =>

@@ -14,9 +14,8 @@ import { benchmarkIndex, paintTable, type MeasuredPage } from './paint-report';
 import { scriptlessSite } from './scriptless-site';
 
 /**
- * Loads one page of each view on a simulated phone, alternating with a copy of the page without scripts, and prints
- * Lighthouse's measurements. Asserts nothing.
- * @param args `--runs N` for another number of loads than 5; paths, to load only these pages.
+ * Prints Lighthouse's measurements of one page of each view and of its copy without scripts. Asserts nothing.
+ * @param args `--runs N` for N loads instead of 5, and paths to load other pages.
  */
 export async function benchPaint(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -25,7 +24,8 @@ export async function benchPaint(args: string[]): Promise<void> {
     options: { runs: { type: 'string', default: '5' } },
   });
   const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${values.runs}: not a number of loads.`);
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Error(`--runs ${values.runs} is not a positive integer.`);
 
   const lighthouse = { command: findOrInstallLighthouse(), chromium: findOrInstallChromium() };
   const identity = await readIdentity();
@@ -44,7 +44,7 @@ export async function benchPaint(args: string[]): Promise<void> {
   }
 }
 
-/** Returns the command that starts Lighthouse, which only this bench uses. */
+/** Installs Lighthouse if needed. @returns the command that starts it. */
 function findOrInstallLighthouse(): readonly [node: string, script: string] {
   const folder = path.join(path.dirname(__dirname), 'lighthouse');
   const modules = installProject(folder, 'Lighthouse and its Node (365 MB)');
@@ -78,7 +78,7 @@ async function measure(
     };
     for (const throttling of ['simulate', 'devtools'] as const)
       for (let run = 0; run < runs; run += 1) {
-        // Alternates the page and its copy without scripts, so that both meet the same load of the machine.
+        // Alternates the page and its copy, because the load of the machine changes.
         loads.page[throttling].push(await loadPage(lighthouse, live + page.path, throttling));
         loads.copy[throttling].push(await loadPage(lighthouse, copy + page.path, throttling));
       }
@@ -87,7 +87,7 @@ async function measure(
 
   console.log(`
 Lighthouse, mobile, medians of ${runs}. s: simulated throttling, a: applied (devtools). KB = 1024 bytes on the wire,
-without a touch. Scores: performance, accessibility, best practices, SEO.
+before any input. Scores: performance, accessibility, best practices, SEO.
 `);
   console.table(paintTable(measured));
   console.log(`Benchmark index of the machine: ${benchmarkIndex(measured).toFixed(0)}`);

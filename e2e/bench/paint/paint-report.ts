@@ -8,7 +8,7 @@ export type MeasuredPage = {
   copy: Record<Throttling, readonly Load[]>;
 };
 
-/** Returns rows for `console.table`: for each page, a row for itself and a row for its copy without scripts. */
+/** Returns two rows for each page: one for the page, and one for its copy without scripts. */
 export function paintTable(pages: readonly MeasuredPage[]): Record<string, Record<string, string>> {
   return Object.fromEntries(
     pages.flatMap(({ path, page, copy }) => [
@@ -18,7 +18,6 @@ export function paintTable(pages: readonly MeasuredPage[]): Record<string, Recor
   );
 }
 
-/** Takes the median of each value separately. */
 const medianOf = (loads: readonly Load[], value: keyof Load) => median(loads.map((load) => load[value]));
 
 function row({ simulate, devtools }: MeasuredPage['page'], copy: MeasuredPage['copy'] | null) {
@@ -44,7 +43,7 @@ function row({ simulate, devtools }: MeasuredPage['page'], copy: MeasuredPage['c
   };
 }
 
-/** Lighthouse's benchmark of the machine, over all loads. */
+/** Returns the median speed of the machine, as Lighthouse measures it. */
 export function benchmarkIndex(pages: readonly MeasuredPage[]): number {
   const loads = pages.flatMap(({ page, copy }) => [...Object.values(page), ...Object.values(copy)].flat());
   return medianOf(loads, 'benchmarkIndex');

@@ -8,8 +8,8 @@ import { stateFolders, type StateFolders } from '../../../host/delivery/state-fo
 import { linkTree } from '../../../host/delivery/testing/link-tree';
 
 /**
- * Copies a composed site, with these pages stripped of their scripts. @returns its folders; remove their parent
- * folder afterwards.
+ * Copies a composed site and removes the scripts of these pages. @returns the folders of the copy, whose parent folder
+ * the caller must remove.
  */
 export async function scriptlessSite(
   live: StateFolders,
@@ -23,7 +23,7 @@ export async function scriptlessSite(
   for (const document of documents) {
     const file = path.join(site, document);
     const html = withoutScripts(await readFile(file, 'utf8'));
-    // Each file is a hard link to the live site's, which must not change.
+    // Each file is a hard link to a file of the live site, which must not change.
     for (const ending of ['', '.br', '.gz']) await rm(file + ending, { force: true });
     await writeWhole(file, html);
   }
@@ -31,7 +31,7 @@ export async function scriptlessSite(
   return folders;
 }
 
-/** Removes scripts, and elements that only scripts read, from a composed document. Keeps structured data. */
+/** Removes the scripts of a document, and the templates that scripts read. Keeps structured data. */
 function withoutScripts(html: string): string {
   return html
     .replace(/<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>\n?/gs, '')

@@ -10,16 +10,12 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 const slowNetwork = { offline: false, latency: 400, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
 /**
- * `prefetched`: the shell runs, and the visitor has rested the pointer on the link. `first`: a tap on a page where no
- * code runs.
+ * `prefetched`: the shell runs, and the visitor has rested the pointer on the link. `first`: the visitor taps on a page
+ * where no code runs.
  */
 export type LinkTap = 'prefetched' | 'first';
 
-/**
- * Follows a link of a page.
- * @param to path that the link leads to.
- * @returns milliseconds from the tap until the next page's heading is painted.
- */
+/** Follows a link. @returns milliseconds from the tap until the heading of the next page is painted. */
 export async function measureLink(
   browser: Browser,
   siteUrl: string,
@@ -36,7 +32,7 @@ export async function measureLink(
       const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === to);
       await link.hover();
       await (await fetched).finished();
-      // Waits until the shell has also parsed the page: visitors rest longer on a link before they press it.
+      // Waits until the shell has parsed the page, because most visitors click later than that.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await link.click({ noWaitAfter: true });
     }
@@ -44,12 +40,12 @@ export async function measureLink(
   });
 }
 
-/** A control whose code is loaded by the first tap, and its effect, as selectors. */
+/** Selectors of a control whose code loads at the first tap, and of its effect. */
 export type Control = { path: string; control: string; effect: string };
 
 /**
  * Taps a control on a page where no code runs, on a slow network.
- * @returns milliseconds until a sign that the tap was received is painted, and until its effect is.
+ * @returns milliseconds until the page changes after the tap, and until the effect is visible.
  */
 export async function measureControl(
   browser: Browser,
@@ -88,9 +84,9 @@ async function valueOf(page: Page, name: string): Promise<number> {
   return Number(await value.jsonValue());
 }
 
-/* Runs in the page. Inner functions must be anonymous: tsx adds a helper for named ones, which the page lacks. */
+/* These functions run in the page. Inner functions must be anonymous, because tsx adds a helper to named functions. */
 
-/** Sets `window.sign` and `window.effect` to the times of the first change and of the effect after the click. */
+/** Sets `window.sign` to the time from the click to the first change, and `window.effect` to the time to the effect. */
 function watchChanges(effect: string): void {
   addEventListener(
     'click',
@@ -110,8 +106,8 @@ function watchChanges(effect: string): void {
 }
 
 /**
- * Runs in each document, and sets `window.took` to the time from the last click to the heading. The first paint shows
- * the heading, since `blocking="render"` delays that paint.
+ * Sets `window.took` to the time from the last click to the heading. In a new document, the first paint shows the
+ * heading, because `blocking="render"` delays that paint.
  */
 function watchHeading(): void {
   const clicked = Number(sessionStorage.getItem('clicked'));

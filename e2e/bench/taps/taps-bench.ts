@@ -9,7 +9,7 @@ import { median } from '../median';
 import { serveSite } from '../../support/serve-site';
 import { measureControl, measureLink, slowdown, type Control, type LinkTap } from './measure-tap';
 
-/** Links that visitors follow: the page with the link, and its target. */
+/** Pairs of a page and the target of a link on it. */
 const journeys = [
   ['/', '/services/toiture'],
   ['/services', '/services/peinture'],
@@ -19,7 +19,6 @@ const journeys = [
   ['/contact', '/'],
 ] as const;
 
-/** Controls whose code is loaded by the first tap, with their effects. */
 const controls: readonly Control[] = [
   {
     path: '/',
@@ -29,18 +28,19 @@ const controls: readonly Control[] = [
   { path: '/', control: 'main a[href^="/?realisation="]', effect: 'dialog[open]' },
 ];
 
-/** In milliseconds. */
+/** Maximum times in milliseconds. */
 const targets: Record<LinkTap | 'sign', number> = { prefetched: 100, first: 300, sign: 100 };
 
 /**
- * Prints the time from a tap on a link to the next page's heading, without network latency, and the time from a first
- * tap on a control to its effect, on a slow network. Asserts nothing.
- * @param args `--runs N` for another number of taps than 5.
+ * Prints the time from a tap on a link to the heading of the next page, without network latency. Also prints the time
+ * from a first tap on a control to its effect, on a slow network. Asserts nothing.
+ * @param args `--runs N` for N taps instead of 5.
  */
 export async function benchTaps(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { runs: { type: 'string', default: '5' } } });
   const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${values.runs}: not a number of taps.`);
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Error(`--runs ${values.runs} is not a positive integer.`);
 
   const repeat = async <Value>(measure: () => Promise<Value>) => {
     const values: Value[] = [];
@@ -71,7 +71,9 @@ export async function benchTaps(args: string[]): Promise<void> {
         effect: median(taken.map(({ effect }) => effect)).toFixed(0),
       };
     }
-    console.log(`\nIn ms, ${slowdown} × slower processor, medians of ${runs}; in brackets the goal.\n`);
+    console.log(
+      `\nMedians of ${runs} in ms, with a ${slowdown} × slower processor. Targets are in brackets.\n`,
+    );
     console.table(links);
     console.table(taps);
   } finally {

@@ -8,24 +8,24 @@ import type { Engine, EngineName } from './engine';
 import { startPuppeteerEngine } from './puppeteer-engine';
 import { startWebkitEngine } from './webkit-engine';
 
-/** Engine of the project, path of its program, and the server of the site. */
+/** Options of a Playwright project. `program` is the path of the browser. */
 export type EngineOptions = { engineName: EngineName; program: string; server: 'local' | 'nginx' };
 
 type WorkerFixtures = EngineOptions & {
   engine: Engine;
-  /** Client of nginx; null with the local server, which has no TLS. */
+  /** Certificate authority of nginx, or null with the local server, which has no TLS. */
   authority: OwnAuthority | null;
   site: Pick<RunningSite, 'url' | 'receivedFolder'>;
-  /** Whether scripts can observe each document from its beginning: its nodes, and policy violations. */
+  /** Whether the test can record the prerendered nodes and the policy violations of each document. */
   isWatched: boolean;
 };
 
-/** The server that the browser talks to. With nginx, no proxy can inject faults. */
+/** The site that the browser visits. With nginx, there is no proxy that injects faults. */
 type VisitedSite = Pick<FaultProxy, 'url' | 'fail' | 'count'>;
 
 const first = `(${rememberPrerenderedNodes.toString()})()`;
 
-/** One browser for each worker, and a new origin for each test, whose storage is empty. */
+/** Playwright's `test` with one browser for each worker, and a new origin with empty storage for each test. */
 export const test = base.extend<{ visited: VisitedSite }, WorkerFixtures>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   program: ['', { option: true, scope: 'worker' }],
@@ -65,7 +65,7 @@ export const test = base.extend<{ visited: VisitedSite }, WorkerFixtures>({
   },
 });
 
-const unwatched = 'what its driver cannot watch: lost nodes, refusals by the policy';
+const unwatched = 'lost nodes and policy violations, which its driver cannot record';
 
 type Visit = { visited: VisitedSite; close: () => Promise<void> };
 

@@ -2,13 +2,13 @@
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];
 
-/** Finds the first visible element with this role and accessible name. */
+/** Identifies the first visible element with this role and accessible name. */
 export type Target = {
-  /** ARIA role; or `text` for elements without one, such as a `summary`. */
+  /** ARIA role, or `text` for an element without a role, such as a `summary`. */
   role: string;
   /** The full name, or a pattern for it. */
   name: string | RegExp;
-  /** Ancestor, if several elements of the page have this name. */
+  /** Ancestor of the element, if several elements of the page have this name. */
   within?: Target;
 };
 
@@ -18,15 +18,15 @@ export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowRight' | 'ArrowLeft' | 'Hom
 export type Engine = {
   readonly name: EngineName;
   readonly version: string;
-  /** Runs this in each later document before the document's own scripts. Null if the driver cannot. */
+  /** Runs a script in each later document before the document's own scripts. Null if the driver cannot do this. */
   runFirst: ((script: string) => Promise<void>) | null;
-  /** Resolves at the document's `load`. */
+  /** Opens a URL, and resolves at the `load` event of the document. */
   open(url: string): Promise<void>;
-  /** Starts going back, and resolves at once, since a cached page fires no `load`. */
+  /** Goes back. Resolves at once, because a cached page fires no `load`. */
   goBack(): Promise<void>;
-  /** Runs a function in the page. The function sees only its argument, no variables of its file. */
+  /** Runs a function in the page. The function cannot use the variables of its file. */
   evaluate<Result>(work: (argument: string) => Result, argument?: string): Promise<Awaited<Result>>;
-  /** Whether the element exists and is visible now. */
+  /** Returns whether the element exists and is visible now. */
   sees(target: Target): Promise<boolean>;
   /** Scrolls the element to the middle of the window, which starts sections near it. */
   scrollTo(target: Target): Promise<void>;
@@ -37,7 +37,7 @@ export type Engine = {
   press(key: Key): Promise<void>;
   /** Chooses files in the page's only file field. */
   attach(...files: readonly string[]): Promise<void>;
-  /** Size of the viewport, in CSS pixels. */
+  /** Resizes the viewport. The size is in CSS pixels. */
   resize(size: { width: number; height: number }): Promise<void>;
   /** Leaves the page, so that its server can stop. */
   leave(): Promise<void>;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { findOrInstallChromium, installPackages } from '../../support/find-chromium';
 import type { EngineName } from './engine';
 
-/** Programs that the two other engines need, and their paths. */
+/** Program files and Debian packages of the engines other than Chromium. */
 const programs = {
   firefox: { files: ['/usr/bin/firefox-esr'], packages: ['firefox-esr'] },
   webkit: {
@@ -12,8 +12,8 @@ const programs = {
 } as const;
 
 /**
- * Returns the paths of the three browsers; installs missing ones with apt. @throws Error that names the packages to
- * install by hand.
+ * Returns the paths of the three browsers. Installs missing browsers with apt. @throws Error if a browser is still
+ * missing.
  */
 export function findOrInstallEngines(): Record<EngineName, string> {
   return {
@@ -30,6 +30,6 @@ function findOrInstall(name: keyof typeof programs): string {
     console.log(`Installing ${packages.join(', ')} …`);
     installPackages(...packages);
   }
-  if (isMissing()) throw new Error(`${name} cannot be driven: apt-get install ${packages.join(' ')}.`);
+  if (isMissing()) throw new Error(`${name} is missing. Run apt-get install ${packages.join(' ')}.`);
   return files[0];
 }

@@ -8,12 +8,12 @@ declare global {
   }
 }
 
-/** Loads Testing Library's queries by role and name into the page, once for each document. */
+/** Returns the script of Testing Library, which finds elements by role and name. */
 export function testingLibraryScript(): Promise<string> {
   return readFile(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 }
 
-/** Targets as JSON for `findInPage`, outermost first; patterns as text. */
+/** Returns the target and its ancestors as JSON for `findInPage`, outermost first. */
 export function foundBy(target: Target): string {
   return JSON.stringify(steps(target));
 }
@@ -25,18 +25,18 @@ function steps({ role, name, within }: Target): Step[] {
   return [...(within ? steps(within) : []), { role, pattern: { source, flags } }];
 }
 
-/** Treats all spaces as equal, since many of the site's spaces are no-break. */
+/** Treats all spaces as equal, because many of the site's spaces are no-break. */
 function wholeName(name: string): RegExp {
   return new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s')}$`);
 }
 
 /**
- * Runs in the page: scrolls the first visible target to the middle of the window, and returns the target's middle in
- * CSS pixels; null if none is visible.
+ * Runs in the page. Scrolls the first visible target to the middle of the window. @returns the middle of the target in
+ * CSS pixels, or null if no target is visible.
  */
 export function findInPage(target: string): { x: number; y: number } | null {
   const library = window.TestingLibraryDom;
-  if (!library) throw new Error('This document lacks the queries.');
+  if (!library) throw new Error('Testing Library is not loaded in this document.');
   const parsed: { role: string; pattern: { source: string; flags: string } }[] = JSON.parse(target);
   let scope: HTMLElement | undefined = document.body;
   for (const { role, pattern } of parsed) {
@@ -54,18 +54,18 @@ export function findInPage(target: string): { x: number; y: number } | null {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Runs in the page. Goes back in a later task: an unloaded page could not answer the driver. */
+/** Runs in the page. Goes back in a later task, because an unloaded page could not answer the driver. */
 export function goBackSoon(): void {
   setTimeout(() => history.back());
 }
 
-/** Runs in the page: selects the focused field's text, so that typing replaces it. */
+/** Runs in the page. Selects the text of the focused field, so that typing replaces the text. */
 export function selectAll(): void {
   const field = document.activeElement;
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
 }
 
-/** Repeats the search until a target is visible, since hydration may show it later. @throws Error after ten seconds. */
+/** Searches until a target is visible, because hydration may show it later. @throws Error after ten seconds. */
 export async function untilFound<Found>(
   engine: EngineName,
   target: Target,
@@ -76,7 +76,7 @@ export async function untilFound<Found>(
     const found = await look(target);
     if (found) return found;
   } while (Date.now() < deadline);
-  throw new Error(`${engine} finds no ${describeTarget(target)}.`);
+  throw new Error(`${engine} found no visible ${describeTarget(target)} in ten seconds.`);
 }
 
 function describeTarget({ role, name, within }: Target): string {

@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import { lifelessSections } from '../../support/hydration';
 import type { Engine } from './engine';
 
-/** Touches every section, and resolves once all are hydrated. For proofs of hydration and of controls' names. */
+/** Starts every section, and resolves once all are hydrated. Only for tests of hydration. */
 export async function startSections(engine: Engine): Promise<void> {
   await expect.poll(() => engine.evaluate(lifelessSections), { timeout: 30_000 }).toEqual([]);
 }
 
-/** Presses a key, which starts the shell; resolves once the shell runs and follows links inside the document. */
+/** Presses a key to start the shell, and resolves once the shell runs. */
 export async function pressFirstKey(engine: Engine): Promise<void> {
   await engine.press('Tab');
   await expect
@@ -27,18 +27,18 @@ export function violations(engine: Engine): Promise<readonly string[]> {
 
 /**
  * Returns the lines that are readable without scripts but missing from the page.
- * @param awaited compares with the text while scripts load, not with the no-script text.
+ * @param awaited if set, compares with the text that the page shows while scripts load.
  */
 export function wordsLost(engine: Engine, awaited: 'awaited' | '' = ''): Promise<string[]> {
   return engine.evaluate((isAwaited) => {
     const now = document.querySelector('main')?.innerText ?? '';
     const text = isAwaited ? window.prerenderedText : window.scriptlessText;
     const before = text?.split('\n').filter((line) => line.trim());
-    return before?.filter((line) => !now.includes(line)) ?? ['Nothing was remembered.'];
+    return before?.filter((line) => !now.includes(line)) ?? ['No text was recorded.'];
   }, awaited);
 }
 
-/** Marks the document; `isMarkedDocument` tells whether the page still shows it. */
+/** Marks the document, so that `isMarkedDocument` can detect a new document. */
 export async function markDocument(engine: Engine): Promise<void> {
   await engine.evaluate(() => Object.assign(window, { isMarked: true }) && undefined);
 }

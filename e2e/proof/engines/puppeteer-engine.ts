@@ -4,13 +4,13 @@ import { chromiumFlags } from '../../support/chromium-flags';
 import { findInPage, foundBy, goBackSoon, selectAll, testingLibraryScript, untilFound } from './find-in-page';
 import type { Engine, Target } from './engine';
 
-/** Requests to the internet that Firefox makes by itself. */
+/** Settings that stop the requests to the internet that Firefox makes by itself. */
 const quietFirefox = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'app.normandy.enabled': false,
   'browser.safebrowsing.downloads.remote.enabled': false,
-  // The other two engines get these settings from flags and the desktop.
+  // Chromium gets these two settings from flags.
   'ui.prefersReducedMotion': 1,
   'intl.accept_languages': 'fr-FR',
 };
@@ -18,8 +18,8 @@ const quietFirefox = {
 const frenchChromium = ['--force-prefers-reduced-motion', '--lang=fr-FR'];
 
 /**
- * Drives Chromium over its own protocol, Firefox over WebDriver BiDi; neither needs a driver program. Chromium trusts
- * the test's certificate authority, if any; Firefox then trusts every certificate.
+ * Drives Chromium over its own protocol and Firefox over WebDriver BiDi. With a certificate authority, Chromium trusts
+ * that authority, and Firefox trusts every certificate.
  */
 export async function startPuppeteerEngine(
   name: 'chromium' | 'firefox',
@@ -45,7 +45,7 @@ async function engineOf(name: 'chromium' | 'firefox', browser: Browser, library:
       if (!(await page.evaluate(() => Boolean(window.TestingLibraryDom)))) await page.evaluate(library);
       return await page.evaluate(findInPage, foundBy(target));
     } catch {
-      // The document is being unloaded, and the next one shows nothing yet.
+      // The document is being unloaded.
       return null;
     }
   };
@@ -75,12 +75,12 @@ async function engineOf(name: 'chromium' | 'firefox', browser: Browser, library:
     press: (key) => page.keyboard.press(key),
     attach: async (...files) => {
       const input = await page.$('input[type=file]');
-      if (!input) throw new Error('There is no field for files.');
+      if (!input) throw new Error('The page has no file field.');
       await input.uploadFile(...files);
     },
     resize: (size) => page.setViewport(size),
     leave: async () => {
-      // Opens a new tab: BiDi cannot navigate a page that Firefox restored from its cache.
+      // Opens a new tab, because BiDi cannot navigate a page that Firefox restored from its cache.
       const previous = page;
       page = await browser.newPage();
       if (first) await page.evaluateOnNewDocument(first);

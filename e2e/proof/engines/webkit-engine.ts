@@ -19,7 +19,7 @@ const keys = {
   Home: SeleniumKey.HOME,
 } as const satisfies Record<Key, string>;
 
-/** Drives MiniBrowser of WebKitGTK, the engine of Safari, over WebDriver on a virtual screen. */
+/** Drives MiniBrowser, a browser with Safari's engine, over WebDriver on a virtual screen. */
 export async function startWebkitEngine(authority: OwnAuthority | null): Promise<Engine> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'webkit-'));
   const processes: ChildProcess[] = [];
@@ -58,7 +58,7 @@ async function engineOf(driver: WebDriver, library: string, close: () => Promise
   const capabilities = await driver.getCapabilities();
   const inPage = <Result>(work: (argument: string) => Result, argument = '') =>
     driver.executeScript<Awaited<Result>>(`return (${work.toString()})(arguments[0])`, argument);
-  // Loads the library and searches in one script: the document may change between two scripts.
+  // Loads the library and searches in one script, because the document may change between two scripts.
   const look = (target: Target) =>
     driver.executeScript<ReturnType<typeof findInPage>>(
       `if (!window.TestingLibraryDom) { ${library} }
@@ -77,7 +77,7 @@ async function engineOf(driver: WebDriver, library: string, close: () => Promise
   return {
     name: 'webkit',
     version: `WebKitGTK ${String(capabilities.get('browserVersion'))}`,
-    // WebDriver has no such command.
+    // WebDriver has no command for this.
     runFirst: null,
     open: (url) => driver.get(url),
     goBack: () => inPage(goBackSoon),
@@ -95,7 +95,7 @@ async function engineOf(driver: WebDriver, library: string, close: () => Promise
       await driver.findElement(By.css('input[type=file]')).sendKeys(files.join('\n'));
     },
     resize: async ({ width, height }) => {
-      // The window includes a frame: grows it by the missing size of the viewport.
+      // Adds the window's frame to the size of the viewport.
       const { width: w, height: h } = await driver.manage().window().getRect();
       const inner = await driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
       await driver
@@ -121,7 +121,7 @@ async function startScreen(processes: ChildProcess[]): Promise<string> {
   return String(firstLine).trim();
 }
 
-/** Environment of a browser without a desktop: no sandbox for root, no graphics card. */
+/** Returns the environment of a browser that runs as root, without a desktop or a graphics card. */
 function desktop(home: string, display: string) {
   return {
     DISPLAY: `:${display}`,
@@ -144,7 +144,7 @@ async function miniBrowser(): Promise<string> {
     const file = `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`;
     if (existsSync(file)) return file;
   }
-  throw new Error('No MiniBrowser: install webkit2gtk-driver.');
+  throw new Error('MiniBrowser is missing. Run apt-get install webkit2gtk-driver.');
 }
 
 /** Resolves once the driver responds. */

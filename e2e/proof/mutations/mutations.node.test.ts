@@ -3,9 +3,9 @@ import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
 import { mutations } from './mutations';
 
-// `npm run proof` applies the mutations once a day; this test fails as soon as the code moves.
+// `npm run proof` applies the mutations only once a day, but this test fails as soon as the code moves.
 it.each(mutations.map((mutation) => [mutation.loss, mutation] as const))(
-  'the mutation for %s can be applied, and the test that must detect it exists',
+  'the mutation "%s" can be applied, and the test that must detect it exists',
   (_loss, { file, before, witness }) => {
     const parts = readFileSync(path.join(repositoryRoot, file), 'utf8').split(before);
 

@@ -7,10 +7,10 @@ import { copyRepository, type RepositoryCopy } from '../../../host/delivery/test
 import { mutations } from './mutations';
 
 let copy: RepositoryCopy;
-// One after the other, in one copy of the sources.
+// The mutations are applied one after the other, because they share one copy of the sources.
 test.describe.configure({ mode: 'default', timeout: 11 * 60_000 });
 test.beforeAll(async () => {
-  // Not the default name: Jest cannot report a failure below a folder with a percent sign.
+  // The default name has a percent sign, and Jest cannot report a failure in such a folder.
   copy = await copyRepository('mutations');
 });
 test.afterAll(() => copy.remove());
@@ -33,7 +33,7 @@ for (const { loss, file, before, after, witness } of mutations)
 type Test = { status: string; fullName: string };
 type Report = { testResults: { name: string; assertionResults: Test[] }[] };
 
-/** Milliseconds for one test: mutated code may wait forever. */
+/** Timeout of one test in milliseconds, because mutated code may wait forever. */
 const longest = 30_000;
 
 /** Runs test files in the copy. @returns names of the tests that fail. */

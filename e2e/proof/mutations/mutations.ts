@@ -1,6 +1,6 @@
 /** A change of the product that breaks something essential for visitors, teams or the owner. */
-export type Mutation = {
-  /** Names the broken behaviour; completes "the suite detects that …". */
+type Mutation = {
+  /** Completes the title "the suite detects that …". */
   loss: string;
   /** Path from the root of the repository. */
   file: string;
@@ -11,7 +11,7 @@ export type Mutation = {
   witness: string;
 };
 
-/** Mutations for visitors, applied one at a time. If you move the code, move its mutation. */
+/** Mutations that harm visitors. If you move the code, move its mutation. */
 const ofVisitors: readonly Mutation[] = [
   {
     loss: 'a section never starts',
@@ -21,7 +21,7 @@ const ofVisitors: readonly Mutation[] = [
     witness: 'host/src/sections/start-sections.test.tsx',
   },
   {
-    loss: 'a link to a work does not open it',
+    loss: 'a link to a work does not open the work',
     file: 'remote-marketing/src/portfolio/use-opened-item.ts',
     before: 'candidate.id === id',
     after: 'false',
@@ -113,7 +113,6 @@ const ofVisitors: readonly Mutation[] = [
   },
 ];
 
-/** Mutations for the owner and their requests. */
 const ofOwner: readonly Mutation[] = [
   {
     loss: 'a request is confirmed before it is on disk',
@@ -152,7 +151,6 @@ const ofOwner: readonly Mutation[] = [
   },
 ];
 
-/** Mutations for teams and their releases. */
 const ofTeams: readonly Mutation[] = [
   {
     loss: 'delivery calls a host with another interface',

@@ -6,7 +6,7 @@ import { expect, test } from './nginx-test';
 
 const folder = path.join(testFolders().site, 'current');
 
-/** Paths of all files of the composed site, with a leading slash. */
+/** Returns the paths of all files of the composed site, with a leading slash. */
 async function composedFiles(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -14,7 +14,6 @@ async function composedFiles(): Promise<string[]> {
     .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`);
 }
 
-/** Returns the URL at which a file is requested. */
 const addressOf = (file: string) => file.replace(/\/index\.html$/, '') || '/';
 const isTwin = (file: string) => /\.(?:br|gz)$/.test(file);
 const isPrivate = (file: string) => isTwin(file) || /^\/(?:headers\.json|404\.html|_|\.manifest)/.test(file);
@@ -46,9 +45,7 @@ test('each file is served in the smallest encoding that the browser accepts, wit
   }
 });
 
-test('every composed file is either public or refused, and of a release only the browser files are public', async ({
-  served,
-}) => {
+test('every public file is served, and every private file or path returns 404', async ({ served }) => {
   const files = await composedFiles();
   expect(files.filter(isPrivate).length).toBeGreaterThan(100);
   for (const file of files) {

@@ -5,7 +5,7 @@ import { readIdentity } from '../../../host/server/identity/read-identity';
 import { urlencoded, type ReceivedAnswer } from '../../../host/server/testing/send-request';
 import { expect, test, type ServedSite } from './nginx-test';
 
-/** Headers that observatories (MDN, securityheaders.com, Hardenize, SSL Labs) require for their best grade. */
+/** Headers that MDN Observatory, securityheaders.com, Hardenize and SSL Labs require for their best grade. */
 const everywhere = {
   'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
   'cross-origin-opener-policy': 'same-origin',
@@ -19,10 +19,9 @@ const everywhere = {
 };
 const nowhere = ['access-control-allow-credentials', 'set-cookie', 'x-powered-by', 'x-xss-protection'];
 
-/** Forbidden sources: inline code, eval, and whole schemes. */
+/** Matches a policy that allows inline code, eval or whole schemes. */
 const trustsTooMuch = /'unsafe-(?:inline|eval)'|(?:^|\s)(?:\*|https?:|data:)(?=[\s;]|$)/;
 
-/** One response of each kind. */
 async function answers({ ask }: ServedSite): Promise<Record<string, ReceivedAnswer>> {
   const current = path.join(testFolders().site, 'current');
   const files = await readdir(path.join(current, 'releases'), { recursive: true });
@@ -32,14 +31,14 @@ async function answers({ ask }: ServedSite): Promise<Record<string, ReceivedAnsw
     document: await ask('/villes/riom'),
     script: await ask(released(/^host\/.*\/main\.js$/)),
     picture: await ask(released(/\.svg$/)),
-    'what is live': await ask('/registry.json'),
-    // An empty form is answered with an HTML page.
-    'answer to a form': await ask(`/envoi/${email}`, { method: 'POST', ...urlencoded({ Nom: '' }) }),
+    registry: await ask('/registry.json'),
+    // The service answers an empty form with an HTML page.
+    'form response': await ask(`/envoi/${email}`, { method: 'POST', ...urlencoded({ Nom: '' }) }),
     'not found': await ask('/page-inconnue'),
   };
 }
 
-test('each kind of response has the security headers, once each', async ({ served }) => {
+test('each kind of response has every security header exactly once', async ({ served }) => {
   for (const [kind, { headers, headerNames }] of Object.entries(await answers(served))) {
     expect(headers, kind).toMatchObject(everywhere);
     expect(

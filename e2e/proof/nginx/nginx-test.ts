@@ -21,7 +21,7 @@ type WorkerFixtures = {
   served: ServedSite;
 };
 
-/** HTTP client that asks nginx directly, without a browser. */
+/** Playwright's `test` with an HTTP client for nginx instead of a browser. */
 export const test = base.extend<object, WorkerFixtures>({
   authority: [ownAuthority, { scope: 'worker' }],
   forms: [startFormsAlone, { scope: 'worker' }],

@@ -13,15 +13,15 @@ import type { RunningSite } from '../../support/test';
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Installs nginx and its module with apt if they are missing. @throws Error that names the packages. */
+/** Installs nginx and its module with apt if they are missing. @throws Error if they are still missing. */
 export function ensureNginx(): void {
   const names = ['nginx', 'libnginx-mod-http-brotli-static'];
   const isThere = () => [brotliModule, '/usr/sbin/nginx'].every((file) => existsSync(file));
   if (!isThere()) installPackages(...names);
-  if (!isThere()) throw new Error(`nginx is missing: apt-get install ${names.join(' ')}.`);
+  if (!isThere()) throw new Error(`nginx is missing. Run apt-get install ${names.join(' ')}.`);
 }
 
-/** Starts nginx with the shipped configuration and Debian's Brotli module, for the tests' composed site. */
+/** Serves the tests' composed site with nginx, the shipped configuration and Debian's Brotli module. */
 export function startShippedNginx(formsUrl: string, tls: OwnAuthority): Promise<RunningNginx> {
   return startNginx({
     binary: findNginx(),
@@ -42,7 +42,7 @@ export async function ownAuthority(
   await rm(folder, { recursive: true });
 }
 
-/** Starts the form service and the owner's pages; nginx serves the site's own pages. */
+/** Starts the form service and the owner's pages, but not the site, which nginx serves. */
 export async function startFormsAlone(
   {}: object,
   provide: (site: Pick<RunningSite, 'url' | 'receivedFolder'>) => Promise<void>,

@@ -4,20 +4,20 @@ import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { sendRequest } from '../../../host/server/testing/send-request';
 import { expect, test, type ServedSite } from './nginx-test';
 
-/** Starts a TLS handshake with nginx, with these settings. */
+/** Starts a TLS handshake with nginx. */
 function begin({ url, ca }: ServedSite, settings: ConnectionOptions = {}): TLSSocket {
   const { port } = new URL(url);
   return connect({ host: 'localhost', servername: 'localhost', port: Number(port), ca, ...settings });
 }
 
-/** Completes the handshake. Rejects if the two sides have no version or cipher in common. */
+/** Completes a TLS handshake. Rejects if nginx accepts no offered version or cipher. */
 async function greet(served: ServedSite, settings?: ConnectionOptions): Promise<TLSSocket> {
   const socket = begin(served, settings);
   await once(socket, 'secureConnect');
   return socket;
 }
 
-test('plain HTTP is redirected to TLS, on the same host and in one step', async ({ served }) => {
+test('plain HTTP is redirected to HTTPS on the same host in one step', async ({ served }) => {
   const { port } = new URL(served.url);
   for (const host of ['localhost', 'www.renovation-th.example'])
     for (const [method, path] of [
@@ -33,14 +33,14 @@ test('plain HTTP is redirected to TLS, on the same host and in one step', async 
     }
 });
 
-test('the challenges of a certificate authority are served without TLS', async ({ served }) => {
+test('requests for ACME challenges are not redirected to HTTPS', async ({ served }) => {
   const { status, headers } = await sendRequest(served.redirectingUrl, {
     path: '/.well-known/acme-challenge/none-of-this-name',
   });
   expect([status, headers.location]).toEqual([404, undefined]);
 });
 
-test('browsers are told to use TLS for a year, for every subdomain', async ({ served }) => {
+test('every response requires TLS for a year, also for subdomains', async ({ served }) => {
   for (const path of ['/', '/page-inconnue', '/Villes/Riom', '/registry.json', '/envoi/x']) {
     const { headers } = await served.ask(path);
     expect(headers['strict-transport-security'], path).toBe('max-age=31536000; includeSubDomains');
@@ -73,7 +73,7 @@ test('the handshake accepts TLS 1.2 and 1.3 only, and only ciphers with forward 
     expect(socket.getEphemeralKeyInfo()).toMatchObject({ type: 'ECDH' });
     socket.destroy();
   }
-  // Security level 0, since nginx must reject the handshake, not this client.
+  // With security level 0, this client offers the old versions, so that nginx must reject the handshake.
   for (const version of ['TLSv1', 'TLSv1.1'] as const)
     await expect(
       greet(served, { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' }),

@@ -29,7 +29,7 @@ const List = styled('dl')({
   },
 });
 
-/** Soil, walls, protected areas and distance of a town, in a few words each. */
+/** Soil, walls, protected areas and distance of a town. */
 export function Brief({ points }: BriefProps) {
   return (
     <List aria-label={briefLabel}>

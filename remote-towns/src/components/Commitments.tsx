@@ -14,7 +14,7 @@ const List = styled(CheckList)({
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
 });
 
-/** The owner's commitments, the same in every town, and the legal guarantee. */
+/** The owner's certificate, commitments and legal guarantee. */
 export function Commitments() {
   const rge = rgeState(useIdentity());
   const { heading, points, guarantee } = content;

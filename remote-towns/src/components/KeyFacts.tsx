@@ -9,7 +9,7 @@ type KeyFactsProps = { facts: TownPageData['keyFacts']; reserve: TownPageData['r
 
 const Reserve = styled(Wrap)({ paddingTop: vars.space3, fontSize: vars.textS, color: vars.textMuted });
 
-/** Delay and prices in one line, with the limits of the quote, if any. */
+/** Delay and prices in one line, above the limits of the quote, if any. */
 export function KeyFacts({ facts, reserve }: KeyFactsProps) {
   return (
     <>

@@ -16,7 +16,7 @@ type LocalFactsProps = { town: TownPageData };
 const Head = styled(Wrap)({ display: 'grid', gap: vars.space5, marginBottom: vars.space6 });
 
 const Facts = styled(TitledList)({
-  // No border at the top, because the brief facts above end with a border.
+  // The first fact has no border at the top, because the brief facts above end with a border.
   '& > div:first-of-type': { borderTop: 0, paddingTop: 0 },
   [from.large]: {
     gridTemplateColumns: '1fr 1fr',
@@ -24,18 +24,18 @@ const Facts = styled(TitledList)({
   },
 });
 
-/** The map keeps the size for which its names were laid out; on a large screen it is beside the facts. */
+/** Limits the map to the size for which its names were laid out. */
 const MapColumn = styled('div')({
   display: 'grid',
   gap: vars.space4,
   alignContent: 'start',
   '& > figure': { maxWidth: '26rem' },
   '& > p': { maxWidth: '26rem', fontSize: vars.textS, lineHeight: 1.5, color: vars.textMuted },
-  // On a phone, the text comes before the map.
+  // On small screens, the facts come before the map.
   '@media (max-width: 63.99rem)': { order: 1 },
 });
 
-/** Facts about this town, with a map. */
+/** Facts about a town, with a map. */
 export function LocalFacts({ town }: LocalFactsProps) {
   return (
     <Band ground="deep">

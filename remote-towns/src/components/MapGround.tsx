@@ -36,7 +36,7 @@ const Way = styled('path')({
 const Detail = styled('rect')({ stroke: vars.textMuted, strokeDasharray: '4 3' });
 const Measure = styled('path')({ stroke: vars.text, strokeWidth: 1.5 });
 
-/** Background of a map: rivers and distances. Decorative. */
+/** Decorative background of a map, with rivers and distances. */
 export function MapGround({ map }: MapGroundProps) {
   const { height, rings, detail, scale } = map;
   const base = height - 14;

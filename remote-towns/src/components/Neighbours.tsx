@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { nearness as content } from '../content/town-page';
 import type { TownPageData } from '../page-data/town-page-data';
 
-/** Other towns served, as a sentence of links: those within 20 km, or the nearest. */
+/** Sentence with links to the neighbouring towns. */
 export function Neighbours({ isNear, towns }: TownPageData['neighbours']) {
   const { near, far } = content.neighboursIntro;
 

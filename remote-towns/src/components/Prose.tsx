@@ -3,14 +3,14 @@ import { Fragment } from 'react';
 
 type ProseProps = { text: string };
 
-/** Superscript that keeps the line height. */
+/** Superscript that does not increase the line height. */
 const Raised = styled('sup')({ fontSize: '.7em', lineHeight: 0 });
 
 const ordinal = /(?<=\b[IVX]+)(e)\b/;
 
-/** Text about a town. Sets the « e » of centuries as superscript, as French typography requires. */
+/** Text about a town. Sets the "e" of centuries as superscript, as French typography requires. */
 export function Prose({ text }: ProseProps) {
-  // With a capturing group, odd parts are the superscripts and even parts the text between them.
+  // Splitting by a capturing group puts the superscripts at odd indices.
   return text
     .split(ordinal)
     .map((part, index) =>

@@ -15,7 +15,7 @@ const Item = styled('div')({
   '& p': { maxWidth: '42rem', color: vars.textMuted },
 });
 
-/** Questions that this town raises, with visible answers. */
+/** Questions about the houses of a town, with visible answers. */
 export function Questions({ town }: QuestionsProps) {
   return (
     <HeadedBand ground="deep" split="4fr 8fr">

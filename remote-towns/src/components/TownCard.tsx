@@ -11,7 +11,7 @@ type TownCardProps = {
   icon: string;
   /** Page of the trade, to which the whole card links. */
   to: PagePath;
-  /** Quote form with town and trade filled in. `spoken` is its accessible name. */
+  /** Link to the quote form with town and trade. `spoken` is the accessible name of the link. */
   quote: { to: string; spoken: string };
 };
 
@@ -22,7 +22,6 @@ const Card = styled('li')({
   borderTop: `1px solid ${vars.lineStrong}`,
 });
 
-/** The whole card is one link. */
 const Way = styled('a')({
   display: 'flex',
   flexDirection: 'column',
@@ -42,7 +41,7 @@ const More = styled('span')({
   'a:hover > &': { textDecoration: 'underline' },
 });
 
-/** Link on the card's last line. Its touch target is large enough for a finger, but does not make the card higher. */
+/** Link on the last line of the card. Its large touch target does not make the card taller. */
 const Quote = styled('a')({
   position: 'absolute',
   right: 0,
@@ -55,7 +54,7 @@ const Quote = styled('a')({
   '&:hover': { color: vars.text },
 });
 
-/** Card of a trade: one sentence about this town, and two links. Put it into a `CardGrid`. */
+/** Card of a trade in a `CardGrid`, with a sentence about the town and two links. */
 export function TownCard({ title, sentence, icon, to, quote }: TownCardProps) {
   return (
     <Card data-reveal>

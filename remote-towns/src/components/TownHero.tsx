@@ -14,12 +14,12 @@ import { townPictures } from '../content/town-pictures';
 import { TownPhone } from './TownPhone';
 import { TownTitle } from './TownTitle';
 
-/** Travel time and delay. Required wherever the specified line claims that the business is nearby. */
+/** Travel time and delay, which must accompany the specified claim that the business is nearby. */
 const TrueDelay = styled('p')({ fontSize: vars.textS, lineHeight: 1.4, color: vars.textMuted });
 
 type TownHeroProps = { town: TownPageData; layout: TownLayout; trail: readonly Breadcrumb[] };
 
-/** Hero of a town's page: town, services, and two ways to ask for a quote. */
+/** Hero of a town's page, with two ways to request a quote. */
 export function TownHero({ town, layout, trail }: TownHeroProps) {
   const { address } = useIdentity();
 

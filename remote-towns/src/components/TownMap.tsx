@@ -6,9 +6,9 @@ import { MapGround } from './MapGround';
 
 type TownMapProps = {
   map: MapData;
-  /** Caption below the map, which describes it for screen readers too. */
+  /** Caption below the map. It also describes the map for screen readers. */
   caption: string;
-  /** Whether a list nearby has the same links: then keyboard and screen readers skip the links of the map. */
+  /** Whether the page also lists the links, so that the keyboard and screen readers can skip those of the map. */
   isRepeated?: boolean;
 };
 
@@ -28,7 +28,6 @@ const Sheet = styled('div')({
   borderRadius: vars.radius,
 });
 
-/** Styles of the kinds of places. */
 const kindStyles: Record<MapPlace['kind'], CSSObject> = {
   town: {},
   here: {
@@ -63,7 +62,6 @@ const kindStyles: Record<MapPlace['kind'], CSSObject> = {
   },
 };
 
-/** Positions of the name beside its dot. */
 const sideStyles: Record<MapPlace['side'], CSSObject> = {
   e: { left: 6, translate: '0 -50%' },
   w: { right: 6, translate: '0 -50%' },
@@ -75,7 +73,7 @@ const sideStyles: Record<MapPlace['side'], CSSObject> = {
   sw: { right: 2, top: 1 },
 };
 
-/** Two lines, for room on a phone. */
+/** Breaks long names into two lines, because a phone has little room. */
 const longNames: CSSObject = {
   '& > [data-long] > *': {
     width: longNameWidth,
@@ -91,10 +89,10 @@ type PlacesProps = { places: readonly MapPlace[] };
 
 const unique = <One,>(all: readonly One[]) => [...new Set(all)];
 
-/** These rules are not repeated in the class of each place, which has only a position. */
+/** Styles all places, so that the class of each place contains only its position. */
 const Names = styled('ul')<PlacesProps>(
   {
-    // The element is a point: its dot is centred on it, and its name is beside it.
+    // The element has no size, and its dot is centred on it.
     '& > li': { position: 'absolute', width: 0, height: 0 },
     '& > li::before': {
       content: '""',
@@ -122,7 +120,7 @@ const Names = styled('ul')<PlacesProps>(
     },
     '& > li > a:hover': { textDecorationColor: 'currentColor' },
   },
-  // Styles for the kinds of places on this map only.
+  // Adds only the styles that the places on this map need.
   ({ places }) => [
     ...unique(places.map(({ side }) => side)).map((side) => ({
       [`& > [data-side="${side}"] > *`]: sideStyles[side],
@@ -137,7 +135,7 @@ const Place = styled('li')<{
   top: number;
 }>(({ left, top }) => ({ left: `${left}%`, top: `${top}%` }));
 
-/** Map of towns, north up, with links to them. Rendered completely on the server. */
+/** Map of towns, with links to their pages. */
 export function TownMap({ map, caption, isRepeated = false }: TownMapProps) {
   return (
     <Figure>

@@ -8,7 +8,7 @@ import { TownCard } from './TownCard';
 
 type TownServicesProps = { town: TownPageData; layout: TownLayout };
 
-/** Cards of the trades, each named with the town. */
+/** Cards of the trades in a town. */
 export function TownServices({ town, layout }: TownServicesProps) {
   return (
     <HeadedSection heading={content.servicesHeading(town.where)} intro={town.servicesIntro}>

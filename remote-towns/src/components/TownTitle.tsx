@@ -19,7 +19,7 @@ const Trade = styled('span')({
 
 const Place = styled('p')({ fontWeight: 600, fontSize: vars.textL, lineHeight: 1.3, color: vars.textMuted });
 
-/** Title in one or two lines. The hyphen between them is visually hidden. */
+/** Title in one or two lines. The hyphen between the lines is visually hidden. */
 export function TownTitle({ heading: { title, trade, place } }: TownTitleProps) {
   return (
     <>

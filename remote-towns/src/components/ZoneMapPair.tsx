@@ -15,7 +15,7 @@ const Pair = styled('div')({
   [from.medium]: { gridTemplateColumns: '1fr 1fr', gap: vars.space5 },
 });
 
-/** The two maps of the whole area, for a page that lists the same links. */
+/** Two maps of the whole area, for a page that also lists the towns. */
 export function ZoneMapPair({ maps }: ZoneMapPairProps) {
   return (
     <Pair>

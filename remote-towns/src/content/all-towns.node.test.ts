@@ -5,7 +5,7 @@ import { townPictures } from './town-pictures';
 import { townLayouts } from './town-layouts';
 import type { Town } from './town-record';
 
-/** Returns every sentence that comes from the record only. */
+/** Returns the texts of a record, without its description and brief facts. */
 function ownSentences(town: Town): string[] {
   return [
     town.title,
@@ -65,32 +65,29 @@ describe('the towns', () => {
   });
 });
 
-/** Unclear wordings, and promises that one person cannot keep. */
+/** Unclear or wrong wordings, and promises that one person cannot keep. */
 const neverSaid: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['houses that love, drink, ask or want', /maisons? (?:qui )?(?:aim|demand|veu|boi|réclam)/i],
-  ['« X, c’est d’abord Y »', /c’est (?:d’abord|avant tout) /i],
-  ['a protection by its former name', /secteur sauvegardé/],
-  ['distances with « soit »', /\bkm, soit\b/],
-  ['the spelling « anti-mousse » or « granit »', /anti-mousse|\bgranit\b/],
-  ['the craftsman in the place of « nous »', /l’artisan\b/i],
+  ['the phrase "c’est d’abord"', /c’est (?:d’abord|avant tout) /i],
+  ['the former name "secteur sauvegardé"', /secteur sauvegardé/],
+  ['a distance followed by "soit"', /\bkm, soit\b/],
+  ['the spelling "anti-mousse" or "granit"', /anti-mousse|\bgranit\b/],
+  ['"l’artisan" instead of "nous"', /l’artisan\b/i],
   ['a number of trades', /\b(?:six|huit) (?:métiers|familles|réponses|façons)/i],
   ['a promise that one man cannot keep', /intervention rapide|seul engage|le jour même/i],
-  ['slate that is treated like tile', /ardoise[^.]*hydrofug(?:e|é)(?! ni)(?<!ni hydrofuge)/i],
-  ['a century in letters', /-huitième|-neuvième|vingtième siècle|quinzième|seizième/],
-  ['initials that few know', /\bPLU\b/],
-  ['a deadline that is no date', /à la date du devis|celle du devis/],
-  ['a painter’s verb', /\bimprime(?:r|z)?\b/],
-  ['lead paint that may be sanded dry', /évite de (?:les|la) poncer/],
+  ['a water-repellent treatment of slate', /ardoise[^.]*hydrofug(?:e|é)(?! ni)(?<!ni hydrofuge)/i],
+  ['a century that is spelled out', /-huitième|-neuvième|vingtième siècle|quinzième|seizième/],
+  ['the abbreviation "PLU"', /\bPLU\b/],
+  ['the date of the quote as a deadline', /à la date du devis|celle du devis/],
+  ['the verb "imprimer" for priming', /\bimprime(?:r|z)?\b/],
+  ['the sanding of lead paint as merely inadvisable', /évite de (?:les|la) poncer/],
   ['acid as a danger to lava itself', /acide (?:et le sable )?l’ouvr/],
-  ['a soil study before any low wall', /(?:un mur|muret)s? commencent? par l’étude de sol/i],
-  ['asbestos cement before 1997, whatever the month', /avant 1997/],
-  ['a protection that nobody has priced or signed', /mett(?:re|ons) à l’abri ce qui/],
-  ['asbestos as open to any trained company', /seule une entreprise formée/],
-  [
-    'the architect of historic buildings as the authority for works on a listed monument',
-    /percer[^.]*demande d’abord à l’ABF/,
-  ],
-  ['« les uns et les autres »', /les une?s et (?:sur )?les autres\b|sur l’une? et sur l’autre/],
+  ['a soil study as necessary for any low wall', /(?:un mur|muret)s? commencent? par l’étude de sol/i],
+  ['1997 without the month of the asbestos ban', /avant 1997/],
+  ['a promise to shelter belongings', /mett(?:re|ons) à l’abri ce qui/],
+  ['any trained company as authorized to remove asbestos', /seule une entreprise formée/],
+  ['the ABF as the authority for work on a listed monument', /percer[^.]*demande d’abord à l’ABF/],
+  ['the phrase "les uns et les autres"', /les une?s et (?:sur )?les autres\b|sur l’une? et sur l’autre/],
 ];
 
 describe('the pages of towns', () => {
@@ -110,7 +107,7 @@ describe('the pages of towns', () => {
     expect(found).toEqual([]);
   });
 
-  it('never recommend only a foundation below frost depth on shrinking clay', () => {
+  it('recommend a soil study wherever they recommend a frost-free foundation on shrinking clay', () => {
     const frostOnly = towns.filter((town) =>
       [...town.localFacts.map(({ text }) => text), ...town.questions.map(({ answer }) => answer)].some(
         (text) =>
@@ -137,7 +134,7 @@ describe('the records', () => {
     expect(beginning(infinitive)).toBeLessThanOrEqual(reasons.length / 6);
   });
 
-  it('use no pair of nouns in more than six towns', () => {
+  it('repeat no pair of nouns in more than six towns', () => {
     const pairs = new Map<string, Set<string>>();
     for (const town of towns)
       for (const [, one = '', other = ''] of ownSentences(town)
@@ -160,7 +157,7 @@ describe('the records', () => {
 });
 
 describe('the sources of facts', () => {
-  it('are the sources that towns use, and no others', () => {
+  it('are exactly the sources that records use', () => {
     const used = new Set(towns.flatMap(({ sources }) => sources.map(({ source }) => source)));
 
     expect([...used].sort()).toEqual(Object.keys(factSources).sort());
@@ -175,7 +172,7 @@ describe.each(towns.map((town) => [town.slug, town] as const))('%s', (_slug, tow
     expect(town.postcode).toMatch(new RegExp(`^${code}\\d{3}$`));
   });
 
-  it('gives distances as estimates, minutes and kilometres rounded to 5', () => {
+  it('rounds distances to 5 km and 5 minutes', () => {
     if (!town.distance) return;
     const { km, minutes } = town.distance;
 
@@ -210,7 +207,7 @@ describe.each(towns.map((town) => [town.slug, town] as const))('%s', (_slug, tow
     expect(Object.values(town.cards).filter((sentence) => !mainVerb.test(sentence))).toEqual([]);
   });
 
-  it('gives two to four specific reasons to choose the owner', () => {
+  it('gives two to four reasons of one sentence each to choose the owner', () => {
     expect(town.expertise.length).toBeGreaterThanOrEqual(2);
     expect(town.expertise.length).toBeLessThanOrEqual(4);
     for (const reason of town.expertise) expect(reason).toMatch(/^\p{Lu}[^.]*\.$/u);
@@ -221,13 +218,13 @@ describe.each(towns.map((town) => [town.slug, town] as const))('%s', (_slug, tow
     for (const words of Object.values(town.brief)) expect(words ?? '').toMatch(/^(?:[^.]{1,70}[^.])?$/);
   });
 
-  it('explains abbreviations at their first use', () => {
+  it('explains the abbreviation "ABF" at its first use', () => {
     const [first] = ownSentences(town).filter((sentence) => /\bABF\b/.test(sentence));
 
     expect(first ?? 'architecte des Bâtiments de France').toContain('architecte des Bâtiments de France');
   });
 
-  it('names sources for its facts', () => {
+  it('names at least two sources, for facts that the record states', () => {
     expect(town.sources.length).toBeGreaterThanOrEqual(2);
     expect(town.sources.filter(({ fact }) => !everyWord(town).includes(fact))).toEqual([]);
   });

@@ -2,11 +2,10 @@ import type { Direction } from '../map/geography';
 
 type MappedTown = { name: string; of: string; postcode: string | null; direction: Direction | null };
 
-/** Texts of the maps. */
 export const mapContent = {
   north: 'N',
   km: (km: number) => `${km}\u00a0km`,
-  /** Caption of a town's map; `direction` is null for the workshop's own town. */
+  /** `direction` is null for the town of the workshop. */
   townCaption: ({ name, of, postcode, direction }: MappedTown) =>
     direction
       ? `${postcode === null ? `Le département ${of}` : name}, ${direction} de Gerzat.`

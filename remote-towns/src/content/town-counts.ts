@@ -3,9 +3,8 @@ import { beginning, frenchNumber } from '@renovation-th/shared/french-words';
 /** Numbers of towns and departments in the list. */
 export type PlaceCounts = { towns: number; departments: number };
 
-/** Sentences that state how many towns or departments are listed; computed at build time. */
+/** Texts with the number of towns or departments. */
 export const townCounts = {
-  /** Texts of `/villes`. */
   description: ({ towns, departments }: PlaceCounts) =>
     `Les ${towns} communes et les ${frenchNumber(departments)} départements où Rénovation TH travaille, de Gerzat à Moulins et à Saint-Flour\u00a0: distance, temps de route, carte et page de chaque commune.`,
   lead: ({ towns, departments }: PlaceCounts) =>

@@ -1,4 +1,4 @@
-/** Texts of the filter of `/villes`. They are in the filter's script, so the page's other texts are in another file. */
+/** Texts of the filter on `/villes`. Browsers load this file, so it contains no other texts of the page. */
 export const townFilter = {
   label: 'Chercher une commune',
   hint: 'Quelques lettres suffisent, avec ou sans accents.',

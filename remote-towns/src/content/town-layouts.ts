@@ -2,7 +2,7 @@ import type { CardColumns } from '@renovation-th/shared/ui/CardGrid';
 import type { Town, TownVariant } from './town-record';
 import type { TownServiceKey } from './town-services';
 
-/** Title of a page. `trade` is the second half of the title, `place` an extra line below the title. */
+/** Title of a page. `trade` is the second half of the title, and `place` is a line below the title. */
 export type TownHeading = { title: string; trade?: string; place?: string };
 
 type HeadedTown = Pick<Town, 'where' | 'postcode' | 'department'> & { name: string };
@@ -13,9 +13,9 @@ export type TownLayout = {
   /** Services in display order. */
   cards: readonly TownServiceKey[];
   columns: CardColumns;
-  /** `button`: the phone number is not a link, here and in the rest of the page's content. */
+  /** Form of the phone number in the content of the page. */
   phone: 'button' | 'link';
-  /** Work that is done within 24 hours. */
+  /** What the owner sends within 24 hours. */
   answer: 'reply' | 'quote';
 };
 
@@ -47,7 +47,6 @@ const classic6: TownLayout = {
   answer: 'reply',
 };
 
-/** One row per variant: no other file depends on a variant. */
 export const townLayouts: Record<TownVariant, TownLayout> = {
   'classic-6': classic6,
   'classic-8': { ...classic6, cards: eightCards, columns: { medium: 2, large: 3, wide: 4 } },

@@ -25,10 +25,9 @@ export const townListPage = {
   },
 };
 
-/** Headings of the groups of towns, in display order, which is by travel time. */
 type TimeBand = { heading: string; withinMinutes: number };
 
-/** Travel times for towns in the workshop's department only, since all other towns are far away. */
+/** Groups the towns in the workshop's department by travel time. All other towns are far away. */
 export const timeBands: readonly TimeBand[] = [
   { heading: 'À 10\u00a0minutes au plus', withinMinutes: 10 },
   { heading: 'À un quart d’heure', withinMinutes: 15 },
@@ -45,7 +44,7 @@ export const departments = [
   { name: 'Cantal', text: `L’est du département. ${travels['in-quote'].sentence}` },
 ] as const;
 
-/** Texts of the slot on /zones-intervention. */
+/** Texts of the slot `town-links`. */
 export const townLinks = {
   heading: 'Les communes',
   intro: 'Chacune a sa page\u00a0: distance, façon de bâtir, climat et règles de façade.',

@@ -1,15 +1,15 @@
 import { tenYearGuarantee, versatility, visitWithin48Hours } from '@renovation-th/shared/content/promises';
 
-/** Texts that all town pages share: as few as possible, since each page should have its own. */
+/** Texts that all town pages share. Keep them few, because search engines penalize similar pages. */
 export const townPage = {
   quote: 'Devis gratuit',
   quotePath: (slug: string) => `/contact?ville=${slug}`,
   cardQuote: 'Devis',
-  /** Variant for screen readers, which may list all links of a page. */
+  /** Name for screen readers, which may list links without their context. */
   cardQuoteSpoken: (quoteFor: string, where: string) => `Devis pour ${quoteFor} ${where}`,
   cardQuotePath: (service: string, slug: string) => `/contact?service=${service}&ville=${slug}`,
   basedNearby: (locality: string, where: string) => `Basé à ${locality} - Intervention rapide ${where}`,
-  /** Accompanies the line above, which the specification requires verbatim. */
+  /** Must accompany `basedNearby`, which the specification requires verbatim. */
   trueDelay: (drivingTime: string) => `Environ ${drivingTime} de route, ${visitWithin48Hours}.`,
   servicesHeading: (where: string) => `Nos services ${where}`,
   serviceTitle: (service: string, where: string) => `${service} ${where}`,
@@ -21,7 +21,7 @@ export const tradeSeparator = '- ';
 
 export const briefLabel = 'En bref';
 
-/** Fixed texts of « en bref », the same for every town. */
+/** Texts of "En bref" that all towns share. */
 export const briefWords = {
   soil: 'Sol',
   walls: 'Murs',
@@ -33,7 +33,7 @@ export const briefWords = {
 
 export const keyFactsLabel = 'Délais et devis';
 
-/** The limits of a quote before the visit, shown beside its promise. */
+/** Limits of a quote before the visit. */
 export const quoteReserve = 'Établi sur photos, ce premier devis est confirmé ou corrigé à la visite.';
 
 export const nearness = {
@@ -45,7 +45,7 @@ export const nearness = {
   after: (index: number, count: number) => (index === count - 1 ? '.' : index === count - 2 ? ' et ' : ', '),
 };
 
-/** Heading of the owner's works in the town, if there are any. */
+/** Texts above the owner's works in a town. */
 export const townWorks = (where: string) => ({
   heading: `Chantiers terminés ${where}`,
   intro: 'Photographiés sur place, avec l’accord de chaque client.',
@@ -54,7 +54,7 @@ export const townWorks = (where: string) => ({
 
 export const whyChoose = {
   heading: (where: string) => `Pourquoi choisir Rénovation TH ${where}`,
-  /** `expertise`: sentences written for this town. */
+  /** `expertise` contains sentences about this town only. */
   columns: (expertise: readonly string[]) => [
     {
       title: 'Une expertise locale',
@@ -71,7 +71,7 @@ export const whyChoose = {
 
 export const questionsHeading = (of: string) => `Questions sur les maisons ${of}`;
 
-/** Extra block of some pages. The certificate comes first, and only if the owner has it. */
+/** Texts of a block that only some pages have. */
 export const commitments = {
   heading: 'Nos engagements',
   certificate: {
@@ -79,7 +79,7 @@ export const commitments = {
     verify: 'Vérifier ce certificat',
   },
   points: ['Fournisseurs locaux', 'Chantiers propres et ponctuels', 'Suivi de A\u00a0à\u00a0Z'],
-  /** The legal guarantee, explained beside its terms. */
+  /** Link to the terms of the legal guarantee. */
   guarantee: { label: tenYearGuarantee.title, to: '/mentions-legales' },
 } as const;
 
@@ -89,12 +89,12 @@ export const closing = {
     'Maquette d’un jardin clos d’un mur de basalte, sous un couronnement de pierre sombre entre deux piliers, lavandes à son pied',
 };
 
-/** Number of characters of a title that search engines show. */
+/** Maximum number of characters of a title that search engines show. */
 const longestTitle = 70;
 
 /**
- * Returns the title of a page with this many works in its town: adds their number before the business's name, or
- * instead of it if there is no room. @example titleWithWorks('Les murs de lave de Sayat | Rénovation TH', 2) // =>
+ * Adds the number of works to the title of a page. The number replaces the name of the business if there is no room
+ * for both. @example titleWithWorks('Les murs de lave de Sayat | Rénovation TH', 2) // =>
  * 'Les murs de lave de Sayat, 2 chantiers | Rénovation TH'
  */
 export function titleWithWorks(title: string, count: number): string {

@@ -27,7 +27,7 @@ type TownPicture = { source: PictureSource; alt: string; caption: string; focus:
 const highlandFarm =
   'Maquette d’une ferme de basalte couverte de lauzes grises, volets brun-rouge, grange basse au portail cintré et murets de pierre sèche dans l’herbe';
 
-/** Pictures of models, by kind of building or work. At most five towns share one. */
+/** Pictures of scale models, by kind of building or work. At most five towns share a picture. */
 export const townPictures: Record<TownModel, TownPicture> = {
   limagne: {
     source: limagne,

@@ -3,17 +3,16 @@ import type { Delay, Travel } from '@renovation-th/shared/content/promises';
 import type { FactSource } from './fact-sources';
 import type { TownServiceKey } from './town-services';
 
-/** Layout of the page; see `town-layouts.ts`. */
+/** Selects the layout in `town-layouts.ts`. */
 export type TownVariant = 'classic-6' | 'classic-8' | 'lempdes' | 'regional-6';
 
 /**
- * Kind of building, which selects the scale model in the page's hero; see `town-pictures.ts`. `limagne`: farms of the
- * plain, render and canal tiles. `volvic`: town houses in lava stone. `winegrower`: high house over a cellar at
- * street level. `timber-frame`: half-timbered, as in Thiers. `spa`: villas of a spa town. `pavilion`: detached houses
- * of the last sixty years, in their gardens. `bourbonnais`: brick or roughcast under flat tiles. `limestone`: pale
- * rubble, rendered, around a bare frame of cut stone. `livradois`: granite under steep roofs. `volcanic-highland`:
- * hamlets of volcanic stone above 800 m. `cantal`: dark stone under slate or stone tiles. The other kinds show the
- * page's subject, where too many towns have the same buildings.
+ * Selects the picture in `town-pictures.ts` by the local kind of building. `limagne`: farms of the plain with render
+ * and canal tiles. `volvic`: town houses in lava stone. `winegrower`: a high house over a cellar at street level.
+ * `timber-frame`: half-timbered houses. `spa`: villas of a spa town. `pavilion`: detached houses of the last sixty
+ * years. `bourbonnais`: brick or roughcast under flat tiles. `limestone`: rendered rubble with frames of cut stone.
+ * `livradois`: granite under steep roofs. `volcanic-highland`: volcanic stone above 800 m. `cantal`: dark stone under
+ * slate or stone tiles. All other pictures show the subject of the page instead.
  */
 export type TownModel =
   | 'limagne'
@@ -40,57 +39,55 @@ export type TownModel =
   | 'terrace';
 
 /**
- * Facts about one town. Its page shows the whole record, so every sentence here must be about this town;
- * `town-page.ts` has the shared texts.
+ * Facts about one town. Every sentence must be about this town only, because `town-page.ts` contains the shared
+ * texts.
  */
 export type Town = {
-  /** Last part of the page's address, derived from the name. */
+  /** Last part of the page's path, made from the name. */
   slug: string;
   name: string;
-  /** « Zone principale », « Zone étendue » or, for `further`, neither. The slot `town-links` shows the three lists. */
+  /** `further` means neither "Zone principale" nor "Zone étendue". */
   zone: Place['zone'];
-  /** Name with preposition: « à Riom », « au Crest », « dans l’Allier ». */
+  /** Name with its preposition, such as "à Riom", "au Crest" or "dans l’Allier". */
   where: string;
-  /** « de Riom », « d’Aubière », « du Crest ». */
+  /** Name with "de", such as "de Riom", "d’Aubière" or "du Crest". */
   of: string;
   department: 'Puy-de-Dôme' | 'Allier' | 'Cantal';
   /** Null for a department. */
   postcode: string | null;
   variant: TownVariant;
   model: TownModel;
-  /** WGS 84, decimal degrees, to three places (about 100 m). A department's position is its centre. */
+  /** Decimal degrees in WGS 84, with three decimals (about 100 m). A department's position is its centre. */
   position: { latitude: number; longitude: number };
-  /** Approximate altitude in metres. Null for a department. */
-  altitude: number | null;
   /**
-   * Estimated distance by road from the workshop. Minutes and kilometres rounded to 5. Null for the workshop's town,
-   * and for a department.
+   * Estimated distance by road from the workshop, rounded to 5 km and 5 minutes. Null for the workshop's town and for a
+   * department.
    */
   distance: { km: number; minutes: number } | null;
-  /** Delay until the visit; the shared promises have its text. */
+  /** Delay until the visit. */
   delay: Delay;
-  /** Price of travel for the quote. */
+  /** Price of the visit for a quote. */
   travel: Travel;
   showsCommitments: boolean;
-  /** The line that says how near the business is. */
+  /** Whether the page shows `basedNearby` of `town-page.ts`. */
   saysBasedNearby: boolean;
-  /** Title for the tab and for search results: the name, and a fact about this town; at most 70 characters. */
+  /** Page title with the name and a fact about this town. It has at most 70 characters. */
   title: string;
-  /** Meta description; must make sense on its own. */
+  /** Meta description, which must make sense on its own. */
   description: string;
   lead: string;
-  /** « En bref »: a few words each, without a full stop; null if unknown. The travel time comes from `distance`. */
+  /** A few words about each subject, without a full stop. Null if unknown. */
   brief: { soil: string | null; walls: string | null; protection: string | null };
   servicesIntro: string;
-  /** For each card of the layout, one sentence on what the trade means for the houses here. */
+  /** One sentence for each card of the layout, about the trade and the houses of this town. */
   cards: Readonly<Partial<Record<TownServiceKey, string>>>;
-  /** What the owner knows or does because of the houses here: two to four sentences that fit this town only. */
+  /** Two to four sentences about what the owner knows or does because of the houses here. */
   expertise: readonly string[];
-  /** What to photograph, measure or write when asking for a quote: the end of the page. */
+  /** Last text of the page. States what a visitor should photograph, measure or write for a quote. */
   toSend: string;
   localHeading: string;
   localFacts: readonly { title: string; text: string }[];
   questions: readonly { question: string; answer: string }[];
-  /** Sources of the page's facts; `fact` is an excerpt of the record. No page shows them. */
+  /** Sources, which no page shows. `fact` is an excerpt from the record. */
   sources: readonly { fact: string; source: FactSource }[];
 };

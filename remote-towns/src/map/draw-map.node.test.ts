@@ -13,7 +13,7 @@ const maps: [string, MapData][] = [
 
 const position = (latitude: number, longitude: number) => ({ latitude, longitude });
 
-describe('the projection', () => {
+describe('directionFrom', () => {
   it.each([
     ['au nord', 46.8, 3.1447],
     ['au nord-est', 46.2, 3.7],
@@ -21,7 +21,7 @@ describe('the projection', () => {
     ['au sud', 45, 3.2],
     ['à l’ouest', 45.82, 2.5],
     ['au nord-ouest', 46.34, 2.603],
-  ] as const)('places %s correctly', (direction, latitude, longitude) => {
+  ] as const)('returns "%s" for latitude %d and longitude %d', (direction, latitude, longitude) => {
     expect(directionFrom(workshopPosition, position(latitude, longitude))).toBe(direction);
   });
 });

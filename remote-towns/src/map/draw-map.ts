@@ -3,7 +3,7 @@ import { flat, workshopPosition, type Position } from './geography';
 import { longNameWidth, mapWidth, type MapData, type MapPlace } from './map-data';
 import { boxAround, placeLabels, type Box, type LabelledPoint } from './place-labels';
 
-/** A place to draw. */
+/** A place on a map, before the layout of the map. */
 export type PlaceToDraw = Pick<MapPlace, 'name' | 'kind' | 'path'> & { position: Position };
 
 type MapRequest = {
@@ -14,13 +14,13 @@ type MapRequest = {
   heights?: readonly [least: number, most: number];
 };
 
-/** Minimum extent of a map in kilometres: smaller maps would show no context. */
+/** Minimum extent of a map in kilometres, because a smaller map would show no context. */
 const leastSpan = 9;
 const margin = { x: 44, top: 34, bottom: 56 };
 
 /**
- * Draws a map as data, north up, in an equirectangular projection, which is accurate enough for a department. Runs at
- * build time, so a page only has the data of its map.
+ * Lays out a map at build time. Uses an equirectangular projection, which is accurate enough for a department. North is
+ * up.
  */
 export function drawMap({ places, detail, heights = [290, 384] }: MapRequest): MapData {
   const { project, kmLength, height } = fit(
@@ -95,7 +95,7 @@ function fit(positions: readonly Position[], [least, most]: readonly [number, nu
 
 const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
 
-/** Approximate width of the letters at the font size that TownMap sets. */
+/** Estimates the size of a name at the font size that `TownMap` sets. */
 function nameSize(name: string, kind: MapPlace['kind']): { width: number; height: number } {
   if (kind === 'region') return { width: name.length * 11 + 4, height: 17 };
   return isLong(name) ? { width: longNameWidth, height: 31 } : { width: lettersWidth(name) + 8, height: 16 };
@@ -111,7 +111,7 @@ const lettersWidth = (name: string) =>
 const narrow = /[fijlrtï’' -]/;
 const wide = /[A-ZÀÉmw]/;
 
-/** Returns the shortest round number of kilometres, at most 50, that takes at least an eighth of the map's width. */
+/** Returns the shortest round length that takes at least an eighth of the map's width, but at most 50 km. */
 function scaleBar(kmLength: number): MapData['scale'] {
   const km = [1, 2, 5, 10, 20, 50].find((length) => length * kmLength >= mapWidth / 8) ?? 50;
   return { km, length: Math.round(km * kmLength) };

@@ -1,14 +1,14 @@
 import { rivers, type Position } from './geography';
 import { mapWidth } from './map-data';
 
-/** Projects a position to the drawing. */
+/** Projects a position to units of the view box. */
 export type Project = (position: Position) => Point;
 export type Point = { x: number; y: number };
 
 export const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 export const at = (point: Point) => `${Math.round(point.x)} ${Math.round(point.y)}`;
 
-/** Pixels beyond the map's edge to which rivers are drawn, so that they cross it at the right point. */
+/** Pixels by which rivers extend beyond the map, so that they cross its edge at the right point. */
 const beside = 60;
 
 /** Returns the course of each river that crosses the map. */

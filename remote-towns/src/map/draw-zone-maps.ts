@@ -4,16 +4,16 @@ import { drawMap, type PlaceToDraw } from './draw-map';
 import type { Position } from './geography';
 import type { MapData } from './map-data';
 
-/** The two maps of the whole area: around the workshop, and beyond. */
+/** Two maps of the whole area. `near` shows the towns around the workshop, and `far` shows all other towns. */
 export type ZoneMaps = { near: MapData; far: MapData };
 
-/** The plain and the first slopes around Clermont-Ferrand: half of the towns, in a tenth of the area. */
+/** Area around Clermont-Ferrand, with half of the towns in a tenth of the whole area. */
 const nearArea = { south: 45.67, north: 45.91, west: 3, east: 3.27 };
 
-/** Height of both maps, so that they align side by side. */
+/** Both maps have the same height, so that they align side by side. */
 const heights = [470, 470] as const;
 
-/** Draws both maps. The second one frames the area of the first. */
+/** Draws both maps. The far map has a frame around the area of the near map. */
 export function drawZoneMaps(towns: readonly Town[]): ZoneMaps {
   const near = towns.filter(({ position }) => isNear(position));
   const far = towns.filter((town) => !near.includes(town));

@@ -1,4 +1,4 @@
-/** WGS 84, decimal degrees. */
+/** Decimal degrees in WGS 84. */
 export type Position = { latitude: number; longitude: number };
 
 /** Position of the workshop, from the specification. */
@@ -7,7 +7,7 @@ export const workshopPosition: Position = { latitude: 45.8267, longitude: 3.1447
 const line = (...points: readonly (readonly [latitude: number, longitude: number])[]): Position[] =>
   points.map(([latitude, longitude]) => ({ latitude, longitude }));
 
-/** Well-known rivers, from the source down, through the towns that they pass. */
+/** Courses of well-known rivers, from source to mouth. */
 export const rivers: readonly (readonly Position[])[] = [
   // The Allier.
   line(
@@ -90,7 +90,7 @@ const compass = [
 
 export type Direction = (typeof compass)[number];
 
-/** Returns in which of eight directions `to` lies. @example directionFrom(workshop, riom) // => 'au nord' */
+/** Returns the compass direction from `origin` to `to`. @example directionFrom(workshop, riom) // => 'au nord' */
 export function directionFrom(origin: Position, to: Position): Direction {
   const { x, y } = flat(origin, to);
   const turn = (Math.atan2(x, -y) / (2 * Math.PI) + 1) % 1;

@@ -2,33 +2,33 @@ import type { PagePath } from '@renovation-th/shared/contracts/page';
 import type { LabelSide } from './place-labels';
 
 /**
- * Kind of place. `here`: the page's town. `workshop`: the owner's workshop. `town`: another town served. `region`:
- * the name of a department, without a dot.
+ * Kind of place. `here`: the page's town. `workshop`: the owner's workshop. `town`: another town. `region`: the name of
+ * a department, without a dot.
  */
-export type MapPlaceKind = 'here' | 'workshop' | 'town' | 'region';
+type MapPlaceKind = 'here' | 'workshop' | 'town' | 'region';
 
 export type MapPlace = {
   name: string;
   kind: MapPlaceKind;
-  /** Missing if the place has no page. */
+  /** Missing if the name is not a link. */
   path?: PagePath;
   /** Position in percent of the map's width and height. */
   left: number;
   top: number;
   side: LabelSide;
-  /** Whether its name takes two lines. */
+  /** Whether the name takes two lines. */
   isLong?: boolean;
 };
 
-/** A map, ready to draw. Lengths are in units of the view box, which is `mapWidth` wide. */
+/** Layout of a map. Lengths are in units of the view box, which is `mapWidth` wide. */
 export type MapData = {
   height: number;
   places: readonly MapPlace[];
-  /** Courses of rivers, as paths. */
+  /** Courses of rivers, as SVG paths. */
   rivers: readonly string[];
   /** Circles around the workshop. */
   rings: { x: number; y: number; radii: readonly number[] };
-  /** Line from the workshop to the page's town. */
+  /** Line from the workshop to the page's town, as an SVG path. */
   way: string | null;
   /** Frame of the area that another map shows. */
   detail: { x: number; y: number; width: number; height: number } | null;

@@ -2,8 +2,8 @@
 export type LabelSide = 'e' | 'w' | 'n' | 's' | 'ne' | 'se' | 'nw' | 'sw';
 
 /**
- * A point with a name beside it, or over it if it has no dot. In pixels of the map. `isLarge`: its dot is larger, so
- * the name is a little farther away.
+ * A point and the size of its name, in pixels of the map. Without a dot, the name is centred on the point. A large dot
+ * moves the name farther away.
  */
 export type LabelledPoint = {
   x: number;
@@ -20,7 +20,7 @@ const sides: readonly LabelSide[] = ['e', 'w', 'n', 's', 'ne', 'se', 'nw', 'sw']
 const dotRadius = 7;
 const gap = 9;
 
-/** Returns the box of a name on a side of its point. TownMap draws it in the same position. */
+/** Returns the box of a name on one side of its point. `TownMap` must draw the name in the same position. */
 function labelBox({ x, y, width, height, hasDot, isLarge }: LabelledPoint, side: LabelSide): Box {
   if (!hasDot) return boxAround(x, y, width, height);
   const isDiagonal = side.length === 2;
@@ -43,8 +43,8 @@ function overlap(a: Box, b: Box): number {
 }
 
 /**
- * Chooses a side for each name so that, if possible, no name covers another one, a dot, an obstacle or the edge.
- * Deterministic.
+ * Chooses a side for each name so that, if possible, no name covers another name, a dot, an obstacle or the edge.
+ * Returns the same sides for the same arguments.
  */
 export function placeLabels(
   points: readonly LabelledPoint[],
@@ -86,11 +86,11 @@ function fixedCost(
     0,
   );
   const onObstacles = obstacles.reduce((sum, obstacle) => sum + overlap(box, obstacle), 0);
-  // A name over a line is readable; over another name or a dot it is not.
+  // A name over a line is readable, but a name over a dot is not.
   return outside * 40 + onDots * 6 + onObstacles * 2;
 }
 
-/** Moves each name in turn to its best side until no name moves any more. */
+/** Moves each name in turn to its best side until no name moves. */
 function settle(chosen: number[], boxes: readonly Box[][], fixed: readonly number[][]) {
   for (let pass = 0; pass < 12; pass += 1) {
     let hasMoved = false;

@@ -1,4 +1,4 @@
-/** Times that have their own name, by minutes. */
+/** French names of some times, by minutes. */
 const named: Readonly<Record<number, string>> = {
   15: 'un quart d’heure',
   30: 'une demi-heure',
@@ -8,7 +8,7 @@ const named: Readonly<Record<number, string>> = {
 };
 
 /**
- * Returns an approximate time, as people say it. @example drivingTimeInWords(15) // => 'un quart d’heure' @example
+ * Returns an approximate time in words. @example drivingTimeInWords(15) // => 'un quart d’heure' @example
  * drivingTimeInWords(80) // => '1 h 20'
  */
 export function drivingTimeInWords(minutes: number): string {

@@ -27,7 +27,7 @@ describe('the neighbours of a town', () => {
   });
 
   it.each(['ambert', 'montlucon'])(
-    'include more distant towns where no town is within 20 km, as for %s',
+    'include three more distant towns if no town is within 20 km of %s',
     (slug) => {
       const { isNear, towns: found } = nearestTowns(find(slug), towns);
 

@@ -6,7 +6,7 @@ const nearKm = 20;
 const mostNear = 4;
 const mostFar = 3;
 
-export type NearestTowns = {
+type NearestTowns = {
   /** Whether all of these towns are within 20 km. */
   isNear: boolean;
   /** Nearest first. */
@@ -14,8 +14,8 @@ export type NearestTowns = {
 };
 
 /**
- * Returns the towns to suggest on a town's page: up to four within 20 km, otherwise the three nearest. Never suggests a
- * department, and calls no town near on a department's page.
+ * Returns up to four towns within 20 km, or else the three nearest towns. For a department, always returns the three
+ * nearest towns. Never returns a department.
  */
 export function nearestTowns(town: Town, all: readonly Town[]): NearestTowns {
   const sorted = all

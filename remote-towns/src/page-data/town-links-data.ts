@@ -31,5 +31,5 @@ export const zones: Readonly<Record<Place['zone'], Zone>> = {
 
 let drawn: ZoneMaps | undefined;
 
-/** The two maps of the whole area, drawn when a page first needs them. */
+/** Returns the two maps of the whole area. Draws them only once. */
 export const zoneMaps = (): ZoneMaps => (drawn ??= drawZoneMaps(towns));

@@ -9,7 +9,7 @@ import { townPath, workshop } from './town-page-data';
 export type ListedTown = { name: string; path: PagePath; note: string };
 
 /** Towns of one department with about the same travel time. */
-export type TownGroup = { heading: string | null; towns: readonly ListedTown[] };
+type TownGroup = { heading: string | null; towns: readonly ListedTown[] };
 
 /** Data of `/villes`. */
 export type TownListData = {
@@ -31,7 +31,7 @@ export function townListData(towns: readonly Town[]): TownListData {
   };
 }
 
-/** Numbers of towns and of whole departments. */
+/** Counts the towns and the departments. */
 export function countPlaces(towns: readonly Town[]): PlaceCounts {
   const ofTowns = towns.filter(({ postcode }) => postcode !== null).length;
   return { towns: ofTowns, departments: towns.length - ofTowns };

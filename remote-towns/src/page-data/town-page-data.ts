@@ -12,16 +12,9 @@ import type { MapData } from '../map/map-data';
 import { drivingTimeInWords } from './driving-time';
 import { nearestTowns } from './nearest-towns';
 
-/** Another town, with a link to its page. */
-export type Neighbour = { name: string; path: PagePath };
+type KeyFact = { value: string; meaning: string };
 
-/** Card of a trade, with a sentence on what the trade does for the houses of this town. */
-export type TownCard = { service: TownServiceKey; sentence: string };
-
-/** A large figure, with its meaning in small print. */
-export type KeyFact = { value: string; meaning: string };
-
-/** Fields of a record that its page does not show as they are. */
+/** Fields of a record that its page omits or shows in another form. */
 type Unshown =
   | 'title'
   | 'description'
@@ -34,29 +27,29 @@ type Unshown =
   | 'brief'
   | 'cards';
 
-/** Data of a town's page: its record, and values computed from it. */
+/** Data of a town's page, with values computed from its record. */
 export type TownPageData = Omit<Town, Unshown> & {
-  /** Brief facts; unknown ones are left out. */
+  /** Known brief facts. */
   brief: readonly { title: string; text: string }[];
-  /** Promises of the page, in three figures. */
+  /** The three promises of the page. */
   keyFacts: readonly KeyFact[];
-  /** Limits of a quote before the visit; null if there are none. */
+  /** Limits of a quote before the visit, or null if there are none. */
   reserve: string | null;
-  /** Travel time and delay, for towns whose page says that the business is near. */
+  /** Travel time and delay, or null if the page does not claim that the business is nearby. */
   trueDelay: string | null;
-  /** Other towns. `isNear`: all are within 20 km; otherwise they are the nearest towns served. */
-  neighbours: { isNear: boolean; towns: readonly Neighbour[] };
-  cards: readonly TownCard[];
-  /** Direction from the workshop; null for the workshop's town. */
+  /** Nearest towns. `isNear` states whether all of them are within 20 km. */
+  neighbours: { isNear: boolean; towns: readonly { name: string; path: PagePath }[] };
+  cards: readonly { service: TownServiceKey; sentence: string }[];
+  /** Direction from the workshop, or null for the workshop's town. */
   direction: Direction | null;
   map: MapData;
-  /** The owner's works in this town, newest first; compose adds them. */
+  /** The owner's works in this town, newest first. Compose adds them. */
   works: readonly WorkCard[];
 };
 
 export const townPath = ({ slug }: Pick<Town, 'slug'>): PagePath => `/villes/${slug}`;
 
-/** The workshop: its town and its position. */
+/** The town of the workshop, at the exact position of the workshop. */
 export const workshop = { ...gerzat, position: workshopPosition };
 
 const isHome = ({ slug }: Town) => slug === workshop.slug;
@@ -101,8 +94,8 @@ export function townPageData(town: Town, all: readonly Town[]): TownPageData {
 
 function keyFactsOf({ delay, travel }: Town, { answer }: TownLayout): KeyFact[] {
   const { value, meaning } = answers[answer];
-  // The first figure already states on which days we work, so the last one says « les mêmes jours ». Not for a visit by
-  // arrangement, which states none.
+  // The first fact usually states the working days, so the last fact only refers to them. A visit by arrangement
+  // states no days.
   const last = { value, meaning: answer === 'reply' && delay !== 'quote' ? answers.reply.beside : meaning };
   return [delays[delay], travels[travel], last].map((fact) => ({ value: fact.value, meaning: fact.meaning }));
 }
@@ -118,7 +111,7 @@ function briefOf(town: Town): TownPageData['brief'] {
   return points.flatMap(({ title, text }) => (text ? [{ title, text }] : []));
 }
 
-/** A department has no distance of its own. */
+/** Returns null for a department, which has no distance. */
 function roadTo(town: Town): string | null {
   if (isHome(town)) return briefWords.home;
   return town.distance && briefWords.way(town.distance.km, drivingTimeInWords(town.distance.minutes));
@@ -129,14 +122,14 @@ function trueDelayOf({ saysBasedNearby, distance }: Town): string | null {
   return townPage.trueDelay(drivingTimeInWords(distance.minutes));
 }
 
-/** Returns the sentence of a card. @throws when the town's record lacks it. */
+/** Returns the sentence of a card. @throws Error if the record lacks the sentence. */
 function sentenceOf({ slug, cards }: Town, service: TownServiceKey): string {
   const sentence = cards[service];
   if (!sentence) throw new Error(`${slug}: \`cards\` has no sentence for "${service}".`);
   return sentence;
 }
 
-/** The town, the workshop and the neighbours. A department is a name without a dot. */
+/** Returns the town, the workshop and the neighbours, which the map shows. */
 function placesAround(town: Town, neighbours: readonly Town[]): PlaceToDraw[] {
   const here: PlaceToDraw = {
     name: town.name,

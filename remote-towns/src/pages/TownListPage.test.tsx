@@ -13,7 +13,7 @@ const showIndex = () => renderInSite(index, { path: '/villes' });
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Chercher une commune'), { target: { value } });
 
-/** Returns the names of the visible links in the list. The maps have the same links. */
+/** Returns the names of the visible links in the list, but not of those on the maps. */
 const listed = () =>
   [...document.querySelectorAll('section section a')]
     .filter((link) => !link.closest('[hidden]'))
@@ -35,7 +35,7 @@ describe('the index of the towns', () => {
     expect(cantal?.querySelectorAll('li')).toHaveLength(1);
   });
 
-  it('says where the visit for the quote is free, in the shared words', () => {
+  it('states where the visit for the quote is free', () => {
     showIndex();
 
     const [home, allier, cantal] = [...document.querySelectorAll('section section h2 + p')].map(
@@ -46,7 +46,7 @@ describe('the index of the towns', () => {
     expect(cantal).toContain(travels['in-quote'].sentence);
   });
 
-  it('is ordered by travel time, as its introduction says', () => {
+  it('groups the towns by travel time, as its introduction states', () => {
     showIndex();
 
     expect(screen.getByText(/rangés par temps de route/)).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('the index of the towns', () => {
     expect(blanzat?.textContent).toContain('environ 5\u00a0km, 10\u00a0min');
   });
 
-  it('ends with a link to the quote form, and has a social card', () => {
+  it('ends with a link to the quote form and a picture', () => {
     showIndex();
 
     expect(screen.getByText('Demander un devis gratuit')).toHaveAttribute('href', '/contact');
@@ -100,7 +100,7 @@ describe('the index of the towns', () => {
     expect(screen.getByText('1 lieu trouvé')).toBeInTheDocument();
   });
 
-  it('hides headings without a town', () => {
+  it('hides headings without a visible town', () => {
     showIndex();
     type('vichy');
 

@@ -18,7 +18,7 @@ import TownFilter from '../sections/TownFilter';
 
 const Head = styled(Wrap)({
   display: 'grid',
-  // Tight on a phone, so that the banner of a first visit does not cover the filter.
+  // The gap is small on a phone, so that the cookie banner does not cover the filter.
   gap: vars.space4,
   paddingBlock: 'clamp(1.5rem, 1rem + 2vw, 2.5rem) clamp(2rem, 1.5rem + 2vw, 3.5rem)',
   '& h1': { maxWidth: '18ch' },
@@ -43,7 +43,7 @@ const Groups = styled('div')({
 
 const group = { [listMarks.group]: '' };
 
-/** Every town, by department and travel time, as HTML; the filter hides entries. */
+/** Lists every town by department and travel time. The filter hides entries of the prerendered list. */
 export default function TownListPage({ page }: PageProps<TownListData>) {
   const { lead, departments, maps } = page.data;
   const total = departments.flatMap(({ groups }) => groups.flatMap(({ towns }) => towns)).length;
@@ -70,7 +70,7 @@ export default function TownListPage({ page }: PageProps<TownListData>) {
                 {groups.map(({ heading, towns }) => (
                   <div key={heading} {...group}>
                     {heading && <h3>{heading}</h3>}
-                    <TownList towns={towns} columns={2} />
+                    <TownList towns={towns} />
                   </div>
                 ))}
               </Groups>

@@ -72,13 +72,13 @@ describe('the page of a classic town', () => {
     expect(screen.getByText('Route').nextElementSibling).toHaveTextContent('environ 10 km, un quart d’heure');
   });
 
-  it('sets the letter of a century as superscript', () => {
+  it('sets the "e" of a century as superscript', () => {
     showPage(montlucon);
 
     expect(screen.getByText(/Les faubourgs du XIX/).querySelector('sup')).toHaveTextContent(/^e$/);
   });
 
-  it('refuses a record that lacks the sentence of a card', () => {
+  it('throws for a record that lacks the sentence of a card', () => {
     expect(() => townPageData({ ...riom, cards: {} }, towns)).toThrow('riom: `cards` has no sentence for');
   });
 
@@ -124,7 +124,7 @@ describe('the page of a classic town', () => {
     expect(within(map).getByRole('link', { name: 'Ménétrol' })).toHaveAttribute('href', '/villes/menetrol');
   });
 
-  it('says that the business is near if the town asks for it, with the delay', () => {
+  it('states the travel time and the delay below the line that the business is near', () => {
     showPage({ ...riom, saysBasedNearby: true });
 
     expect(

@@ -14,7 +14,7 @@ import { closing, townPage, townWorks } from '../content/town-page';
 import type { TownPageData } from '../page-data/town-page-data';
 import wall from '@renovation-th/shared/pictures/wall-rebuilt.webp?picture';
 
-/** Page of any town. All differences are data; see content/town-layouts.ts. */
+/** Page of any town. All differences are in the record of the town and in `town-layouts.ts`. */
 export default function TownPage({ page }: PageProps<TownPageData>) {
   const town = page.data;
   const layout = townLayouts[town.variant];
@@ -35,7 +35,7 @@ export default function TownPage({ page }: PageProps<TownPageData>) {
         quote={{ label: townPage.quote, to: townPage.quotePath(town.slug) }}
         phone={<TownPhone kind={layout.phone} />}
         picture={{ source: wall, alt: closing.pictureAlt, focus: '50% 60%' }}
-        // Backgrounds alternate; the commitments have the deeper colour.
+        // Backgrounds alternate, and the commitments above have the deep background.
         ground={town.showsCommitments ? 'plain' : 'deep'}
       />
     </>

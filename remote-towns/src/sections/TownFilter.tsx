@@ -10,7 +10,7 @@ import { filterTowns } from './filter-towns';
 
 type TownFilterProps = { total: number };
 
-/** Prerendered, so that nothing moves during hydration; hidden without scripts. */
+/** Prerendered, so that nothing shifts during hydration. Hidden without scripts, because it needs them. */
 const Filter = styled('search')({
   display: 'none',
   gap: '.375rem',

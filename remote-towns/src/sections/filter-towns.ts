@@ -1,10 +1,10 @@
 import { matches } from '../name-search';
 
-/** Elements of the page that the filter needs. */
+/** Attributes that mark elements of the page for the filter. */
 export const listMarks = {
   /** Wrapper of the list. */
   list: 'data-towns',
-  /** Towns under a heading; the group is hidden when all its towns are. */
+  /** Towns under one heading. The filter hides a group without a visible town. */
   group: 'data-town-group',
   /** Element that is shown when no town matches. */
   nothing: 'data-no-town',

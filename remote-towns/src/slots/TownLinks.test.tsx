@@ -33,7 +33,7 @@ describe('the links of the zones', () => {
     expect(onQuote).toEqual(['Alliersur devis', 'Cantalsur devis']);
   });
 
-  it('appear on two maps too, whose links are not tab stops', () => {
+  it('are repeated on two maps, where they are not tab stops', () => {
     renderInSite(<TownLinks />);
 
     const [near, far] = document.querySelectorAll('figure');

@@ -26,7 +26,7 @@ const Zone = styled('section')({
 
 const Column = styled('div')({ display: 'grid', gap: vars.space7 });
 
-/** Every town served, by zone, as links and on two maps. Slot of /zones-intervention. */
+/** Links to every town by zone, with two maps. Slot of /zones-intervention. */
 export default function TownLinks() {
   return (
     <HeadedSection ground="deep" heading={content.heading} intro={content.intro}>
@@ -57,7 +57,7 @@ function TownZone({ heading, text, towns }: TownZoneProps) {
     <Zone>
       <h3>{heading}</h3>
       <p>{text}</p>
-      <TownList columns={2} towns={towns} />
+      <TownList towns={towns} />
     </Zone>
   );
 }

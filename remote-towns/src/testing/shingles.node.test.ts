@@ -15,7 +15,7 @@ describe('the similarity of two pages', () => {
     ]);
   });
 
-  it("is the share of the shorter page's shingles that the other page also has", () => {
+  it("is the share of the shorter page's sequences that the other page also has", () => {
     const short = shinglesOf(shared.split(' '));
     const long = shinglesOf(`${shared} partout dans le département de gerzat à ambert`.split(' '));
 

@@ -1,11 +1,11 @@
-/** Length in words of a sequence that counts as a copy. */
+/** Number of words in a sequence that counts as a copy. */
 const length = 5;
 
-/** Inline elements. All other elements separate sentences. */
+/** Matches inline tags. All other tags separate sentences. */
 const inLine = /<\/?(?:a|b|em|span|strong|sup)\b[^>]*>/g;
 
 /**
- * Returns the sentences of a page's HTML as lists of words, with the text for screen readers and the names on the map.
+ * Returns the sentences of a page's HTML as lists of words, including text for screen readers and names on the map.
  */
 export function sentencesOf(html: string): string[][] {
   return html
@@ -28,15 +28,15 @@ export function shinglesOf(words: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * Returns the share of the shorter page that the other one contains. Not the Jaccard index, which divides by the
- * union and would rate half-copied pages at a third.
+ * Returns the share of the shorter page that the other page contains. The Jaccard index would rate half-copied pages
+ * at only a third.
  */
 export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((shingle) => b.has(shingle)).length;
   return shared / Math.min(a.size, b.size);
 }
 
-/** Returns the share of a page's words in sentences that `others` have too. */
+/** Returns the share of a page's words in sentences that `others` also contains. */
 export function sharedWords(sentences: readonly string[][], others: ReadonlySet<string>): number {
   const shared = sentences.filter((words) => others.has(words.join(' ')));
   return shared.flat().length / sentences.flat().length;

@@ -11,7 +11,6 @@ export const abrest = {
   variant: 'classic-8',
   model: 'garden-wall',
   position: { latitude: 46.099, longitude: 3.445 },
-  altitude: 270,
   distance: { km: 50, minutes: 45 },
   delay: 'within-48-hours',
   travel: 'in-quote',

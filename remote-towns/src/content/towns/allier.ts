@@ -11,7 +11,6 @@ export const allier = {
   variant: 'regional-6',
   model: 'bourbonnais',
   position: { latitude: 46.39, longitude: 3.19 },
-  altitude: null,
   distance: null,
   delay: 'quote',
   travel: 'in-quote',

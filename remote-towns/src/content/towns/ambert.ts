@@ -11,7 +11,6 @@ export const ambert = {
   variant: 'regional-6',
   model: 'livradois',
   position: { latitude: 45.549, longitude: 3.742 },
-  altitude: 535,
   distance: { km: 80, minutes: 80 },
   delay: 'within-48-hours',
   travel: 'free',

@@ -11,7 +11,6 @@ export const aubiere = {
   variant: 'classic-6',
   model: 'winegrower',
   position: { latitude: 45.751, longitude: 3.111 },
-  altitude: 370,
   distance: { km: 15, minutes: 20 },
   delay: 'within-48-hours',
   travel: 'free',

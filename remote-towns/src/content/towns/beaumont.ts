@@ -11,7 +11,6 @@ export const beaumont = {
   variant: 'classic-6',
   model: 'cracked',
   position: { latitude: 45.752, longitude: 3.083 },
-  altitude: 430,
   distance: { km: 15, minutes: 20 },
   delay: 'within-48-hours',
   travel: 'free',

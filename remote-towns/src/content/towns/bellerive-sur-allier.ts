@@ -11,7 +11,6 @@ export const belleriveSurAllier = {
   variant: 'classic-8',
   model: 'half-washed',
   position: { latitude: 46.117, longitude: 3.404 },
-  altitude: 255,
   distance: { km: 50, minutes: 50 },
   delay: 'within-48-hours',
   travel: 'in-quote',

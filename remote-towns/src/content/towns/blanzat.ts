@@ -11,7 +11,6 @@ export const blanzat = {
   variant: 'lempdes',
   model: 'garden-wall',
   position: { latitude: 45.83, longitude: 3.078 },
-  altitude: 400,
   distance: { km: 5, minutes: 10 },
   delay: 'within-the-week',
   travel: 'free',

@@ -11,7 +11,6 @@ export const cantal = {
   variant: 'regional-6',
   model: 'cantal',
   position: { latitude: 45.05, longitude: 2.7 },
-  altitude: null,
   distance: null,
   delay: 'quote',
   travel: 'in-quote',

@@ -11,7 +11,6 @@ export const cebazat = {
   variant: 'classic-6',
   model: 'terrace',
   position: { latitude: 45.831, longitude: 3.1 },
-  altitude: 375,
   distance: { km: 5, minutes: 10 },
   delay: 'within-24-hours',
   travel: 'free',

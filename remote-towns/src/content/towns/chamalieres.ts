@@ -11,7 +11,6 @@ export const chamalieres = {
   variant: 'classic-6',
   model: 'spa',
   position: { latitude: 45.774, longitude: 3.067 },
-  altitude: 420,
   distance: { km: 15, minutes: 20 },
   delay: 'within-48-hours',
   travel: 'free',

@@ -11,7 +11,6 @@ export const chantelle = {
   variant: 'classic-8',
   model: 'limestone',
   position: { latitude: 46.238, longitude: 3.153 },
-  altitude: 325,
   distance: { km: 55, minutes: 50 },
   delay: 'within-48-hours',
   travel: 'in-quote',

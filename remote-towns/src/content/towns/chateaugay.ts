@@ -11,7 +11,6 @@ export const chateaugay = {
   variant: 'lempdes',
   model: 'winegrower',
   position: { latitude: 45.851, longitude: 3.085 },
-  altitude: 500,
   distance: { km: 10, minutes: 15 },
   delay: 'within-the-week',
   travel: 'free',

@@ -11,7 +11,6 @@ export const clermontFerrand = {
   variant: 'classic-6',
   model: 'volvic',
   position: { latitude: 45.78, longitude: 3.087 },
-  altitude: 358,
   distance: { km: 10, minutes: 20 },
   delay: 'within-48-hours',
   travel: 'free',

@@ -11,7 +11,6 @@ export const cournonAuvergne = {
   variant: 'classic-6',
   model: 'winegrower',
   position: { latitude: 45.741, longitude: 3.196 },
-  altitude: 370,
   distance: { km: 15, minutes: 20 },
   delay: 'within-48-hours',
   travel: 'free',

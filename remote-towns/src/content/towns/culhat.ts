@@ -11,7 +11,6 @@ export const culhat = {
   variant: 'classic-8',
   model: 'limagne',
   position: { latitude: 45.863, longitude: 3.337 },
-  altitude: 310,
   distance: { km: 20, minutes: 25 },
   delay: 'within-48-hours',
   travel: 'free',

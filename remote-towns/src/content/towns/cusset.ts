@@ -11,7 +11,6 @@ export const cusset = {
   variant: 'classic-8',
   model: 'timber-frame',
   position: { latitude: 46.135, longitude: 3.456 },
-  altitude: 270,
   distance: { km: 55, minutes: 55 },
   delay: 'within-48-hours',
   travel: 'in-quote',

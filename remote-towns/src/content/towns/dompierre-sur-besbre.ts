@@ -11,7 +11,6 @@ export const dompierreSurBesbre = {
   variant: 'classic-8',
   model: 'bourbonnais',
   position: { latitude: 46.522, longitude: 3.681 },
-  altitude: 235,
   distance: { km: 110, minutes: 95 },
   delay: 'within-48-hours',
   travel: 'in-quote',

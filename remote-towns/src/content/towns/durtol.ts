@@ -11,7 +11,6 @@ export const durtol = {
   variant: 'lempdes',
   model: 'roof-moss',
   position: { latitude: 45.796, longitude: 3.052 },
-  altitude: 500,
   distance: { km: 10, minutes: 20 },
   delay: 'within-the-week',
   travel: 'free',

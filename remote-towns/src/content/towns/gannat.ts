@@ -11,7 +11,6 @@ export const gannat = {
   variant: 'classic-8',
   model: 'limestone',
   position: { latitude: 46.1, longitude: 3.198 },
-  altitude: 345,
   distance: { km: 40, minutes: 35 },
   delay: 'within-48-hours',
   travel: 'in-quote',

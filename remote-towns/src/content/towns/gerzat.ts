@@ -11,7 +11,6 @@ export const gerzat = {
   variant: 'classic-8',
   model: 'limagne',
   position: { latitude: 45.826, longitude: 3.145 },
-  altitude: 325,
   distance: null,
   delay: 'within-48-hours',
   travel: 'free',

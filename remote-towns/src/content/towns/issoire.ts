@@ -11,7 +11,6 @@ export const issoire = {
   variant: 'classic-8',
   model: 'quoins',
   position: { latitude: 45.544, longitude: 3.249 },
-  altitude: 390,
   distance: { km: 40, minutes: 35 },
   delay: 'within-48-hours',
   travel: 'in-quote',

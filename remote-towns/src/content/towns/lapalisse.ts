@@ -11,7 +11,6 @@ export const lapalisse = {
   variant: 'classic-8',
   model: 'bourbonnais',
   position: { latitude: 46.248, longitude: 3.636 },
-  altitude: 285,
   distance: { km: 80, minutes: 70 },
   delay: 'within-48-hours',
   travel: 'in-quote',

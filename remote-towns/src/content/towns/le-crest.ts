@@ -11,7 +11,6 @@ export const leCrest = {
   variant: 'classic-8',
   model: 'ridge',
   position: { latitude: 45.687, longitude: 3.127 },
-  altitude: 600,
   distance: { km: 20, minutes: 25 },
   delay: 'within-48-hours',
   travel: 'free',

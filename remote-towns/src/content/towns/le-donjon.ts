@@ -11,7 +11,6 @@ export const leDonjon = {
   variant: 'classic-8',
   model: 'shutters',
   position: { latitude: 46.351, longitude: 3.793 },
-  altitude: 290,
   distance: { km: 100, minutes: 90 },
   delay: 'within-48-hours',
   travel: 'in-quote',

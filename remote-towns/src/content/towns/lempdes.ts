@@ -11,7 +11,6 @@ export const lempdes = {
   variant: 'lempdes',
   model: 'cracked',
   position: { latitude: 45.77, longitude: 3.195 },
-  altitude: 335,
   distance: { km: 10, minutes: 15 },
   delay: 'within-the-week',
   travel: 'free',

@@ -11,7 +11,6 @@ export const lezoux = {
   variant: 'classic-8',
   model: 'limagne',
   position: { latitude: 45.827, longitude: 3.379 },
-  altitude: 355,
   distance: { km: 25, minutes: 25 },
   delay: 'within-48-hours',
   travel: 'free',

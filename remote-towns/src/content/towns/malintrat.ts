@@ -11,7 +11,6 @@ export const malintrat = {
   variant: 'lempdes',
   model: 'limagne',
   position: { latitude: 45.815, longitude: 3.186 },
-  altitude: 318,
   distance: { km: 5, minutes: 10 },
   delay: 'within-the-week',
   travel: 'free',

@@ -11,7 +11,6 @@ export const maringues = {
   variant: 'classic-8',
   model: 'limagne',
   position: { latitude: 45.922, longitude: 3.33 },
-  altitude: 310,
   distance: { km: 20, minutes: 30 },
   delay: 'within-48-hours',
   travel: 'free',

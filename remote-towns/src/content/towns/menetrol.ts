@@ -11,7 +11,6 @@ export const menetrol = {
   variant: 'lempdes',
   model: 'pavilion',
   position: { latitude: 45.872, longitude: 3.124 },
-  altitude: 345,
   distance: { km: 5, minutes: 10 },
   delay: 'within-the-week',
   travel: 'free',

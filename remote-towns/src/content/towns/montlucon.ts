@@ -11,7 +11,6 @@ export const montlucon = {
   variant: 'classic-8',
   model: 'timber-frame',
   position: { latitude: 46.34, longitude: 2.603 },
-  altitude: 215,
   distance: { km: 90, minutes: 65 },
   delay: 'within-48-hours',
   travel: 'in-quote',

@@ -11,7 +11,6 @@ export const moulins = {
   variant: 'classic-8',
   model: 'bourbonnais',
   position: { latitude: 46.565, longitude: 3.332 },
-  altitude: 220,
   distance: { km: 95, minutes: 85 },
   delay: 'within-48-hours',
   travel: 'in-quote',

@@ -11,7 +11,6 @@ export const nohanent = {
   variant: 'lempdes',
   model: 'facade-dirty',
   position: { latitude: 45.808, longitude: 3.055 },
-  altitude: 500,
   distance: { km: 10, minutes: 15 },
   delay: 'within-the-week',
   travel: 'free',

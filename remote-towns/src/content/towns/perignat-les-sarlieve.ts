@@ -11,7 +11,6 @@ export const perignatLesSarlieve = {
   variant: 'classic-8',
   model: 'winegrower',
   position: { latitude: 45.737, longitude: 3.14 },
-  altitude: 375,
   distance: { km: 15, minutes: 20 },
   delay: 'within-48-hours',
   travel: 'free',

@@ -11,7 +11,6 @@ export const peschadoires = {
   variant: 'classic-8',
   model: 'terrace',
   position: { latitude: 45.826, longitude: 3.493 },
-  altitude: 300,
   distance: { km: 35, minutes: 30 },
   delay: 'within-48-hours',
   travel: 'free',

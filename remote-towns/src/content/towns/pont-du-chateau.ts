@@ -11,7 +11,6 @@ export const pontDuChateau = {
   variant: 'classic-6',
   model: 'facade',
   position: { latitude: 45.798, longitude: 3.248 },
-  altitude: 320,
   distance: { km: 10, minutes: 15 },
   delay: 'within-48-hours',
   travel: 'free',

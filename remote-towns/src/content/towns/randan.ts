@@ -11,7 +11,6 @@ export const randan = {
   variant: 'classic-8',
   model: 'bourbonnais',
   position: { latitude: 46.018, longitude: 3.355 },
-  altitude: 400,
   distance: { km: 35, minutes: 35 },
   delay: 'within-48-hours',
   travel: 'free',

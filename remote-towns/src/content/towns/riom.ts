@@ -11,7 +11,6 @@ export const riom = {
   variant: 'classic-8',
   model: 'volvic',
   position: { latitude: 45.894, longitude: 3.113 },
-  altitude: 350,
   distance: { km: 10, minutes: 15 },
   delay: 'within-48-hours',
   travel: 'free',

@@ -11,7 +11,6 @@ export const romagnat = {
   variant: 'classic-8',
   model: 'garden-wall',
   position: { latitude: 45.73, longitude: 3.101 },
-  altitude: 470,
   distance: { km: 15, minutes: 25 },
   delay: 'within-48-hours',
   travel: 'free',

@@ -11,7 +11,6 @@ export const royat = {
   variant: 'classic-8',
   model: 'spa',
   position: { latitude: 45.765, longitude: 3.05 },
-  altitude: 460,
   distance: { km: 15, minutes: 25 },
   delay: 'within-48-hours',
   travel: 'free',

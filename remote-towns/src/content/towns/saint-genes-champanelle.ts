@@ -11,7 +11,6 @@ export const saintGenesChampanelle = {
   variant: 'lempdes',
   model: 'volcanic-highland',
   position: { latitude: 45.72, longitude: 3.019 },
-  altitude: 880,
   distance: { km: 20, minutes: 35 },
   delay: 'within-the-week',
   travel: 'free',

@@ -11,7 +11,6 @@ export const saintPourcainSurSioule = {
   variant: 'classic-8',
   model: 'winegrower',
   position: { latitude: 46.307, longitude: 3.289 },
-  altitude: 240,
   distance: { km: 65, minutes: 60 },
   delay: 'within-48-hours',
   travel: 'in-quote',

@@ -11,7 +11,6 @@ export const sayat = {
   variant: 'lempdes',
   model: 'volvic',
   position: { latitude: 45.826, longitude: 3.053 },
-  altitude: 440,
   distance: { km: 10, minutes: 15 },
   delay: 'within-the-week',
   travel: 'free',

@@ -11,7 +11,6 @@ export const thiers = {
   variant: 'regional-6',
   model: 'timber-frame',
   position: { latitude: 45.857, longitude: 3.548 },
-  altitude: 450,
   distance: { km: 40, minutes: 35 },
   delay: 'within-48-hours',
   travel: 'free',

@@ -11,7 +11,6 @@ export const varennesSurAllier = {
   variant: 'classic-8',
   model: 'half-painted',
   position: { latitude: 46.313, longitude: 3.401 },
-  altitude: 245,
   distance: { km: 70, minutes: 65 },
   delay: 'within-48-hours',
   travel: 'in-quote',

@@ -11,7 +11,6 @@ export const vichy = {
   variant: 'classic-8',
   model: 'spa',
   position: { latitude: 46.127, longitude: 3.426 },
-  altitude: 260,
   distance: { km: 50, minutes: 50 },
   delay: 'within-48-hours',
   travel: 'in-quote',

@@ -11,7 +11,6 @@ export const volvic = {
   variant: 'lempdes',
   model: 'volvic',
   position: { latitude: 45.872, longitude: 3.038 },
-  altitude: 510,
   distance: { km: 15, minutes: 20 },
   delay: 'within-the-week',
   travel: 'free',

@@ -23,7 +23,7 @@ export function ageInWords(at: string, now: Date): string {
   return age.replaceAll(' ', '\u00a0');
 }
 
-/** Formats a moment in Paris time, with seconds. Returns an invalid date unchanged. @param at ISO 8601 or milliseconds. */
+/** Formats a moment in Paris time, or returns an invalid date as text. @param at ISO 8601 or milliseconds. */
 export function stampOf(at: string | number): string {
   const date = new Date(at);
   return Number.isNaN(date.getTime()) ? shortened(readableText(String(at)), 60) : parisStamp(date);

@@ -10,7 +10,7 @@ type FileSectionProps = {
   parts: SiteParts;
 };
 
-/** Renders the upload of the portrait or the insurance certificate, with the current file. */
+/** Renders the current portrait or insurance certificate, with a file input. */
 export function FileSection({ home, text: { heading, why, label }, parts }: FileSectionProps) {
   const [file] = photosOf(parts.database, home);
   return (
@@ -40,7 +40,7 @@ export function FileSection({ home, text: { heading, why, label }, parts }: File
   );
 }
 
-/** Renders a button behind a `<details>`, which asks for confirmation without JavaScript. */
+/** Renders a button inside `<details>`, as a confirmation that works without JavaScript. */
 export const SureButton = ({ text, children }: { text: string; children: ReactNode }) => (
   <details className="sure">
     <summary>{text}</summary>
@@ -51,7 +51,6 @@ export const SureButton = ({ text, children }: { text: string; children: ReactNo
 /** Returns the URL of a photograph's own page. */
 export const addressOf = ({ home, id }: Photo) => `/site/photos/${home}/${id}`;
 
-/** Renders a thumbnail of the photograph. */
 export const Thumbnail = ({ photo, alt }: { photo: Pick<Photo, 'file'>; alt: string }) => (
   <img className="thumbnail" src={`/site/vignettes/${photo.file}`} alt={alt} loading="lazy" />
 );
@@ -59,8 +58,8 @@ export const Thumbnail = ({ photo, alt }: { photo: Pick<Photo, 'file'>; alt: str
 type FilePickerProps = { home: Home; label: string; moment?: string };
 
 /**
- * Renders a file input. A script uploads files as soon as they are chosen, and resumes after a network failure. Without
- * JavaScript, the form sends them.
+ * Renders a file input. The script uploads files as soon as they are chosen. Without JavaScript, the files are sent with
+ * the form.
  */
 export function FilePicker({ home: { name, takes }, label, moment = 'before' }: FilePickerProps) {
   const id = `fichiers.${name}.${moment}`;
@@ -79,7 +78,7 @@ export function FilePicker({ home: { name, takes }, label, moment = 'before' }: 
   );
 }
 
-/** Element in which the script shows the progress of uploads. */
+/** Renders the element in which the script shows the progress of uploads. */
 export const UploadState = () => (
   <div className="uploads">
     <p role="status" data-upload-state="" />

@@ -7,7 +7,7 @@ import { textsOfPhoto, type Photo } from '../site-drafts';
 import { addressOf, SureButton, Thumbnail } from '../upload/FileSection';
 import { withdrawalPath } from './withdrawal-pages';
 
-/** Shows the pairs that visitors compare: the first photograph from before with the first from after, and so on. */
+/** Shows pairs of photographs from before and after, formed in the order of the photographs. */
 export function Pairs({ photos }: { photos: readonly Photo[] }) {
   const of = (wanted: string) => photos.filter(({ moment }) => moment === wanted);
   const [befores, afters] = [of('before'), of('after')];
@@ -32,7 +32,7 @@ export function Pairs({ photos }: { photos: readonly Photo[] }) {
 type PhotoPartProps = {
   photo: Photo;
   index: number;
-  /** Typed texts if another device has saved different ones meanwhile; otherwise null. */
+  /** Typed texts that conflict with the saved texts, or null without a conflict. */
   typed: Texts | null;
   errors: ReadonlyMap<string, string>;
 };

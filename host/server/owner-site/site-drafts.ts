@@ -9,7 +9,7 @@ import { digestOf, type NamedField, type Section, type Texts } from './form/sect
 
 type DraftStore = { database: RequestDatabase; now: () => Date };
 
-/** Photograph of the owner, or the insurance certificate. */
+/** Photograph that the owner has uploaded, or the insurance certificate. */
 const photo = z.object({
   id: z.string(),
   /** Id of the project that the photograph belongs to, or `portrait` or `attestation`. */
@@ -19,7 +19,7 @@ const photo = z.object({
   alt: z.string(),
   /** File name of the re-encoded photograph without retouches, or of the certificate. */
   original: z.string(),
-  /** File name of the original or of a retouched copy, which the site shows. */
+  /** File name of the version that the site shows. */
   file: z.string(),
   /** Number of retouches in `file` that cover a part or crop an edge. */
   hidden: z.number().catch(0),
@@ -155,7 +155,6 @@ export function newPhoto({ name }: Home, file: string, moment: string): Photo {
 export const photosOf = (database: RequestDatabase, { draft }: Home): readonly Photo[] =>
   readSaved(database, draft)?.photos ?? [];
 
-/** Lists the saved sections. */
 export function savedSections(database: RequestDatabase): readonly (Saved & { section: Section })[] {
   return allSections.flatMap((section) => {
     const saved = readSaved(database, sectionDraft(section));
@@ -165,7 +164,7 @@ export function savedSections(database: RequestDatabase): readonly (Saved & { se
 
 export type WorkDraft = Saved & { id: string };
 
-/** Creates a project of the current month. @returns an id that starts with the time, so that ids sort by creation. */
+/** Creates a project dated to the current month. @returns an id that starts with the time, so that ids sort by creation. */
 export function addWorkDraft({ database, now }: DraftStore): string {
   const at = now().getTime();
   const id = `${at.toString(16).padStart(12, '0')}${randomBytes(2).toString('hex')}`.slice(-16);

@@ -13,7 +13,7 @@ const uploadsLast = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Opens the folder of the owner's site, with incomplete uploads in `uploads` and the composed preview in `preview`.
- * Complete files are stored among the files of requests.
+ * Complete files are stored together with the files of requests.
  */
 export async function openSiteFolder(database: RequestDatabase, now: () => Date) {
   const at = (name: string) => path.join(database.folder, 'site', name);

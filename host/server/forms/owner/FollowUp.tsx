@@ -37,7 +37,7 @@ export const savedParameter = 'enregistre';
 
 type FollowUpFormProps = { kept: KeptRequest; now: Date; savedAt: string | null };
 
-/** Form for the stage, the reminder and the note of a request. When the script saves it, only this form is replaced. */
+/** Form for the stage, the reminder and the note of a request. A save by the script updates only this form. */
 export function FollowUpForm({ kept, now, savedAt }: FollowUpFormProps) {
   const { reference, stage, remindOn, note } = kept;
   const tomorrow = addDays(parisMoment(now).day, 1);

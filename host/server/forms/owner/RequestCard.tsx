@@ -141,7 +141,7 @@ function ReadyAnswers({ request, desk: { tradeName } }: { request: StoredRequest
   );
 }
 
-/** Warns that the mail server has not accepted the request's mail yet, and quotes the server's last response. */
+/** Shows that the request has not been mailed yet, with the last response of the mail server. */
 function MailState({ state, mailState, lastError }: KeptRequest) {
   if (state !== 'new' || (mailState !== 'waiting' && mailState !== 'refused')) return null;
   return (
@@ -157,7 +157,7 @@ function MailState({ state, mailState, lastError }: KeptRequest) {
   );
 }
 
-/** Links to related requests, and shows the reasons for quarantine and the notice of the trash. */
+/** Shows links to related requests, the reasons for quarantine, and a notice about the trash. */
 function Remarks({ kept, desk }: { kept: KeptRequest; desk: OwnersDesk }) {
   const { request, state } = kept;
   const { follows, reasons = [] } = request;
@@ -196,7 +196,6 @@ function reasonInWords(reason: string): string {
 type Field = readonly [name: string, value: string];
 type ContentProps = Pick<StoredRequest, 'photos' | 'rejected'> & { fields: readonly Field[] };
 
-/** Shows the visitor's message and photographs, then the other fields. */
 function RequestContent({ fields, rejected = [], photos = [] }: ContentProps) {
   const isMessage = ([name]: Field) => fieldKind(name) === 'message';
   const files = rejected.map(({ name, reason }) => `${readableText(name)} (${rejectionReason(reason)})`);
@@ -226,7 +225,7 @@ function RequestContent({ fields, rejected = [], photos = [] }: ContentProps) {
   );
 }
 
-/** Lists fields. Indexes serve as keys because field names may repeat. */
+/** Uses indexes as keys because field names may repeat. */
 const Fields = ({ fields }: Pick<ContentProps, 'fields'>) => (
   <dl>
     {fields.map(([name, value], index) => (
@@ -238,7 +237,6 @@ const Fields = ({ fields }: Pick<ContentProps, 'fields'>) => (
   </dl>
 );
 
-/** Shows a photograph, or only its name until the photograph is re-encoded. */
 function Photo({ photo, number }: { photo: StoredPhoto; number: number }) {
   const label = ownerTexts.photo(number, readableText(photo.name));
   if (photo.isWaiting)

@@ -2,7 +2,7 @@ import { ownerTexts } from '../content/owner-texts';
 
 const { tabs } = ownerTexts;
 
-/** Tabs. The icons are outlined Material Symbols of 24 × 24 units. */
+/** The icons are outlined Material Symbols with a view box of 24 × 24. */
 const entries = [
   {
     ...{ path: '/', text: tabs.requests, isOwn: /^\/(demande\/|a-verifier|$)/ },

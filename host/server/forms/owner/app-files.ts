@@ -33,7 +33,7 @@ const manifest = (tradeName: string) =>
     })),
   });
 
-/** Sends a file of the web app, which needs no session. @returns false if the path belongs to no such file. */
+/** Sends a file of the web app, which needs no session. @returns false for any other path. */
 export async function sendAppFile(
   path: string,
   response: ServerResponse,

@@ -13,7 +13,7 @@ const other = 'RTH-20261121-BBBBBB';
 const count = (state: 'new' | 'quarantined' | 'deleted') => countState(page.database, state);
 
 describe('the erasure of requests', () => {
-  it('waits for the consent of the owner if it concerns many old requests', async () => {
+  it('requires the consent of the owner for many old requests', async () => {
     for (let number = 10; number < 31; number += 1)
       page.keep({ reference: `RTH-20200101-0000${number}`, receivedAt: '2020-01-01T10:00:00.000Z' });
     await page.retention.run();
@@ -85,7 +85,7 @@ describe('the erasure of requests', () => {
     expect((await page.get('/effacer')).text).not.toContain('La sauvegarde contient encore');
   });
 
-  it('erases the backup of a request that is missing from the database, by its reference', async () => {
+  it('erases a request by its reference if only the backup still contains the request', async () => {
     noteCopy(page.database, { name: `requests/${reference}`, recipient: '0a1b2c3d' }, 0);
     page.database.run('UPDATE copies SET isGoing = 0');
     expect((await page.get(`/effacer?qui=${reference}`)).text).toContain('n’est plus que dans la sauvegarde');
@@ -95,7 +95,7 @@ describe('the erasure of requests', () => {
     expect((await page.get('/effacer')).text).toContain('La sauvegarde contient encore 1 copie');
   });
 
-  it('lists the copies that it does not reach', async () => {
+  it('lists the copies that it cannot reach', async () => {
     const unreached = 'Un effacement n’atteint pas';
     expect((await page.get('/effacer')).text).not.toContain(unreached);
     page.parts.stuck = () => ['RTH-1.json'];

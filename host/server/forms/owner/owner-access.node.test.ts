@@ -57,7 +57,7 @@ describe('isOwnHost', () => {
     ['Bureau.example', named, true],
     ['192.168.1.5:8091', named, false],
     ['bureau.example.evil.example', named, false],
-  ])('compares the header %s with %j: %s', (header, access, isOwn) => {
+  ])('checks the host %s against %j: %s', (header, access, isOwn) => {
     expect(isOwnHost(header, access)).toBe(isOwn);
   });
 });
@@ -67,29 +67,32 @@ describe('the protection against other sites', () => {
 
   const navigation = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
 
-  it.each(['cross-site', 'same-site'])('allows only links to the list and to a request: %s', async (site) => {
-    const from = { 'Sec-Fetch-Site': site };
+  it.each(['cross-site', 'same-site'])(
+    'lets a %s link open only the list or the page of a request',
+    async (site) => {
+      const from = { 'Sec-Fetch-Site': site };
 
-    expect((await page.get('/', { ...from, ...navigation })).status).toBe(200);
-    const request = `/demande/${page.keep()}`;
-    expect((await page.get(request, { ...from, ...navigation })).status).toBe(200);
-    expect((await page.get(`${request}?x`, { ...from, ...navigation })).status).toBe(403);
-    for (const target of [
-      '/?q=durand',
-      '/?',
-      '/demandes.csv',
-      '/effacer?qui=x',
-      '/fichiers/x',
-      '/health',
-      '/x',
-    ]) {
-      const { status, text } = await page.get(target, { ...from, ...navigation });
-      expect([target, status]).toEqual([target, 403]);
-      expect(text).toContain('<a class="action" href="/">');
-    }
-    expect((await page.get('/', { ...from, ...navigation, 'Sec-Fetch-Dest': 'iframe' })).status).toBe(403);
-    expect((await page.get('/', { ...from, 'Sec-Fetch-Mode': 'no-cors' })).status).toBe(403);
-  });
+      expect((await page.get('/', { ...from, ...navigation })).status).toBe(200);
+      const request = `/demande/${page.keep()}`;
+      expect((await page.get(request, { ...from, ...navigation })).status).toBe(200);
+      expect((await page.get(`${request}?x`, { ...from, ...navigation })).status).toBe(403);
+      for (const target of [
+        '/?q=durand',
+        '/?',
+        '/demandes.csv',
+        '/effacer?qui=x',
+        '/fichiers/x',
+        '/health',
+        '/x',
+      ]) {
+        const { status, text } = await page.get(target, { ...from, ...navigation });
+        expect([target, status]).toEqual([target, 403]);
+        expect(text).toContain('<a class="action" href="/">');
+      }
+      expect((await page.get('/', { ...from, ...navigation, 'Sec-Fetch-Dest': 'iframe' })).status).toBe(403);
+      expect((await page.get('/', { ...from, 'Sec-Fetch-Mode': 'no-cors' })).status).toBe(403);
+    },
+  );
 
   it('does not restrict navigation by the owner', async () => {
     for (const site of ['none', 'same-origin'])

@@ -30,7 +30,7 @@ function withoutPort(header: string | undefined): string {
 
 type PasswordVerdict = 'right' | 'wrong' | 'too-many';
 
-/** Maximum wrong passwords within ten minutes, for each address or browser and for all of them. */
+/** Maximum wrong passwords within ten minutes, per address or browser and in total. */
 const mostFailures = { each: 10, all: 100 };
 const tenMinutes = 600;
 const everybody = 'everybody';
@@ -44,9 +44,9 @@ type Guess = {
 };
 
 /**
- * Returns a function that checks passwords. After too many wrong passwords, an address is blocked for ten minutes. A
- * browser in which the owner has signed in before is only slowed down, and only by its own mistakes, so that strangers
- * cannot lock the owner out.
+ * Returns a function that checks passwords. After too many wrong passwords, an address is blocked for up to ten
+ * minutes. A browser in which the owner has signed in before is only slowed down, and only by its own mistakes, so that
+ * strangers cannot lock the owner out.
  */
 export function passwordJudge(
   password: string,

@@ -87,7 +87,7 @@ describe('the owner', () => {
     expect((await page.get('/?q=personne')).text).toContain('Aucune demande ne correspond');
   });
 
-  it('sees the photographs of a request, served from /fichiers/', async () => {
+  it('sees the photographs of a request once they are re-encoded', async () => {
     page.keep({ reference }, { photos: [samplePhoto({ name: '<toit>.jpg' })] });
     expect((await page.get(`/demande/${reference}`)).text).toContain('en préparation');
 

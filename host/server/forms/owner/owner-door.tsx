@@ -16,7 +16,7 @@ type DoorOptions = {
   access: OwnerAccess;
   database: RequestDatabase;
   now: () => Date;
-  /** Shown beside the logo of the sign-in page. The preview has no sign-in page and omits it. */
+  /** Shown beside the logo of the sign-in page. The preview has no sign-in page and needs no name. */
   tradeName?: string;
   /** Default: a real delay. */
   pause?: (milliseconds: number) => Promise<unknown>;

@@ -83,7 +83,6 @@ export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactN
 
 type PageLink = { address: string; text: string; isCurrent: boolean };
 
-/** Shows a row of links. */
 export function PageLinks({ label, links }: { label: string; links: readonly PageLink[] }) {
   return (
     <nav aria-label={label}>
@@ -105,13 +104,13 @@ type ActionButtonProps = {
   action: string;
   text: string;
   fields?: readonly (readonly [string, string])[];
-  /** Whether this is the main button of its page. Default: false. */
+  /** Whether this is the main button of the page. */
   isMain?: boolean;
-  /** Object of the action. Lets screen readers distinguish buttons with the same text. */
+  /** Subject of the action. Screen readers need it to distinguish buttons with the same text. */
   about?: string;
 };
 
-/** In characters. */
+/** Maximum length of `about`, in characters. */
 const longestAbout = 120;
 
 /** Shows a button with its own form. */

@@ -24,7 +24,7 @@ export function ownerSessions(database: RequestDatabase, password: string, now: 
   // scrypt is slow, so an attacker with a copy of the database cannot try many passwords.
   const key = scryptSync(password, 'owner sessions', 32);
   const sealOf = (hash: string) => createHmac('sha256', key).update(hash).digest('hex');
-  // The absolute value also ends sessions from the future, which exist after the clock was set back.
+  // The absolute value also ends sessions that seem to begin in the future because the clock was set back.
   const isOpen = ({ hash, seal, begunAt }: Row) =>
     seal === sealOf(hash) && Math.abs(moment() - begunAt) <= longestSession;
   const rows = (which: string, ...values: (string | number)[]) =>

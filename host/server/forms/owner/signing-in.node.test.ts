@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect((await site.get('/site/prix', { Cookie: await cookie() })).status).toBe(200);
   });
 
-  it('asks the owner to return to the first tab if it happened in a second tab', async () => {
+  it('asks the owner to return to the first tab after a sign-in in a second tab', async () => {
     const beside = '/connexion?onglet=oui';
     expect((await site.get(beside)).text).toContain(`name="vers" value="${beside}"`);
     expect((await signIn(password, beside)).headers.location).toBe(beside);
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '600']);
     // A browser in which the owner has signed in before is never blocked.
     expect((await signIn(password, '/', { Cookie: known })).status).toBe(303);
-    // Behind nginx, the address in `X-Forwarded-For` counts.
+    // Behind nginx, wrong passwords are counted by the address in `X-Forwarded-For`.
     expect((await signIn(password, '/', { ...byTls, 'X-Forwarded-For': '192.0.2.1' })).status).toBe(303);
   });
 
@@ -179,7 +179,7 @@ describe('a form that is posted after the session has ended', () => {
     'address.street': text,
   });
 
-  it('is kept in the sign-in page, even after a wrong password, and saved after signing in', async () => {
+  it('is kept in the sign-in page, even after a wrong password, and is saved after signing in', async () => {
     const asked = await site.post('/site/a-completer', await typed(street));
     expect(asked.status).toBe(401);
     expect(asked.text).toContain('ce sera enregistré');

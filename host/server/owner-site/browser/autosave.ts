@@ -6,7 +6,7 @@ const soon = 150;
 const idle = 4_000;
 const longestPause = 15_000;
 
-/** Running uploads and unsaved retouches, during which the browser asks for confirmation before leaving the page. */
+/** Running uploads and unsaved retouches. If there are any, the browser asks before it leaves the page. */
 const busy = new Set<object>();
 let saving: Promise<boolean> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,12 +3,12 @@ import { adopt, fetchPage } from './adopt';
 import { hold, release, save } from './autosave';
 import { scriptTexts as texts } from '../content/script-texts';
 
-/** Chunk sizes in bytes. The first chunk is just long enough to detect the format. */
+/** Chunk sizes in bytes. The first chunk is small, so that a wrong format is detected early. */
 const firstChunk = 4 * 1024;
 const chunk = 512 * 1024;
 const shortestPause = 1_000;
 const longestPause = 15_000;
-/** Same limits as in visitors' forms. No page shows a photograph wider than `edge`. */
+/** Limits of photographs, as in visitors' forms. No page shows a photograph wider than `edge`. */
 const limits = { bytes: 2_000_000, edge: 2_000 };
 /** Size in bytes below which photographs are sent unchanged. */
 const small = 700_000;
@@ -45,7 +45,7 @@ async function sendInChunks(address: string, key: string, file: Blob, tell: Tell
       const state: { recu: number; fini?: boolean; refus?: string } = await answer.json();
       if (state.refus) return state.refus;
       if (state.fini) return null;
-      // Another connection is still sending the same file.
+      // If the server has no more bytes than before, another connection is still sending the file.
       if (state.recu === start) await pause(shortestPause);
       start = state.recu;
       failures = 0;

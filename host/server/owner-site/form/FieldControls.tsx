@@ -15,9 +15,8 @@ const noChoices: Choices = { services: [], places: [] };
 /** Values and errors of a form's fields. */
 export type Filled = {
   texts: Texts;
-  /** Errors by field name. */
   errors: ReadonlyMap<string, string>;
-  /** Values that another device has saved, after a conflict. */
+  /** Values that another device has saved, if there is a conflict. */
   others?: Texts | undefined;
   choices?: Choices;
 };

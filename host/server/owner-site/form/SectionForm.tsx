@@ -100,7 +100,7 @@ export function OwnerForm({ action, hasFiles, savedAt, now, ...more }: OwnerForm
   );
 }
 
-/** Returns "à 10 h 42" for a moment of today, and "le 21 novembre à 10 h 42" for any other moment. */
+/** Returns "à 10 h 42" for a moment today, and "le 21 novembre à 10 h 42" for any other moment. */
 export function momentInFrench(at: number | string, now: Date): string {
   const { day, time } = parisMoment(new Date(at));
   const hour = siteTexts.atTime(time.replace(/^0/, '').replace(':', '\u00a0h\u00a0'));
@@ -212,7 +212,7 @@ export function errorsOf(
 const fieldAt = (names: readonly string[], field: string) =>
   names.includes(field) ? field : names.find((each) => each.startsWith(`${field}.`));
 
-/** Lists the errors of `errorsOf`, for links to the fields. */
+/** Lists the errors of a section, for links to the fields. */
 export const correctionsOf = (section: Section, problems: readonly Problem[]): readonly Correction[] =>
   [...errorsOf(rowsOf(section).flat(), problems)].map(([field, message]) => ({ field, message }));
 

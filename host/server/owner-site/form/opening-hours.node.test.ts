@@ -41,7 +41,7 @@ describe('opening hours', () => {
     });
   });
 
-  it('are typed only once for days like Monday, and report an error only once', async () => {
+  it('can be copied from Monday, and then report an error only for Monday', async () => {
     await site.fill('/site/agenda', {
       ...all('as-monday'),
       ...{ 'openingHours.monday.kind': 'open', 'openingHours.monday.opens': '9h' },

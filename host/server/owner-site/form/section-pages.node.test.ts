@@ -21,7 +21,7 @@ const insurance = {
 };
 
 describe('a full disk', () => {
-  it('is reported without losing saved texts, and no longer prevents saves once there is space', async () => {
+  it('prevents saves until there is space, without losing saved texts', async () => {
     const begin = () => site.post('/site/chantiers/nouveau');
     await site.fill('/site/prix', { smallestJob: '120 €' });
     const { page_count: pages } = site.database.get<{ page_count: number }>('PRAGMA page_count') ?? {};
@@ -189,7 +189,7 @@ describe('a list, such as prices', () => {
 });
 
 describe('two devices on the same page', () => {
-  it('cause a conflict if they change the same field; the second can then keep its own text', async () => {
+  it('cause a conflict if they change the same field, which the second device can resolve', async () => {
     const seen = fieldsIn((await site.get('/site/prix')).text);
     const smallest = (fields: Record<string, string>, amount: string) =>
       site.post('/site/prix', { ...fields, smallestJob: amount });

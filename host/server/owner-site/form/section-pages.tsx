@@ -198,7 +198,7 @@ const pastClosures = (texts: Texts, today: string): readonly string[] =>
     return last && last < today ? siteTexts.pastClosure(last.split('-').reverse().join('/')) : [];
   });
 
-/** Sections that are filled in step by step, because the site needs one of their fields. */
+/** Sections with a field that the site needs. The owner fills them in step by step. */
 export const steps: readonly Section[] = allSections.filter((section) =>
   Object.keys(gapWords).some((field) => isAskedIn(section, field)),
 );

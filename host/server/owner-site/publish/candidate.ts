@@ -51,7 +51,6 @@ export function candidateOf(database: RequestDatabase): JsonValue {
   };
 }
 
-/** Lists the problems of a section's texts. */
 export function problemsOfSection(section: Section, texts: Texts): readonly Problem[] {
   return problemsIn(ownerInput.safeParse({ identity: valuesIn(section, texts), works: {} }).error);
 }

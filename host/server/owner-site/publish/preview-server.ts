@@ -19,8 +19,8 @@ type PreviewOptions = {
 };
 
 /**
- * Serves the preview on a separate port, so that its pages have the same paths as on the live site. Requires the session
- * of the owner's pages, whose cookie is also sent to this port because cookies ignore ports.
+ * Serves the preview on a separate port, so that its pages have the same paths as on the live site. Requires a session.
+ * The session cookie is also sent to this port, because cookies ignore ports.
  */
 export function previewPage({ access, siteDir, log, ...parts }: PreviewOptions): RequestListener {
   const door = ownerDoor({ access, ...parts });

@@ -18,7 +18,7 @@ import { siteState, stateOfWork, type SiteState } from './unpublished';
 /** Seconds between reloads of a browser without JavaScript. */
 const reloadAfter = 2;
 
-/** Shows the page "Mon site": unpublished changes, the next missing section, and links to all pages. */
+/** Shows the page "Mon site" with unpublished changes, the next incomplete section, and links to all pages. */
 export async function showOverview(parts: SiteParts, visit: Visit): Promise<void> {
   const last = parts.operations.last();
   const isRunning = last?.isRunning ?? false;
@@ -75,7 +75,7 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
   );
 }
 
-/** Returns whether there are newer changes than a successful publication, whose message is then hidden. */
+/** Returns whether new changes make the message of a successful publication outdated. */
 const isOutdated = ({ kind, isOver, problems, failed }: Operation, { changes }: SiteState) =>
   kind === 'publish' && isOver && problems.length === 0 && failed === null && changes.length > 0;
 
@@ -171,7 +171,7 @@ export async function beginOperation(parts: SiteParts, visit: Visit, kind: Opera
   return parts.operations.begin(kind, { version }) ? '/site' : '/site?refus=busy';
 }
 
-/** Publishes, or asks the owner to check photographs first. @param checked comma-separated ids of checked photographs. */
+/** Publishes, or first asks the owner to check photographs. @param checked comma-separated ids of photographs. */
 export function publish(parts: SiteParts, checked: string | null): string {
   if (!checkPhotos(parts, checked)) return '/site/publier';
   return parts.operations.begin('publish') ? '/site' : '/site?refus=busy';

@@ -36,7 +36,7 @@ const given = z.object({
   attestation: z.string().optional(),
 });
 
-/** Returns the digests of the parts of a publication. @param input input of delivery. */
+/** Returns the digests of the parts of a publication. */
 export function unitsOf(input: JsonValue): Units {
   const { data } = given.safeParse(input);
   if (!data) return {};

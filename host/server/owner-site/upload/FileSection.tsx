@@ -57,10 +57,7 @@ export const Thumbnail = ({ photo, alt }: { photo: Pick<Photo, 'file'>; alt: str
 
 type FilePickerProps = { home: Home; label: string; moment?: string };
 
-/**
- * Renders a file input. The script uploads files as soon as they are chosen. Without JavaScript, the files are sent with
- * the form.
- */
+/** Renders a file input. The script uploads chosen files at once. Without JavaScript, the form sends them. */
 export function FilePicker({ home: { name, takes }, label, moment = 'before' }: FilePickerProps) {
   const id = `fichiers.${name}.${moment}`;
   return (

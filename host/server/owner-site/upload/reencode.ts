@@ -5,7 +5,7 @@ import type { Decoder, Retouch } from '../../forms/photos/decoder';
  * phones.
  */
 const mostTime = 15_000;
-/** Maximum attempts. A second attempt can succeed if the photograph was not the reason why the process died. */
+/** Maximum attempts. A second attempt can succeed if the photograph did not cause the crash. */
 const mostTries = 2;
 
 /** Re-encodes a photograph. @returns a JPEG, or the reason for a refusal. */

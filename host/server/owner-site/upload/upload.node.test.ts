@@ -67,14 +67,14 @@ describe('a photograph from a phone', () => {
     expect(photosIn((await site.get(work)).text)).toEqual([]);
   });
 
-  it('is refused with a helpful message when it has 60 MB', async () => {
+  it('is refused with a helpful message if the file has 60 MB', async () => {
     const work = await site.beginWork();
     const panorama = Buffer.concat([await photograph('green'), Buffer.alloc(60 * 1024 * 1024)]);
 
     expect(await pageAfter(work, 'pano.jpg', panorama)).toContain('trop lourde');
   });
 
-  it('is refused with a helpful message when the file is truncated', async () => {
+  it('is refused with a helpful message if the file is truncated', async () => {
     const work = await site.beginWork();
     const whole = await photograph('green', { width: 2_000, height: 2_000 });
     const half = whole.subarray(0, whole.length / 2);

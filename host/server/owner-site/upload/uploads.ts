@@ -24,7 +24,7 @@ const megabyte = 1024 * 1024;
 const largestPhoto = 32 * megabyte;
 const largestAttestation = 5 * megabyte;
 const mostPhotos = 8;
-/** Number of bytes from which the format of a file is detected. */
+/** Number of bytes that suffice to detect the format of a file. */
 const longestBeginning = 64;
 /** Disk space reserved for visitors' forms, in bytes. */
 const spared = 100 * megabyte;
@@ -83,7 +83,7 @@ const momentOf = (text: string | null | undefined): string =>
 
 type Arrived = { file: string; home: Home; moment: string };
 
-/** Stores a complete file. A new portrait or certificate replaces the previous one. @returns the reason for a refusal. */
+/** Stores a file, or returns the reason for a refusal. A new portrait or certificate replaces the previous one. */
 async function takeFile(parts: SiteParts, { file, home, moment }: Arrived): Promise<FileProblem | null> {
   const { database, folder, decoder } = parts;
   const problem = problemOf(await beginningOf(file), home.takes === 'a PDF');

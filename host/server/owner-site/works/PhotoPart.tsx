@@ -7,7 +7,7 @@ import { textsOfPhoto, type Photo } from '../site-drafts';
 import { addressOf, SureButton, Thumbnail } from '../upload/FileSection';
 import { withdrawalPath } from './withdrawal-pages';
 
-/** Shows pairs of photographs from before and after, formed in the order of the photographs. */
+/** Shows pairs of photographs, one from before and one from after the work. */
 export function Pairs({ photos }: { photos: readonly Photo[] }) {
   const of = (wanted: string) => photos.filter(({ moment }) => moment === wanted);
   const [befores, afters] = [of('before'), of('after')];

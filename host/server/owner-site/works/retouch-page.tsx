@@ -184,7 +184,6 @@ function goBack(parts: SiteParts, home: Home, id: string, before: (photo: Photo)
   return `/site/photos/${home.name}/${id}?fait=annulee${isUncovered ? ',decouverte' : ''}`;
 }
 
-/** Undoes the last retouch. */
 export const undoRetouch = (parts: SiteParts, _visit: Visit, home: Home, id: string): string =>
   goBack(parts, home, id, ({ earlier: [last, ...earlier] }) => (last ? { ...last, earlier } : null));
 

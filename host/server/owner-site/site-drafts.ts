@@ -98,7 +98,7 @@ function savedIn({ value, version, at }: Draft): Saved {
 }
 
 /** Submitted fields of a part. `seen` is the digest of the values that the form showed. */
-export type SentPart = { fields: readonly NamedField[]; seen: string | null; texts: Texts };
+type SentPart = { fields: readonly NamedField[]; seen: string | null; texts: Texts };
 
 type Fate = 'untouched' | 'changed' | 'conflict';
 

@@ -36,7 +36,7 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
       if (preview) operations.publishRestored();
       if (preview && (await isLiveIdentityOutOfDate(siteDir, now()))) await operations.refresh();
     },
-    failure: 'The live site cannot be brought up to date',
+    failure: 'The live site cannot be updated',
     ...{ log, pause: checkInterval },
   });
 

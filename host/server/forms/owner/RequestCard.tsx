@@ -25,7 +25,7 @@ type RequestCardProps = {
   hasButtons?: boolean;
 };
 
-// In characters. The request's own page does not shorten values.
+// Maximum lengths in characters. The request's own page does not shorten values.
 const longest = { title: 200, value: 2_000 };
 
 /** Returns the title of a request, shortened and without control characters. */

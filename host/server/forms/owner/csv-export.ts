@@ -14,9 +14,6 @@ import type { StoredRequest } from '../stored-request';
 import { stampOf } from './moment-in-words';
 import type { OwnersDesk, Visit } from './owner-desk';
 
-/** Maximum number of buffered rows. */
-const rowsAtOnce = 16;
-
 /** Streams new and handled requests, newest first, as CSV for French spreadsheets. */
 export async function sendCsv(desk: OwnersDesk, { response }: Visit): Promise<void> {
   response.writeHead(200, {
@@ -29,7 +26,7 @@ export async function sendCsv(desk: OwnersDesk, { response }: Visit): Promise<vo
     cast: { string: inertCell },
   });
   try {
-    await pipeline(Readable.from(rows(desk), { highWaterMark: rowsAtOnce }), written, response);
+    await pipeline(Readable.from(rows(desk), { highWaterMark: 16 }), written, response);
   } catch (error) {
     // It is not an error if the browser closes the connection.
     if (!isErrorCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) throw error;
@@ -60,7 +57,6 @@ async function* rows({ database }: OwnersDesk): AsyncGenerator<readonly string[]
   }
 }
 
-/** Returns one cell per column and a last cell for the other fields. */
 function fieldCells({ fields }: StoredRequest): readonly string[] {
   const known = new Map<string, string>();
   const others: string[] = [];

@@ -67,7 +67,6 @@ export async function showErasure(desk: OwnersDesk, visit: Visit): Promise<void>
   );
 }
 
-/** Finds the requests of a person by e-mail address, telephone number or reference. */
 async function requestsOf(database: RequestDatabase, person: string): Promise<readonly KeptRequest[]> {
   if (isReference(person)) return [requestOf(database, person)].filter((kept) => kept !== null);
   return sentBy(database, contactsOf(person), mostShown);

@@ -22,7 +22,7 @@ import { fieldsSent, type Answer, type Answers } from './routes';
 
 type Change = (database: RequestDatabase, reference: string, now: Date) => number;
 
-/** Changes by the last segment of a button's URL. Each returns the number of changed requests. */
+/** Actions by the last segment of a button's URL. Each action returns the number of changed requests. */
 const changes = {
   traitee: (database, reference, now) => markHandled(database, reference, now.getTime()),
   'a-traiter': markNew,
@@ -84,7 +84,7 @@ async function endTrouble({ database, mailQueue, retention, log }: OwnersDesk, v
   const removed =
     (code === 'files-unknown' ? await removeUnknown(database, expected) : 0) +
     (code === 'copies-unknown' ? dropUnknown(database, expected) : 0);
-  log(`The owner resolved ${code}${removed > 0 ? `, ${removed} files` : ''}.`);
+  log(`The owner resolved ${code}${removed > 0 ? ` and removed ${removed} files` : ''}.`);
   return '/?fait=probleme';
 }
 
@@ -94,6 +94,6 @@ function erase({ database, now, log }: OwnersDesk, sent: URLSearchParams): strin
   if (!sent.has('confirme') || references.length === 0) return gone;
   const count = eraseRequests(database, references);
   if (count === 0) return gone;
-  log(`Erased by the owner: ${count} requests.`);
+  log(`The owner erased ${count} requests.`);
   return finishErasure(database, now()) ? 'effacee' : 'effacee-bientot';
 }

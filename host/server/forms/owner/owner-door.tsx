@@ -31,7 +31,7 @@ const longestSignIn = 9 * longestPost;
 const longestTarget = 200;
 
 /** A form that was posted without a session and is kept until the owner signs in. */
-export type KeptPost = { target: string; body: string };
+type KeptPost = { target: string; body: string };
 
 export type OwnerDoor = ReturnType<typeof ownerDoor>;
 

@@ -33,9 +33,8 @@ type List = {
   find?: ((page: Page) => Found) | undefined;
   above: (found: { total: number; items: Requests }) => ReactNode;
   card: (kept: KeptRequest) => ReactNode;
-  /** Wraps the cards of a section. Default: no wrapper. */
+  /** Default: no wrapper. */
   around?: (cards: ReactNode) => ReactNode;
-  /** Button that undoes the last action. */
   undo?: View['undo'];
 };
 
@@ -262,7 +261,6 @@ function emptyText({ database }: OwnersDesk, search: string): string {
   return countState(database, 'all') === 0 ? ownerTexts.none : ownerTexts.noneNew;
 }
 
-/** Shows how many requests in quarantine match the search. */
 function FoundInQuarantine({ desk, search }: { desk: OwnersDesk; search: string }) {
   if (!search) return null;
   const page = { size: 0, number: 1 };

@@ -23,7 +23,6 @@ export const scriptPath = '/site/atelier.js';
 
 export type View = {
   heading: string;
-  /** Line above the heading. */
   lead?: string;
   /** Target of the back link. */
   back?: { path: string; text: string };
@@ -100,7 +99,6 @@ export function PageLinks({ label, links }: { label: string; links: readonly Pag
 }
 
 type ActionButtonProps = {
-  /** Path that the button posts to. */
   action: string;
   text: string;
   fields?: readonly (readonly [string, string])[];

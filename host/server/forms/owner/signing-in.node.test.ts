@@ -172,6 +172,11 @@ describe('the browser of a session', () => {
 describe('a form that is posted after the session has ended', () => {
   const field = (text: string, name: string) =>
     new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  /** Submits the sign-in page. */
+  const resume = (text: string, given = password) =>
+    site.post('/connexion', {
+      ...{ 'mot-de-passe': given, vers: field(text, 'vers'), saisie: field(text, 'saisie') },
+    });
   const street = '1 rue « Très » Longue & Cie'.repeat(9);
   /** Returns the fields of the form with another street. */
   const typed = async (text: string) => ({
@@ -183,13 +188,9 @@ describe('a form that is posted after the session has ended', () => {
     const asked = await site.post('/site/a-completer', await typed(street));
     expect(asked.status).toBe(401);
     expect(asked.text).toContain('ce sera enregistré');
-    const again = await site.post('/connexion', {
-      ...{ 'mot-de-passe': 'faux', vers: field(asked.text, 'vers'), saisie: field(asked.text, 'saisie') },
-    });
+    const again = await resume(asked.text, 'faux');
     expect(again.status).toBe(401);
-    const saved = await site.post('/connexion', {
-      ...{ 'mot-de-passe': password, vers: field(again.text, 'vers'), saisie: field(again.text, 'saisie') },
-    });
+    const saved = await resume(again.text);
 
     expect(saved.headers.location).toBe('/site/a-completer?fait=enregistre');
     const Cookie = saved.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
@@ -202,9 +203,7 @@ describe('a form that is posted after the session has ended', () => {
     const content = Buffer.from('%PDF-1.7');
     const file = { field: 'fichiers.attestation.before', name: 'attestation.pdf', content };
     const asked = await site.sendFiles('/site/a-completer', [file], await typed('1 rue de la Gare'));
-    const saved = await site.post('/connexion', {
-      ...{ 'mot-de-passe': password, vers: field(asked.text, 'vers'), saisie: field(asked.text, 'saisie') },
-    });
+    const saved = await resume(asked.text);
 
     expect(asked.status).toBe(401);
     const Cookie = saved.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
@@ -214,9 +213,7 @@ describe('a form that is posted after the session has ended', () => {
   it('marks a request as handled after signing in', async () => {
     const reference = site.keep();
     const { text } = await site.post(`/demande/${reference}/traitee`);
-    await site.post('/connexion', {
-      ...{ 'mot-de-passe': password, vers: field(text, 'vers'), saisie: field(text, 'saisie') },
-    });
+    await resume(text);
 
     expect(requestOf(site.database, reference)?.state).toBe('handled');
   });

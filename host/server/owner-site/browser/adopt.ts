@@ -1,7 +1,7 @@
 /** Form parts with unsaved input. */
 export const dirty = new Set<Element>();
 
-export type FetchedPage = {
+type FetchedPage = {
   status: number;
   /** Null after an error, except after a conflict (409). */
   page: Document | null;
@@ -15,7 +15,7 @@ export async function fetchPage(address: string, options: RequestInit = {}): Pro
   return { status: answer.status, page: isPage ? new DOMParser().parseFromString(text, 'text/html') : null };
 }
 
-/** Updates the element that the selector `part` matches from a newer page, without replacing input in use. */
+/** Updates an element from a newer page, without replacing input in use. @param part selector of the element. */
 export function adopt(page: Document, part = 'main'): void {
   const focused = document.activeElement;
   const [here, next] = [document.querySelector(part), page.querySelector(part)];

@@ -12,7 +12,6 @@ import {
 
 const noChoices: Choices = { services: [], places: [] };
 
-/** Values and errors of a form's fields. */
 export type Filled = {
   texts: Texts;
   errors: ReadonlyMap<string, string>;

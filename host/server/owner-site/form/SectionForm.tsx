@@ -5,7 +5,6 @@ import { siteTexts } from '../content/site-texts';
 import { digestOf, isList, rowsOf, type Choices, type NamedField, type Section, type Texts } from './section';
 import type { Problem } from '../../identity/owner-job';
 
-/** An error message and the field to correct. */
 export type Correction = { field: string; message: string };
 
 type OwnerFormProps = {

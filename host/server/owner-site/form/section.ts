@@ -44,17 +44,16 @@ export type Field = {
 
 /** Fields of the identity that are shown under one heading and saved together. */
 export type Section = {
-  /** Also part of the name of the draft, and the id of the element. */
+  /** Id of the element. The name of the draft also contains it. */
   id: string;
   heading: string;
   /** Purpose of the section, in the owner's words. */
   why: string;
   fields: readonly Field[];
-  /** Set if the fields occur several times in the identity, in a list or once for each of the fixed `names`. */
+  /** Set if the identity contains the fields several times, in a list or once for each of the fixed `names`. */
   rows?: { path: string; most: number; legend: (number: number) => string; names?: readonly string[] };
 };
 
-/** A field with its name in the form. */
 export type NamedField = Field & { name: string };
 
 /** Typed texts by field name, valid or not. */

@@ -129,7 +129,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     if (isStopped) return;
     const isDone = pages !== null || problems.length > 0;
     if (pages !== null) keepPublished(job, answer);
-    if (!isDone) log(`The owner's site could not be changed (${job.kind}): ${complaint}`);
+    if (!isDone) log(`The owner's operation "${job.kind}" failed: ${complaint}`);
     // A killed process reports no reason.
     const otherwise = isDone ? null : siteTexts.interrupted;
     const at = now().getTime();
@@ -154,7 +154,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     },
     /** Starts an operation. @returns false while another one runs. */
     begin: (kind: Operation['kind'], choice: Choice = {}) => start(kind, () => jobOf(kind, choice)),
-    /** Publishes the site from a restored backup. Tries only once, because the owner sees any problems. */
+    /** Publishes the site from a restored backup. Tries only once, and then shows any problems to the owner. */
     publishRestored() {
       const restored = readDraft(database, publishedDraft);
       if (restored?.version !== 0) return;

@@ -47,7 +47,7 @@ export function runOwnerJob(
     child.on('error', ({ message }) => resolve({ complaint: message }));
     // 'close' comes after the last message.
     child.on('close', (_, signal) =>
-      resolve({ ...answer, complaint: complaint || (signal ? `The process was ended by ${signal}.` : '') }),
+      resolve({ ...answer, complaint: complaint || (signal ? `${signal} killed the process.` : '') }),
     );
   });
   // The error is ignored because 'close' reports a process that has already ended.

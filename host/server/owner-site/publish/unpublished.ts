@@ -91,7 +91,7 @@ export function siteState(database: RequestDatabase) {
 
 export type SiteState = ReturnType<typeof siteState>;
 
-export type WorkState = 'draft' | 'ready' | 'wrong' | 'live' | 'changed' | 'leaving';
+type WorkState = 'draft' | 'ready' | 'wrong' | 'live' | 'changed' | 'leaving';
 
 export function stateOfWork({ prepared, live }: SiteState, work: WorkDraft): WorkState {
   const unit = `work/${work.id}`;

@@ -67,19 +67,14 @@ describe('a photograph from a phone', () => {
     expect(photosIn((await site.get(work)).text)).toEqual([]);
   });
 
-  it('is refused with a helpful message if the file has 60 MB', async () => {
-    const work = await site.beginWork();
-    const panorama = Buffer.concat([await photograph('green'), Buffer.alloc(60 * 1024 * 1024)]);
-
-    expect(await pageAfter(work, 'pano.jpg', panorama)).toContain('trop lourde');
-  });
-
-  it('is refused with a helpful message if the file is truncated', async () => {
+  it.each([
+    ['has 60 MB', (whole: Buffer) => Buffer.concat([whole, Buffer.alloc(60 * 1024 * 1024)]), 'trop lourde'],
+    ['is truncated', (whole: Buffer) => whole.subarray(0, whole.length / 2), 'ne peut pas être lue'],
+  ])('is refused with a helpful message if the file %s', async (_what, damage, words) => {
     const work = await site.beginWork();
     const whole = await photograph('green', { width: 2_000, height: 2_000 });
-    const half = whole.subarray(0, whole.length / 2);
 
-    expect(await pageAfter(work, 'IMG_1.jpg', half)).toContain('ne peut pas être lue');
+    expect(await pageAfter(work, 'IMG_1.jpg', damage(whole))).toContain(words);
   });
 
   it('is stored only once if it is sent twice', async () => {
@@ -141,19 +136,14 @@ describe('an upload in chunks', () => {
     expect(picturesIn((await site.get(work)).text)).toHaveLength(1);
   });
 
-  it('is refused at the first chunk if the file is too large', async () => {
-    const work = await site.beginWork();
-    const { text } = await sendChunk(work, { start: 0, size: 60 * 1024 * 1024, body: Buffer.from('x') });
+  it.each([
+    ['the file is too large', 60, 'x', 'trop lourde'],
+    ['the format is not supported', 6, `\0\0\0\u0018ftypheic${'\0'.repeat(4_000)}`, 'HEIC'],
+  ])('is refused at the first chunk if %s', async (_what, megabytes, content, words) => {
+    const [size, body] = [megabytes * 1024 * 1024, Buffer.from(content, 'latin1')];
+    const { text } = await sendChunk(await site.beginWork(), { start: 0, size, body });
 
-    expect(JSON.parse(text).refus).toContain('trop lourde');
-  });
-
-  it('is refused at the first chunk if the file is not a supported photograph', async () => {
-    const work = await site.beginWork();
-    const body = Buffer.concat([Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0', 'latin1'), Buffer.alloc(4_000)]);
-    const { text } = await sendChunk(work, { start: 0, size: 6 * 1024 * 1024, body });
-
-    expect(JSON.parse(text).refus).toContain('HEIC');
+    expect(JSON.parse(text).refus).toContain(words);
   });
 
   it('is rejected if its key or its target is invalid', async () => {

@@ -34,7 +34,6 @@ const limitsOf = ({ takes }: Home) =>
     ? { largest: largestAttestation, tooLarge: 'pdf-too-large' as const }
     : { largest: largestPhoto, tooLarge: 'too-large' as const };
 
-/** Limits of a form with all its texts and files. */
 const formLimits = {
   ...{
     body: (mostPhotos + 1) * largestPhoto,
@@ -46,8 +45,7 @@ const formLimits = {
   ...{ file: largestPhoto, files: mostPhotos },
 };
 
-/** Fields of a form, and the reasons for refused files. */
-export type SentForm = { sent: URLSearchParams; refused: readonly FileProblem[] };
+type SentForm = { sent: URLSearchParams; refused: readonly FileProblem[] };
 
 /** Reads a form and stores its files. The name of a file input is `fichiers.<home>.<moment>`. */
 export async function readSent(parts: SiteParts, visit: Visit): Promise<SentForm> {

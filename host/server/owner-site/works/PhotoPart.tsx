@@ -72,7 +72,6 @@ export function PhotoPart({ photo, index, typed, errors }: PhotoPartProps) {
 
 type PhotoButtonProps = { action: string; text: string; id: string; name: string };
 
-/** Renders a button that saves the form and moves or removes the photograph. */
 const PhotoButton = ({ action, text, id, name }: PhotoButtonProps) => (
   <button className="secondary small" name={action} value={id} aria-label={`${text}\u00a0: ${name}`}>
     {text}

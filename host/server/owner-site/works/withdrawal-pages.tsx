@@ -17,7 +17,6 @@ type Withdrawal = {
   page: string;
   heading: string;
   photos: readonly Photo[];
-  /** Sentence about a further consequence. */
   warning?: string | false;
 };
 

@@ -58,7 +58,7 @@ export const titleOfWork = ({ title }: Texts): string => title || siteTexts.unna
 
 /** A project, the portrait or the insurance certificate, to which files belong. */
 export type Home = {
-  /** Name in URLs: the id of the project, `portrait` or `attestation`. */
+  /** Name in URLs, which is the id of a project, `portrait` or `attestation`. */
   name: string;
   draft: string;
   /** Path of the page that shows the files. */

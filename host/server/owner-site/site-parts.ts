@@ -18,6 +18,6 @@ export type SiteParts = {
   log: (message: string) => void;
   folder: SiteFolder;
   operations: Operations;
-  /** Returns the URL of the preview, on the host name of the HTTP request. */
+  /** Returns the URL of the preview, with the host name of the HTTP request. */
   previewAddress: (visit: Visit) => string;
 };

@@ -95,7 +95,7 @@ export async function saveFollowUp({ database, now }: OwnersDesk, visit: Visit, 
   return `/demande/${reference}?${notice}${savedParameter}=${now().getTime()}#suivi`;
 }
 
-/** Parses `2026-11-27` or `27/11/2026`. Returns null for an empty text and undefined for an invalid date. */
+/** Parses `2026-11-27` or `27/11/2026`. Returns null for empty text and undefined for an invalid date. */
 function dayIn(text: string): string | null | undefined {
   if (text === '') return null;
   const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];

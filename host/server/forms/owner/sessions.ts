@@ -69,7 +69,7 @@ function touch(database: RequestDatabase, id: number, at: number): void {
   try {
     database.run('UPDATE sessions SET usedAt = ? WHERE id = ?', at, id);
   } catch {
-    // Ignored: the owner must be able to read requests even when the disk is full.
+    // A failure is ignored because the owner must be able to read requests even when the disk is full.
   }
 }
 

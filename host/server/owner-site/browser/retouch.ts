@@ -2,7 +2,7 @@ import { adopt, fetchPage } from './adopt';
 import { fieldsOf, hold, release } from './autosave';
 import { scriptTexts as texts } from '../content/script-texts';
 
-/** Margin around a stroke, and minimum side of its box, in per cent of the picture. */
+/** Margin around a stroke and minimum side length of its box, in per cent of the picture. */
 const margin = 3;
 const leastSide = 5;
 

@@ -32,7 +32,7 @@ type Tell = (share: number | null, words?: string) => void;
 
 /** Sends the missing bytes of a file. @returns null once the server has all bytes, or the reason for a refusal. */
 async function sendInChunks(address: string, key: string, file: Blob, tell: Tell): Promise<string | null> {
-  // If the offset is wrong, such as -1, the server ignores the chunk and returns the number of bytes that it has.
+  // The server ignores a chunk with a wrong offset, such as -1, and returns the number of bytes that it has.
   let start = -1;
   for (let failures = 0; ;) {
     try {

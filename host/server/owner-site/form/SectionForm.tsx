@@ -215,7 +215,7 @@ const fieldAt = (names: readonly string[], field: string) =>
 export const correctionsOf = (section: Section, problems: readonly Problem[]): readonly Correction[] =>
   [...errorsOf(rowsOf(section).flat(), problems)].map(([field, message]) => ({ field, message }));
 
-/** Returns all rows. In a list, omits the empty rows at the end except one. */
+/** Returns the rows to show. A list ends with one empty row. */
 function shownRows(section: Section, texts: Texts): readonly (readonly NamedField[])[] {
   const rows = rowsOf(section);
   if (!isList(section)) return rows;

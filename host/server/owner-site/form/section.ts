@@ -9,7 +9,7 @@ export type FieldInput =
 export type Choice = {
   value: string;
   text: string;
-  /** Whether the choice copies the first row. The first row does not offer it. */
+  /** Whether the choice copies the first row. The first row does not offer this choice. */
   isAsFirst?: true;
   /** Whether the owner has used the choice before. Recent choices are listed first. */
   isRecent?: boolean;
@@ -136,7 +136,7 @@ export function textsSent(fields: readonly NamedField[], sent: URLSearchParams):
   );
 }
 
-/** Returns a digest of field values. Forms return it so that the server can detect changes and conflicts. */
+/** Returns a digest of field values. Forms send it back so that the server can detect changes and conflicts. */
 export function digestOf(fields: readonly NamedField[], texts: Texts): string {
   const values = fields.map(({ name }) => texts[name] ?? '');
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16);

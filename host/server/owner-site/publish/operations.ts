@@ -35,7 +35,7 @@ const operation = z.object({
   at: z.number().catch(0),
 });
 
-/** The last preview, publication, rollback or withdrawal, running or not. */
+/** The last preview, publication, rollback or withdrawal, finished or not. */
 export type Operation = z.infer<typeof operation>;
 
 export type Operations = ReturnType<typeof ownerOperations>;
@@ -139,7 +139,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
   function start(kind: Operation['kind'], jobOfIt: () => OwnerJob): boolean {
     if (running !== null || isStopped) return false;
     const begun = { kind, isOver: false, problems: [], failed: null, pages: null, at: 0 };
-    // Recorded first, so that the next process knows about the operation if this process is killed.
+    // The start is recorded first, so that the next process knows about the operation if this process is killed.
     note(begun);
     // If the disk is full, the end cannot be recorded, and the page reports an interruption.
     carryOut(begun, jobOfIt()).catch((error: unknown) => log(errorMessage(error)));

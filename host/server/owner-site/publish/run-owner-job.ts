@@ -34,7 +34,7 @@ export function runOwnerJob(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     ...{ signal: AbortSignal.timeout(longest), killSignal: 'SIGKILL' },
   });
-  // Set by the parent, before the child starts its threads, which inherit the priority.
+  // The parent sets the priority before the child starts its threads, which inherit it.
   if (job.kind === 'encode' && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let answer: OwnerAnswer = {};
   let complaint = '';

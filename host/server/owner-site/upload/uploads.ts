@@ -121,7 +121,7 @@ function problemOf(beginning: Buffer, isPdfWanted: boolean): FileProblem | null 
 const beginningOf = async (file: string) =>
   Buffer.concat(await createReadStream(file, { end: longestBeginning }).toArray());
 
-/** Running chunks by file path. Each file receives only one chunk at a time, because two chunks would interleave. */
+/** Chunks in progress by file path. A file receives only one chunk at a time, because two chunks would interleave. */
 const arriving = new Map<string, Promise<ChunkState>>();
 
 /**

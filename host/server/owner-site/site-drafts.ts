@@ -164,7 +164,7 @@ export function savedSections(database: RequestDatabase): readonly (Saved & { se
 
 export type WorkDraft = Saved & { id: string };
 
-/** Creates a project dated to the current month. @returns an id that starts with the time, so that ids sort by creation. */
+/** Creates a project dated to the current month. @returns the id, which starts with the time so that ids sort by age. */
 export function addWorkDraft({ database, now }: DraftStore): string {
   const at = now().getTime();
   const id = `${at.toString(16).padStart(12, '0')}${randomBytes(2).toString('hex')}`.slice(-16);

@@ -31,7 +31,7 @@ const systems = {
 const nameIn = (agent: string, names: Readonly<Record<string, string>>) =>
   Object.entries(names).find(([sign]) => agent.includes(sign))?.[1];
 
-/** Returns the browser and the operating system in words, or the header itself if either is unknown. */
+/** Returns the browser and the system in words, or the `User-Agent` header if either is unknown. */
 function deviceInWords(agent: string): string {
   const [browser, system] = [nameIn(agent, browsers), nameIn(agent, systems)];
   return browser && system ? signInTexts.device(browser, system) : readableText(agent);

@@ -56,7 +56,7 @@ export const hashOf = (original: string): string => original.replace(/\.\w+$/, '
 
 export const titleOfWork = ({ title }: Texts): string => title || siteTexts.unnamedWork;
 
-/** A project, the portrait or the insurance certificate, to which files belong. */
+/** A project, the portrait or the insurance certificate. Each has its own files. */
 export type Home = {
   /** Name in URLs, which is the id of a project, `portrait` or `attestation`. */
   name: string;

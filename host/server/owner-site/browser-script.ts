@@ -8,7 +8,7 @@ const packagedScript = path.join(__dirname, 'browser', 'atelier.js');
 
 let built: Promise<Uint8Array> | undefined;
 
-/** Returns the script of the owner's pages. Bundles it at the first request. */
+/** Returns the browser script of the owner's pages, which is bundled on the first call. */
 export const readBrowserScript = (): Promise<Uint8Array> => (built ??= buildScript());
 
 async function buildScript(): Promise<Uint8Array> {
@@ -18,7 +18,7 @@ async function buildScript(): Promise<Uint8Array> {
   return outputFiles?.[0]?.contents ?? new Uint8Array();
 }
 
-/** Options of esbuild, also used by the packager. */
+/** esbuild options, also used by the packager. */
 export const scriptBuild: BuildOptions = {
   entryPoints: [path.join(__dirname, 'browser', 'atelier.ts')],
   bundle: true,

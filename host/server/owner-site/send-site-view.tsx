@@ -9,7 +9,7 @@ const frame: Frame = {
   refusals: siteTexts.refusals,
 };
 
-/** Sends a page of the owner's site. */
+/** Sends a page on which the owner prepares the site. */
 export const sendSiteView = (visit: Visit, view: View, content: ReactNode): void =>
   sendPage(visit, frame, { ...view, script: scriptPath }, content);
 

@@ -9,30 +9,29 @@ import { digestOf, type NamedField, type Section, type Texts } from './form/sect
 
 type DraftStore = { database: RequestDatabase; now: () => Date };
 
-/** A photograph by the owner, or the insurance certificate. */
+/** Photograph that the owner has uploaded, or the insurance certificate. */
 const photo = z.object({
   id: z.string(),
   /** Id of the project that the photograph belongs to, or `portrait` or `attestation`. */
   home: z.string(),
-  /** `before`, `during` or `after`, as the owner chose. */
+  /** `before`, `during` or `after`. */
   moment: z.string(),
-  /** Alternative text. */
   alt: z.string(),
-  /** File of the re-encoded photograph without retouches, or of the unchanged certificate. */
+  /** File name of the re-encoded photograph without retouches, or of the certificate. */
   original: z.string(),
-  /** File that the site shows: the original, or a retouched copy. */
+  /** File name of the version that the site shows. */
   file: z.string(),
-  /** Number of retouches of `file` that have covered a part or cropped an edge. */
+  /** Number of retouches in `file` that cover a part or crop an edge. */
   hidden: z.number().catch(0),
-  /** Earlier retouches, the latest first. */
+  /** Earlier versions, newest first. */
   earlier: z.array(z.object({ file: z.string(), hidden: z.number() })).catch([]),
-  /** Whether the owner has answered the question about faces and plates. */
+  /** Whether the owner has checked the photograph for faces and number plates. */
   isChecked: z.boolean().catch(false),
 });
 
 export type Photo = Readonly<z.infer<typeof photo>>;
 
-/** Schema of a draft. A photograph or text that cannot be parsed is dropped without losing the others. */
+/** Schema of a draft. Drops photographs that cannot be parsed, and keeps the others. */
 const content = z.object({
   texts: z.record(z.string(), z.string()).catch({}),
   photos: z.array(photo.nullable().catch(null)).catch([]),
@@ -46,23 +45,20 @@ export type Saved = Content & { version: number; at: number };
 
 const nothing: Saved = { texts: {}, photos: [], version: 0, at: 0 };
 
-/** Returns the values of a photograph's fields, by their names in the project's form. */
+/** Returns the texts of a photograph by their field names in the form of the project. */
 export const textsOfPhoto = ({ id, moment, alt }: Photo): Texts => ({
   [`${id}.moment`]: moment,
   [`${id}.alt`]: alt,
 });
 
-/**
- * Returns the hash of an original photograph: its file name without the extension. Releases refer to the photograph by
- * it.
- */
+/** Returns the hash in the file name of an original. Releases contain this hash to identify the photograph. */
 export const hashOf = (original: string): string => original.replace(/\.\w+$/, '');
 
 export const titleOfWork = ({ title }: Texts): string => title || siteTexts.unnamedWork;
 
-/** What files belong to: a project, the portrait or the insurance certificate. */
+/** A project, the portrait or the insurance certificate. Each has its own files. */
 export type Home = {
-  /** Name in URLs: the id of the project, `portrait` or `attestation`. */
+  /** Name in URLs, which is the id of a project, `portrait` or `attestation`. */
   name: string;
   draft: string;
   /** Path of the page that shows the files. */
@@ -70,17 +66,17 @@ export type Home = {
   takes: 'photographs' | 'a photograph' | 'a PDF';
 };
 
-const his = (name: string) => ({ name, draft: `file/${name}` });
-export const portrait: Home = { ...his('portrait'), page: '/site/moi', takes: 'a photograph' };
-export const attestation: Home = { ...his('attestation'), page: '/site/a-completer', takes: 'a PDF' };
+const singleFile = (name: string) => ({ name, draft: `file/${name}` });
+export const portrait: Home = { ...singleFile('portrait'), page: '/site/moi', takes: 'a photograph' };
+export const attestation: Home = { ...singleFile('attestation'), page: '/site/a-completer', takes: 'a PDF' };
 export const homeOfWork = (id: string): Home => ({
   ...{ name: id, draft: `work/${id}`, page: `/site/chantiers/${id}`, takes: 'photographs' },
 });
 
-/** Returns the id of the element that shows these files. */
+/** Returns the id of the element that shows the files. */
 export const anchorOf = ({ name }: Home) => `fichiers-${name}`;
 
-/** Returns the project, the portrait or the certificate with this name; null for a deleted project. */
+/** Returns the project, the portrait or the certificate with this name, or null for a deleted project. */
 export function homeNamed(database: RequestDatabase, name: string): Home | null {
   const work = homeOfWork(name);
   const own = [portrait, attestation].find((home) => home.name === name);
@@ -89,33 +85,32 @@ export function homeNamed(database: RequestDatabase, name: string): Home | null 
 
 export const sectionDraft = ({ id }: Pick<Section, 'id'>) => `form/${id}`;
 
-/** Reads a draft; null if it was never saved. */
+/** Reads a draft. Returns null if the draft does not exist. */
 export function readSaved(database: RequestDatabase, name: string): Saved | null {
   const draft = readDraft(database, name);
   return draft && savedIn(draft);
 }
 
-/** Returns the content of a draft; content that cannot be parsed counts as empty, so that it can be saved again. */
+/** Parses a draft. Content that cannot be parsed counts as empty, so that the owner can save it again. */
 function savedIn({ value, version, at }: Draft): Saved {
   const { texts, photos } = content.safeParse(value).data ?? nothing;
   return { texts, photos: photos.filter((one) => one !== null), version, at };
 }
 
-/** Fields that are saved together, with the digest of the values that the form showed. */
-export type SentPart = { fields: readonly NamedField[]; seen: string | null; texts: Texts };
+/** Submitted fields of a part. `seen` is the digest of the values that the form showed. */
+type SentPart = { fields: readonly NamedField[]; seen: string | null; texts: Texts };
 
-/** How a submitted part compares with the saved one: unchanged, changed, or changed on another device as well. */
 type Fate = 'untouched' | 'changed' | 'conflict';
 
-/** Compares a submitted part with the saved values. */
+/** Compares a submitted part with the saved values. Reports a conflict if another device has changed them as well. */
 export function fateOf({ fields, seen, texts }: SentPart, saved: Texts): Fate {
   const [typed, stored] = [digestOf(fields, texts), digestOf(fields, saved)];
-  // The form did not contain this part, or it would have sent a digest.
+  // A part without a digest was not in the form.
   if (seen === null || typed === seen || typed === stored) return 'untouched';
   return stored === seen ? 'changed' : 'conflict';
 }
 
-/** Changes a draft, or creates it. @param change returns null to leave it unchanged. */
+/** Changes or creates a draft. @param change returns null to leave the draft unchanged. */
 export function changeContent(
   { database, now }: DraftStore,
   name: string,
@@ -160,7 +155,6 @@ export function newPhoto({ name }: Home, file: string, moment: string): Photo {
 export const photosOf = (database: RequestDatabase, { draft }: Home): readonly Photo[] =>
   readSaved(database, draft)?.photos ?? [];
 
-/** Lists the saved sections. */
 export function savedSections(database: RequestDatabase): readonly (Saved & { section: Section })[] {
   return allSections.flatMap((section) => {
     const saved = readSaved(database, sectionDraft(section));
@@ -170,10 +164,7 @@ export function savedSections(database: RequestDatabase): readonly (Saved & { se
 
 export type WorkDraft = Saved & { id: string };
 
-/**
- * Creates a project with this month as its date. @returns its id, which starts with the time, so that ids sort by
- * creation.
- */
+/** Creates a project dated to the current month. @returns the id, which starts with the time so that ids sort by age. */
 export function addWorkDraft({ database, now }: DraftStore): string {
   const at = now().getTime();
   const id = `${at.toString(16).padStart(12, '0')}${randomBytes(2).toString('hex')}`.slice(-16);
@@ -182,7 +173,7 @@ export function addWorkDraft({ database, now }: DraftStore): string {
   return id;
 }
 
-/** Lists all projects, the newest first. */
+/** Lists all projects, newest first. */
 export function listWorks(database: RequestDatabase): readonly WorkDraft[] {
   return listDrafts(database, 'work/')
     .map((draft) => ({ id: draft.name.slice('work/'.length), ...savedIn(draft) }))

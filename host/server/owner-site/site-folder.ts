@@ -12,8 +12,8 @@ export type SiteFolder = Awaited<ReturnType<typeof openSiteFolder>>;
 const uploadsLast = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Opens the folder of the owner's site, below the folder of requests: `uploads` holds incomplete uploads, `preview` the
- * site that only the owner sees. Complete files are in the library as long as a draft uses them.
+ * Opens the folder of the owner's site, with incomplete uploads in `uploads` and the composed preview in `preview`.
+ * Complete files are stored together with the files of requests.
  */
 export async function openSiteFolder(database: RequestDatabase, now: () => Date) {
   const at = (name: string) => path.join(database.folder, 'site', name);
@@ -24,7 +24,7 @@ export async function openSiteFolder(database: RequestDatabase, now: () => Date)
     root: database.folder,
     uploads: at('uploads'),
     preview: at('preview'),
-    /** Adds a file to the library. It is deleted after an hour unless a draft uses it. @returns the file's name. */
+    /** Stores a complete file. It is deleted after an hour unless a draft uses it. @returns the name of the file. */
     async keep(content: Buffer, ending: 'jpg' | 'pdf') {
       const name = `${createHash('sha256').update(content).digest('hex')}.${ending}`;
       const moment = now().getTime();

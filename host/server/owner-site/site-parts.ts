@@ -11,13 +11,13 @@ export type SiteParts = {
   run: RunOwnerJob;
   /** Folder of the live composed site, or the symlink to it. */
   siteDir: string;
-  /** Decoder, shared with the photographs of visitors. */
+  /** Decoder that visitors' photographs use as well. */
   decoder: Decoder;
   database: RequestDatabase;
   now: () => Date;
   log: (message: string) => void;
   folder: SiteFolder;
   operations: Operations;
-  /** Returns the URL of the preview, with the host name of this HTTP request. */
+  /** Returns the URL of the preview, with the host name of the HTTP request. */
   previewAddress: (visit: Visit) => string;
 };

@@ -30,7 +30,7 @@ import { removeWork, saveWork } from './works/save-work';
 import { showWork } from './works/work-page';
 import { addWork, showWorks } from './works/works-page';
 
-/** Routes with which the owner prepares the site. The caller has checked the session. */
+/** Handlers of the pages on which the owner prepares the site. The caller must check the session. */
 export const siteAnswers: Answers<SiteParts> = {
   'GET /site': showOverview,
   'GET /site/versions': showVersions,
@@ -60,7 +60,7 @@ export const siteAnswers: Answers<SiteParts> = {
 
 type AnswerAtHome = (parts: SiteParts, visit: Visit, home: Home, id: string) => ReturnType<Answer<SiteParts>>;
 
-/** Passes the project, the portrait or the certificate of a route to its handler; sends 404 for a deleted project. */
+/** Passes the project, the portrait or the certificate to a handler, or sends 404 for a deleted project. */
 function ofHome(answer: AnswerAtHome): Answer<SiteParts> {
   return (parts, visit, name = '', id = '') => {
     const home = homeNamed(parts.database, name);

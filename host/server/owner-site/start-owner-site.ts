@@ -11,18 +11,18 @@ import { previewPage } from './publish/preview-server';
 import { openSiteFolder } from './site-folder';
 import type { SiteParts } from './site-parts';
 
-/** Port of the preview, and its URL if a web server proxies it. */
-type PreviewPlace = { port: () => number; address?: string | undefined };
+/** Port of the preview, and its URL if a web server proxies the preview. */
+type PreviewAccess = { port: () => number; address?: string | undefined };
 
 type StartOptions = Omit<SiteParts, 'folder' | 'operations' | 'previewAddress'> & {
   /** Null if the owner can neither preview nor publish. */
-  preview: PreviewPlace | null;
+  preview: PreviewAccess | null;
   access: OwnerAccess;
 };
 
 type StartedOwnerSite = { routes: readonly Route[]; preview: RequestListener; stop(): Promise<void> };
 
-/** Interval of checks for an outdated site and for abandoned uploads, in milliseconds. */
+/** Milliseconds between two checks for an outdated site and for abandoned uploads. */
 const checkInterval = 10 * 60_000;
 
 /** Starts the services behind the pages on which the owner prepares the site. */
@@ -36,7 +36,7 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
       if (preview) operations.publishRestored();
       if (preview && (await isLiveIdentityOutOfDate(siteDir, now()))) await operations.refresh();
     },
-    failure: 'The live site cannot be brought up to date',
+    failure: 'The live site cannot be updated',
     ...{ log, pause: checkInterval },
   });
 

@@ -12,10 +12,10 @@ import { sendNotFound } from './send-page';
 const { stages } = ownerTexts;
 const isStage = (text: string): text is keyof typeof stages => Object.hasOwn(stages, text);
 
-/** Returns the text of a stage, or its stored name. */
+/** Returns the French text of a stage, or the stored name of an unknown stage. */
 export const stageInWords = (stage: string): string => (isStage(stage) ? stages[stage] : readableText(stage));
 
-/** Shows the reminder and the note, which the style sheet cuts after two lines. */
+/** Shows the reminder and the note. The style sheet limits the note to two lines. */
 export function FollowUpState({ kept, now }: { kept: KeptRequest; now: Date }) {
   const { state, remindOn, note } = kept;
   const isDue = remindOn !== null && remindOn <= parisMoment(now).day;
@@ -29,22 +29,19 @@ export function FollowUpState({ kept, now }: { kept: KeptRequest; now: Date }) {
   );
 }
 
-/** Maximum characters of a note. */
+/** Maximum length of a note, in characters. */
 const longestNote = 2_000;
 
-/** The URL's parameter with the time of the last save in milliseconds. */
+/** Query parameter with the time of the last save, in milliseconds since 1970. */
 export const savedParameter = 'enregistre';
 
 type FollowUpFormProps = { kept: KeptRequest; now: Date; savedAt: string | null };
 
-/**
- * Form in which the owner gives a request a stage, a reminder on any day, and a note. The script saves it, and replaces
- * nothing else in the page.
- */
+/** Form for the stage, the reminder and the note of a request. A save by the script updates only this form. */
 export function FollowUpForm({ kept, now, savedAt }: FollowUpFormProps) {
   const { reference, stage, remindOn, note } = kept;
   const tomorrow = addDays(parisMoment(now).day, 1);
-  // Not later than a reminder that is due: a browser submits no form with a day before `min`.
+  // `min` must not be later than a due reminder, because browsers do not submit a date before `min`.
   const firstDay = remindOn !== null && remindOn < tomorrow ? remindOn : tomorrow;
   return (
     <form
@@ -86,7 +83,7 @@ export function FollowUpForm({ kept, now, savedAt }: FollowUpFormProps) {
   );
 }
 
-/** Saves the follow-up. An unreadable day leaves the reminder unchanged. */
+/** Saves the follow-up. If the date is invalid, the reminder remains unchanged. */
 export async function saveFollowUp({ database, now }: OwnersDesk, visit: Visit, reference: string) {
   const sent = await fieldsSent(visit);
   const textOf = (name: string) => (sent.get(name) ?? '').trim();
@@ -98,7 +95,7 @@ export async function saveFollowUp({ database, now }: OwnersDesk, visit: Visit, 
   return `/demande/${reference}?${notice}${savedParameter}=${now().getTime()}#suivi`;
 }
 
-/** Reads `2026-11-27` and `27/11/2026`. Returns null for no day, undefined for an unreadable one. */
+/** Parses `2026-11-27` or `27/11/2026`. Returns null for empty text and undefined for an invalid date. */
 function dayIn(text: string): string | null | undefined {
   if (text === '') return null;
   const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];

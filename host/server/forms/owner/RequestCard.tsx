@@ -16,31 +16,30 @@ import { ActionButton } from './send-page';
 type RequestCardProps = {
   kept: KeptRequest;
   desk: OwnersDesk;
-  /** Whether texts are shown in full, on the request's own page. Default: false. */
+  /** Whether this is the request's own page, which shows texts in full. */
   isWhole?: boolean;
-  /** When the follow-up was last saved, in milliseconds, if the owner has just saved it. */
+  /** Value of `savedParameter`, if the owner has just saved the follow-up. */
   savedAt?: string | null;
-  /** List that the card's buttons return to. Default: the request's page. */
+  /** URL of the list that the buttons return to. Default: the request's page. */
   list?: string;
-  /** Whether the card has no buttons. Default: false. */
-  isStill?: boolean;
+  hasButtons?: boolean;
 };
 
-// Maximum characters. The request's own page shows values, but not titles, in full.
+// Maximum lengths in characters. The request's own page does not shorten values.
 const longest = { title: 200, value: 2_000 };
 
-/** Returns the title of a request as pages show it. */
+/** Returns the title of a request, shortened and without control characters. */
 export const shownTitle = (request: StoredRequest) =>
   shortened(readableText(titleOf(request)), longest.title);
 
-/** Shows a request with its fields, state and buttons. A damaged row shows its reference only. */
+/** Shows a request with its fields, state and buttons, or only the reference of a damaged request. */
 export function RequestCard({
   kept,
   desk,
   isWhole = false,
   savedAt = null,
   list,
-  isStill,
+  hasButtons = true,
 }: RequestCardProps) {
   const { request, reference, handledAt, isDamaged, stage } = kept;
   if (isDamaged)
@@ -102,7 +101,7 @@ export function RequestCard({
             <FollowUpState {...{ kept, now: desk.now() }} />
           </p>
         )}
-        {!isStill && <Buttons {...{ kept, list }} />}
+        {hasButtons && <Buttons {...{ kept, list }} />}
         <details>
           <summary>{ownerTexts.sending}</summary>
           <Fields fields={[...fields.filter(isNote), ['Référence', reference]]} />
@@ -112,7 +111,7 @@ export function RequestCard({
   );
 }
 
-/** Offers messages with a ready text, which the owner can change before sending. */
+/** Shows links that open a message with a ready text, which the owner can edit before sending. */
 function ReadyAnswers({ request, desk: { tradeName } }: { request: StoredRequest; desk: OwnersDesk }) {
   const contacts = [...messagesOf(request), ...contactsOf(request, tradeName)];
   const ways = contacts.filter(({ address }) => !address.startsWith('tel:'));
@@ -142,7 +141,7 @@ function ReadyAnswers({ request, desk: { tradeName } }: { request: StoredRequest
   );
 }
 
-/** Shows that the mail server has not accepted the request's mail yet, and the server's last response. */
+/** Shows that the request has not been mailed yet, with the last response of the mail server. */
 function MailState({ state, mailState, lastError }: KeptRequest) {
   if (state !== 'new' || (mailState !== 'waiting' && mailState !== 'refused')) return null;
   return (
@@ -158,7 +157,7 @@ function MailState({ state, mailState, lastError }: KeptRequest) {
   );
 }
 
-/** Shows the earlier request, reasons for quarantine, requests for the same callback, and a notice in the trash. */
+/** Shows links to related requests, the reasons for quarantine, and a notice about the trash. */
 function Remarks({ kept, desk }: { kept: KeptRequest; desk: OwnersDesk }) {
   const { request, state } = kept;
   const { follows, reasons = [] } = request;
@@ -189,7 +188,6 @@ function Remarks({ kept, desk }: { kept: KeptRequest; desk: OwnersDesk }) {
   );
 }
 
-/** Returns the text of a reason, or its stored name. */
 function reasonInWords(reason: string): string {
   const known = Object.entries(ownerTexts.suspicionReasons).find(([name]) => name === reason);
   return known?.[1] ?? readableText(reason);
@@ -198,7 +196,6 @@ function reasonInWords(reason: string): string {
 type Field = readonly [name: string, value: string];
 type ContentProps = Pick<StoredRequest, 'photos' | 'rejected'> & { fields: readonly Field[] };
 
-/** Shows the visitor's words and photographs, then the other fields. */
 function RequestContent({ fields, rejected = [], photos = [] }: ContentProps) {
   const isMessage = ([name]: Field) => fieldKind(name) === 'message';
   const files = rejected.map(({ name, reason }) => `${readableText(name)} (${rejectionReason(reason)})`);
@@ -228,7 +225,7 @@ function RequestContent({ fields, rejected = [], photos = [] }: ContentProps) {
   );
 }
 
-/** Shows fields in their order; names may repeat. */
+/** Uses indexes as keys because field names may repeat. */
 const Fields = ({ fields }: Pick<ContentProps, 'fields'>) => (
   <dl>
     {fields.map(([name, value], index) => (
@@ -240,7 +237,6 @@ const Fields = ({ fields }: Pick<ContentProps, 'fields'>) => (
   </dl>
 );
 
-/** Shows a photograph, or a line of text until it is re-encoded. */
 function Photo({ photo, number }: { photo: StoredPhoto; number: number }) {
   const label = ownerTexts.photo(number, readableText(photo.name));
   if (photo.isWaiting)
@@ -260,7 +256,7 @@ function Photo({ photo, number }: { photo: StoredPhoto; number: number }) {
   );
 }
 
-/** Buttons for a request, by its state. `others` adds rarely needed ones, folded. */
+/** Buttons by the state of the request. `others` adds a collapsed group of rarely needed buttons. */
 const buttons: Readonly<Record<RequestState, { each: readonly RequestAction[]; others?: true }>> = {
   new: { each: ['traitee', 'demain'], others: true },
   handled: { each: ['a-traiter'], others: true },

@@ -20,11 +20,11 @@ import { ActionButton } from './send-page';
 type RequestLineProps = {
   kept: KeptRequest;
   desk: OwnersDesk;
-  /** Where the button "Traitée" returns to: the current list, at the next request. */
+  /** URL that the button "Traitée" returns to. */
   list: string;
 };
 
-/** Shows a request in short: name, trade, town and date, and contact links. */
+/** Shows a request as an item of a list, with contact links. */
 export function RequestLine({ kept, desk, list }: RequestLineProps) {
   const { request, reference, state, isDamaged, stage } = kept;
   const call = callOf(request);

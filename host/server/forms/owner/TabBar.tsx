@@ -2,7 +2,7 @@ import { ownerTexts } from '../content/owner-texts';
 
 const { tabs } = ownerTexts;
 
-/** Tabs, with icons of the outlined Material Symbols on a grid of 24. */
+/** The icons are outlined Material Symbols with a view box of 24 × 24. */
 const entries = [
   {
     ...{ path: '/', text: tabs.requests, isOwn: /^\/(demande\/|a-verifier|$)/ },
@@ -22,7 +22,7 @@ const entries = [
   },
 ];
 
-/** Links to the four main pages of the owner, within reach of the thumb. */
+/** Links to the owner's four main pages. */
 export function TabBar({ path }: { path: string }) {
   const current = entries.find(({ isOwn }) => isOwn.test(path));
   return (

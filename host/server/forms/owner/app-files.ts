@@ -6,10 +6,7 @@ import { sharedFolder } from '../../../../webpack/paths';
 import { ownerTexts } from '../content/owner-texts';
 import { appPaths, privateAnswerHeaders } from '../html-document';
 
-/**
- * Width and height of the icon in pixels; Android requires 512. The icon is the site's house on the colour of its
- * buttons.
- */
+/** Width and height of the icon in pixels. Android requires 512. */
 const side = 512;
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 36 36">
 <path fill="${palette.tuile}" d="M0 0h36v36H0z"/><g fill="${palette.enduit}" transform="translate(8 7) scale(.56)">
@@ -36,7 +33,7 @@ const manifest = (tradeName: string) =>
     })),
   });
 
-/** Sends a file of the web app; needs no session, because it has no personal data. @returns whether it sent one. */
+/** Sends a file of the web app, which needs no session. @returns false for any other path. */
 export async function sendAppFile(
   path: string,
   response: ServerResponse,

@@ -1,7 +1,7 @@
 import { ownersPageForEach } from '../../testing/owners-page-server';
 import { csvHeading, inertCell } from './csv-export';
 
-describe('a cell of the export', () => {
+describe('a cell of the CSV export', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+33 6', "'+33 6"],
@@ -17,22 +17,22 @@ describe('a cell of the export', () => {
     ['un\u0085=1', 'un\ufffd=1'],
     ['\u0000=1', '\ufffd=1'],
     ['06 39 98 - midi', '06 39 98 - midi'],
-  ])('does not start any line with a formula: %j', (text, cell) => {
+  ])('has no line that starts with a formula: %j', (text, cell) => {
     expect(inertCell(text)).toBe(cell);
   });
 });
 
-describe('the export', () => {
+describe('the CSV export', () => {
   const page = ownersPageForEach();
 
   const exported = async () => {
     const { text } = await page.get('/demandes.csv');
-    // Every cell is quoted, so a row ends at a line break after a quote; other line breaks belong to a cell.
+    // Every cell is quoted, so only a line break after a quote ends a row.
     const lines = text.replace('\ufeff', '').split('"\r\n').filter(Boolean);
     return lines.map((line) => line.slice(1).split('";"'));
   };
 
-  it('has one row for each request, newest first, in columns that never change', async () => {
+  it('has one row for each request, newest first, and the same columns in every row', async () => {
     page.keep({
       reference: 'RTH-20261121-AAAAAA',
       fields: [
@@ -58,7 +58,7 @@ describe('the export', () => {
     expect(column('Autres champs')).toEqual(['', 'constructor: x\nÉtage: =2\nNom: deuxième']);
   });
 
-  it('yields to the event loop during a long export, and survives a closed connection', async () => {
+  it('yields to the event loop, and survives a closed connection', async () => {
     page.database.write(() => {
       for (let number = 0; number < 700; number += 1) {
         const reference = `RTH-20261121-${String(number).padStart(6, '0')}`;
@@ -80,7 +80,7 @@ describe('the export', () => {
     clearInterval(count);
     expect(rows).toHaveLength(701);
     expect(rows[1]).toHaveLength(csvHeading.length);
-    // Yields throughout the export, not just once.
+    // A single turn would not prove that the export yields throughout.
     expect(turns).toBeGreaterThan(10);
   });
 });

@@ -14,10 +14,7 @@ import type { StoredRequest } from '../stored-request';
 import { stampOf } from './moment-in-words';
 import type { OwnersDesk, Visit } from './owner-desk';
 
-/** Maximum rows buffered for the browser. */
-const rowsAtOnce = 16;
-
-/** Streams new and handled requests, newest first, as CSV for French spreadsheets, with backpressure. */
+/** Streams new and handled requests, newest first, as CSV for French spreadsheets. */
 export async function sendCsv(desk: OwnersDesk, { response }: Visit): Promise<void> {
   response.writeHead(200, {
     ...privateAnswerHeaders,
@@ -29,14 +26,14 @@ export async function sendCsv(desk: OwnersDesk, { response }: Visit): Promise<vo
     cast: { string: inertCell },
   });
   try {
-    await pipeline(Readable.from(rows(desk), { highWaterMark: rowsAtOnce }), written, response);
+    await pipeline(Readable.from(rows(desk), { highWaterMark: 16 }), written, response);
   } catch (error) {
-    // The browser has closed the connection.
+    // It is not an error if the browser closes the connection.
     if (!isErrorCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) throw error;
   }
 }
 
-/** Columns: the fields of the site's forms. Other fields share one column. */
+/** Fields of the site's forms, each with a column of its own. Other fields share one column. */
 const columns = contentFields.filter((name) => name !== 'Référence');
 
 const { csv } = ownerTexts;
@@ -60,7 +57,6 @@ async function* rows({ database }: OwnersDesk): AsyncGenerator<readonly string[]
   }
 }
 
-/** Returns a cell for each column and one for the other fields. */
 function fieldCells({ fields }: StoredRequest): readonly string[] {
   const known = new Map<string, string>();
   const others: string[] = [];
@@ -72,7 +68,8 @@ function fieldCells({ fields }: StoredRequest): readonly string[] {
 }
 
 /**
- * Puts an apostrophe before a formula, in every line: a program that ignores quotes splits a cell at its line breaks.
+ * Puts an apostrophe before every line that a spreadsheet would read as a formula. Every line counts, because programs
+ * that ignore quotes split cells at line breaks.
  */
 export function inertCell(text: string): string {
   return readableText(text).replace(/^(?=[^\S\n]*[=+\-@\t\uff1d\uff0b\uff0d\uff20])/gm, "'");

@@ -10,10 +10,10 @@ import type { OwnersDesk, Visit } from './owner-desk';
 import { RequestCard } from './RequestCard';
 import { more, sendView } from './send-page';
 
-/** Maximum requests on one page; after these are erased, another search finds the remaining ones. */
+/** Maximum requests on one page. Once these are erased, the owner can search for the rest. */
 const mostShown = 100;
 
-/** Shows every request of one person and asks for confirmation before it erases them. */
+/** Shows the requests of one person, with a form that erases them after a confirmation. */
 export async function showErasure(desk: OwnersDesk, visit: Visit): Promise<void> {
   const person = (visit.query.get('qui') ?? '').trim();
   const found = await requestsOf(desk.database, person);
@@ -58,7 +58,7 @@ export async function showErasure(desk: OwnersDesk, visit: Visit): Promise<void>
           <h2>{ownerTexts.eraseFound(found.length)}</h2>
           <p>{ownerTexts.eraseAlso}</p>
           {found.map((kept) => (
-            <RequestCard key={kept.id} {...{ kept, desk }} isStill />
+            <RequestCard key={kept.id} {...{ kept, desk }} hasButtons={false} />
           ))}
           <Confirmation references={found.map(({ reference }) => reference)} />
         </>
@@ -67,13 +67,11 @@ export async function showErasure(desk: OwnersDesk, visit: Visit): Promise<void>
   );
 }
 
-/** Returns the requests of a person, found by e-mail address, telephone number or reference. */
 async function requestsOf(database: RequestDatabase, person: string): Promise<readonly KeptRequest[]> {
   if (isReference(person)) return [requestOf(database, person)].filter((kept) => kept !== null);
   return sentBy(database, contactsOf(person), mostShown);
 }
 
-/** Form with which the owner confirms the erasure of exactly the requests that are shown. */
 function Confirmation({ references }: { references: readonly string[] }) {
   return (
     <form method="post" action="/effacer">

@@ -12,8 +12,8 @@ const reference = 'RTH-20261121-AAAAAA';
 const other = 'RTH-20261121-BBBBBB';
 const count = (state: 'new' | 'quarantined' | 'deleted') => countState(page.database, state);
 
-describe('a request that is too old, or that its visitor wants erased', () => {
-  it('waits for the owner when many old requests would be erased at once', async () => {
+describe('the erasure of requests', () => {
+  it('requires the consent of the owner for many old requests', async () => {
     for (let number = 10; number < 31; number += 1)
       page.keep({ reference: `RTH-20200101-0000${number}`, receivedAt: '2020-01-01T10:00:00.000Z' });
     await page.retention.run();
@@ -26,7 +26,7 @@ describe('a request that is too old, or that its visitor wants erased', () => {
     expect((await page.get('/?etat=toutes')).text).not.toContain('votre accord');
   });
 
-  it('is erased even from the trash', async () => {
+  it('includes requests in the trash', async () => {
     page.keep({
       reference,
       receivedAt: '2020-01-01T10:00:00.000Z',
@@ -42,7 +42,7 @@ describe('a request that is too old, or that its visitor wants erased', () => {
     expect(count('deleted')).toBe(0);
   });
 
-  it('is erased with the person’s other requests, once the owner has seen and confirmed them', async () => {
+  it('finds the requests of one person, and erases them only after a confirmation', async () => {
     const fields: StoredRequest['fields'] = [
       ['Nom', 'Durand'],
       ['Email', 'Durand@maison.example'],
@@ -73,7 +73,7 @@ describe('a request that is too old, or that its visitor wants erased', () => {
     expect(await readdir(path.join(page.folder, 'files'))).toEqual([]);
   });
 
-  it('is reported as still in the backup until its copy is removed from the store', async () => {
+  it('reports the copy in the backup until the store has deleted it', async () => {
     const copy = { name: `requests/${reference}`, recipient: '0a1b2c3d' };
     page.keep({ reference });
     noteCopy(page.database, copy, 0);
@@ -85,7 +85,7 @@ describe('a request that is too old, or that its visitor wants erased', () => {
     expect((await page.get('/effacer')).text).not.toContain('La sauvegarde contient encore');
   });
 
-  it('is erased from the backup by its reference if the database has lost it', async () => {
+  it('erases a request by its reference if only the backup still contains the request', async () => {
     noteCopy(page.database, { name: `requests/${reference}`, recipient: '0a1b2c3d' }, 0);
     page.database.run('UPDATE copies SET isGoing = 0');
     expect((await page.get(`/effacer?qui=${reference}`)).text).toContain('n’est plus que dans la sauvegarde');
@@ -95,7 +95,7 @@ describe('a request that is too old, or that its visitor wants erased', () => {
     expect((await page.get('/effacer')).text).toContain('La sauvegarde contient encore 1 copie');
   });
 
-  it('cannot be erased from some copies, which the page lists', async () => {
+  it('lists the copies that it cannot reach', async () => {
     const unreached = 'Un effacement n’atteint pas';
     expect((await page.get('/effacer')).text).not.toContain(unreached);
     page.parts.stuck = () => ['RTH-1.json'];
@@ -119,7 +119,7 @@ describe('a request that is too old, or that its visitor wants erased', () => {
     expect((await page.get('/effacer')).text).toContain('La sauvegarde contient encore 1 copie');
   });
 
-  it('leaves no trace in the database once it is erased', async () => {
+  it('leaves no trace in the database files', async () => {
     page.keep({ reference, fields: [['Nom', 'Inoubliable-Nom-Unique']] });
     page.keep({ reference: other });
     const bytes = async () => {

@@ -15,7 +15,7 @@ const honest = {
   reference: 'RTH-20261121-HONEST',
   fields: [['Nom', 'Honnête']],
 } satisfies Partial<StoredRequest>;
-/** Changes a stored row directly, as an earlier version or a disk fault might have done. */
+/** Overwrites a stored value, as an earlier version or a disk fault might have done. */
 const change = (reference: string, column: 'content' | 'receivedAt', value: string | number) =>
   page.database.run(`UPDATE requests SET ${column} = ? WHERE reference = ?`, value, reference);
 
@@ -55,7 +55,7 @@ const hostile: readonly [string, Partial<StoredRequest>][] = [
 ];
 
 describe.each(hostile)('a stored request with %s', (_what, over) => {
-  it('is shown everywhere, and does not hide other requests', async () => {
+  it('is shown in all views, and does not hide other requests', async () => {
     page.keep({ reference, ...over });
     page.keep(honest);
     page.quarantine({ reference, fingerprint: 'f'.repeat(64), ...over });
@@ -78,7 +78,7 @@ describe.each(hostile)('a stored request with %s', (_what, over) => {
   });
 });
 
-describe('a row that is not a request', () => {
+describe('a damaged row', () => {
   const contents: readonly [string, string][] = [
     ['an empty text', ''],
     ['truncated JSON', '{"reference":"RTH-2026'],
@@ -88,20 +88,23 @@ describe('a row that is not a request', () => {
     ['five megabytes', `"${'x'.repeat(5_000_000)}"`],
   ];
 
-  it.each(contents)('is shown as damaged, and does not hide other requests: %s', async (_what, content) => {
-    change(page.keep({ reference }), 'content', content);
-    page.keep(honest);
-    const { status, text } = await page.get();
+  it.each(contents)(
+    'is shown with a notice, and does not hide other requests: %s',
+    async (_what, content) => {
+      change(page.keep({ reference }), 'content', content);
+      page.keep(honest);
+      const { status, text } = await page.get();
 
-    expect(status).toBe(200);
-    expect(text).toContain('Honnête');
-    expect(text).toContain('Cette demande est endommagée');
-    expect(text).toContain(reference);
-    expect((await page.get('/demandes.csv')).text).toContain('Honnête');
-    expect((await page.get(`/effacer?qui=${reference}`)).text).toContain(reference);
-  });
+      expect(status).toBe(200);
+      expect(text).toContain('Honnête');
+      expect(text).toContain('Cette demande est endommagée');
+      expect(text).toContain(reference);
+      expect((await page.get('/demandes.csv')).text).toContain('Honnête');
+      expect((await page.get(`/effacer?qui=${reference}`)).text).toContain(reference);
+    },
+  );
 
-  it.each([0, -8.7e15, 8.7e15])('is shown although its date is implausible: %s', async (date) => {
+  it.each([0, -8.7e15, 8.7e15])('is shown despite the implausible date %s', async (date) => {
     change(page.keep({ reference }), 'receivedAt', date);
     page.keep(honest);
 

@@ -1,13 +1,13 @@
 import { parisMoment, parisStamp } from '@renovation-th/shared/forms/paris-time';
 import { readableText, shortened } from '../foreign-text';
 
-/** Returns a moment in words, such as "21/11/2026 à 10 h 34". */
+/** Formats a moment in Paris time, such as "21/11/2026 à 10 h 34". */
 export const momentInWords = (at: string | number): string =>
   stampOf(at).replace(/ 0?(\d+):(\d\d):\d\d$/, ' à $1\u00a0h\u00a0$2');
 
 const ages = new Intl.RelativeTimeFormat('fr', { numeric: 'auto', style: 'short' });
 
-/** Returns the age of a moment, such as "il y a 2 h" or "hier"; counts calendar days of Paris. */
+/** Returns the age of a moment, such as "il y a 2 h" or "hier". Days are calendar days in Paris. */
 export function ageInWords(at: string, now: Date): string {
   const then = new Date(at);
   if (Number.isNaN(then.getTime())) return stampOf(at);
@@ -23,7 +23,7 @@ export function ageInWords(at: string, now: Date): string {
   return age.replaceAll(' ', '\u00a0');
 }
 
-/** Formats a moment in Paris time; returns an invalid date as text. @param at ISO 8601, or milliseconds. */
+/** Formats a moment in Paris time, or returns an invalid date as text. @param at ISO 8601 or milliseconds. */
 export function stampOf(at: string | number): string {
   const date = new Date(at);
   return Number.isNaN(date.getTime()) ? shortened(readableText(String(at)), 60) : parisStamp(date);

@@ -4,7 +4,7 @@ import type { OwnersDesk, Visit } from './owner-desk';
 import { signOutPath } from './owner-door';
 import { ActionButton, sendView } from './send-page';
 
-/** Shows links that the owner rarely needs. */
+/** Shows the page "Plus", with links that the owner rarely needs. */
 export const showMore = (desk: OwnersDesk, visit: Visit): Promise<void> =>
   sendView(
     desk,

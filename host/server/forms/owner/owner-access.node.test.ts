@@ -15,7 +15,7 @@ describe('the password of the owner’s page', () => {
   beforeEach(() => (waited = []));
   const from = (address: string, browser: string | null = null) => ({ address, browser });
 
-  it('is still accepted after a hundred failures from all addresses, but with a delay', async () => {
+  it('is accepted with a delay after a hundred failures from different addresses', async () => {
     const verdict = judge();
     for (let failure = 0; failure < 100; failure += 1) await verdict('b', from(`address ${failure}`));
     expect(waited).toEqual([]);
@@ -25,7 +25,7 @@ describe('the password of the owner’s page', () => {
     expect(waited).toEqual([1_000, 1_000]);
   });
 
-  it('is refused after ten failures from one address, except in a browser that has signed in before', async () => {
+  it('is refused after ten failures from one address, except in a browser that signed in before', async () => {
     const verdict = judge();
     for (let failure = 0; failure < 10; failure += 1) await verdict('b', from('here'));
 
@@ -33,7 +33,7 @@ describe('the password of the owner’s page', () => {
     expect(await verdict(password, from('here', 'his telephone'))).toBe('right');
   });
 
-  it('is checked with a delay after ten failures in the owner’s own browser, and never refused', async () => {
+  it('is accepted with a delay after ten failures in a browser that signed in before', async () => {
     const verdict = judge();
     for (let failure = 0; failure < 12; failure += 1) await verdict('b', from('here', 'his telephone'));
 
@@ -57,41 +57,44 @@ describe('isOwnHost', () => {
     ['Bureau.example', named, true],
     ['192.168.1.5:8091', named, false],
     ['bureau.example.evil.example', named, false],
-  ])('accepts %s with %j: %s', (header, access, isOwn) => {
+  ])('checks the host %s against %j: %s', (header, access, isOwn) => {
     expect(isOwnHost(header, access)).toBe(isOwn);
   });
 });
 
-describe('a request caused by another site', () => {
+describe('the protection against other sites', () => {
   const page = ownersPageForEach();
 
   const navigation = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
 
-  it.each(['cross-site', 'same-site'])('may only open the list or a request by link: %s', async (site) => {
-    const from = { 'Sec-Fetch-Site': site };
+  it.each(['cross-site', 'same-site'])(
+    'lets a %s link open only the list or the page of a request',
+    async (site) => {
+      const from = { 'Sec-Fetch-Site': site };
 
-    expect((await page.get('/', { ...from, ...navigation })).status).toBe(200);
-    const request = `/demande/${page.keep()}`;
-    expect((await page.get(request, { ...from, ...navigation })).status).toBe(200);
-    expect((await page.get(`${request}?x`, { ...from, ...navigation })).status).toBe(403);
-    for (const target of [
-      '/?q=durand',
-      '/?',
-      '/demandes.csv',
-      '/effacer?qui=x',
-      '/fichiers/x',
-      '/health',
-      '/x',
-    ]) {
-      const { status, text } = await page.get(target, { ...from, ...navigation });
-      expect([target, status]).toEqual([target, 403]);
-      expect(text).toContain('<a class="action" href="/">');
-    }
-    expect((await page.get('/', { ...from, ...navigation, 'Sec-Fetch-Dest': 'iframe' })).status).toBe(403);
-    expect((await page.get('/', { ...from, 'Sec-Fetch-Mode': 'no-cors' })).status).toBe(403);
-  });
+      expect((await page.get('/', { ...from, ...navigation })).status).toBe(200);
+      const request = `/demande/${page.keep()}`;
+      expect((await page.get(request, { ...from, ...navigation })).status).toBe(200);
+      expect((await page.get(`${request}?x`, { ...from, ...navigation })).status).toBe(403);
+      for (const target of [
+        '/?q=durand',
+        '/?',
+        '/demandes.csv',
+        '/effacer?qui=x',
+        '/fichiers/x',
+        '/health',
+        '/x',
+      ]) {
+        const { status, text } = await page.get(target, { ...from, ...navigation });
+        expect([target, status]).toEqual([target, 403]);
+        expect(text).toContain('<a class="action" href="/">');
+      }
+      expect((await page.get('/', { ...from, ...navigation, 'Sec-Fetch-Dest': 'iframe' })).status).toBe(403);
+      expect((await page.get('/', { ...from, 'Sec-Fetch-Mode': 'no-cors' })).status).toBe(403);
+    },
+  );
 
-  it('is told apart from the owner’s own requests, which may open every page', async () => {
+  it('does not restrict navigation by the owner', async () => {
     for (const site of ['none', 'same-origin'])
       expect((await page.get('/?q=durand', { 'Sec-Fetch-Site': site })).status).toBe(200);
     expect((await page.get('/?q=durand')).status).toBe(200);

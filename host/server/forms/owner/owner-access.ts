@@ -3,52 +3,50 @@ import { setTimeout } from 'node:timers/promises';
 import { rateLimit } from '../rate-limit';
 import { isLoopbackHost } from '../../listening-server';
 
-/** Access to the owner's page, which listens on the loopback address; nginx may proxy it over TLS. */
+/** Access rules of the owner's pages, which are served on the loopback address and may be proxied by nginx over TLS. */
 export type OwnerAccess = {
-  /** Required of every browser; null only when no other machine can reach the page. */
+  /** Null only if no other machine can reach the pages. */
   password: string | null;
-  /** Host name under which nginx proxies the page over TLS; nginx then forwards the browser's IP address. */
+  /** Host name under which nginx proxies the pages over TLS. */
   name?: string | null;
 };
 
 /** Access from this machine only, without a password. */
 export const loopbackOnly: OwnerAccess = { password: null };
 
-/** Whether a `Host` header contains a name of this page. Prevents DNS rebinding. */
+/** Returns whether a `Host` header names this server. Prevents DNS rebinding. */
 export function isOwnHost(header: string | undefined, access: OwnerAccess): boolean {
-  return isLoopbackHost(nameIn(header)) || isBehindTls(header, access);
+  return isLoopbackHost(withoutPort(header)) || isBehindTls(header, access);
 }
 
-/** Whether a request came through nginx with TLS, by its host name. */
+/** Returns whether a `Host` header contains the name under which nginx proxies the pages over TLS. */
 export function isBehindTls(header: string | undefined, { name }: OwnerAccess): boolean {
-  return Boolean(name) && nameIn(header).toLowerCase() === name?.toLowerCase();
+  return Boolean(name) && withoutPort(header).toLowerCase() === name?.toLowerCase();
 }
 
-/** Returns the host of a `Host` header without the port. */
-function nameIn(header: string | undefined): string {
+function withoutPort(header: string | undefined): string {
   return /^(\[[\da-f:.]+\]|[^:[\]]+)(?::\d+)?$/i.exec(header ?? '')?.[1] ?? '';
 }
 
-/** Result of checking a password. */
-export type PasswordVerdict = 'right' | 'wrong' | 'too-many';
+type PasswordVerdict = 'right' | 'wrong' | 'too-many';
 
-/** Maximum wrong passwords within ten minutes: from one address or browser, and from all together. */
+/** Maximum wrong passwords within ten minutes, per address or browser and in total. */
 const mostFailures = { each: 10, all: 100 };
 const tenMinutes = 600;
 const everybody = 'everybody';
-/** Delay of each further response after too many wrong passwords, in milliseconds. */
+/** Delay after too many wrong passwords, in milliseconds. */
 const slowness = 1_000;
 
 type Guess = {
   address: string;
-  /** Browser in which the owner has signed in before; null for any other. */
+  /** Key of a browser in which the owner has signed in before, or null. */
   browser: string | null;
 };
 
 /**
- * Checks passwords. Too many wrong ones block an address for ten minutes; too many from all addresses delay every
- * response. A browser in which the owner has signed in before is delayed by its own mistakes only and never blocked, so
- * that strangers cannot lock the owner out.
+ * Returns a function that checks passwords. After too many wrong passwords, an address is blocked for up to ten
+ * minutes. A browser in which the owner has signed in before is only slowed down, and only by its own mistakes, so that
+ * strangers cannot lock the owner out.
  */
 export function passwordJudge(
   password: string,
@@ -71,7 +69,7 @@ export function passwordJudge(
   };
 }
 
-/** Hashes a text to a fixed length, which `timingSafeEqual` requires. */
+/** Returns a hash, because `timingSafeEqual` requires values of equal length. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -32,7 +32,7 @@ describe('the owner', () => {
     );
   });
 
-  it('sees the everyday actions on a request’s page, and unfolds the others', async () => {
+  it('sees frequent actions on a request’s page, and the others in a collapsed section', async () => {
     page.keep({ reference });
     const { text } = await page.get(`/demande/${reference}`);
     const [shown = '', opened = ''] = text.split('<summary>Autres actions</summary>');
@@ -44,7 +44,7 @@ describe('the owner', () => {
     }
   });
 
-  it('postpones a request until tomorrow, and sees the reminder until it is handled', async () => {
+  it('postpones a request until tomorrow, and sees the reminder until the request is handled', async () => {
     const key = page.keep({ reference });
     const { headers } = await page.post(`/demande/${reference}/demain`);
 
@@ -56,7 +56,7 @@ describe('the owner', () => {
     expect(requestOf(page.database, key)?.remindOn).toBeNull();
   });
 
-  it('finds a request by its name, town, reference or phone number, however they are written', async () => {
+  it('finds a request by name, town, reference or phone number in any notation', async () => {
     page.keep({
       reference,
       fields: [
@@ -87,7 +87,7 @@ describe('the owner', () => {
     expect((await page.get('/?q=personne')).text).toContain('Aucune demande ne correspond');
   });
 
-  it('sees the photographs of a request, served from /fichiers/', async () => {
+  it('sees the photographs of a request once they are re-encoded', async () => {
     page.keep({ reference }, { photos: [samplePhoto({ name: '<toit>.jpg' })] });
     expect((await page.get(`/demande/${reference}`)).text).toContain('en préparation');
 
@@ -99,7 +99,7 @@ describe('the owner', () => {
     expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('changes a request only by a form of their own page, not of another site', async () => {
+  it('changes a request only with a form of the same origin', async () => {
     const key = page.keep({ reference });
     const target = `/demande/${reference}/traitee`;
 
@@ -140,7 +140,7 @@ describe('the owner', () => {
     expect(page.mailQueue.retryAll).toHaveBeenCalledTimes(1);
   });
 
-  it('sees which earlier request a request follows', async () => {
+  it('sees a link to the earlier request that a request follows', async () => {
     page.keep({ reference });
     page.keep({ reference: other, fingerprint: 'b'.repeat(64), follows: reference });
 
@@ -153,7 +153,7 @@ describe('the owner', () => {
 describe('a request in quarantine', () => {
   const list = { retour: '/a-verifier' };
 
-  it('joins the list when the owner releases it, and is then mailed', async () => {
+  it('appears in the list and is mailed once the owner releases it', async () => {
     page.quarantine({ reference, reasons: ['too-fast'], fields: [['Nom', 'Pressé']] });
     const release = (of: string) => page.post(`/demande/${of}/liberer`, list);
 
@@ -165,7 +165,7 @@ describe('a request in quarantine', () => {
     expect((await release('x')).headers.location).toContain('disparue');
   });
 
-  it('is deleted alone or with others in quarantine; requests outside it are not', async () => {
+  it('is deleted alone or with others, but never with requests outside quarantine', async () => {
     const names = ['A', 'B', 'C'].map((letter) => `RTH-20261121-${letter.repeat(6)}`);
     for (const name of names) page.quarantine({ reference: name });
     const listed = page.keep({ reference: 'RTH-20261121-LLLLLL' });
@@ -182,7 +182,7 @@ describe('a request in quarantine', () => {
     expect([count('quarantined'), count('deleted'), stateOf(listed)]).toEqual([0, 3, 'new']);
   });
 
-  it('is restored from the trash unchanged', async () => {
+  it('returns to quarantine when it is restored from the trash', async () => {
     page.quarantine({ reference });
     await page.post(`/demande/${reference}/supprimer`, list);
     expect((await page.get('/a-verifier')).text).not.toContain(reference);
@@ -194,7 +194,7 @@ describe('a request in quarantine', () => {
     expect((await restore()).headers.location).toContain('disparue');
   });
 
-  it('is listed over several pages, so that a thousand spam requests do not bury a real one', async () => {
+  it('can be found among a thousand others, on a later page or by a search', async () => {
     page.quarantine({ reference, receivedAt: '2026-11-20T09:00:00.000Z', fields: [['Nom', 'Zoé Lefèvre']] });
     page.database.write(() => {
       for (let number = 0; number < 1_000; number += 1)

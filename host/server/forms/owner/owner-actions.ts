@@ -22,7 +22,7 @@ import { fieldsSent, type Answer, type Answers } from './routes';
 
 type Change = (database: RequestDatabase, reference: string, now: Date) => number;
 
-/** Actions of a request's buttons, by the last segment of their URL. Each returns the number of changed requests. */
+/** Actions by the last segment of a button's URL. Each action returns the number of changed requests. */
 const changes = {
   traitee: (database, reference, now) => markHandled(database, reference, now.getTime()),
   'a-traiter': markNew,
@@ -36,7 +36,7 @@ const changes = {
 export type RequestAction = keyof typeof changes;
 const isAction = (name: string): name is RequestAction => Object.hasOwn(changes, name);
 
-/** Handles a post. @returns a key of `ownerTexts.done`. */
+/** Handles a posted form. @returns a key of `ownerTexts.done`. */
 type Action = (desk: OwnersDesk, sent: URLSearchParams) => string | Promise<string>;
 
 const doing =
@@ -44,7 +44,7 @@ const doing =
   async (desk, visit) =>
     `${then}?fait=${await action(desk, await fieldsSent(visit))}`;
 
-/** Handlers of the forms that the pages of requests post. */
+/** Handlers of the forms on request pages. */
 export const actions: Answers<OwnersDesk> = {
   'POST /demande/:name/suivi': saveFollowUp,
   'POST /demande/:name/:action': act,
@@ -53,18 +53,18 @@ export const actions: Answers<OwnersDesk> = {
   'POST /problemes/:action': endTrouble,
 };
 
-/** Parameter of a list's URL with the request that was just marked as handled. */
+/** Query parameter with the reference of the request that was just marked as handled. */
 export const handledParameter = 'traitee';
 
 const gone = 'disparue';
-/** Allowed return URLs of a button: a list, its query, and a request as fragment. */
+/** Allowed return URLs of a button. Each names a list and may have a query and a request as fragment. */
 const lists = /^(\/|\/a-verifier|\/corbeille)(?:\?([\w=&%+.*-]*))?(#RTH-[\w-]+)?$/;
 
 async function act({ database, now }: OwnersDesk, visit: Visit, reference: string, name: string) {
-  const [, list, query = '', place = ''] = lists.exec((await fieldsSent(visit)).get('retour') ?? '') ?? [];
+  const [, list, query = '', fragment = ''] = lists.exec((await fieldsSent(visit)).get('retour') ?? '') ?? [];
   const isDone = isAction(name) && isReference(reference) && changes[name](database, reference, now()) > 0;
   const undo = isDone && name === 'traitee' ? `&${handledParameter}=${reference}` : '';
-  if (list) return `${list}?${query ? `${query}&` : ''}fait=${isDone ? name : gone}${undo}${place}`;
+  if (list) return `${list}?${query ? `${query}&` : ''}fait=${isDone ? name : gone}${undo}${fragment}`;
   return isDone ? `/demande/${reference}?fait=${name}` : `/?fait=${gone}`;
 }
 
@@ -74,10 +74,7 @@ function discardMany({ database, now }: OwnersDesk, sent: URLSearchParams): stri
   return count === 1 ? 'supprimer' : 'supprimees';
 }
 
-/**
- * Applies the remedy of a trouble when the owner presses its button. If the remedy fails, the page still lists the
- * trouble.
- */
+/** Applies the remedy for a trouble. If the remedy fails, the pages continue to show the trouble. */
 async function endTrouble({ database, mailQueue, retention, log }: OwnersDesk, visit: Visit, code: string) {
   const expected = Number((await fieldsSent(visit)).get('nombre')) || 0;
   if (code.startsWith('mail-')) mailQueue?.retryAll();
@@ -87,16 +84,16 @@ async function endTrouble({ database, mailQueue, retention, log }: OwnersDesk, v
   const removed =
     (code === 'files-unknown' ? await removeUnknown(database, expected) : 0) +
     (code === 'copies-unknown' ? dropUnknown(database, expected) : 0);
-  log(`The owner resolved ${code}${removed > 0 ? `, ${removed} files` : ''}.`);
+  log(`The owner resolved ${code}${removed > 0 ? ` and removed ${removed} files` : ''}.`);
   return '/?fait=probleme';
 }
 
-/** Erases exactly the requests that the owner saw; any that arrived since were not confirmed. */
+/** Erases only the requests that the owner has seen, because newer ones were not confirmed. */
 function erase({ database, now, log }: OwnersDesk, sent: URLSearchParams): string {
   const references = [...new Set(sent.getAll('reference').filter(isReference))];
   if (!sent.has('confirme') || references.length === 0) return gone;
   const count = eraseRequests(database, references);
   if (count === 0) return gone;
-  log(`Erased by the owner: ${count} requests.`);
+  log(`The owner erased ${count} requests.`);
   return finishErasure(database, now()) ? 'effacee' : 'effacee-bientot';
 }

@@ -4,7 +4,7 @@ import type { RetentionJob } from '../retention';
 import type { Trouble } from '../troubles';
 import type { ServiceParts } from '../database/open-database';
 
-/** Dependencies of the owner's page. */
+/** Dependencies of the owner's pages. */
 export type OwnersDesk = ServiceParts & {
   mailQueue: Pick<MailQueue, 'retryAll'> | null;
   retention: Pick<RetentionJob, 'held' | 'eraseHeld'>;
@@ -19,8 +19,8 @@ export type Visit = {
   response: ServerResponse;
   path: string;
   query: URLSearchParams;
-  /** Body of a form that was kept during sign-in; if absent, the body is read from the request. */
+  /** Body of a form that was kept during sign-in. Default: the body of the HTTP request. */
   body?: string;
-  /** Whether a password is set, so that the page needs a sign-out button. */
+  /** Whether the pages require a password and therefore offer to sign out. */
   hasPassword: boolean;
 };

@@ -16,22 +16,22 @@ type DoorOptions = {
   access: OwnerAccess;
   database: RequestDatabase;
   now: () => Date;
-  /** Shown beside the logo of the sign-in page. Default: none, for the preview, where nobody signs in. */
+  /** Shown beside the logo of the sign-in page. The preview has no sign-in page and needs no name. */
   tradeName?: string;
-  /** Default: the real time. */
+  /** Default: a real delay. */
   pause?: (milliseconds: number) => Promise<unknown>;
 };
 
 /**
- * Maximum bytes of the sign-in form. One of its fields may contain an earlier form, which is URL-encoded again: a byte
- * becomes nine at most.
+ * Maximum bytes of the sign-in form. One field may contain an earlier form that is URL-encoded twice, and each encoding
+ * at most triples the size.
  */
 const longestSignIn = 9 * longestPost;
-/** Maximum characters of the URL to open after sign-in. */
+/** Maximum length of the path to open after sign-in, in characters. */
 const longestTarget = 200;
 
-/** A form that was posted without a session and waits for the sign-in. */
-export type KeptPost = { target: string; body: string };
+/** A form that was posted without a session and is kept until the owner signs in. */
+type KeptPost = { target: string; body: string };
 
 export type OwnerDoor = ReturnType<typeof ownerDoor>;
 
@@ -46,7 +46,7 @@ export function ownerDoor({ access, database, now, pause, tradeName = '' }: Door
     /** Null if no password is set. */
     sessions,
     isOpenTo: ({ headers }: IncomingMessage) => !sessions || sessions.openOne(headers.cookie) !== null,
-    /** Sends the sign-in page, which keeps a posted form for later. */
+    /** Sends the sign-in page, with a posted form in a hidden field. */
     async ask(request: IncomingMessage, response: ServerResponse) {
       const { method, url } = request;
       const body = method === 'POST' && isOwnPost(request) ? await postedTexts(request) : null;
@@ -57,13 +57,13 @@ export function ownerDoor({ access, database, now, pause, tradeName = '' }: Door
         ...(isKept && { body }),
       });
     },
-    /** Signs in. @returns the kept form; null if the response was sent. */
+    /** Checks the password and opens a session. @returns the kept form, or null if the response has been sent. */
     async signIn(request: IncomingMessage, response: ServerResponse): Promise<KeptPost | null> {
       const sent = new URLSearchParams((await readSmallBody(request, longestSignIn)) ?? '');
       const { cookie, 'user-agent': agent = '' } = request.headers;
       const target = safeTarget(sent.get('vers'));
       const body = sent.get('saisie') ?? undefined;
-      // Trusts `X-Forwarded-For` only from nginx.
+      // `X-Forwarded-For` can only be trusted if nginx has set it.
       const address = clientKeyOf(request, comesByTls(request));
       const browser = sessions?.knownBrowser(cookie) ?? null;
       const verdict = judge ? await judge(sent.get('mot-de-passe') ?? '', { address, browser }) : 'right';
@@ -81,7 +81,7 @@ export function ownerDoor({ access, database, now, pause, tradeName = '' }: Door
   };
 }
 
-/** Reads a posted form without its files, as `application/x-www-form-urlencoded`; null for any other content type. */
+/** Returns a posted form, URL-encoded and without its files. Returns null if the body is too long or not a form. */
 async function postedTexts(request: IncomingMessage): Promise<string | null> {
   const type = request.headers['content-type'] ?? '';
   if (/urlencoded/.test(type)) return readSmallBody(request, longestPost);
@@ -96,7 +96,7 @@ async function postedTexts(request: IncomingMessage): Promise<string | null> {
   return new URLSearchParams([...fields]).toString();
 }
 
-/** Returns a path of this page, never a URL of another site. */
+/** Returns the target if it is a path of this server, or else `/`. */
 function safeTarget(target: string | null | undefined): string {
   const isOwn = /^\/(?![/\\])[\w/?=&.%-]*$/.test(target ?? '') && (target ?? '').length <= longestTarget;
   return target && isOwn && target !== signInPath ? target : '/';

@@ -20,7 +20,7 @@ describe('the page of received requests', () => {
     expect(order[0]).toBeGreaterThan(0);
   });
 
-  it('titles each request’s page with the visitor’s name, and says when a page does not exist', async () => {
+  it('uses the visitor’s name as the title of a request’s page, and reports missing pages', async () => {
     page.keep({ reference: 'RTH-20261121-AAAAAA', fields: [['Nom', 'Premier']] });
 
     expect((await page.get('/demande/RTH-20261121-AAAAAA')).text).toContain('<h1>Premier</h1>');
@@ -47,7 +47,7 @@ describe('the page of received requests', () => {
     );
   });
 
-  it('links the same phone numbers as the mail does, without the surrounding text', async () => {
+  it('links phone numbers without the surrounding text', async () => {
     page.keep({ fields: [['Téléphone', '06 39 98 12 34 (le soir, après 18 h) / 04 73 55 12 34']] });
     const { text } = await page.get();
 

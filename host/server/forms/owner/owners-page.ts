@@ -21,7 +21,6 @@ import { sessionAnswers } from './sessions-view';
 
 type Page = { access: OwnerAccess; door: OwnerDoor; routes: readonly Route[]; tradeName: string };
 
-/** Pages of the received requests. */
 const pages: Answers<OwnersDesk> = {
   'GET /': showRequests,
   'GET /a-verifier': showQuarantine,
@@ -38,10 +37,7 @@ const pages: Answers<OwnersDesk> = {
   'GET /favicon.ico': (_desk, { response }) => void response.writeHead(204).end(),
 };
 
-/**
- * Serves the owner's pages: received requests and the site. Checks host name, origin and session, because the pages
- * show personal data.
- */
+/** Serves the owner's pages. Checks host name, origin and session because the pages show personal data. */
 export function ownersPage({
   access = loopbackOnly,
   siteRoutes,
@@ -97,7 +93,7 @@ async function answer(page: Page, request: IncomingMessage, response: ServerResp
   if (next) redirectTo(response, next);
 }
 
-/** Tells an owner who signed in for another tab to return to that tab; otherwise opens the requests. */
+/** Opens the requests. If the sign-in happened in a second tab, asks the owner to return to the first tab instead. */
 function showSignedIn(_desk: OwnersDesk, { query, response }: Visit) {
   if (!query.has('onglet')) return '/';
   sendNotice(response, 200, signInTexts.goBack, { ...toList, heading: signInTexts.signedIn });
@@ -109,7 +105,7 @@ async function sendFile({ database }: OwnersDesk, { response }: Visit, name: str
   else sendNotFound(response);
 }
 
-/** Lists the troubles for a monitoring tool. */
+/** Reports the troubles to a monitoring tool. */
 async function sendHealth(desk: OwnersDesk, { response }: Visit): Promise<void> {
   const troubles = await desk.troubles();
   sendJson(response, troubles.length === 0 ? 200 : 503, {

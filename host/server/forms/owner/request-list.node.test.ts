@@ -19,14 +19,14 @@ function keep(letter: string, name: string, fields: StoredRequest['fields'] = []
     fields: [['Nom_complet', name], ...fields],
   });
 }
-/** Returns the headings and names of a list, in its order. */
+/** Returns the headings and names of a list, in the order of the page. */
 const outlineOf = (text: string) =>
   [...text.matchAll(/<h2>([^<]*)<\/h2>|<bdi>([^<]*)<\/bdi>/g)].map(([, heading, name]) => heading ?? name);
 const followUp = (fields: Record<string, string>, of = reference) =>
   page.post(`/demande/${of}/suivi`, fields);
 
 describe('the list of requests', () => {
-  it('begins with visitors to call now, then shows new requests, then waiting ones', async () => {
+  it('shows visitors to call now first, then new requests, then waiting requests', async () => {
     keep('A', 'Nouvelle');
     keep('B', 'Plus tard', call('2026-11-24'));
     keep('C', 'Ce matin', call('2026-11-21'));
@@ -103,7 +103,7 @@ describe('the list of requests', () => {
     expect((await page.get()).text).toContain(`<span>Riom · ${age.replaceAll(' ', '\u00a0')}</span>`);
   });
 
-  it('offers no text message to a landline', async () => {
+  it('offers no text message for a landline number', async () => {
     keep('A', 'Durand', [['Téléphone', '04 73 55 12 34']]);
     const { text } = await page.get();
 
@@ -111,7 +111,7 @@ describe('the list of requests', () => {
     expect(text).not.toMatch(/sms:|wa\.me/);
   });
 
-  it('shows that two requests ask for the same slot, and each request links to the other', async () => {
+  it('counts requests for the same callback slot, and links to the other request', async () => {
     for (const [letter, name] of [
       ['A', 'Zoé'],
       ['B', 'Luc'],
@@ -125,7 +125,7 @@ describe('the list of requests', () => {
     expect((await page.get()).text).not.toContain('pour ce créneau');
   });
 
-  it('keeps its position when a request is marked as handled', async () => {
+  it('returns to the next request after "Traitée", and never to another site', async () => {
     for (const letter of ['A', 'B', 'C']) keep(letter, letter);
     const { text } = await page.get();
     const [, retour = ''] = new RegExp(`${other}/traitee.*?name="retour" value="([^"]*)"`).exec(text) ?? [];
@@ -136,7 +136,7 @@ describe('the list of requests', () => {
     expect(foreign.headers.location).toBe(`/demande/${reference}?fait=traitee`);
   });
 
-  it('offers to undo "Traitée" beside its notice, and returns to the request', async () => {
+  it('offers an undo button beside the notice after "Traitée"', async () => {
     for (const letter of ['A', 'B']) keep(letter, letter);
     const retour = `/?etat=a-traiter#${reference}`;
     const { headers } = await page.post(`/demande/${other}/traitee`, { retour });
@@ -194,7 +194,7 @@ describe('the page of a request', () => {
 });
 
 describe('the follow-up of a request', () => {
-  it('saves itself by the script, and reports when it was saved', async () => {
+  it('is marked for automatic saving, and shows the time of the last save', async () => {
     keep('A', 'Durand');
     const { text, headers } = await page.get(`/demande/${reference}`);
     expect(text).toContain('<script src="/site/atelier.js"');
@@ -217,11 +217,11 @@ describe('the follow-up of a request', () => {
     );
   });
 
-  it('is refused once the request is erased, so that the script keeps the text', async () => {
+  it('is refused with 404 if the request does not exist, so that the script keeps the text', async () => {
     expect((await followUp({ note: 'Échelle de 8 m' })).status).toBe(404);
   });
 
-  it('keeps a stage, a reminder on any day, and a note', async () => {
+  it('stores a stage, a reminder and a note', async () => {
     keep('A', 'Durand');
     await followUp({ etape: 'visite', rappel: '2026-12-04', note: 'Échelle de 8 m\r\nChien' });
     expect(requestOf(page.database, reference)).toMatchObject({
@@ -235,7 +235,7 @@ describe('the follow-up of a request', () => {
     expect(requestOf(page.database, reference)).toMatchObject({ stage: '', remindOn: null, note: '' });
   });
 
-  it('keeps the reminder when the day is invalid, and accepts French dates', async () => {
+  it('keeps the reminder if the new date is invalid, and accepts French dates', async () => {
     keep('A', 'Durand');
     await followUp({ rappel: '4/12/2026' });
     const { headers } = await followUp({ rappel: '31/02/2027', note: 'Rappeler sa sœur', etape: 'nul' });
@@ -248,7 +248,7 @@ describe('the follow-up of a request', () => {
 });
 
 describe('an ordinary request', () => {
-  it('can be put into quarantine, and back without a second mail', async () => {
+  it('can be quarantined, and then released without a second mail', async () => {
     keep('A', 'Durand');
     page.database.run(`UPDATE requests SET mailState = 'sent'`);
     await page.post(`/demande/${reference}/ecarter`);
@@ -258,7 +258,7 @@ describe('an ordinary request', () => {
     expect(requestOf(page.database, reference)).toMatchObject({ state: 'new', mailState: 'sent' });
   });
 
-  it('can be put into the trash, and is restored unchanged', async () => {
+  it('can be deleted, and then restored as a new request', async () => {
     keep('A', 'Durand');
     await page.post(`/demande/${reference}/supprimer`);
     expect(requestOf(page.database, reference)?.state).toBe('deleted');

@@ -16,35 +16,34 @@ import { ActionButton, more, PageLinks, scriptPath, sendNotFound, sendView, type
 
 type Requests = readonly KeptRequest[];
 
-/** One page of a list, in sections. */
+/** One page of a list. `total` counts the requests on all pages. */
 type Found = { total: number; sections: readonly { heading?: string | undefined; items: Requests }[] };
 
 type List = {
   heading: string;
-  /** Parent page. Default: none; then links to all lists and a search box appear above the list. */
+  /** Parent page. Lists without a parent page begin with links to all lists and a search box. */
   back?: View['back'];
-  /** Heading of the section, if the list has only one and shows lines instead of cards. */
+  /** Heading above the requests. If absent, the heading of the page shows the total. */
   group?: string;
   state: ListState;
   perPage: number;
-  /** Further parameters of the list's URLs. */
+  /** Query parameters of the list's URLs, without the page number. */
   query?: Readonly<Record<string, string>>;
   /** Default: the requests of `state`, newest first, in one section. */
   find?: ((page: Page) => Found) | undefined;
   above: (found: { total: number; items: Requests }) => ReactNode;
   card: (kept: KeptRequest) => ReactNode;
-  /** Wraps the cards of a section. Default: no wrapper. */
+  /** Default: no wrapper. */
   around?: (cards: ReactNode) => ReactNode;
-  /** Button that undoes the last action. */
   undo?: View['undo'];
 };
 
-/** States by the value of `etat` in the URL. */
+/** States by the query parameter `etat`. */
 const states = { 'a-traiter': 'new', traitees: 'handled', toutes: 'all' } as const;
 type StateName = keyof typeof states;
 const isStateName = (name: string): name is StateName => Object.hasOwn(states, name);
 
-/** Shows requests, the new ones grouped by what the owner has to do, or the result of a search. */
+/** Shows the requests of one state, or the result of a search. New requests are grouped by what the owner must do. */
 export async function showRequests(desk: OwnersDesk, visit: Visit): Promise<void> {
   const search = searchIn(visit);
   // A search covers all states by default.
@@ -122,7 +121,6 @@ export async function showQuarantine(desk: OwnersDesk, visit: Visit): Promise<vo
   });
 }
 
-/** Shows the trash. */
 export async function showTrash(desk: OwnersDesk, visit: Visit): Promise<void> {
   await sendList(desk, visit, {
     ...{ heading: ownerTexts.trash, back: more, state: 'deleted', perPage: 50 },
@@ -144,7 +142,7 @@ export async function showRequest(desk: OwnersDesk, visit: Visit, reference: str
   await sendView(desk, visit, view, <RequestCard {...{ kept, desk, savedAt }} isWhole />);
 }
 
-/** Sends a calendar file with the callback that a visitor asked for. */
+/** Sends a calendar file with the callback that a visitor requested. */
 export function sendCall({ database }: OwnersDesk, { response }: Visit, reference: string): void {
   const kept = requestOf(database, reference);
   const file = kept && callFile(kept.request);
@@ -157,7 +155,7 @@ export function sendCall({ database }: OwnersDesk, { response }: Visit, referenc
   response.writeHead(200, headers).end(file);
 }
 
-/** Sends one page of a list or of its search result, with links to the previous and next pages. */
+/** Sends one page of a list or of a search result, with links to the pages before and after it. */
 async function sendList(desk: OwnersDesk, visit: Visit, list: List): Promise<void> {
   const {
     heading,
@@ -218,16 +216,15 @@ async function sendList(desk: OwnersDesk, visit: Visit, list: List): Promise<voi
   );
 }
 
-/** Builds a URL without empty parameters. */
+/** Builds a URL and omits empty parameters. */
 function addressWith(path: string, query: Readonly<Record<string, string>>): string {
   const filled = Object.entries(query).filter(([, value]) => value !== '');
   return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled).toString()}`;
 }
 
-/** Returns the search text of the URL; may be empty. */
 const searchIn = ({ query }: Visit) => (query.get('q') ?? '').trim();
 
-/** Search box and links to all lists; the links keep the search text. */
+/** Shows a search box and links to all lists. The links contain the search text. */
 function ListHead({ desk, visit, current }: { desk: OwnersDesk; visit: Visit; current: string | undefined }) {
   const q = searchIn(visit);
   const quarantined = countState(desk.database, 'quarantined');
@@ -264,7 +261,6 @@ function emptyText({ database }: OwnersDesk, search: string): string {
   return countState(database, 'all') === 0 ? ownerTexts.none : ownerTexts.noneNew;
 }
 
-/** Notice that a search also matches requests in quarantine. */
 function FoundInQuarantine({ desk, search }: { desk: OwnersDesk; search: string }) {
   if (!search) return null;
   const page = { size: 0, number: 1 };

@@ -2,7 +2,7 @@ import type { Visit } from './owner-desk';
 import { readSmallBody } from '../client';
 
 /**
- * Handles a request. @param names the values of the path's parameters, in order. @returns the path to redirect to, or
+ * Handles an HTTP request. @param names values of the path parameters, in order. @returns the path to redirect to, or
  * nothing if the handler has sent the response.
  */
 export type Answer<Parts> = (
@@ -11,7 +11,7 @@ export type Answer<Parts> = (
   ...names: string[]
 ) => Promise<string | void> | string | void;
 
-/** Handlers by method and path: `GET /site/photos/:home/:photo`. */
+/** Handlers by method and path, such as `GET /site/photos/:home/:photo`. */
 export type Answers<Parts> = Readonly<Record<string, Answer<Parts>>>;
 
 export type Route = {
@@ -19,7 +19,7 @@ export type Route = {
   answer: (visit: Visit, ...names: string[]) => ReturnType<Answer<unknown>>;
 };
 
-/** Pattern of each path parameter. */
+/** Regular expressions of the path parameters. */
 const names = {
   ':name': '([^/]+)',
   ':action': '([a-z-]+)',
@@ -53,7 +53,7 @@ export const longestPost = 256 * 1024;
 
 export class FormTooLong extends Error {}
 
-/** Reads the fields of a posted form. @throws FormTooLong, so that a long form never counts as an empty one. */
+/** Reads the fields of a posted form. @throws FormTooLong if the form exceeds `longestPost`. */
 export async function fieldsSent({ request, body }: Visit): Promise<URLSearchParams> {
   const text = body ?? (await readSmallBody(request, longestPost));
   if (text === null) throw new FormTooLong();

@@ -12,31 +12,30 @@ import { TabBar } from './TabBar';
 /** Title and notices of a group of pages. */
 export type Frame = {
   title: string;
-  /** Success messages, by their key in the URL. */
+  /** Success messages by their key in the query parameter `fait`. */
   notices: Readonly<Record<string, string>>;
-  /** Error messages, by their key in the URL. */
+  /** Error messages by their key in the query parameter `refus`. */
   refusals?: Readonly<Record<string, string>>;
 };
 
-/** Path of the script that saves forms by itself. */
+/** URL path of the script that saves forms automatically. */
 export const scriptPath = '/site/atelier.js';
 
 export type View = {
   heading: string;
-  /** A line above the heading. */
   lead?: string;
-  /** Parent page, for the back link. */
+  /** Target of the back link. */
   back?: { path: string; text: string };
-  /** Button beside the notice that undoes what the notice reports. */
+  /** Undo button beside the notice. */
   undo?: ReactNode;
   status?: number;
-  /** Default: no script. */
+  /** URL path of a script. Default: no script. */
   script?: string;
-  /** Seconds until a browser without JavaScript reloads the page, while a job runs. */
+  /** Seconds after which browsers without JavaScript reload the page. Default: no reload. */
   refreshes?: number | undefined;
 };
 
-/** Sends one of the owner's pages, with the notice or refusal whose key is in the URL. */
+/** Sends one of the owner's pages, with the messages whose keys are in the URL. */
 export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactNode): void {
   const { title } = frame;
   const { heading, lead, back, undo, status, script, refreshes } = view;
@@ -83,7 +82,6 @@ export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactN
 
 type PageLink = { address: string; text: string; isCurrent: boolean };
 
-/** A row of links. */
 export function PageLinks({ label, links }: { label: string; links: readonly PageLink[] }) {
   return (
     <nav aria-label={label}>
@@ -101,20 +99,19 @@ export function PageLinks({ label, links }: { label: string; links: readonly Pag
 }
 
 type ActionButtonProps = {
-  /** Path that the button posts to. */
   action: string;
   text: string;
   fields?: readonly (readonly [string, string])[];
-  /** Whether this is the main button of its page. Default: false. */
+  /** Whether this is the main button of the page. */
   isMain?: boolean;
-  /** Subject of the button, for screen readers: several buttons of a page have the same text. */
+  /** Subject of the action. Screen readers need it to distinguish buttons with the same text. */
   about?: string;
 };
 
-// Maximum characters.
+/** Maximum length of `about`, in characters. */
 const longestAbout = 120;
 
-/** A button in a form of its own. */
+/** Shows a button with its own form. */
 export function ActionButton({ action, text, fields = [], about, isMain }: ActionButtonProps) {
   const label = about && ownerTexts.about(text, shortened(readableText(about), longestAbout));
   return (
@@ -129,7 +126,7 @@ export function ActionButton({ action, text, fields = [], about, isMain }: Actio
   );
 }
 
-/** Sends one view of the requests, with the troubles above it. */
+/** Sends a page about requests, with the current troubles above its content. */
 export async function sendView(
   { troubles }: OwnersDesk,
   visit: Visit,
@@ -151,7 +148,7 @@ export async function sendView(
   );
 }
 
-/** A trouble with its advice and its button. */
+/** Shows a trouble with advice and, if there is a remedy, a button that applies it. */
 function TroubleNotice({ code, since, detail }: Trouble) {
   const text = troubleTexts[code];
   const technical = troubleDetail(code, detail);
@@ -170,14 +167,14 @@ function TroubleNotice({ code, since, detail }: Trouble) {
   );
 }
 
-/** The page "Plus", parent of the pages that the owner rarely needs. */
+/** Back link to the page "Plus". */
 export const more = { path: '/plus', text: ownerTexts.tabs.more };
 
 /** Sends a 404 page. */
 export const sendNotFound = (response: ServerResponse): void =>
   sendNotice(response, 404, ownerTexts.notFound, { ...toList, heading: ownerTexts.notFoundTitle });
 
-/** The link to the requests, for pages without a tab bar. */
+/** Link to the requests, for pages without a tab bar. */
 export const toList = { address: '/', text: ownerTexts.toList };
 
 /** Sends a page with one sentence, such as an error. */

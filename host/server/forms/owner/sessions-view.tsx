@@ -9,8 +9,8 @@ import { ActionButton, more, sendView } from './send-page';
 const path = '/connexions';
 
 /**
- * Names of browsers and systems by their token in `User-Agent`. The first match wins: Edge's header also contains
- * Chrome and Safari.
+ * Names of browsers by their token in `User-Agent`. The order matters because the header of Edge also contains Chrome
+ * and Safari.
  */
 const browsers = {
   Edg: 'Edge',
@@ -31,13 +31,13 @@ const systems = {
 const nameIn = (agent: string, names: Readonly<Record<string, string>>) =>
   Object.entries(names).find(([sign]) => agent.includes(sign))?.[1];
 
-/** Returns the browser and system of a session in words, or the text that the browser sent. */
+/** Returns the browser and the system in words, or the `User-Agent` header if either is unknown. */
 function deviceInWords(agent: string): string {
   const [browser, system] = [nameIn(agent, browsers), nameIn(agent, systems)];
   return browser && system ? signInTexts.device(browser, system) : readableText(agent);
 }
 
-/** Handlers that list the owner's sessions and end them. */
+/** Returns handlers that list and end the owner's sessions, or none if no password is set. */
 export function sessionAnswers({ sessions }: OwnerDoor): Answers<OwnersDesk> {
   if (!sessions) return {};
 

@@ -5,7 +5,7 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 /** Maximum age of a session, in milliseconds. */
 const longestSession = 30 * day;
-/** Milliseconds for which a browser is recognised, even without a session. */
+/** Milliseconds for which a browser is recognised after its last visit. */
 const knownFor = 365 * day;
 /** Minimum milliseconds between two updates of a session's `usedAt`. */
 const touchedEvery = hour;
@@ -16,15 +16,15 @@ export type Session = { id: number; agent: string; begunAt: number; usedAt: numb
 type Row = Session & { seal: string };
 
 /**
- * Manages the owner's sessions. Each browser has a secret in a cookie; the database has the secret's hash, with an HMAC
- * whose key is derived from the password, so that a new password ends all sessions.
+ * Manages the owner's sessions. Each browser has a secret in a cookie, and the database stores only a hash of the
+ * secret. An HMAC with a key derived from the password seals the hash, so a new password ends all sessions.
  */
 export function ownerSessions(database: RequestDatabase, password: string, now: () => Date) {
   const moment = () => now().getTime();
-  // scrypt is slow on purpose: an attacker with a copy of the database cannot try many passwords.
+  // scrypt is slow, so an attacker with a copy of the database cannot try many passwords.
   const key = scryptSync(password, 'owner sessions', 32);
   const sealOf = (hash: string) => createHmac('sha256', key).update(hash).digest('hex');
-  // Absolute difference, so that a session also ends if the clock is set back by more than its maximum age.
+  // The absolute value also ends sessions that seem to begin in the future because the clock was set back.
   const isOpen = ({ hash, seal, begunAt }: Row) =>
     seal === sealOf(hash) && Math.abs(moment() - begunAt) <= longestSession;
   const rows = (which: string, ...values: (string | number)[]) =>
@@ -37,7 +37,7 @@ export function ownerSessions(database: RequestDatabase, password: string, now: 
     database.run(`UPDATE sessions SET seal = '' WHERE ${which}`, ...values);
 
   return {
-    /** Opens a session. @returns its `Set-Cookie` header. @param isEncrypted whether the browser uses TLS. */
+    /** Opens a session. @param isEncrypted whether the browser uses TLS. @returns the `Set-Cookie` header. */
     begin(agent: string, isEncrypted: boolean): string {
       const word = randomBytes(32).toString('base64url');
       const hash = hashOf(word);
@@ -49,16 +49,16 @@ export function ownerSessions(database: RequestDatabase, password: string, now: 
       const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${knownFor / 1000}`;
       return `${cookieName}=${word}; ${attributes}${isEncrypted ? '; Secure' : ''}`;
     },
-    /** Returns the open session of a browser by its cookies, or null. */
+    /** Returns the open session that a `Cookie` header belongs to, or null. */
     openOne(cookies: string | undefined): Session | null {
       const row = rowOf(cookies);
       if (!row || !isOpen(row)) return null;
       if (Math.abs(moment() - row.usedAt) > touchedEvery) touch(database, row.id, moment());
       return row;
     },
-    /** Returns a key for a browser in which the owner has signed in before; null for any other. */
+    /** Returns the key of a browser in which the owner has signed in before, or null. */
     knownBrowser: (cookies: string | undefined): string | null => rowOf(cookies)?.hash ?? null,
-    /** Lists open sessions, the newest first. */
+    /** Lists open sessions, newest first. */
     list: (): readonly Session[] => rows('ORDER BY begunAt DESC').filter(isOpen),
     end: (id: number) => end('id = ?', id),
     endAll: () => end('TRUE'),
@@ -69,7 +69,7 @@ function touch(database: RequestDatabase, id: number, at: number): void {
   try {
     database.run('UPDATE sessions SET usedAt = ? WHERE id = ?', at, id);
   } catch {
-    // Ignored: the owner must be able to read requests even when the disk is full.
+    // A failure is ignored because the owner must be able to read requests even when the disk is full.
   }
 }
 

@@ -8,7 +8,7 @@ const site = ownersPageForEach({ access: { password, name: 'bureau.example' } })
 const signIn = (given = password, vers = '/', over: Record<string, string> = {}) =>
   site.post('/connexion', { 'mot-de-passe': given, vers }, over);
 
-/** Returns the cookie that the browser sends with every request after signing in. */
+/** Signs in. @returns the session cookie. */
 async function cookie(over: Record<string, string> = {}): Promise<string> {
   const { headers } = await signIn(password, '/', over);
   return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
@@ -17,7 +17,7 @@ async function cookie(over: Record<string, string> = {}): Promise<string> {
 const byTls = { Host: 'bureau.example', Origin: 'https://bureau.example' };
 
 describe('signing in', () => {
-  it('shows the logo, the name and the fonts of the site from the first visit', async () => {
+  it('shows the logo, the name and the fonts of the site', async () => {
     const { text } = await site.get();
 
     expect(text).toMatch(/<img src="\/app-icon\.png" alt=""[^>]*>Exemple</);
@@ -25,7 +25,7 @@ describe('signing in', () => {
       expect(text).toMatch(new RegExp(`<link rel="preload" href="${file}" as="font"`));
   });
 
-  it('asks for the password, and then leads to the requested page', async () => {
+  it('asks for the password, and then opens the requested page', async () => {
     const asked = await site.get('/site/prix');
     expect(asked.status).toBe(401);
     expect(asked.text).toContain('<label for="mot-de-passe">Mot de passe</label>');
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect((await site.get('/site/prix', { Cookie: await cookie() })).status).toBe(200);
   });
 
-  it('in another tab, tells the owner to return to the tab with unsaved text', async () => {
+  it('asks the owner to return to the first tab after a sign-in in a second tab', async () => {
     const beside = '/connexion?onglet=oui';
     expect((await site.get(beside)).text).toContain(`name="vers" value="${beside}"`);
     expect((await signIn(password, beside)).headers.location).toBe(beside);
@@ -50,37 +50,37 @@ describe('signing in', () => {
     expect(text).toContain('Fermez cet onglet');
   });
 
-  it('sets a cookie over TLS that is never sent without TLS', async () => {
+  it('sets a cookie with the attribute "Secure" over TLS', async () => {
     const { headers } = await signIn(password, '/', byTls);
 
     expect(headers['set-cookie']?.[0]).toMatch(/; Secure$/);
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/connexion'])(
-    'never leads to %s',
+    'never redirects to %s',
     async (vers) => {
       expect((await signIn(password, vers)).headers.location).toBe('/');
     },
   );
 
-  it('reports a wrong password, and refuses an address after ten wrong ones', async () => {
+  it('reports a wrong password, and blocks an address after ten wrong passwords', async () => {
     const known = await cookie();
     expect((await signIn('faux')).text).toContain('Ce n’est pas le bon mot de passe.');
     for (let failure = 0; failure < 9; failure += 1) await signIn('faux');
     const answer = await signIn();
 
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '600']);
-    // A browser in which the owner has signed in before is accepted from that address too.
+    // A browser in which the owner has signed in before is never blocked.
     expect((await signIn(password, '/', { Cookie: known })).status).toBe(303);
-    // Behind nginx, failures count for the address in `X-Forwarded-For`.
+    // Behind nginx, wrong passwords are counted by the address in `X-Forwarded-For`.
     expect((await signIn(password, '/', { ...byTls, 'X-Forwarded-For': '192.0.2.1' })).status).toBe(303);
   });
 
-  it('is impossible from the page of another site', async () => {
+  it('is refused if another site sends the form', async () => {
     expect((await signIn(password, '/', { Origin: 'https://evil.example' })).status).toBe(401);
   });
 
-  it('leaves nothing in the database that would allow signing in', async () => {
+  it('stores no usable cookie in the database', async () => {
     const [, word] = (await cookie()).split('=');
     const kept = site.database.all<{ hash: string }>('SELECT * FROM sessions');
 
@@ -102,8 +102,8 @@ describe('a session', () => {
   });
 
   it.each([
-    ['is valid for thirty days, used or not', -29.9, 200],
-    ['ends after thirty days, however often it was used', -30.1, 401],
+    ['is valid for thirty days', -29.9, 200],
+    ['ends after thirty days', -30.1, 401],
     ['ends when the clock is set back by more than thirty days', 30.1, 401],
   ])('%s', async (_what, days, status) => {
     const Cookie = await cookie();
@@ -123,7 +123,7 @@ describe('a session', () => {
     expect(other.knownBrowser(`rth-session=${word}`)).not.toBeNull();
   });
 
-  it('is listed with its browser, and can be ended from another browser, alone or with all others', async () => {
+  it('is listed with its browser, and can be ended alone or with all others', async () => {
     const [first, second] = [
       await cookie({ 'User-Agent': 'Telephone <perdu>' }),
       await cookie({ 'User-Agent': 'Ordinateur' }),
@@ -172,24 +172,25 @@ describe('the browser of a session', () => {
 describe('a form that is posted after the session has ended', () => {
   const field = (text: string, name: string) =>
     new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  /** Submits the sign-in page. */
+  const resume = (text: string, given = password) =>
+    site.post('/connexion', {
+      ...{ 'mot-de-passe': given, vers: field(text, 'vers'), saisie: field(text, 'saisie') },
+    });
   const street = '1 rue « Très » Longue & Cie'.repeat(9);
-  /** Returns the form's fields, as they were shown while the session was open, with another street. */
+  /** Returns the fields of the form with another street. */
   const typed = async (text: string) => ({
     ...fieldsIn((await site.get('/site/a-completer', { Cookie: await cookie() })).text),
     'address.street': text,
   });
 
-  it('is kept in the sign-in page, even after a wrong password, and saved after signing in', async () => {
+  it('is kept in the sign-in page, even after a wrong password, and is saved after signing in', async () => {
     const asked = await site.post('/site/a-completer', await typed(street));
     expect(asked.status).toBe(401);
     expect(asked.text).toContain('ce sera enregistré');
-    const again = await site.post('/connexion', {
-      ...{ 'mot-de-passe': 'faux', vers: field(asked.text, 'vers'), saisie: field(asked.text, 'saisie') },
-    });
+    const again = await resume(asked.text, 'faux');
     expect(again.status).toBe(401);
-    const saved = await site.post('/connexion', {
-      ...{ 'mot-de-passe': password, vers: field(again.text, 'vers'), saisie: field(again.text, 'saisie') },
-    });
+    const saved = await resume(again.text);
 
     expect(saved.headers.location).toBe('/site/a-completer?fait=enregistre');
     const Cookie = saved.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
@@ -198,25 +199,21 @@ describe('a form that is posted after the session has ended', () => {
     );
   });
 
-  it('keeps its texts if it also had files', async () => {
+  it('keeps its text fields if it also has files', async () => {
     const content = Buffer.from('%PDF-1.7');
     const file = { field: 'fichiers.attestation.before', name: 'attestation.pdf', content };
     const asked = await site.sendFiles('/site/a-completer', [file], await typed('1 rue de la Gare'));
-    const saved = await site.post('/connexion', {
-      ...{ 'mot-de-passe': password, vers: field(asked.text, 'vers'), saisie: field(asked.text, 'saisie') },
-    });
+    const saved = await resume(asked.text);
 
     expect(asked.status).toBe(401);
     const Cookie = saved.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
     expect((await site.get('/site/a-completer', { Cookie })).text).toContain('1 rue de la Gare');
   });
 
-  it('still marks a request as handled after signing in', async () => {
+  it('marks a request as handled after signing in', async () => {
     const reference = site.keep();
     const { text } = await site.post(`/demande/${reference}/traitee`);
-    await site.post('/connexion', {
-      ...{ 'mot-de-passe': password, vers: field(text, 'vers'), saisie: field(text, 'saisie') },
-    });
+    await resume(text);
 
     expect(requestOf(site.database, reference)?.state).toBe('handled');
   });
@@ -288,8 +285,10 @@ describe('a browser that is not signed in', () => {
     expect(site.database.all('SELECT * FROM drafts')).toEqual([]);
     expect(site.delivery.given()).toBeNull();
   });
+});
 
-  it('changes nothing for another site, even once it is signed in', async () => {
+describe('a browser that is signed in', () => {
+  it('changes nothing for another site', async () => {
     const foreign = { Cookie: await cookie(), Origin: 'https://evil.example' };
 
     expect((await site.post('/site/publier', {}, foreign)).status).toBe(403);

@@ -1,13 +1,13 @@
-/** Parts of a form with unsaved input. */
+/** Form parts with unsaved input. */
 export const dirty = new Set<Element>();
 
-export type FetchedPage = {
+type FetchedPage = {
   status: number;
-  /** Null if the response is not one of the owner's pages. */
+  /** Null after an error, except after a conflict (409). */
   page: Document | null;
 };
 
-/** Fetches one of the owner's pages. @throws when there is no network. */
+/** Fetches one of the owner's pages. @throws TypeError if the network is down. */
 export async function fetchPage(address: string, options: RequestInit = {}): Promise<FetchedPage> {
   const answer = await fetch(address, options);
   const text = await answer.text();
@@ -15,16 +15,14 @@ export async function fetchPage(address: string, options: RequestInit = {}): Pro
   return { status: answer.status, page: isPage ? new DOMParser().parseFromString(text, 'text/html') : null };
 }
 
-/**
- * Replaces the page's content, or the element that `part` selects, with a newer version. In a part with focus or unsaved input, only the digest is updated.
- */
+/** Updates an element from a newer page, without replacing input in use. @param part selector of the element. */
 export function adopt(page: Document, part = 'main'): void {
   const focused = document.activeElement;
   const [here, next] = [document.querySelector(part), page.querySelector(part)];
   if (!here || !next) return;
   const { scrollY } = window;
   adoptChildren(here, next);
-  // Scroll anchoring follows the old elements as new ones are inserted above them, so restore the scroll position.
+  // Scroll anchoring follows the old elements while new ones are inserted above them, so we restore the position.
   scrollTo({ top: scrollY, behavior: 'instant' });
   if (focused?.isConnected || !focused?.id) return;
   document.getElementById(focused.id)?.focus({ preventScroll: true });
@@ -48,9 +46,7 @@ function adoptChildren(here: Element, next: Element): void {
   for (const child of [...here.children]) if (!kept.has(child)) child.remove();
 }
 
-/**
- * Keeps parts in use. Also keeps live regions, because screen readers announce a change only if the element stays.
- */
+/** Live regions are kept because screen readers announce changes only in an existing element. */
 const isKept = (element: Element) => element.role === 'status' || isInUse(element);
 
 function isInUse(element: Element): boolean {
@@ -66,11 +62,11 @@ function adoptInto(same: Element, child: Element): void {
   adoptErrors(same, child);
   const digest = child.querySelector<HTMLInputElement>('input[name^="vu."]')?.value;
   const field = same.querySelector<HTMLInputElement>('input[name^="vu."]');
-  // On a conflict the old digest stays, so that saving reports the conflict again until the owner has left the part.
+  // After a conflict, the old digest is kept so that further saves report the conflict until the owner leaves the part.
   if (field && digest && !child.matches('[data-conflict]')) field.value = digest;
 }
 
-/** Removes the errors of a part in use that its newer version no longer has. New errors wait until the part is left. */
+/** Removes corrected errors from a part in use. New errors appear only after the owner has left the part. */
 function adoptErrors(same: Element, child: Element): void {
   for (const error of same.querySelectorAll('.error[id]')) {
     if (child.querySelector(`#${CSS.escape(error.id)}`)) continue;

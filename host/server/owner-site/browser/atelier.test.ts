@@ -1,4 +1,4 @@
-/** Returns the requests that the script sends in a page in which the owner has typed and chosen `photo` already. */
+/** Starts the script after the owner has typed a title and chosen a file. @returns the requests of the script. */
 async function requestsFor(photo: File): Promise<readonly string[]> {
   window.scrollTo = jest.fn();
   const requests: string[] = [];
@@ -17,7 +17,7 @@ async function requestsFor(photo: File): Promise<readonly string[]> {
   return requests;
 }
 
-it('saves what the owner typed and chose before the script arrived', async () => {
+it('saves text and files that were entered before the script loaded', async () => {
   jest.useFakeTimers();
   const requests = await requestsFor(new File(['%PDF'], 'volets.pdf', { type: 'application/pdf' }));
 

@@ -1,7 +1,6 @@
 /*
- * Enhances the owner's pages, which work without JavaScript: each part of a form is saved when it is left,
- * photographs are made smaller and sent as soon as they are chosen, a brush hides faces and plates, and a page that
- * shows a running operation reloads until it is over.
+ * Enhances the owner's pages, which also work without JavaScript. Saves forms automatically, uploads files as soon as
+ * they are chosen, offers a brush that hides faces and plates, and updates the page while an operation runs.
  */
 import { replayChanges } from '@renovation-th/shared/forms/control-changes';
 import { adopt, fetchPage } from './adopt';
@@ -9,7 +8,7 @@ import { startAutosave } from './autosave';
 import { startRetouch } from './retouch';
 import { startUploads } from './uploads';
 
-/** Interval of reloads in milliseconds while an operation runs. */
+/** Milliseconds between two updates while an operation runs. */
 const reloadAfter = 1_000;
 
 function follow(): void {
@@ -25,6 +24,6 @@ function follow(): void {
 startAutosave();
 startUploads();
 startRetouch();
-// What the owner typed or chose before this script arrived is saved too.
+// Saves input from before this script loaded.
 replayChanges(document);
 follow();

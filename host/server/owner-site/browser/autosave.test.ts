@@ -1,6 +1,6 @@
 import { fieldsOf, save, submitAgain } from './autosave';
 
-it('sends the pressed button, even if an earlier save has replaced the button in the page', () => {
+it('sends the pressed button even if a save has removed the button from the page', () => {
   document.body.innerHTML =
     '<form><input name="title" value="Volets"><button name="monter" value="p1"></button></form>';
   const [form, button] = [document.querySelector('form'), document.querySelector('button')];
@@ -12,7 +12,7 @@ it('sends the pressed button, even if an earlier save has replaced the button in
   ]);
 });
 
-it('submits the replacement if a save has replaced the form, with its button', () => {
+it('submits the new form with the same button if a save has replaced the form', () => {
   const markup =
     '<form action="/etape"><input name="owner"><button name="suivant" value="oui">Suite</button></form>';
   document.body.innerHTML = markup;
@@ -28,7 +28,7 @@ it('submits the replacement if a save has replaced the form, with its button', (
   expect(submitted).toEqual(['suivant']);
 });
 
-it('replaces only the part of the page that the form names', async () => {
+it('updates only the element that `data-autosave` selects', async () => {
   const page = (state: string) => `<main><details></details><form id="suivi" data-autosave="#suivi">
     <div data-part><textarea id="note"></textarea></div><p role="status" id="etat">${state}</p></form></main>`;
   globalThis.fetch = jest
@@ -46,7 +46,7 @@ it('replaces only the part of the page that the form names', async () => {
 it.each([
   ['reconnect', 401, 'Se reconnecter', '/connexion?onglet=oui'],
   ['compare both texts', 409, 'Voir les deux textes', '#a-corriger'],
-])('links to where the owner can %s after a response with status %d', async (_what, status, name, target) => {
+])('shows a link to %s after a response with status %d', async (_what, status, name, target) => {
   jest.useFakeTimers();
   globalThis.fetch = jest.fn().mockResolvedValue({ ok: false, status, text: async () => '<main></main>' });
   document.body.innerHTML = '<form data-autosave></form><p role="status" id="etat"></p>';

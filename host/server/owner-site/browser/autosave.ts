@@ -1,15 +1,12 @@
 import { adopt, dirty, fetchPage } from './adopt';
 import { scriptTexts as texts } from '../content/script-texts';
 
-/** Delay of a save in milliseconds: after focus leaves a part (`soon`), or after the last key press (`idle`). */
+/** Milliseconds until a save after a change event (`soon`) or after the last key press (`idle`). */
 const soon = 150;
 const idle = 4_000;
 const longestPause = 15_000;
 
-/**
- * Running uploads and unsaved retouches. While there are any, the browser asks for confirmation before it leaves the
- * page.
- */
+/** Running uploads and unsaved retouches. If there are any, the browser asks before it leaves the page. */
 const busy = new Set<object>();
 let saving: Promise<boolean> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,8 +25,8 @@ function tell(words: string, isWrong = false): void {
 }
 
 /**
- * Returns the fields of a form without its files, which are uploaded separately. Adds the button by hand: a save may
- * have replaced it in the page.
+ * Returns the fields of a form, without files, which are uploaded separately. Adds the button by hand because a save
+ * may have removed the button from the form.
  */
 export function fieldsOf(from: HTMLFormElement, button: HTMLElement | null): URLSearchParams {
   const fields = new FormData(from);
@@ -40,7 +37,7 @@ export function fieldsOf(from: HTMLFormElement, button: HTMLElement | null): URL
   );
 }
 
-/** Saves all input. @returns whether it succeeded. */
+/** Saves all input. @returns whether the save succeeded. */
 export async function save(button: HTMLElement | null = null): Promise<boolean> {
   clearTimeout(timer);
   while (saving) await saving;
@@ -72,7 +69,7 @@ async function send(from: HTMLFormElement, button: HTMLElement | null): Promise<
     failures += 1;
     const words = error instanceof TypeError ? texts.offline : error instanceof Error ? error.message : '';
     tell(words, true);
-    // In another tab, so that this page keeps its input.
+    // Opens another tab, because leaving this page would lose its input.
     if (words === texts.signedOut)
       offerLink(texts.signIn, { href: '/connexion?onglet=oui', target: '_blank' });
     schedule(Math.min(longestPause, soon * 10 * 2 ** failures));
@@ -99,7 +96,7 @@ function noteChange({ target, type }: Event): void {
   schedule(type === 'change' ? soon : idle);
 }
 
-/** Submits the form that is now in the page: a save may have replaced the original form or the pressed button. */
+/** Submits the form that is now in the page, because a save may have replaced the form or the pressed button. */
 export function submitAgain(from: HTMLFormElement, button: HTMLElement | null): void {
   const current = from.isConnected ? from : [...document.forms].find(({ action }) => action === from.action);
   const same = [...(current?.elements ?? [])].find((element) => element.isEqualNode(button));

@@ -1,7 +1,7 @@
 import { boxAround } from './retouch';
 
 describe('a stroke over a photograph', () => {
-  it('covers everything inside it when it is closed', () => {
+  it('covers everything inside a closed outline', () => {
     const [left, top, width, height] = boxAround([
       [30, 30],
       [50, 30],
@@ -14,7 +14,7 @@ describe('a stroke over a photograph', () => {
     expect([width, height]).toEqual([26, 36]);
   });
 
-  it('is tall enough to cover a number plate when drawn straight along it', () => {
+  it('covers the height of a number plate if it is a straight line', () => {
     const [, top, , height] = boxAround([
       [20, 50],
       [42, 50.5],

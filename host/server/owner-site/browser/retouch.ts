@@ -2,14 +2,14 @@ import { adopt, fetchPage } from './adopt';
 import { fieldsOf, hold, release } from './autosave';
 import { scriptTexts as texts } from '../content/script-texts';
 
-/** Margin around a stroke, and minimum side of its box, in per cent of the picture. */
+/** Margin around a stroke and minimum side length of its box, in per cent of the picture. */
 const margin = 3;
 const leastSide = 5;
 
 type Point = readonly [x: number, y: number];
 type Box = readonly [left: number, top: number, width: number, height: number];
 
-/** Returns the box around all points of a stroke, with a margin, within the picture. */
+/** Returns the bounding box of a stroke, with a margin and clipped to the picture. */
 export function boxAround(points: readonly Point[]): Box {
   const side = (at: 0 | 1): readonly [number, number] => {
     const values = points.map((point) => point[at]);
@@ -83,7 +83,7 @@ function end(): void {
   note();
 }
 
-/** Discards a stroke when a second finger starts to zoom. */
+/** Discards the stroke, for example when a second finger starts to zoom. */
 function cancel(): void {
   stroke?.rectangle.remove();
   stroke = null;
@@ -122,7 +122,7 @@ async function save(from: HTMLFormElement, button: HTMLElement | null): Promise<
   }
 }
 
-/** Replaces the grid of boxes with the brush; a button shows the grid again. */
+/** Replaces the grid of boxes with the brush. A button shows the grid again. */
 function prepare(): void {
   const from = form();
   if (!from) return;

@@ -3,14 +3,14 @@ import { adopt, fetchPage } from './adopt';
 import { hold, release, save } from './autosave';
 import { scriptTexts as texts } from '../content/script-texts';
 
-/** In bytes. The first chunk is long enough to detect the format. */
+/** Chunk sizes in bytes. The first chunk is small, so that a wrong format is detected early. */
 const firstChunk = 4 * 1024;
 const chunk = 512 * 1024;
 const shortestPause = 1_000;
 const longestPause = 15_000;
-/** The same limits as for visitors' forms. No page shows a photograph wider than `edge`. */
+/** Limits of photographs, as in visitors' forms. No page shows a photograph wider than `edge`. */
 const limits = { bytes: 2_000_000, edge: 2_000 };
-/** Smaller photographs are sent unchanged. In bytes. */
+/** Size in bytes below which photographs are sent unchanged. */
 const small = 700_000;
 
 const pause = (milliseconds: number) =>
@@ -19,7 +19,7 @@ const pause = (milliseconds: number) =>
     addEventListener('online', resolve, { once: true });
   });
 
-/** Returns a key derived from the file, so that its upload can resume after the page was closed. */
+/** Derives a key from the file, so that an upload can resume after the page was closed. */
 function keyOf({ name, lastModified }: File, { size }: Blob): string {
   let hash = 0x811c9dc5;
   for (const character of `${name}|${size}|${lastModified}`)
@@ -27,12 +27,12 @@ function keyOf({ name, lastModified }: File, { size }: Blob): string {
   return `${hash.toString(16).padStart(8, '0')}${size.toString(16).padStart(8, '0')}`;
 }
 
-/** Shows progress. @param share the share of the file that has arrived; null without a network or a session. */
+/** Shows progress. @param share uploaded share of the file, or null during an interruption. */
 type Tell = (share: number | null, words?: string) => void;
 
-/** Sends the bytes that the server lacks. @returns the reason for a refusal; null once the server has all bytes. */
+/** Sends the missing bytes of a file. @returns null once the server has all bytes, or the reason for a refusal. */
 async function sendInChunks(address: string, key: string, file: Blob, tell: Tell): Promise<string | null> {
-  // The server ignores a chunk with a wrong offset and returns the number of bytes it has; -1 asks for that number.
+  // The server ignores a chunk with a wrong offset, such as -1, and returns the number of bytes that it has.
   let start = -1;
   for (let failures = 0; ;) {
     try {
@@ -45,7 +45,7 @@ async function sendInChunks(address: string, key: string, file: Blob, tell: Tell
       const state: { recu: number; fini?: boolean; refus?: string } = await answer.json();
       if (state.refus) return state.refus;
       if (state.fini) return null;
-      // Another connection is still sending the same file.
+      // If the server has no more bytes than before, another connection is still sending the file.
       if (state.recu === start) await pause(shortestPause);
       start = state.recu;
       failures = 0;
@@ -59,7 +59,7 @@ async function sendInChunks(address: string, key: string, file: Blob, tell: Tell
   }
 }
 
-/** Makes a photograph smaller; returns the original file if the browser cannot. */
+/** Returns a smaller photograph, or the original file if the browser cannot reduce it. */
 async function prepared(file: File): Promise<Blob> {
   const isReadable = /^image\/(jpeg|png|webp)$/.test(file.type);
   if (file.type === 'application/pdf' || (isReadable && file.size < small)) return file;
@@ -67,7 +67,7 @@ async function prepared(file: File): Promise<Blob> {
   return reduced instanceof Blob ? reduced : file;
 }
 
-/** Shows progress at the file picker. Looks it up by id, because a newer page may have replaced the element. */
+/** Shows progress near a file input. Looks the input up by id because an update may have replaced the element. */
 function show(inputId: string, words: string, share: number | null = null): void {
   const card = document.getElementById(inputId)?.closest('section');
   const state = card?.querySelector('[data-upload-state]');
@@ -79,7 +79,7 @@ function show(inputId: string, words: string, share: number | null = null): void
 }
 
 let queue: Promise<void> = Promise.resolve();
-/** Number of files that have arrived since the page was opened, from all its pickers. */
+/** Number of files that this page has uploaded. */
 let arrived = 0;
 
 async function sendAll(files: readonly File[], input: { id: string; address: string }): Promise<void> {
@@ -106,7 +106,7 @@ async function sendAll(files: readonly File[], input: { id: string; address: str
   show(input.id, [arrived > 0 ? texts.arrived(arrived) : '', ...refused].filter(Boolean).join(' '));
 }
 
-/** Sends files when they are chosen, after saving typed input. */
+/** Uploads files as soon as they are chosen, after saving typed input. */
 export function startUploads(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.dataset.chunks || !target.files?.length) return;

@@ -84,7 +84,7 @@ export const siteTexts = {
   removeWork: 'Supprimer ce chantier',
   removeWorkSure: 'Oui, supprimer ce chantier et ses photos',
   removeWorkHint: 'Du site quand vous publierez\u00a0: les versions d’avant le gardent.',
-  /** What a project still lacks, by field or by moment of a photograph. */
+  /** Missing parts of a project, by field or by the moment of a photograph. */
   left: {
     before: 'une photo d’avant',
     after: 'une photo d’après',

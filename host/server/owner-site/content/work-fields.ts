@@ -15,14 +15,14 @@ export const momentChoices = moments.map((value) => ({ value, text: siteTexts.mo
 
 const moment = { path: 'moment', input: 'tap', choices: momentChoices } as const;
 
-/** Returns the fields of each photograph of a project. */
+/** Returns the form fields of a photograph. */
 export const photoFields = ({ id }: { id: string }): readonly NamedField[] =>
   [
     { ...moment, label: siteTexts.photoWhen },
     { path: 'alt', label: siteTexts.photoAlt, help: siteTexts.photoAltHelp },
   ].map((field) => ({ ...field, name: `${id}.${field.path}` }));
 
-/** Fields of a project; its photographs follow them. */
+/** Fields of a project, without those of its photographs. */
 export const workSection: Section = {
   id: 'chantier',
   heading: 'Le chantier',

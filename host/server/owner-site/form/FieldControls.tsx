@@ -12,12 +12,10 @@ import {
 
 const noChoices: Choices = { services: [], places: [] };
 
-/** Values and errors of a form's fields. */
 export type Filled = {
   texts: Texts;
-  /** Errors by field name. */
   errors: ReadonlyMap<string, string>;
-  /** Values that another device has saved meanwhile, if they differ. */
+  /** Values that another device has saved, if there is a conflict. */
   others?: Texts | undefined;
   choices?: Choices;
 };
@@ -48,14 +46,13 @@ export function FieldControls({
 type FieldControlProps = {
   field: NamedField;
   value: string;
-  /** Why the value cannot be published; null if it can. */
+  /** Null if the value can be published. */
   error: string | null;
-  /** Value that another device has saved; null if there is no conflict. */
+  /** Value that another device has saved, or null without a conflict. */
   other: string | null;
   choices: Choices;
 };
 
-/** Renders a field with its label, its help, and its error. */
 function FieldControl({ field, value, error, other, ...given }: FieldControlProps) {
   const { name, label, example, input, choices = [] } = field;
   const help = field.help ?? (example && siteTexts.example(example));
@@ -127,7 +124,7 @@ function FieldControl({ field, value, error, other, ...given }: FieldControlProp
   );
 }
 
-/** Renders options in their order, with those chosen before in a group of their own at the top. */
+/** Renders options, with recent choices in a separate group at the top. */
 function Options({ choices }: { choices: readonly Choice[] }) {
   const recent = choices.filter(({ isRecent }) => isRecent);
   const options = (some: readonly Choice[]) =>
@@ -151,14 +148,14 @@ function Options({ choices }: { choices: readonly Choice[] }) {
 const unknownChoice = (offered: readonly Choice[], value: string): readonly Choice[] =>
   value === '' || offered.some((choice) => choice.value === value) ? [] : [{ value, text: value }];
 
-/** Formats that browsers' pickers accept. A picker drops any other value, so such a value gets a text field. */
+/** Value formats of the browsers' pickers. Other values are shown in a text field, because a picker would drop them. */
 const pickers: { readonly [input in FieldInput]?: RegExp } = {
   month: /^(\d{4}-\d{2})?$/,
   day: /^(\d{4}-\d{2}-\d{2})?$/,
   time: /^(\d{2}:\d{2})?$/,
 };
 
-/** Input types; they determine the phone's keyboard. Browsers without a picker show a text field. */
+/** Attributes that select a picker or the keyboard of a phone. */
 const inputTypes: { readonly [input in FieldInput]?: InputHTMLAttributes<HTMLInputElement> } = {
   tel: { type: 'tel' },
   url: { type: 'url' },

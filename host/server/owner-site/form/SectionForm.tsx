@@ -5,23 +5,21 @@ import { siteTexts } from '../content/site-texts';
 import { digestOf, isList, rowsOf, type Choices, type NamedField, type Section, type Texts } from './section';
 import type { Problem } from '../../identity/owner-job';
 
-/** An error message and the field to correct. */
 export type Correction = { field: string; message: string };
 
 type OwnerFormProps = {
-  /** URL that the form posts to. */
   action: string;
   hasFiles?: boolean;
-  /** When a part of the form was last saved; 0 for never. */
+  /** Time of the last save in milliseconds since 1970, or 0. */
   savedAt: number;
   now: Date;
   /** Errors that prevent a publication, shown at the top of the form. */
   corrections: readonly Correction[];
-  /** Names of values that are missing but are no errors yet. */
+  /** Missing values that do not count as errors yet. */
   left?: readonly Correction[];
-  /** Headings of parts that another device has changed meanwhile, with the id of each part. */
+  /** Parts that another device has changed as well. */
   conflicts: readonly (readonly [id: string, heading: string])[];
-  /** Text of the submit button if it also continues with the next step. */
+  /** Text of the submit button if it also opens the next step. */
   next?: string | null;
   /** Whether a second button saves and publishes. */
   canPublish?: boolean;
@@ -29,8 +27,8 @@ type OwnerFormProps = {
 };
 
 /**
- * One form for a whole page, so that every button saves the page. A script saves each part when it is left. Buttons of
- * other actions belong to a second, empty form, so that the default button of this form saves on Enter.
+ * Renders one form for a whole page, so that every button saves the page. The first button is invisible and saves on
+ * Enter. Buttons for other actions belong to a second, empty form.
  */
 export function OwnerForm({ action, hasFiles, savedAt, now, ...more }: OwnerFormProps) {
   const { corrections, left = [], conflicts, next, canPublish, children } = more;
@@ -101,14 +99,14 @@ export function OwnerForm({ action, hasFiles, savedAt, now, ...more }: OwnerForm
   );
 }
 
-/** Returns "à 10 h 42" for today, "le 21 novembre à 10 h 42" for an earlier day. */
+/** Returns "à 10 h 42" for a moment today, and "le 21 novembre à 10 h 42" for any other moment. */
 export function momentInFrench(at: number | string, now: Date): string {
   const { day, time } = parisMoment(new Date(at));
   const hour = siteTexts.atTime(time.replace(/^0/, '').replace(':', '\u00a0h\u00a0'));
   return day === parisMoment(now).day ? hour : `${siteTexts.onDay(shortFrenchDate(day))} ${hour}`;
 }
 
-/** A button that posts to another URL than the form around it. */
+/** Renders a button that posts to a different URL than the surrounding form. */
 export function FormAction({ action, text, about }: { action: string; text: string; about?: string }) {
   return (
     <button
@@ -123,7 +121,7 @@ export function FormAction({ action, text, about }: { action: string; text: stri
   );
 }
 
-/** Returns the query parameters with which the next page reports the result of a form. */
+/** Returns query parameters that make the next page report the result of a save. */
 export const savedWords = (refused: readonly string[]): Readonly<Record<string, string>> =>
   refused.length > 0 ? { refus: refused.join(',') } : { fait: 'enregistre' };
 
@@ -132,10 +130,7 @@ export const Seen = ({ id, fields, saved }: { id: string; fields: readonly Named
   <input type="hidden" name={seenName(id)} value={digestOf(fields, saved)} />
 );
 
-/**
- * Attributes of a part that the script may replace while it is not in use. @param others values that another device
- * has saved.
- */
+/** Returns the attributes of a part that the script can update. @param others values that another device has saved. */
 export const partOf = (others: Texts | undefined) => ({
   'data-part': '',
   ...(others && { 'data-conflict': '' }),
@@ -145,20 +140,20 @@ export const seenName = (id: string) => `vu.${id}`;
 
 type SectionPartProps = {
   section: Section;
-  /** Values that the owner has saved; before the first save, those of the live site. */
+  /** Saved values, or the values of the live site before the first save. */
   saved: Texts;
-  /** Values in the form: `saved` or, on a conflict, those that the owner has typed. */
+  /** Values in the form, which differ from `saved` only after a conflict. */
   shown: Texts;
   problems: readonly Problem[];
   choices: Choices;
-  /** Sentences about what this section lacks: data that the law requires or customers look for. */
+  /** Sentences about missing values and why they are needed. */
   gaps?: readonly string[];
-  /** Whether the page's title is the heading of the section. */
+  /** Whether the title of the page already shows the section's heading. */
   isTitled?: boolean;
   children?: ReactNode;
 };
 
-/** Renders the part of the form for a section or a project. */
+/** Renders the fields of a section or of a project. */
 export function SectionPart({
   section,
   saved,
@@ -199,7 +194,7 @@ export function SectionPart({
   );
 }
 
-/** Returns the first error of each field. The error of a group belongs to the group's first field. */
+/** Returns the first error of each field. Assigns the error of a group to its first field. */
 export function errorsOf(
   fields: readonly NamedField[],
   problems: readonly Problem[],
@@ -216,11 +211,11 @@ export function errorsOf(
 const fieldAt = (names: readonly string[], field: string) =>
   names.includes(field) ? field : names.find((each) => each.startsWith(`${field}.`));
 
-/** Returns the same errors as `errorsOf`, as a list for links to the fields. */
+/** Lists the errors of a section, for links to the fields. */
 export const correctionsOf = (section: Section, problems: readonly Problem[]): readonly Correction[] =>
   [...errorsOf(rowsOf(section).flat(), problems)].map(([field, message]) => ({ field, message }));
 
-/** Returns the rows up to the last one filled in, and an empty row after them. */
+/** Returns the rows to show. A list ends with one empty row. */
 function shownRows(section: Section, texts: Texts): readonly (readonly NamedField[])[] {
   const rows = rowsOf(section);
   if (!isList(section)) return rows;

@@ -16,7 +16,7 @@ import { savedSections } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
 import { isAskedIn, type Section } from './section';
 
-/** Returns the gaps that remain once the drafts are published. Invalid values count as missing. */
+/** Returns the gaps that would remain after a publication. Invalid values count as missing. */
 export async function gapsOf({ database, siteDir, now }: SiteParts) {
   const statements = statementsIn(database);
   const valid = Object.entries(ownerFields).flatMap(([field, rule]) =>
@@ -26,7 +26,7 @@ export async function gapsOf({ database, siteDir, now }: SiteParts) {
   return { legal: legalGaps(drafted, parisMoment(now()).day), further: furtherGaps(drafted) };
 }
 
-/** Returns a value without its invalid fields; null if the remaining fields are not valid by themselves. */
+/** Removes invalid fields from a value. Returns null if the remaining value is invalid. */
 function validIn(rule: z.ZodType, value: unknown): unknown {
   const { data, error } = rule.safeParse(value);
   if (!error) return data;
@@ -41,7 +41,7 @@ export async function unfilled(parts: SiteParts): Promise<readonly Section[]> {
   return sectionsWith([...legal, ...further], parts);
 }
 
-/** Returns the sections that must be completed before the site can open; null once it is open. */
+/** Returns the sections that must be completed before visitors see the site, or null if they already see it. */
 export async function missingToOpen(parts: SiteParts): Promise<readonly Section[] | null> {
   const live = await readLiveIdentity(parts.siteDir, parts.now());
   if (hasSampleOrigin(live) || missingByLaw(live).length === 0) return null;

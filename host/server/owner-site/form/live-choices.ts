@@ -19,16 +19,16 @@ const offered = z.array(named).transform((all) =>
 );
 const choices = z.object({ services: offered, places: offered });
 
-/** A department stands for all its towns that have no page. */
+/** A department stands for all of its towns without a page. */
 const isDepartment = ({ where }: z.output<typeof named>) => where.startsWith('dans ');
 
-/** Reads the live site's trades and towns, which the owner chooses from; empty while no site is live. */
+/** Reads the trades and towns of the live site. Returns empty lists if no site is live. */
 export async function readLiveChoices(siteDir: string): Promise<Choices> {
   const text = await readFile(path.join(siteDir, composedChoices), 'utf8').catch(() => 'null');
   return choices.safeParse(JSON.parse(text)).data ?? { services: [], places: [] };
 }
 
-/** Marks the towns of these projects, which are offered first. */
+/** Marks the towns of the given projects as recent choices. */
 export const withRecentPlaces = (given: Choices, works: readonly { texts: Texts }[]): Choices => ({
   ...given,
   places: given.places.map((place) => ({

@@ -17,7 +17,7 @@ describe('opening hours', () => {
     new RegExp(`name="openingHours.${day}.kind"[^>]*>(.*?)</select>`).exec(text)?.[1] ?? '';
   const chosenIn = (text: string, day: string) => /value="([^"]*)" selected/.exec(optionsOf(text, day))?.[1];
 
-  it('start with the live hours of each day, and are published as the owner has typed them', async () => {
+  it('start with the live hours, and are published as typed', async () => {
     const { text } = await site.get('/site/agenda');
     expect(['monday', 'saturday', 'sunday'].map((day) => chosenIn(text, day))).toEqual([
       ...['open', 'as-monday', 'by-appointment'],
@@ -41,7 +41,7 @@ describe('opening hours', () => {
     });
   });
 
-  it('of days like Monday are typed only once, and reported only once if they are wrong', async () => {
+  it('can be copied from Monday, and then report an error only for Monday', async () => {
     await site.fill('/site/agenda', {
       ...all('as-monday'),
       ...{ 'openingHours.monday.kind': 'open', 'openingHours.monday.opens': '9h' },
@@ -61,7 +61,7 @@ describe('opening hours', () => {
     });
   });
 
-  it('are reported at their fields if they are impossible, and stay as typed', async () => {
+  it('show an error at each impossible field, and keep the typed text', async () => {
     await site.fill('/site/agenda', {
       ...all('open', { opens: '08:00', closes: '18:00' }),
       'openingHours.tuesday.closes': '07:00',
@@ -79,7 +79,7 @@ describe('opening hours', () => {
     expect(errorAt('openingHours.monday.opens', text)).toBeNull();
   });
 
-  it('must leave at least one day open', async () => {
+  it('require at least one open day', async () => {
     await site.fill('/site/agenda', all('closed'));
     const { text } = await site.get('/site/agenda');
 

@@ -21,7 +21,7 @@ const insurance = {
 };
 
 describe('a full disk', () => {
-  it('is reported; saved texts are kept, and saving works again once there is space', async () => {
+  it('prevents saves until there is space, without losing saved texts', async () => {
     const begin = () => site.post('/site/chantiers/nouveau');
     await site.fill('/site/prix', { smallestJob: '120 €' });
     const { page_count: pages } = site.database.get<{ page_count: number }>('PRAGMA page_count') ?? {};
@@ -39,7 +39,7 @@ describe('a full disk', () => {
 });
 
 describe('"À compléter"', () => {
-  it('lists what is missing and why it is needed, until it is filled in', async () => {
+  it('explains why missing values are needed, until the owner fills them in', async () => {
     const before = await site.get('/site/a-completer');
     expect(before.text).not.toContain('un client veut pouvoir vérifier');
     expect(before.text).toContain('La loi veut son nom, son adresse et la zone couverte.');
@@ -53,7 +53,7 @@ describe('"À compléter"', () => {
     expect(valueOf('insurance.insurer', after.text)).toBe('Assurances du Centre');
   });
 
-  it('shows an error at the field, keeps the typed text, and still lists the field as missing', async () => {
+  it('shows an error at an invalid field, keeps the typed text, and lists the field as missing', async () => {
     await site.fill('/site/a-completer', { 'registration.number': '123 456 789 00011' });
     const { text } = await site.get('/site/a-completer?fait=enregistre');
 
@@ -63,7 +63,7 @@ describe('"À compléter"', () => {
     expect(text).toContain('Il manque votre SIRET.');
   });
 
-  it('lists an optional field whose value is invalid', async () => {
+  it('lists a section with an invalid optional value', async () => {
     const { text: before } = await site.get('/site/prix');
     expect(before).not.toContain('à corriger');
     await site.fill('/site/prix', { smallestJob: 'cher' });
@@ -72,7 +72,7 @@ describe('"À compléter"', () => {
     expect(text).toContain('<a href="/site/prix#petit-chantier">La plus petite intervention</a>');
   });
 
-  it('is filled in step by step; each step continues with the next incomplete section', async () => {
+  it('opens the next incomplete section after each step', async () => {
     const step = '/site/a-completer?etape=adresse';
     const { text } = await site.get(step);
     expect(text).toContain('<p class="lead">Étape 2 sur 10</p>');
@@ -90,7 +90,7 @@ describe('"À compléter"', () => {
     expect(next).toContain(`<a href="${step}">Précédent</a>`);
   });
 
-  it('stays at a step while a value is invalid, and continues if it is empty or corrected', async () => {
+  it('stays at a step with an invalid value, and continues if values are only missing', async () => {
     const step = '/site/a-completer?etape=taux';
     const send = (puyDeDome: string) =>
       site.fill(step, { 'travelCosts.puyDeDome': puyDeDome, 'travelCosts.allier': '12', suivant: 'oui' });
@@ -107,7 +107,7 @@ describe('"À compléter"', () => {
     );
   });
 
-  it('continues with sections of other pages, such as a sample mobile number', async () => {
+  it('continues with steps of other pages, such as the mobile number', async () => {
     const folder = await temporaryFolder();
     const composed = { ...completeIdentity, mobile: '06 39 98 00 00' };
     await writeFile(path.join(folder.path, composedIdentity), JSON.stringify(composed));
@@ -132,7 +132,7 @@ describe('"À compléter"', () => {
     }
   });
 
-  it('treats a step that is left empty as "show none" where the site shows a sample', async () => {
+  it('accepts an empty step in place of a sample', async () => {
     const step = '/site/a-completer?etape=chiffres';
     const link = 'href="/site/a-completer#chiffres"';
     expect((await site.get('/site/a-completer')).text).toContain(link);
@@ -141,7 +141,7 @@ describe('"À compléter"', () => {
     expect((await site.get('/site/a-completer')).text).not.toContain(link);
   });
 
-  it('asks for the missing fields of a group that is filled in partly', async () => {
+  it('asks for the missing fields of a partly filled group', async () => {
     await site.fill('/site/a-completer', { 'insurance.insurer': 'Assurances du Centre' });
     const { text } = await site.get('/site/a-completer');
 
@@ -188,8 +188,8 @@ describe('a list, such as prices', () => {
   });
 });
 
-describe('two devices that change the same page', () => {
-  it('lose nothing: the second gets a notice with both texts, and may keep its own', async () => {
+describe('two devices on the same page', () => {
+  it('cause a conflict if they change the same field, which the second device can resolve', async () => {
     const seen = fieldsIn((await site.get('/site/prix')).text);
     const smallest = (fields: Record<string, string>, amount: string) =>
       site.post('/site/prix', { ...fields, smallestJob: amount });
@@ -222,7 +222,7 @@ describe('two devices that change the same page', () => {
 });
 
 describe('a page of several parts', () => {
-  it('is saved as a whole by any of its buttons', async () => {
+  it('saves all its parts at once', async () => {
     await site.fill('/site/a-completer', {
       ...insurance,
       'address.street': '1 rue de la Gare',

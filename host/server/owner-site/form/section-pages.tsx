@@ -32,11 +32,10 @@ type SectionPage = {
   path: string;
   heading: string;
   sections: readonly Section[];
-  /** File field, shown below the section with the id `after`. */
+  /** File input, shown below the section with the id `after`. */
   file?: Pick<ComponentProps<typeof FileSection>, 'home' | 'text'> & { after: string };
 };
 
-/** The pages that consist of sections. */
 const sectionPages: readonly SectionPage[] = [
   {
     ...{ path: attestation.page, heading: siteTexts.complete, sections: toComplete },
@@ -56,7 +55,7 @@ const pathOf = (section: Section) =>
 /** Returns the URL at which a section, or one of its fields, is edited. */
 export const addressOfSection = (section: Section, field = section.id) => `${pathOf(section)}#${field}`;
 
-/** Handlers that show and save these pages. */
+/** Handlers that show and save the pages of sections. */
 export const sectionAnswers: Answers<SiteParts> = Object.assign(
   {},
   ...sectionPages.map((page): Answers<SiteParts> => ({
@@ -71,7 +70,7 @@ export const sectionAnswers: Answers<SiteParts> = Object.assign(
   })),
 );
 
-/** Removes the draft of a section, so that the values of the live site are shown and published again. */
+/** Removes the draft of a section, whose form then shows the values of the live site again. */
 function forgetSection({ database, now }: SiteParts, page: SectionPage, id: string): string {
   removeDraft(database, sectionDraft({ id }), now().getTime());
   return `${page.path}#${id}`;
@@ -80,7 +79,7 @@ function forgetSection({ database, now }: SiteParts, page: SectionPage, id: stri
 /** Submitted texts of sections that another device has changed, by section id. */
 type Conflicts = ReadonlyMap<string, Texts>;
 
-/** Saves the texts of each changed section, valid or not, unless another device has changed it meanwhile. */
+/** Saves each changed section, valid or not, unless another device has changed the section as well. */
 async function saveSections(parts: SiteParts, visit: Visit, page: SectionPage) {
   const { sent, refused } = await readSent(parts, visit);
   const identity = await readLiveIdentity(parts.siteDir, parts.now());
@@ -93,7 +92,7 @@ async function saveSections(parts: SiteParts, visit: Visit, page: SectionPage) {
     changeContent(parts, sectionDraft(section), (before) => {
       const fate = fateOf(part, before?.texts ?? textsOf(section, identity));
       if (fate === 'conflict') conflicts.set(section.id, part.texts);
-      // If the owner leaves a step empty that replaces a sample, the site must not show the sample any more.
+      // An empty step is saved if it replaces a sample, so that the site no longer shows the sample.
       const isAnswer = isStepDone && section.id === step && !before && hasSample(section, identity);
       return fate === 'changed' || isAnswer ? { texts: part.texts, photos: [] } : null;
     });
@@ -105,7 +104,7 @@ async function saveSections(parts: SiteParts, visit: Visit, page: SectionPage) {
   return `${page.path}?${answer.toString()}`;
 }
 
-/** Whether a step contains an invalid value. A missing value may be filled in later. */
+/** Returns whether a step contains an invalid value. Missing values can be filled in later. */
 const isTypedWrong = ({ database }: SiteParts, step: string): boolean =>
   savedSections(database).some(
     ({ section, texts }) =>
@@ -192,14 +191,14 @@ async function sendSections(
   );
 }
 
-/** Returns a notice for each past closure: no page shows it. @param today `yyyy-mm-dd`. */
+/** Returns a notice for each past closure, which no page shows any more. @param today `yyyy-mm-dd`. */
 const pastClosures = (texts: Texts, today: string): readonly string[] =>
   Object.entries(texts).flatMap(([name, text]) => {
     const last = /^closures\.\d+\.to$/.test(name) && day.safeParse(text).data;
     return last && last < today ? siteTexts.pastClosure(last.split('-').reverse().join('/')) : [];
   });
 
-/** The sections that are filled in step by step: those with a field that the site needs. */
+/** Sections with a field that the site needs. The owner fills them in step by step. */
 export const steps: readonly Section[] = allSections.filter((section) =>
   Object.keys(gapWords).some((field) => isAskedIn(section, field)),
 );
@@ -215,7 +214,6 @@ function stepAfter(id: string, missing: readonly Section[]): string {
 /** Returns the URL of the step for one section. */
 export const addressOfStep = (section: Section) => `${pathOf(section)}?etape=${section.id}`;
 
-/** Lists the incomplete sections, with links to their forms. */
 function Missing({ sections }: { sections: readonly Section[] }) {
   return (
     <>

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 
-/**
- * Kind of input of a field; determines the phone's keyboard. `words` is a comma-separated list, `tap` a few options
- * that are all visible.
- */
+/** Kind of input. `words` is a comma-separated list, and `tap` shows all options as buttons. */
 export type FieldInput =
   | ('lines' | 'tel' | 'url' | 'month' | 'day' | 'time' | 'amount' | 'digits')
   | ('days' | 'words' | 'choice' | 'tap' | 'tick' | 'share');
@@ -12,21 +9,21 @@ export type FieldInput =
 export type Choice = {
   value: string;
   text: string;
-  /** Whether it gives a row the values of the first row. The first row itself does not offer it. */
+  /** Whether the choice copies the first row. The first row does not offer this choice. */
   isAsFirst?: true;
-  /** Whether the owner has chosen it before. Such choices are offered first. */
+  /** Whether the owner has used the choice before. Recent choices are listed first. */
   isRecent?: boolean;
 };
 
-/** Returns the text of a choice, or the value itself if it is not offered. */
+/** Returns the text of the choice with this value, or the value itself if there is no such choice. */
 export const nameIn = (choices: readonly Choice[], value: string) =>
   choices.find((choice) => choice.value === value)?.text ?? value;
 
-/** The trades and towns that have a page, from which the owner chooses. */
+/** Trades and towns of the live site. */
 export type Choices = { services: readonly Choice[]; places: readonly Choice[] };
 
 export type Field = {
-  /** Path in the identity, such as `insurance.insurer`; in a section with rows, path within the row. */
+  /** Path in the identity, such as `insurance.insurer`, or path within a row. */
   path: string;
   label: string;
   help?: string;
@@ -34,31 +31,29 @@ export type Field = {
   example?: string;
   /** Default: one line of text. */
   input?: FieldInput;
-  /** Options of a `choice`, or the name of a list in `Choices`: the site's trades or towns. */
+  /** Options of a `choice` or a `tap`, or the name of a list in `Choices`. */
   choices?: readonly Choice[] | keyof Choices;
-  /** Whether a `choice` has no empty option. Default: it has one. */
+  /** Whether a `choice` has no empty option. */
   isAlwaysChosen?: true;
   /** Whether the field shares a row with other short fields. */
   isShort?: true;
-  /** Maximum length in browsers. Default: `longestField`. */
+  /** Maximum number of characters in browsers. Default: `longestField`. */
   most?: number;
-  /** Value of the attribute `autocomplete`, such as `street-address`. */
   autoComplete?: string;
 };
 
 /** Fields of the identity that are shown under one heading and saved together. */
 export type Section = {
-  /** Used in the name of the section's draft, in its URL and as the id of its element. */
+  /** Id of the element. The name of the draft also contains it. */
   id: string;
   heading: string;
   /** Purpose of the section, in the owner's words. */
   why: string;
   fields: readonly Field[];
-  /** The fields occur several times in the identity: as a list, or once for each of the fixed `names`. */
+  /** Set if the identity contains the fields several times, in a list or once for each of the fixed `names`. */
   rows?: { path: string; most: number; legend: (number: number) => string; names?: readonly string[] };
 };
 
-/** A field with its name in the form. */
 export type NamedField = Field & { name: string };
 
 /** Typed texts by field name, valid or not. */
@@ -68,18 +63,18 @@ export type Texts = Readonly<Record<string, string>>;
 export const longestField = { line: 300, lines: 1_200 } as const;
 
 /**
- * Whether a section contains this field of the identity, or another field of the same object: for `insurance.zone`,
- * any field of `insurance`.
+ * Returns whether a section contains this field of the identity or another field of the same object, such as
+ * `insurance`.
  */
 export function isAskedIn({ rows, fields }: Section, field: string): boolean {
   const paths = rows ? [rows.path] : fields.map(({ path }) => path);
   return paths.some((path) => topOf(path) === topOf(field));
 }
 
-/** Whether the rows are a list: new rows can be added, and empty ones are dropped. */
+/** Returns whether rows can be added and empty rows are dropped. */
 export const isList = ({ rows }: Section) => rows !== undefined && !rows.names;
 
-/** Returns the fields of each row, or of the single row. */
+/** Returns the fields of each row. A section without rows counts as one row. */
 export function rowsOf({ rows, fields }: Section): readonly (readonly NamedField[])[] {
   if (!rows) return [fields.map((field) => ({ ...field, name: field.path }))];
   return Array.from({ length: rows.most }, (_, row) =>
@@ -95,10 +90,10 @@ function withoutAsFirst({ choices, ...field }: Field): Field {
   return { ...field, choices: choices.filter(({ isAsFirst }) => !isAsFirst) };
 }
 
-/** An object that is read and written by paths such as `insurance.insurer` or `prices.0.from`. */
+/** Object with values at paths such as `insurance.insurer` or `prices.0.from`. */
 type Tree = Record<string, unknown>;
 
-/** Returns the texts of a section for an identity. Omits samples, since the owner did not write them. */
+/** Reads the texts of a section from an identity. Omits samples because the owner did not write them. */
 export function textsOf(section: Section, identity: object): Texts {
   const rows = rowsOf(section);
   const textsIn = rows.flat().flatMap(({ name }): [string, string][] => {
@@ -111,7 +106,7 @@ export function textsOf(section: Section, identity: object): Texts {
   return { ...texts, ...repeatsIn(rows, texts) };
 }
 
-/** For each row with the same texts as the first row, returns its choice "as the first row". */
+/** Returns the choice "as the first row" for each row that equals the first row. */
 function repeatsIn([first = [], ...others]: readonly (readonly NamedField[])[], texts: Texts): Texts {
   const isSame = (row: readonly NamedField[]) =>
     row.every(({ name }, at) => texts[name] === texts[first[at]?.name ?? '']);
@@ -125,13 +120,13 @@ function repeatsIn([first = [], ...others]: readonly (readonly NamedField[])[], 
   return Object.fromEntries(repeats);
 }
 
-/** Whether the identity holds sample values for a section; the form does not show them. */
+/** Returns whether the identity has sample values for a section. The form does not show samples. */
 export const hasSample = (section: Section, identity: object): boolean =>
   rowsOf(section)
     .flat()
     .some(({ name }) => valueAt(identity, `${topOf(name)}.isSample`) === true);
 
-/** Reads the texts of these fields from a submitted form. */
+/** Reads the texts of the given fields from a submitted form. */
 export function textsSent(fields: readonly NamedField[], sent: URLSearchParams): Texts {
   return Object.fromEntries(
     fields.map(({ name, input }) => {
@@ -141,10 +136,7 @@ export function textsSent(fields: readonly NamedField[], sent: URLSearchParams):
   );
 }
 
-/**
- * Returns a digest of field values. The form sends it back, so that the server sees which parts changed, and from which
- * state.
- */
+/** Returns a digest of field values. Forms send it back so that the server can detect changes and conflicts. */
 export function digestOf(fields: readonly NamedField[], texts: Texts): string {
   const values = fields.map(({ name }) => texts[name] ?? '');
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16);
@@ -160,7 +152,7 @@ export function sectionSent(section: Section, sent: URLSearchParams): Texts {
   return Object.fromEntries(named);
 }
 
-/** Returns a section's values by identity field; null removes the field. */
+/** Returns the values of a section by identity field. Null removes a field. */
 export function valuesIn(section: Section, texts: Texts): Readonly<Record<string, JsonValue>> {
   const values: Tree = {};
   for (const { name, input } of rowsOf(section).flat()) {
@@ -184,7 +176,7 @@ function valueAt(tree: object, path: string): unknown {
   return path.split('.').reduce<unknown>(below, tree);
 }
 
-/** Sets a value. The path comes from the field definitions, never from user input; a number in it creates a list. */
+/** Sets a value. A number in the path creates a list. The path must not come from user input. */
 function setAt(tree: Tree, path: string, value: JsonValue): void {
   const [key = '', ...rest] = path.split('.');
   if (rest.length === 0) return void (tree[key] = value);

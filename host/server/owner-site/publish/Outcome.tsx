@@ -31,8 +31,12 @@ export function Progress({ kind, step }: { kind: Operation['kind']; step: Step |
   );
 }
 
-/** @param address URL of the site or the preview, whichever the operation has made. */
-type OutcomeProps = { operation: Operation; address: string; works: readonly WorkDraft[] };
+type OutcomeProps = {
+  operation: Operation;
+  /** Base URL of the site or of the preview. */
+  address: string;
+  works: readonly WorkDraft[];
+};
 
 /** Shows the result of the last operation. */
 export function Outcome({ operation, address, works }: OutcomeProps) {
@@ -40,7 +44,7 @@ export function Outcome({ operation, address, works }: OutcomeProps) {
   const workPages = (pages ?? []).filter(
     ({ path, change }) => path.startsWith('/realisations/') && change !== 'removed',
   );
-  // With several changed projects, the list of pages names each.
+  // If several projects have changed, only the list of pages links to them.
   const work = workPages.length === 1 ? workPages[0] : undefined;
   if (!isOver)
     return (
@@ -100,13 +104,13 @@ export function Outcome({ operation, address, works }: OutcomeProps) {
   );
 }
 
-/** Returns the name of the project that a problem belongs to; null for other problems. */
+/** Returns the name of the project that a field belongs to, or null. */
 function nameOfWork(works: readonly WorkDraft[], field: string): string | null {
   const work = works.find(({ id }) => field.startsWith(`works.${id}`));
   return work ? `${siteTexts.work(titleOfWork(work.texts))}\u00a0: ` : null;
 }
 
-/** Returns the URL of the page on which the owner corrects a field; null if there is none. */
+/** Returns the URL at which the owner can correct a problem, or null if there is none. */
 function addressOfProblem(problem: Problem): string | null {
   const { field } = problem;
   const [top, work, part = 'chantier'] = field.split('.');

@@ -28,7 +28,7 @@ function workOf({ texts, photos }: Content): JsonValue {
   };
 }
 
-/** Whether the customer has agreed to the publication. Other projects are not published. */
+/** Returns whether the customer has agreed to the publication of a project. */
 export const isAgreed = ({ texts }: Content) => Boolean(texts.hasConsent);
 
 /** Returns the values of all saved sections, by identity field. */
@@ -51,12 +51,11 @@ export function candidateOf(database: RequestDatabase): JsonValue {
   };
 }
 
-/** Lists the problems of a section's texts. */
 export function problemsOfSection(section: Section, texts: Texts): readonly Problem[] {
   return problemsIn(ownerInput.safeParse({ identity: valuesIn(section, texts), works: {} }).error);
 }
 
-/** Lists the problems of a project. Fields of photographs get the names that the form uses. */
+/** Lists the problems of a project. Names the fields of photographs as the form does. */
 export const problemsOfWork = (work: Content): readonly Problem[] =>
   problemsIn(workInput.safeParse(workOf(work)).error).map(({ field, message }) => ({
     field: field.replace(/^photos\.(\d+)/, (place, at) => work.photos[Number(at)]?.id ?? place),

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../testing/sample-site';
 import { until } from '../../testing/until';
 
 describe('the daily refresh', () => {
-  // The clock of the owner's page is at 21 November 2026.
+  // The clock of the test server shows 21 November 2026.
   it.each([
     ['recomposes the site when a closure has ended', '2026-11-20', 'refresh'],
     ['does nothing while a closure lasts', '2026-12-31', undefined],

@@ -6,7 +6,7 @@ import { changePhotos, hashOf, homeOfWork, listWorks, type Photo } from '../site
 
 const factName = 'owner-withdrawn';
 
-/** Whether the owner has withdrawn this file. Such a file is refused when it is uploaded again. */
+/** Returns whether the owner has withdrawn a file. Withdrawn files cannot be uploaded again. */
 export function isWithdrawn(database: RequestDatabase, file: string): boolean {
   return readFact(database, factName)?.value.includes(`"${hashOf(file)}"`) ?? false;
 }
@@ -14,9 +14,8 @@ export function isWithdrawn(database: RequestDatabase, file: string): boolean {
 type Parts = { database: RequestDatabase; now: () => Date };
 
 /**
- * Removes withdrawn photographs from the drafts, including the published one; their files are deleted within seconds.
- * A restored backup may contain drafts from before a withdrawal, so every response of delivery lists all originals ever
- * withdrawn.
+ * Removes withdrawn photographs from all drafts and marks their files for deletion. A restored backup may contain
+ * drafts from before a withdrawal, so delivery reports all originals that were ever withdrawn.
  */
 export function forgetWithdrawn(parts: Parts, originals: readonly string[]): void {
   const { database } = parts;

@@ -27,15 +27,15 @@ const operation = z.object({
   problems: z
     .array(z.object({ field: z.string(), message: z.string(), detail: z.string().optional() }))
     .readonly(),
-  /** Reason of a failure that the owner cannot correct. */
+  /** Reason for a failure that the owner cannot correct. */
   failed: z.string().nullable(),
-  /** Changed pages; null when there is no preview and no new live site. */
+  /** Changed pages, or null if the operation has not succeeded. */
   pages: z.array(changedPage).readonly().nullable(),
   /** Time at which the operation ended, in milliseconds since 1970. */
   at: z.number().catch(0),
 });
 
-/** The last preview, publication, rollback or withdrawal, running or not. */
+/** The last preview, publication, rollback or withdrawal, finished or not. */
 export type Operation = z.infer<typeof operation>;
 
 export type Operations = ReturnType<typeof ownerOperations>;
@@ -48,7 +48,7 @@ type OperationsOptions = {
   log: (message: string) => void;
 };
 
-/** The owner's choice: a version to roll back to, or originals and whole projects to withdraw. */
+/** Version to roll back to, or hashes of originals and ids of projects to withdraw. */
 type Choice = { version?: string | undefined; originals?: readonly string[]; works?: readonly string[] };
 
 const factName = 'owner-operation';
@@ -64,8 +64,8 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
   }
 
   /**
-   * Runs a job; the caller has checked that no other job runs. Stops the encoding first, so that a withdrawal also
-   * deletes what it has written.
+   * Runs a job. The caller must check that no other job runs. Stops the background encoding first, so that a withdrawal
+   * also deletes the encoded files.
    */
   async function ask(job: OwnerJob) {
     void encoding?.stop();
@@ -81,7 +81,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     return answer;
   }
 
-  /** Encodes the picture files of new photographs, in one job at a time and never during an operation. */
+  /** Encodes new photographs, in one job at a time and never during an operation. */
   async function encodeAhead(): Promise<void> {
     while (hasNewPhotos && !encoding && !running && !isStopped) {
       hasNewPhotos = false;
@@ -101,8 +101,8 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
   }
 
   /**
-   * Stores the live input, so that a backup contains it. After a rollback none is stored, because the older version's
-   * input is not known here; a restore then brings back only the drafts.
+   * Stores the published input for the backup. Deletes it after a rollback, because the input of the older version is
+   * unknown. A restore then recovers only the drafts.
    */
   function keepPublished(job: OwnerJob, { version, date }: OwnerAnswer): void {
     const moment = now().getTime();
@@ -125,11 +125,11 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
   async function carryOut(begun: Operation, job: OwnerJob): Promise<void> {
     const answer = await ask(job);
     const { refused: problems = [], pages = null, failed, complaint } = answer;
-    // This process is stopping; the next one reports the interruption.
+    // If this process is stopping, the next process reports the interruption.
     if (isStopped) return;
     const isDone = pages !== null || problems.length > 0;
     if (pages !== null) keepPublished(job, answer);
-    if (!isDone) log(`The owner's site could not be changed (${job.kind}): ${complaint}`);
+    if (!isDone) log(`The owner's operation "${job.kind}" failed: ${complaint}`);
     // A killed process reports no reason.
     const otherwise = isDone ? null : siteTexts.interrupted;
     const at = now().getTime();
@@ -139,22 +139,22 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
   function start(kind: Operation['kind'], jobOfIt: () => OwnerJob): boolean {
     if (running !== null || isStopped) return false;
     const begun = { kind, isOver: false, problems: [], failed: null, pages: null, at: 0 };
-    // Recorded first, so that the next process knows about the operation if this one is killed.
+    // The start is recorded first, so that the next process knows about the operation if this process is killed.
     note(begun);
-    // If the disk is full, the end cannot be recorded; the page then reports an interruption.
+    // If the disk is full, the end cannot be recorded, and the page reports an interruption.
     carryOut(begun, jobOfIt()).catch((error: unknown) => log(errorMessage(error)));
     return true;
   }
 
   return {
-    /** Returns the last operation; null before the first. `isRunning` is also false after a crash. */
+    /** Returns the last operation, or null before the first. `isRunning` is also false after a crash. */
     last() {
       const last = readOperation(database);
       return last && { operation: last, isRunning: running !== null, step: running?.step ?? null };
     },
     /** Starts an operation. @returns false while another one runs. */
     begin: (kind: Operation['kind'], choice: Choice = {}) => start(kind, () => jobOf(kind, choice)),
-    /** Publishes the site that a restore brought back. Tries only once; the owner sees the problems. */
+    /** Publishes the site from a restored backup. Tries only once, and then shows any problems to the owner. */
     publishRestored() {
       const restored = readDraft(database, publishedDraft);
       if (restored?.version !== 0) return;
@@ -162,13 +162,13 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
       changeDraft(database, publishedDraft, restored.at, () => ({ value: input, version: 1 }));
       start('publish', () => ({ kind: 'publish', input, folder: folder.root }));
     },
-    /** Recomposes the site after its text has become out of date. Does nothing while an operation runs. */
+    /** Recomposes the live site, unless an operation runs. */
     async refresh() {
       if (running !== null || isStopped) return;
       const { pages, complaint } = await ask({ kind: 'refresh' });
       if (!pages && !isStopped) throw new Error(complaint || 'unknown reason');
     },
-    /** Encodes new photographs in the background. If the process crashes, the publication encodes them instead. */
+    /** Encodes new photographs in the background. A publication encodes any that remain. */
     encodeNewPhotos() {
       hasNewPhotos = true;
       void encodeAhead();

@@ -12,15 +12,15 @@ import { siteTexts } from '../content/site-texts';
 type PreviewOptions = {
   access: OwnerAccess;
   database: RequestDatabase;
-  /** The composed folder. */
+  /** Folder of the composed preview. */
   siteDir: string;
   now: () => Date;
   log: (message: string) => void;
 };
 
 /**
- * Serves the whole site as the owner has prepared it, on a separate port, so that its pages keep URLs like `/contact`.
- * Requires the session of the owner's page; its cookie also reaches this port, because cookies ignore ports.
+ * Serves the preview on a separate port, so that its pages have the same paths as on the live site. Requires a session.
+ * The session cookie is also sent to this port, because cookies ignore ports.
  */
 export function previewPage({ access, siteDir, log, ...parts }: PreviewOptions): RequestListener {
   const door = ownerDoor({ access, ...parts });

@@ -18,7 +18,7 @@ const publish = async () => {
 };
 
 describe('"Publier"', () => {
-  it('passes all prepared changes to delivery, and links to the pages that have changed', async () => {
+  it('passes all prepared changes to delivery, and links to the changed pages', async () => {
     await site.fill('/site/prix', { smallestJob: '120 €' });
     await site.makeWork();
     const text = await publish();
@@ -41,7 +41,7 @@ describe('"Publier"', () => {
       expect(existsSync(path.join(folder, file))).toBe(true);
   });
 
-  it('first asks about faces on all unchecked photographs; the answer publishes', async () => {
+  it('asks about faces first, and publishes once all photographs are checked', async () => {
     const work = await site.makeWork();
     await site.sendPhoto(work, 'IMG_2.jpg', await photograph('tan'));
     const { headers } = await site.post('/site/publier');
@@ -68,7 +68,7 @@ describe('"Publier"', () => {
     expect(worksGiven()).toEqual([]);
   });
 
-  it('shows each problem with a link to its field, or else whom to call and what to tell them', async () => {
+  it('shows each problem with a link to its field, or with details for the developer', async () => {
     site.delivery.says({
       refused: [
         { field: 'insurance', message: 'Il manque votre assureur décennal.' },
@@ -90,7 +90,7 @@ describe('"Publier"', () => {
     );
   });
 
-  it('shows the reason of a failure, or a general sentence if delivery reports none', async () => {
+  it('shows the reason for a failure, or a general message if there is none', async () => {
     site.delivery.says({ failed: 'La réserve du site ne répond pas.' });
     expect(await publish()).toContain('La réserve du site ne répond pas.');
 
@@ -98,7 +98,7 @@ describe('"Publier"', () => {
     expect(await publish()).toContain('a été interrompue. Le site est entier');
   });
 
-  it('shows its progress, even without JavaScript, and excludes other operations', async () => {
+  it('shows its progress even without JavaScript, and prevents other operations', async () => {
     site.delivery.holdUp();
     await site.post('/site/publier');
     const busy = await site.shown('/site', (text) => text.includes('Photo 1 sur 2'));
@@ -115,7 +115,7 @@ describe('"Publier"', () => {
 });
 
 describe('"Mon site" before the first publication', () => {
-  it('shows one count of incomplete parts, and nothing to publish until something is typed', async () => {
+  it('shows a single count of parts, and changes to publish only after the first input', async () => {
     const folder = await temporaryFolder();
     const composed = { ...(await readIdentity()), origin: completeIdentity.origin };
     await writeFile(path.join(folder.path, composedIdentity), JSON.stringify(composed));
@@ -220,7 +220,7 @@ describe('an unpublished change', () => {
     expect(after).toContain('La version choisie est de nouveau en ligne.');
   });
 
-  it('is folded away after the third, so that a phone shows "Publier" without scrolling', async () => {
+  it('is in a collapsed list from the fourth on, so that a phone shows "Publier" without scrolling', async () => {
     const payment = { 'payment.deposit': 'le solde à la réception', 'payment.means': 'virement' };
     await site.fill('/site/prix', { smallestJob: '120 €', ...payment });
     expect((await site.get('/site')).text).not.toContain('<details>');
@@ -231,7 +231,7 @@ describe('an unpublished change', () => {
     expect(text.indexOf('<summary>Et 1 autre</summary>')).toBeLessThan(text.indexOf('/site/publier'));
   });
 
-  it('is shown as the state of each project, from creation to removal', async () => {
+  it('determines the displayed state of a project, from creation to removal', async () => {
     const work = await site.makeWork({ hasConsent: '' });
     const works = async () => stateOf((await site.get('/site/chantiers')).text);
     expect(await works()).toBe('draft');
@@ -251,7 +251,7 @@ describe('an unpublished change', () => {
     );
   });
 
-  it('is marked "retiré" if a section was emptied, and "ajouté" once it is filled in again', async () => {
+  it('is marked as removed for an emptied section, and as added for a filled one', async () => {
     const pill = async () =>
       /petit-chantier">[^<]*<\/a> <span class="pill (\w+)"/.exec((await site.get('/site')).text)?.[1];
     await site.fill('/site/prix', { smallestJob: '120 €' });
@@ -263,7 +263,7 @@ describe('an unpublished change', () => {
     expect(await pill()).toBe('added');
   });
 
-  it('is not counted for a section that was reset, since delivery keeps its published fields', async () => {
+  it('is not counted for a reset section, because delivery keeps its published fields', async () => {
     await site.fill('/site/prix', { smallestJob: '120 €' });
     await publishAs('1.0.0-one');
     await site.post('/site/remplir/petit-chantier/oublier');

@@ -18,7 +18,7 @@ import { siteState, stateOfWork, type SiteState } from './unpublished';
 /** Seconds between reloads of a browser without JavaScript. */
 const reloadAfter = 2;
 
-/** Shows the page "Mon site": unpublished changes, the next missing section, and links to all pages. */
+/** Shows the page "Mon site" with unpublished changes, the next incomplete section, and links to all pages. */
 export async function showOverview(parts: SiteParts, visit: Visit): Promise<void> {
   const last = parts.operations.last();
   const isRunning = last?.isRunning ?? false;
@@ -75,14 +75,14 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
   );
 }
 
-/** Hides the success message of a publication once there are newer changes to publish. */
+/** Returns whether new changes make the message of a successful publication outdated. */
 const isOutdated = ({ kind, isOver, problems, failed }: Operation, { changes }: SiteState) =>
   kind === 'publish' && isOver && problems.length === 0 && failed === null && changes.length > 0;
 
 type ToPublishProps = {
   parts: SiteParts;
   state: SiteState;
-  /** URL of the site; null if the result of the last operation links to it. */
+  /** URL of the site, or null if the result of the last operation already links to it. */
   siteAddress: string | null;
   canPublish: boolean;
 };
@@ -163,10 +163,7 @@ function NextStep({ missing }: { missing: readonly Section[] }) {
   );
 }
 
-/**
- * Starts a preview, a publication or a rollback; "Mon site" then shows its progress. Before a publication, the owner
- * must check all photographs.
- */
+/** Starts a preview, a publication or a rollback. Before a publication, the owner must check all photographs. */
 export async function beginOperation(parts: SiteParts, visit: Visit, kind: Operation['kind']) {
   const sent = await fieldsSent(visit);
   if (kind === 'publish') return publish(parts, sent.get('verifiee'));
@@ -174,10 +171,7 @@ export async function beginOperation(parts: SiteParts, visit: Visit, kind: Opera
   return parts.operations.begin(kind, { version }) ? '/site' : '/site?refus=busy';
 }
 
-/**
- * Publishes if every photograph is checked; otherwise asks the owner to check them. @param checked ids of photographs,
- * as `FaceQuestion` sends them.
- */
+/** Publishes, or first asks the owner to check photographs. @param checked comma-separated ids of photographs. */
 export function publish(parts: SiteParts, checked: string | null): string {
   if (!checkPhotos(parts, checked)) return '/site/publier';
   return parts.operations.begin('publish') ? '/site' : '/site?refus=busy';

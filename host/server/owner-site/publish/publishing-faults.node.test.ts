@@ -21,7 +21,7 @@ describe('a process that stops during a publication', () => {
     });
   }
 
-  it('stops the publication, and the next process reports the interruption', async () => {
+  it('ends the publication, and the next process reports the interruption', async () => {
     const first = await desk();
     site.delivery.holdUp();
     first.begin('publish');
@@ -37,7 +37,7 @@ describe('a process that stops during a publication', () => {
   });
 });
 
-describe('the process that publishes', () => {
+describe('the delivery process', () => {
   const folder = startedForEach(temporaryFolder, ({ remove }) => remove());
 
   async function ended(source: string, longest?: number, job: OwnerJob = { kind: 'rollback' }) {
@@ -53,15 +53,15 @@ describe('the process that publishes', () => {
     });
   });
 
-  it('is killed if it takes too long, for example because the store does not answer', async () => {
+  it('is killed after a timeout', async () => {
     expect(await ended('setInterval(() => undefined, 1_000)', 50)).toEqual({ complaint: expect.any(String) });
   });
 
-  it('reports that it cannot start', async () => {
+  it('reports the error if it cannot start', async () => {
     expect(await ended("require('../missing')")).toEqual({ complaint: expect.stringContaining('missing') });
   });
 
-  it('does not get secrets of the service in its environment', async () => {
+  it('does not receive the secrets of the service in its environment', async () => {
     const secrets = ['RTH_OWNER_PASSWORD', 'RTH_SMTP_URL', 'RTH_ALERT_URL', 'CREDENTIALS_DIRECTORY'];
     for (const name of secrets) process.env[name] = 'un long secret';
     const answer = await ended(

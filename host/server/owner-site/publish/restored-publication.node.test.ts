@@ -59,7 +59,7 @@ async function restoredDesk() {
 }
 
 describe('a restored machine', () => {
-  it('publishes the live site of its backup only once, with its photographs and without later drafts', async () => {
+  it('publishes the site of the backup only once, with its photographs and without later drafts', async () => {
     const first = await publishAndChangeAgain();
     const { works } = first.delivery.prepared().input;
     const { database, folder, delivery, operations, isOver } = await restoredDesk();
@@ -76,7 +76,7 @@ describe('a restored machine', () => {
     database.close();
   });
 
-  it('does not publish by itself after a refusal or a rollback', async () => {
+  it('does not publish automatically after a refusal or a rollback', async () => {
     const { operations, isOver } = await publishAndChangeAgain();
     const restored = await restoredDesk();
     restored.delivery.says({ refused: [{ field: '', message: 'Refusé.' }] });
@@ -93,8 +93,10 @@ describe('a restored machine', () => {
     other.operations.publishRestored();
     expect(other.delivery.given()).toBeNull();
   });
+});
 
-  it('is the only one that publishes: the machine that made the backup does not', async () => {
+describe('the machine that made the backup', () => {
+  it('does not publish automatically', async () => {
     await publishAndChangeAgain();
     const { delivery, operations } = await operationsOn(test.database);
     operations.publishRestored();

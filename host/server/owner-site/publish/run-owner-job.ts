@@ -5,13 +5,13 @@ import { repositoryRoot } from '../../../../webpack/paths';
 import type { OwnerAnswer, OwnerJob, Step } from '../../identity/owner-job';
 
 export type RunningJob = {
-  /** Resolves with the last message once the process has ended; never rejects. */
+  /** Resolves with the last message once the process has ended. Never rejects. */
   ended: Promise<OwnerAnswer & { complaint: string }>;
-  /** Kills the process. The live site stays complete, because delivery switches it atomically. */
+  /** Kills the process. The live site remains complete, because delivery switches it atomically. */
   stop(): Promise<void>;
 };
 
-/** Runs a job of delivery. @param hear called with the job's progress. */
+/** Runs a job of delivery. @param hear receives the progress of the job. */
 export type RunOwnerJob = (job: OwnerJob, hear?: (step: Step) => void) => RunningJob;
 
 /** Timeout of a job in milliseconds, in case the store does not respond. */
@@ -34,7 +34,7 @@ export function runOwnerJob(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     ...{ signal: AbortSignal.timeout(longest), killSignal: 'SIGKILL' },
   });
-  // Set by the parent, so that it applies before the child starts its threads, which inherit it.
+  // The parent sets the priority before the child starts its threads, which inherit it.
   if (job.kind === 'encode' && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let answer: OwnerAnswer = {};
   let complaint = '';
@@ -47,10 +47,10 @@ export function runOwnerJob(
     child.on('error', ({ message }) => resolve({ complaint: message }));
     // 'close' comes after the last message.
     child.on('close', (_, signal) =>
-      resolve({ ...answer, complaint: complaint || (signal ? `The process was ended by ${signal}.` : '') }),
+      resolve({ ...answer, complaint: complaint || (signal ? `${signal} killed the process.` : '') }),
     );
   });
-  // Ignores the error: if the process has already ended, 'close' reports it.
+  // The error is ignored because 'close' reports a process that has already ended.
   child.send(job, () => undefined);
   return {
     ended,
@@ -61,7 +61,7 @@ export function runOwnerJob(
   };
 }
 
-/** Variables that delivery needs, including the keys of the site's store. Any other variable may be a secret. */
+/** Environment variables that delivery needs, including the keys of the store. Any other variable may be a secret. */
 const needed =
   /^(?:PATH|HOME|USER|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|TSX_\w+|CI|AWS_\w+|STATE_DIRECTORY|RTH_(?!\w*(?:PASSWORD|BACKUP|_URL))\w+)$/;
 

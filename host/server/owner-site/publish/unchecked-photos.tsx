@@ -8,15 +8,15 @@ import { isAgreed } from './candidate';
 
 const uncheckedIn = (photos: readonly Photo[]) => photos.filter(({ isChecked }) => !isChecked);
 
-/** Lists the projects that would be published and have photographs that the owner has not checked. */
+/** Lists the projects to publish that contain unchecked photographs. */
 const uncheckedWorks = ({ database }: SiteParts) =>
   listWorks(database).filter((work) => isAgreed(work) && uncheckedIn(work.photos).length > 0);
 
-/** Records that nothing in these photographs needs to be hidden. @param ids as `FaceQuestion` sends them. */
+/** Marks photographs as checked. @param ids comma-separated ids. */
 export const withChecked = (photos: readonly Photo[], ids: string | null): readonly Photo[] =>
   photos.map((photo) => (ids?.split(',').includes(photo.id) ? { ...photo, isChecked: true } : photo));
 
-/** Asks about faces and number plates; one button answers for all of these photographs. */
+/** Asks about faces and number plates. One button marks all of the photographs as checked. */
 export function FaceQuestion({ photos, publishes }: { photos: readonly Photo[]; publishes?: boolean }) {
   const ids = uncheckedIn(photos).map(({ id }) => id);
   return (
@@ -31,7 +31,7 @@ export function FaceQuestion({ photos, publishes }: { photos: readonly Photo[]; 
   );
 }
 
-/** Shows the unchecked photographs of a publication; the answer also publishes. */
+/** Shows the photographs that the owner must check before a publication. The button also publishes. */
 export function showUnchecked(parts: SiteParts, visit: Visit): void {
   const works = uncheckedWorks(parts);
   sendSiteView(
@@ -65,7 +65,7 @@ export function showUnchecked(parts: SiteParts, visit: Visit): void {
   );
 }
 
-/** Saves the owner's answer. @returns whether every photograph of the publication is checked. */
+/** Marks photographs as checked. @returns whether all photographs to publish are now checked. */
 export function checkPhotos(parts: SiteParts, ids: string | null): boolean {
   if (ids !== null)
     for (const { id } of uncheckedWorks(parts))

@@ -9,24 +9,21 @@ import { allSections } from '../content/sections';
 import { isAskedIn } from '../form/section';
 import type { WorkDraft } from '../site-drafts';
 
-/** Digests of the published parts, by name: `section/prix`, `work/3f…`, `portrait`, `attestation`. */
+/** Digests of parts by name, such as `section/prix`, `work/3f…` or `portrait`. */
 const units = z.record(
   z.string(),
   z.object({ digest: z.string(), title: z.string().optional(), isEmpty: z.boolean().optional() }),
 );
 export type Units = z.infer<typeof units>;
 
-/**
- * Versions published from this machine, oldest first. They contain no file names, because a file that is named in the
- * database would not be deleted.
- */
+/** Versions published from this machine, oldest first. */
 const publications = z.object({
   live: z.object({ version: z.string(), at: z.number() }).nullable(),
   versions: z.array(z.object({ version: z.string(), units })),
 });
 type Publications = z.infer<typeof publications>;
 
-/** A part that differs from the previous version. */
+/** Part that differs between two versions. */
 export type Change = { unit: string; title?: string | undefined; kind: 'added' | 'changed' | 'removed' };
 
 const factName = 'owner-publications';
@@ -39,7 +36,7 @@ const given = z.object({
   attestation: z.string().optional(),
 });
 
-/** Splits a publication into parts. @param input the same input that delivery reads. */
+/** Returns the digests of the parts of a publication. */
 export function unitsOf(input: JsonValue): Units {
   const { data } = given.safeParse(input);
   if (!data) return {};
@@ -61,10 +58,7 @@ export function unitsOf(input: JsonValue): Units {
 
 const rules: Readonly<Record<string, z.ZodType>> = ownerFields;
 
-/**
- * Returns a value as its schema normalizes it, because a withdrawal stores normalized values; returns an invalid value
- * unchanged.
- */
+/** Normalizes a valid value, because a withdrawal stores normalized values. */
 const corrected = (rule: z.ZodType | undefined, value: unknown) => rule?.safeParse(value).data ?? value;
 
 const digestOf = (value: unknown) =>
@@ -75,7 +69,7 @@ function readPublications(database: RequestDatabase): Publications {
   return (fact && publications.safeParse(JSON.parse(fact.value)).data) ?? { live: null, versions: [] };
 }
 
-/** Records the live version, the time at which it went live and, after a publication, its parts. */
+/** Records the live version with its time and, after a publication, its parts. */
 export function noteLive(
   database: RequestDatabase,
   { live, published }: { live: NonNullable<Publications['live']>; published: Units | undefined },
@@ -87,7 +81,7 @@ export function noteLive(
   writeFact(database, { name: factName, value, at: live.at });
 }
 
-/** Compares the prepared site with the live one. */
+/** Compares the prepared site with the live site. */
 export function siteState(database: RequestDatabase) {
   const { live: last, versions } = readPublications(database);
   const live = versions.find(({ version }) => version === last?.version)?.units ?? {};
@@ -97,7 +91,7 @@ export function siteState(database: RequestDatabase) {
 
 export type SiteState = ReturnType<typeof siteState>;
 
-export type WorkState = 'draft' | 'ready' | 'wrong' | 'live' | 'changed' | 'leaving';
+type WorkState = 'draft' | 'ready' | 'wrong' | 'live' | 'changed' | 'leaving';
 
 export function stateOfWork({ prepared, live }: SiteState, work: WorkDraft): WorkState {
   const unit = `work/${work.id}`;
@@ -115,7 +109,7 @@ export function changesOfVersions(database: RequestDatabase): ReadonlyMap<string
   );
 }
 
-/** Lists changed parts. A removed section does not count, since delivery keeps its published fields. */
+/** Lists changed parts. A removed section does not count, because delivery keeps its published fields. */
 function changesBetween(before: Units, next: Units): readonly Change[] {
   const gone = Object.entries(before).filter(([unit]) => !next[unit] && !unit.startsWith('section/'));
   const other = Object.entries(next).filter(([unit, { digest }]) => before[unit]?.digest !== digest);

@@ -10,7 +10,7 @@ type FileSectionProps = {
   parts: SiteParts;
 };
 
-/** Renders the upload of the portrait or the insurance certificate, with the current file. */
+/** Renders the current portrait or insurance certificate, with a file input. */
 export function FileSection({ home, text: { heading, why, label }, parts }: FileSectionProps) {
   const [file] = photosOf(parts.database, home);
   return (
@@ -40,7 +40,7 @@ export function FileSection({ home, text: { heading, why, label }, parts }: File
   );
 }
 
-/** Renders a button behind a `<details>`, which asks for confirmation without JavaScript. */
+/** Renders a button inside `<details>`, as a confirmation that works without JavaScript. */
 export const SureButton = ({ text, children }: { text: string; children: ReactNode }) => (
   <details className="sure">
     <summary>{text}</summary>
@@ -51,17 +51,13 @@ export const SureButton = ({ text, children }: { text: string; children: ReactNo
 /** Returns the URL of a photograph's own page. */
 export const addressOf = ({ home, id }: Photo) => `/site/photos/${home}/${id}`;
 
-/** Renders a thumbnail of the photograph. */
 export const Thumbnail = ({ photo, alt }: { photo: Pick<Photo, 'file'>; alt: string }) => (
   <img className="thumbnail" src={`/site/vignettes/${photo.file}`} alt={alt} loading="lazy" />
 );
 
 type FilePickerProps = { home: Home; label: string; moment?: string };
 
-/**
- * Renders a file input. A script uploads files as soon as they are chosen, and resumes after a network failure. Without
- * JavaScript, the form sends them.
- */
+/** Renders a file input. The script uploads chosen files at once. Without JavaScript, the form sends them. */
 export function FilePicker({ home: { name, takes }, label, moment = 'before' }: FilePickerProps) {
   const id = `fichiers.${name}.${moment}`;
   return (
@@ -79,7 +75,7 @@ export function FilePicker({ home: { name, takes }, label, moment = 'before' }: 
   );
 }
 
-/** Element in which the script shows the progress of uploads. */
+/** Renders the element in which the script shows the progress of uploads. */
 export const UploadState = () => (
   <div className="uploads">
     <p role="status" data-upload-state="" />

@@ -5,7 +5,7 @@ const site = ownersPageForEach();
 const give = (name: string, content: Buffer) =>
   site.sendFiles('/site/a-completer', [{ field: 'fichiers.attestation.before', name, content }]);
 
-async function toldAfter(name: string, content: Buffer): Promise<string> {
+async function pageAfter(name: string, content: Buffer): Promise<string> {
   const { headers } = await give(name, content);
   return (await site.get((headers.location ?? '').replace(/#.*/, ''))).text;
 }
@@ -25,8 +25,8 @@ describe('the insurance certificate', () => {
     expect((await site.get(link)).status).toBe(404);
   });
 
-  it('must be a PDF, whatever its file name', async () => {
-    expect(await toldAfter('attestation.pdf', Buffer.from('<script>'))).toContain(
+  it('must be a PDF regardless of its file name', async () => {
+    expect(await pageAfter('attestation.pdf', Buffer.from('<script>'))).toContain(
       'Ce fichier n’est pas un PDF.',
     );
     expect(linkIn((await site.get('/site/a-completer')).text)).toBeUndefined();
@@ -35,6 +35,6 @@ describe('the insurance certificate', () => {
   it('is refused above 5 MB', async () => {
     const large = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5 * 1024 * 1024)]);
 
-    expect(await toldAfter('attestation.pdf', large)).toContain('plus de 5\u00a0Mo');
+    expect(await pageAfter('attestation.pdf', large)).toContain('plus de 5\u00a0Mo');
   });
 });

@@ -5,10 +5,10 @@ import type { Decoder, Retouch } from '../../forms/photos/decoder';
  * phones.
  */
 const mostTime = 15_000;
-/** Maximum attempts. The process may have died for a reason other than the photograph, so a second one can succeed. */
+/** Maximum attempts. A second attempt can succeed if the photograph did not cause the crash. */
 const mostTries = 2;
 
-/** Re-encodes a photograph. @returns a JPEG, or the reason why there is none. @throws Error for a failure of our own. */
+/** Re-encodes a photograph. @returns a JPEG, or the reason for a refusal. */
 export async function reencode(
   decoder: Decoder,
   file: string,
@@ -16,7 +16,7 @@ export async function reencode(
 ): Promise<Buffer | 'unreadable' | 'too-large' | 'too-many-pixels' | 'interrupted'> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const decoded = await decoder.decode(file, mostTime, retouch);
-    // Refuses a truncated photograph: the owner still has the complete file.
+    // A truncated photograph is refused because the owner still has the complete file.
     if (decoded.kind === 'written') return decoded.isIncomplete ? 'unreadable' : decoded.jpeg;
     if (decoded.kind === 'died') continue;
     if (decoded.reason === 'photo-unreadable') return 'unreadable';

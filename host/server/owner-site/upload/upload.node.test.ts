@@ -5,14 +5,14 @@ import { until } from '../../testing/until';
 
 const site = ownersPageForEach();
 
-/** Uploads a photograph. @returns the text of the page that follows. */
-async function toldAfter(work: string, name: string, content: Buffer): Promise<string> {
+/** Uploads a photograph. @returns the HTML of the next page. */
+async function pageAfter(work: string, name: string, content: Buffer): Promise<string> {
   const { headers } = await site.sendPhoto(work, name, content);
   return (await site.get((headers.location ?? '').replace(/#.*/, ''))).text;
 }
 
 describe('a photograph from a phone', () => {
-  it('is shown upright, without its metadata such as location and device', async () => {
+  it('is shown upright and without metadata', async () => {
     const work = await site.beginWork();
     await site.sendPhoto(work, 'IMG_1.jpg', await photograph('green'));
     const { text } = await site.get(work);
@@ -46,7 +46,7 @@ describe('a photograph from a phone', () => {
     expect(await encoded(...retouched)).toBe(true);
   });
 
-  it('does not hide other photographs or texts when its entry in the draft cannot be parsed', async () => {
+  it('does not hide other photographs or texts if its entry in the draft cannot be parsed', async () => {
     const work = await site.makeWork({ title: 'Volets bleus' });
     site.database.run(`UPDATE drafts SET value = json_set(value, '$.photos[0].file', 5)`);
     const { text } = await site.get(work);
@@ -63,26 +63,21 @@ describe('a photograph from a phone', () => {
   ])('is refused with a helpful message: %s', async (name, content, words) => {
     const work = await site.beginWork();
 
-    expect(await toldAfter(work, name, Buffer.from(content, 'latin1'))).toContain(words);
+    expect(await pageAfter(work, name, Buffer.from(content, 'latin1'))).toContain(words);
     expect(photosIn((await site.get(work)).text)).toEqual([]);
   });
 
-  it('is refused with a helpful message when it has 60 MB', async () => {
-    const work = await site.beginWork();
-    const panorama = Buffer.concat([await photograph('green'), Buffer.alloc(60 * 1024 * 1024)]);
-
-    expect(await toldAfter(work, 'pano.jpg', panorama)).toContain('trop lourde');
-  });
-
-  it('is refused with a helpful message when the file is truncated', async () => {
+  it.each([
+    ['has 60 MB', (whole: Buffer) => Buffer.concat([whole, Buffer.alloc(60 * 1024 * 1024)]), 'trop lourde'],
+    ['is truncated', (whole: Buffer) => whole.subarray(0, whole.length / 2), 'ne peut pas être lue'],
+  ])('is refused with a helpful message if the file %s', async (_what, damage, words) => {
     const work = await site.beginWork();
     const whole = await photograph('green', { width: 2_000, height: 2_000 });
-    const half = whole.subarray(0, whole.length / 2);
 
-    expect(await toldAfter(work, 'IMG_1.jpg', half)).toContain('ne peut pas être lue');
+    expect(await pageAfter(work, 'IMG_1.jpg', damage(whole))).toContain(words);
   });
 
-  it('is kept only once if it is sent again because the response was lost', async () => {
+  it('is stored only once if it is sent twice', async () => {
     const work = await site.beginWork();
     for (const name of ['IMG_1.jpg', 'IMG_1.jpg'])
       await site.sendPhoto(work, name, await photograph('green'));
@@ -119,7 +114,7 @@ describe('a thumbnail', () => {
 });
 
 describe('an upload in chunks', () => {
-  it('resumes at 80 % after an interruption', async () => {
+  it('resumes after an interruption', async () => {
     const work = await site.beginWork();
     const content = await photograph('green', { width: 3_000, height: 2_000 });
     const cut = Math.floor(content.length * 0.8);
@@ -128,7 +123,7 @@ describe('an upload in chunks', () => {
 
     const here = async (): Promise<number> => (await chunk(-1, Buffer.alloc(0))).recu;
     const leave = await beginToSend(work, content, cut);
-    // Waits until the server has read some bytes: unread ones may be lost with the connection.
+    // Waits until the server has read some bytes, because unread bytes may be lost with the connection.
     expect(await until(here)).toBeLessThanOrEqual(cut);
     leave();
     expect(await chunk(0, content)).not.toHaveProperty('fini');
@@ -141,19 +136,14 @@ describe('an upload in chunks', () => {
     expect(picturesIn((await site.get(work)).text)).toHaveLength(1);
   });
 
-  it('is refused at the first chunk if the file is too large', async () => {
-    const work = await site.beginWork();
-    const { text } = await sendChunk(work, { start: 0, size: 60 * 1024 * 1024, body: Buffer.from('x') });
+  it.each([
+    ['the file is too large', 60, 'x', 'trop lourde'],
+    ['the format is not supported', 6, `\0\0\0\u0018ftypheic${'\0'.repeat(4_000)}`, 'HEIC'],
+  ])('is refused at the first chunk if %s', async (_what, megabytes, content, words) => {
+    const [size, body] = [megabytes * 1024 * 1024, Buffer.from(content, 'latin1')];
+    const { text } = await sendChunk(await site.beginWork(), { start: 0, size, body });
 
-    expect(JSON.parse(text).refus).toContain('trop lourde');
-  });
-
-  it('is refused at the first chunk if the file is not a supported photograph', async () => {
-    const work = await site.beginWork();
-    const body = Buffer.concat([Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0', 'latin1'), Buffer.alloc(4_000)]);
-    const { text } = await sendChunk(work, { start: 0, size: 6 * 1024 * 1024, body });
-
-    expect(JSON.parse(text).refus).toContain('HEIC');
+    expect(JSON.parse(text).refus).toContain(words);
   });
 
   it('is rejected if its key or its target is invalid', async () => {

@@ -20,11 +20,11 @@ import { freeSpace } from '../../forms/synced-files';
 type FileProblem = keyof typeof siteTexts.refusals;
 
 const megabyte = 1024 * 1024;
-/** Maximum size of a file that the re-encoding process accepts, in bytes. */
+/** Maximum bytes of a file that the re-encoding process accepts. */
 const largestPhoto = 32 * megabyte;
 const largestAttestation = 5 * megabyte;
 const mostPhotos = 8;
-/** Number of bytes at the start of a file from which its format is detected. */
+/** Number of bytes that suffice to detect the format of a file. */
 const longestBeginning = 64;
 /** Disk space reserved for visitors' forms, in bytes. */
 const spared = 100 * megabyte;
@@ -34,7 +34,6 @@ const limitsOf = ({ takes }: Home) =>
     ? { largest: largestAttestation, tooLarge: 'pdf-too-large' as const }
     : { largest: largestPhoto, tooLarge: 'too-large' as const };
 
-/** Limits of a form with all its texts and files. */
 const formLimits = {
   ...{
     body: (mostPhotos + 1) * largestPhoto,
@@ -46,10 +45,9 @@ const formLimits = {
   ...{ file: largestPhoto, files: mostPhotos },
 };
 
-/** The fields of a form, and why files in it were refused. */
-export type SentForm = { sent: URLSearchParams; refused: readonly FileProblem[] };
+type SentForm = { sent: URLSearchParams; refused: readonly FileProblem[] };
 
-/** Reads a form and keeps its files. The field name `fichiers.<home>.<moment>` determines what a file belongs to. */
+/** Reads a form and stores its files. The name of a file input is `fichiers.<home>.<moment>`. */
 export async function readSent(parts: SiteParts, visit: Visit): Promise<SentForm> {
   const { request, body } = visit;
   if (body !== undefined || !mayCarryFiles(request.headers['content-type'] ?? ''))
@@ -83,7 +81,7 @@ const momentOf = (text: string | null | undefined): string =>
 
 type Arrived = { file: string; home: Home; moment: string };
 
-/** Keeps a complete file, or returns why not. A new portrait or insurance certificate replaces the previous one. */
+/** Stores a file, or returns the reason for a refusal. A new portrait or certificate replaces the previous one. */
 async function takeFile(parts: SiteParts, { file, home, moment }: Arrived): Promise<FileProblem | null> {
   const { database, folder, decoder } = parts;
   const problem = problemOf(await beginningOf(file), home.takes === 'a PDF');
@@ -96,7 +94,7 @@ async function takeFile(parts: SiteParts, { file, home, moment }: Arrived): Prom
     const kept = await folder.keep(content, isPdf ? 'pdf' : 'jpg');
     if (isWithdrawn(database, kept)) return 'withdrawn';
     changePhotos(parts, home, (photos) => {
-      // The file was sent before, and only the response was lost.
+      // Browsers send a file again if the response was lost.
       if (photos.some(({ original }) => original === kept)) return photos;
       return [...(isForMany ? photos : []), newPhoto(home, kept, moment)];
     });
@@ -123,17 +121,13 @@ function problemOf(beginning: Buffer, isPdfWanted: boolean): FileProblem | null 
 const beginningOf = async (file: string) =>
   Buffer.concat(await createReadStream(file, { end: longestBeginning }).toArray());
 
-/**
- * Result of the chunk that each file is receiving. While there is one, no other chunk is written, because two at once
- * would be interleaved.
- */
+/** Chunks in progress by file path. A file receives only one chunk at a time, because two chunks would interleave. */
 const arriving = new Map<string, Promise<ChunkState>>();
 
 /**
- * Receives a chunk of a file (`?cle=…&taille=…&debut=…`) and responds with the number of bytes received so far. Bytes of
- * an interrupted chunk are kept, and the next chunk continues after them; a chunk with another offset is ignored. A file
- * of the wrong format is refused at its first chunk. A browser that asks again while the file is re-encoded gets the
- * same response.
+ * Receives a chunk of a file (`?cle=…&taille=…&debut=…`), and responds with the number of bytes received so far. Keeps
+ * the bytes of an interrupted chunk. Ignores a chunk whose offset differs from the number of received bytes. Refuses a
+ * file of the wrong format at its first chunk. A repeated request during re-encoding gets the same response.
  */
 export async function takeChunk(parts: SiteParts, visit: Visit, home: Home): Promise<void> {
   const { request, query } = visit;
@@ -167,7 +161,7 @@ export async function takeChunk(parts: SiteParts, visit: Visit, home: Home): Pro
 
 const refusal = (problem: FileProblem) => ({ recu: 0, refus: siteTexts.refusals[problem] });
 
-/** Appends a request body to a file as it arrives; keeps what arrived of an interrupted body. @param most maximum bytes. */
+/** Appends a request body to a file, and keeps the received bytes after an interruption. @param most maximum bytes. */
 async function append(request: IncomingMessage, file: string, most: number): Promise<void> {
   const handle = await open(file, 'a', 0o600);
   let left = most;
@@ -179,7 +173,7 @@ async function append(request: IncomingMessage, file: string, most: number): Pro
       if (left <= 0) break;
     }
   } catch {
-    // The connection was lost; the next chunk continues after these bytes.
+    // After a lost connection, the next chunk continues after the received bytes.
   } finally {
     await handle.sync();
     await handle.close();

@@ -7,7 +7,7 @@ import { textsOfPhoto, type Photo } from '../site-drafts';
 import { addressOf, SureButton, Thumbnail } from '../upload/FileSection';
 import { withdrawalPath } from './withdrawal-pages';
 
-/** Shows the pairs that visitors compare: the first photograph from before with the first from after, and so on. */
+/** Shows pairs of photographs, one from before and one from after the work. */
 export function Pairs({ photos }: { photos: readonly Photo[] }) {
   const of = (wanted: string) => photos.filter(({ moment }) => moment === wanted);
   const [befores, afters] = [of('before'), of('after')];
@@ -32,7 +32,7 @@ export function Pairs({ photos }: { photos: readonly Photo[] }) {
 type PhotoPartProps = {
   photo: Photo;
   index: number;
-  /** Typed texts if another device has saved different ones meanwhile; otherwise null. */
+  /** Typed texts that conflict with the saved texts, or null without a conflict. */
   typed: Texts | null;
   errors: ReadonlyMap<string, string>;
 };
@@ -72,7 +72,6 @@ export function PhotoPart({ photo, index, typed, errors }: PhotoPartProps) {
 
 type PhotoButtonProps = { action: string; text: string; id: string; name: string };
 
-/** Renders a button that saves the form and moves or removes the photograph. */
 const PhotoButton = ({ action, text, id, name }: PhotoButtonProps) => (
   <button className="secondary small" name={action} value={id} aria-label={`${text}\u00a0: ${name}`}>
     {text}

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const site = ownersPageForEach();
 
 describe('retouching a photograph', () => {
-  it('covers a part in the image file itself, and can be undone', async () => {
+  it('covers a part of the image file, and can be undone', async () => {
     const { photo, before } = await onePhoto();
     await site.post(`${photo}/retoucher`, [
       ['caches', '50.00,0.00,50.00,100.00'],
@@ -20,7 +20,7 @@ describe('retouching a photograph', () => {
     expect((await site.get(picture)).status).toBe(404);
   });
 
-  it('crops to the chosen proportions and keeps covered parts covered', async () => {
+  it('crops the edges and keeps covered parts covered', async () => {
     const { work, photo, before } = await onePhoto();
     await site.post(`${photo}/retoucher`, { caches: '0.00,0.00,30.00,100.00' });
     await site.post(`${photo}/retoucher`, { gauche: '20', bas: '50' });
@@ -123,7 +123,7 @@ describe('the question about faces and plates', () => {
     expect((await site.get(work)).text).toContain(question);
   });
 
-  it('is not asked again when a rotation is undone, since parts hidden with it stay hidden', async () => {
+  it('is not asked again when only a rotation is undone', async () => {
     const { work, photo } = await onePhoto();
     const uncovered = picturesIn((await site.get(photo)).text);
     await site.post(`${photo}/retoucher`, { caches: '0,0,20,20', tourner: 'oui' });

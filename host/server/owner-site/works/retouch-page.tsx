@@ -14,10 +14,10 @@ import { changePhotos, photosOf, type Home, type Photo } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
 import { part, type Part } from '../../forms/photos/decoder';
 
-/** Number of rows, and of columns, of the grid of boxes that replaces the brush without JavaScript. */
+/** Number of rows and columns of the grid that replaces the brush without JavaScript. */
 const cellsASide = 8;
 const mostCovers = 200;
-/** Maximum percentage that may be cropped from width or height; what remains must still fill a full-width page. */
+/** Maximum crop in per cent of the width or height. The rest must still fill a full-width page. */
 const mostOff = 75;
 
 const photoAt = ({ database }: SiteParts, home: Home, id: string) =>
@@ -26,17 +26,14 @@ const photoAt = ({ database }: SiteParts, home: Home, id: string) =>
 /** Maximum number of retouches that can be undone one by one. */
 const mostEarlier = 5;
 
-/**
- * Changes a photograph. @param change returns null to leave it unchanged, for example if another device has retouched it
- * meanwhile.
- */
+/** Changes a photograph. @param change returns null to leave the photograph unchanged. */
 function changePhoto(parts: SiteParts, home: Home, id: string, change: (photo: Photo) => Photo | null): void {
   changePhotos(parts, home, (photos) =>
     photos.map((photo) => (photo.id === id ? (change(photo) ?? photo) : photo)),
   );
 }
 
-/** Removes a photograph or a file from its draft. */
+/** Removes a photograph or the certificate from its draft. */
 export function takeFileAway(parts: SiteParts, _visit: Visit, home: Home, id: string): string {
   changePhotos(parts, home, (photos) => photos.filter((photo) => photo.id !== id));
   return home.page;
@@ -140,7 +137,7 @@ function RetouchForm({ photo }: { photo: Photo }) {
 
 const nothingOff: Texts = Object.fromEntries(cropFields.map(({ name }) => [name, '0']));
 
-/** Covers parts and crops edges of a photograph, then turns it. Each of the two steps is a retouch that can be undone. */
+/** Covers and crops a photograph, then turns it. Each of the two steps can be undone. */
 export async function retouchPhoto(parts: SiteParts, visit: Visit, home: Home, id: string) {
   const photo = photoAt(parts, home, id);
   const sent = await fieldsSent(visit);
@@ -176,7 +173,7 @@ export async function retouchPhoto(parts: SiteParts, visit: Visit, home: Home, i
 
 type Earlier = Pick<Photo, 'file' | 'hidden' | 'earlier'>;
 
-/** Returns to an earlier state of the photograph. If hidden parts become visible, the owner is asked about faces again. */
+/** Restores an earlier version of a photograph. Asks the owner about faces again if hidden parts become visible. */
 function goBack(parts: SiteParts, home: Home, id: string, before: (photo: Photo) => Earlier | null): string {
   let isUncovered = false;
   changePhoto(parts, home, id, (photo) => {
@@ -187,7 +184,6 @@ function goBack(parts: SiteParts, home: Home, id: string, before: (photo: Photo)
   return `/site/photos/${home.name}/${id}?fait=annulee${isUncovered ? ',decouverte' : ''}`;
 }
 
-/** Undoes the last retouch. */
 export const undoRetouch = (parts: SiteParts, _visit: Visit, home: Home, id: string): string =>
   goBack(parts, home, id, ({ earlier: [last, ...earlier] }) => (last ? { ...last, earlier } : null));
 
@@ -195,7 +191,7 @@ export const undoRetouch = (parts: SiteParts, _visit: Visit, home: Home, id: str
 export const undoRetouches = (parts: SiteParts, _visit: Visit, home: Home, id: string): string =>
   goBack(parts, home, id, ({ original }) => ({ file: original, hidden: 0, earlier: [] }));
 
-/** Returns the part that remains after the crop; null without a crop. */
+/** Returns the part that remains after the crop, or null without a crop. */
 function leftOf(sent: URLSearchParams): Part | null {
   const off = (name: string, most = mostOff) =>
     Math.min(most, Math.max(0, Math.floor(Number(sent.get(name)) || 0)));
@@ -204,7 +200,7 @@ function leftOf(sent: URLSearchParams): Part | null {
   return left + right + top + bottom > 0 ? [left, top, 100 - left - right, 100 - top - bottom] : null;
 }
 
-/** Parses `left,top,width,height` in per cent of the picture, as the boxes and the script send it; ignores other text. */
+/** Parses `left,top,width,height` in per cent of the picture. Returns an empty list for any other text. */
 function partIn(text: string): Part[] {
   const { data } = part.safeParse(text.split(',').map(Number));
   return data ? [data] : [];

@@ -27,7 +27,7 @@ describe('the page of a project', () => {
     expect(Object.values(site.delivery.prepared().input.works)).toMatchObject([{ title: 'Volets bleus' }]);
   });
 
-  it('names missing values without errors until the customer has agreed; a wrong value is an error', async () => {
+  it('reports missing values as errors only after the customer has agreed', async () => {
     const work = await site.beginWork();
     await site.sendPhoto(work, 'IMG_1.jpg', await photograph('red'));
     await site.fill(work, { title: 'Volets', days: 'beaucoup' });
@@ -59,7 +59,7 @@ describe('the page of a project', () => {
     expect(text.indexOf('name="title"')).toBeLessThan(text.indexOf('class="photo"'));
   });
 
-  it('offers the towns of other projects first, and the departments, which stand for all other towns, last', async () => {
+  it('lists the towns of other projects first and the departments last', async () => {
     const offered = async (work: string) => {
       const [, list = ''] = /<select id="place".*?>(.*?)<\/select>/.exec((await site.get(work)).text) ?? [];
       return [...list.matchAll(/<option[^>]*>([^<]*)|label="([^"]*)"/g)].map(
@@ -75,7 +75,7 @@ describe('the page of a project', () => {
     ]);
   });
 
-  it('makes "Enregistrer" its first button, so that Enter saves and does not remove a photograph', async () => {
+  it('has "Enregistrer" as its first button, so that Enter saves', async () => {
     const work = await site.makeWork();
     const { text } = await site.get(work);
     const form = text.slice(text.indexOf(`action="${work}"`));
@@ -84,7 +84,7 @@ describe('the page of a project', () => {
     expect(form).toContain('name="retirer"');
   });
 
-  it('shows both texts to the second of two devices that have changed the same part', async () => {
+  it('shows both texts if two devices have changed the same part', async () => {
     const work = await site.makeWork();
     const seen = fieldsIn((await site.get(work)).text);
     const [first = '', second = ''] = photosIn((await site.get(work)).text);
@@ -100,7 +100,7 @@ describe('the page of a project', () => {
       expect(text).toContain(`Sur l’autre appareil\u00a0: «\u00a0${other}\u00a0»`);
   });
 
-  it('saves texts that were typed while a photograph arrived, and photographs of the same form with them', async () => {
+  it('saves texts and photographs of a form that was opened before another upload', async () => {
     const work = await site.beginWork();
     const seen = fieldsIn((await site.get(work)).text);
     await site.sendPhoto(work, 'IMG_1.jpg', await photograph('green'));

@@ -21,10 +21,10 @@ import { sendWork } from './work-page';
 
 const workFields = rowsOf(workSection).flat();
 
-/** Applies the fields that the owner has changed; photographs that the form did not contain stay unchanged. */
+/** Applies the changed fields. Photographs that the form did not contain remain unchanged. */
 function merge({ texts, photos }: Content, sent: URLSearchParams) {
   const conflicts = new Map<string, Texts>();
-  /** @returns the submitted values to save; null if the saved ones are kept. */
+  /** Returns the submitted values, or null to keep the saved values. */
   function typed(id: string, fields: readonly NamedField[], saved: Texts): Texts | null {
     const part = { fields, seen: sent.get(seenName(id)), texts: textsSent(fields, sent) };
     const fate = fateOf(part, saved);
@@ -44,7 +44,7 @@ function merge({ texts, photos }: Content, sent: URLSearchParams) {
   return { next, conflicts };
 }
 
-/** Applies the pressed button: moves a photograph up, removes it, or records that nothing in it needs to be hidden. */
+/** Applies the pressed button, which moves or removes a photograph or marks photographs as checked. */
 function ordered(photos: readonly Photo[], sent: URLSearchParams): readonly Photo[] {
   const left = withChecked(photos, sent.get('verifiee')).filter(({ id }) => id !== sent.get('retirer'));
   const moved = left.findIndex(({ id }) => id === sent.get('monter'));
@@ -52,8 +52,8 @@ function ordered(photos: readonly Photo[], sent: URLSearchParams): readonly Phot
 }
 
 /**
- * Saves a project with its photographs. A part that another device has changed meanwhile is not saved but shown again
- * with both texts.
+ * Saves a project with its photographs. If another device has also changed a part, shows both texts instead of saving
+ * the part.
  */
 export async function saveWork(parts: SiteParts, visit: Visit, id: string) {
   const { sent, refused } = await readSent(parts, visit);

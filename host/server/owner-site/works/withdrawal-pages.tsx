@@ -13,15 +13,14 @@ export const withdrawalPath = 'retirer-partout';
 const { withdrawal } = siteTexts;
 
 type Withdrawal = {
-  /** URL of the photograph or project; the button posts to a path below it. */
+  /** URL of the photograph or project. */
   page: string;
   heading: string;
   photos: readonly Photo[];
-  /** A further consequence, as a sentence. */
   warning?: string | false;
 };
 
-/** Explains a withdrawal and asks for a confirmation. */
+/** Explains a withdrawal and asks for confirmation. */
 function sendWithdrawal(visit: Visit, back: string, { page, heading, photos, warning }: Withdrawal): void {
   sendSiteView(
     visit,
@@ -66,7 +65,7 @@ export function showWorkWithdrawal({ database }: SiteParts, visit: Visit, id: st
   });
 }
 
-/** Starts a withdrawal; "Mon site" shows its progress. The drafts are changed once it has succeeded. */
+/** Starts a withdrawal. The drafts change only after the withdrawal has succeeded. */
 function begin({ operations }: SiteParts, photos: readonly Photo[], works: readonly string[]): string {
   const originals = photos.map(({ original }) => hashOf(original));
   return operations.begin('withdraw', { originals, works }) ? '/site' : '/site?refus=busy';

@@ -7,7 +7,7 @@ const pages = [{ path: '/realisations', title: 'Réalisations', change: 'changed
 const isOver = (text: string) => !text.includes('En cours');
 const kept = () => readdirSync(path.join(site.folder, 'files'));
 
-/** Returns the URLs of a project's photographs, as its page links to them. */
+/** Returns the URLs of the photographs on the page of a project. */
 async function photosOf(work: string): Promise<readonly string[]> {
   const { text } = await site.get(work);
   return [
@@ -15,7 +15,7 @@ async function photosOf(work: string): Promise<readonly string[]> {
   ];
 }
 
-/** Posts the confirmation, and makes delivery respond as it does once a withdrawal is live. */
+/** Confirms a withdrawal, which then succeeds. @returns the HTML of "Mon site". */
 async function withdraw(address: string): Promise<string> {
   site.delivery.holdUp();
   await site.post(`${address}/retirer-partout`);
@@ -27,7 +27,7 @@ async function withdraw(address: string): Promise<string> {
 }
 
 describe('"Retirer" and "Supprimer"', () => {
-  it('explain under each choice what it removes', async () => {
+  it('explain what each choice removes', async () => {
     const { text } = await site.get(await site.makeWork());
     const ever = 'Pour toujours, de tout le site et des versions d’avant.';
 
@@ -41,7 +41,7 @@ describe('"Retirer" and "Supprimer"', () => {
 });
 
 describe('"Retirer cette photo de partout"', () => {
-  it('asks for confirmation, warns of the lost before/after pair, and sends the original’s hash to delivery', async () => {
+  it('asks for confirmation, warns about the lost pair, and passes the hash of the original to delivery', async () => {
     const work = await site.makeWork();
     const [address = ''] = await photosOf(work);
     const { text } = await site.get(`${address}/retirer-partout`);
@@ -57,7 +57,7 @@ describe('"Retirer cette photo de partout"', () => {
     });
   });
 
-  it('leaves nothing to publish when everything prepared was already live', async () => {
+  it('leaves nothing to publish if everything was live before', async () => {
     await site.fill('/site/prix', { smallestJob: '120' });
     const work = await site.makeWork();
     await site.makeWork();
@@ -69,7 +69,7 @@ describe('"Retirer cette photo de partout"', () => {
     expect(await withdraw(address)).toContain('Rien de nouveau à publier');
   });
 
-  it('deletes the photograph, its retouched copies and the preview, once it is live', async () => {
+  it('deletes the photograph, its retouched copies and the preview', async () => {
     const work = await site.makeWork();
     await site.post('/site/publier');
     await site.shown('/site', isOver);
@@ -85,7 +85,7 @@ describe('"Retirer cette photo de partout"', () => {
     expect(existsSync(path.join(site.folder, 'site/preview/site'))).toBe(false);
   });
 
-  it('changes nothing while another operation runs, or when it fails', async () => {
+  it('changes nothing while another operation runs, or if delivery fails', async () => {
     const work = await site.makeWork();
     const [address = ''] = await photosOf(work);
     site.delivery.holdUp();
@@ -112,7 +112,7 @@ describe('"Retirer cette photo de partout"', () => {
     expect(await photosOf(work)).toHaveLength(1);
   });
 
-  it('is applied to restored drafts with the next response of delivery', async () => {
+  it('removes the photograph from restored drafts after the next publication', async () => {
     const work = await site.makeWork();
     const [address = ''] = await photosOf(work);
     const { text } = await site.get(`${address}/retirer-partout`);

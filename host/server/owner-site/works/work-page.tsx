@@ -23,7 +23,7 @@ import { withdrawalPath } from './withdrawal-pages';
 
 export const showWork = (parts: SiteParts, visit: Visit, id: string) => sendWork(parts, visit, id, new Map());
 
-/** Lists what a project lacks. Until the customer agrees, the page names these values without reporting errors. */
+/** Lists the missing values of a project, which are not errors until the customer has agreed. */
 const leftIn = ({ texts, photos }: Content, photosAt: string): readonly Correction[] =>
   Object.entries(siteTexts.left).flatMap(([name, message]) => {
     const isOfPhotos = name === 'before' || name === 'after';
@@ -31,7 +31,7 @@ const leftIn = ({ texts, photos }: Content, photosAt: string): readonly Correcti
     return isGiven ? [] : { field: isOfPhotos ? photosAt : name, message };
   });
 
-/** Sends the page of a project. @param conflicts typed texts of parts that another device has changed meanwhile. */
+/** Sends the page of a project. @param conflicts typed texts of parts that another device has changed as well. */
 export async function sendWork(
   parts: SiteParts,
   visit: Visit,

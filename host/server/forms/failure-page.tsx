@@ -12,7 +12,7 @@ import { failureStatus, type FormFailure } from './form-failures';
 const title = ({ tradeName }: Identity) => `${answerTexts.notSent} – ${tradeName}`;
 
 /**
- * Sends the page for a visitor without JavaScript whose form is refused: the reason, advice, the phone number, and a
+ * Sends a visitor without JavaScript the page for a refused form. It has the reason, advice, the phone number, and a
  * form with everything they typed.
  */
 export function sendFailurePage(
@@ -88,7 +88,7 @@ function RetryForm({ fields, failure }: { fields: FormFields; failure: FormFailu
   );
 }
 
-/** Adds the missing field in front, empty, unless the form has it. */
+/** Adds an empty value for the missing field at the top, unless the form already has the field. */
 function fieldsToComplete(fields: FormFields, failure: FormFailure): FormFields {
   const missing = failure === 'missing-name' ? 'Nom' : failure === 'missing-contact' ? 'Téléphone' : null;
   const isAsked = missing === null || fields.has(missing) || (missing === 'Nom' && fields.has('Nom_complet'));

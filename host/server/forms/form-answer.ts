@@ -6,10 +6,10 @@ import type { FormFields } from './form-body';
 import { failureStatus, type FormFailure } from './form-failures';
 import { redirectTo, sendJson } from './private-answers';
 
-/** Body of a JSON response, in the format of external form services: `success` is a string. */
+/** Body of a JSON response. `success` is a string because external form services send one. */
 export type FormAnswer = { success: 'true' | 'false'; message: string; reference?: string };
 
-/** `native`: a browser without JavaScript gets a page. `ajax`: the page's own script gets JSON. */
+/** `native`: posted without JavaScript, answered with a page. `ajax`: posted by the page's script, answered with JSON. */
 export type FormKind = 'native' | 'ajax';
 
 /** Result of a posted form. */
@@ -17,7 +17,7 @@ export type Outcome =
   | {
       kind: 'accepted';
       reference: string;
-      /** URL of the requested redirect; not trusted. */
+      /** Untrusted URL of the requested redirect. */
       next: string;
       /** Whether photographs were dropped because the disk or the daily quota was full. */
       hasLostPhotos: boolean;
@@ -48,7 +48,7 @@ type Answering = {
   identity: Identity;
 };
 
-/** Sends the response to a browser, or to the page's script. */
+/** Sends the outcome of a form: a page or a redirect for a browser, JSON for the page's script. */
 export function answerForm(
   response: ServerResponse,
   outcome: Outcome,
@@ -75,7 +75,7 @@ export function answerForm(
 
 const thanksPath = '/merci';
 const anySite = 'http://site.invalid';
-/** Maximum characters of `_next`, which is sent back in a header: proxies refuse long headers. */
+/** Maximum characters of `_next`. We send its query in a header, and proxies refuse long headers. */
 const longestNext = 1_000;
 
 /**
@@ -89,7 +89,7 @@ function thanksLocation(next: string, reference: string): string {
   return `${thanksPath}?${query.toString()}`;
 }
 
-/** Returns the message for the page's script about a refused form. @param file name of the refused file. */
+/** Returns the JSON response to a refused form. @param file name of the refused file. */
 export function refusal(failure: FormFailure, file?: string): FormAnswer {
   const { explanation } = failureTexts[failure];
   return {

@@ -30,7 +30,7 @@ async function removeDraft(draft: string, error: unknown): Promise<never> {
   throw error;
 }
 
-/** Removes a file, synced. */
+/** Removes a file and syncs its folder. */
 export async function removeSynced(file: string): Promise<void> {
   await rm(file, { force: true });
   await syncFolder(path.dirname(file));

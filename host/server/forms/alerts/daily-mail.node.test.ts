@@ -19,7 +19,7 @@ let over: Partial<Parameters<typeof dailyMail>[0]>;
 
 const now = () => new Date(time);
 
-/** Creates a fresh round, as after a restart: its only state is the database. Errors go to the log. */
+/** Creates a round without state in memory, as after a restart. Logs errors. */
 const open = () => {
   const log = (line: string) => void test.log.push(line);
   const round = dailyRound({

@@ -1,7 +1,7 @@
 import type { FailureKind } from '@renovation-th/shared/contracts/failure-report';
 import { fewestAddresses, type StoredFailure } from './stored-failure';
 
-/** Returns one release's failures since a time (ISO 8601). Ignores failures of other apps in the same document. */
+/** Returns the failures of one release since a time (ISO 8601), without those of other apps in the same document. */
 export function failuresOf(
   failures: readonly StoredFailure[],
   { app, version, since }: { app: string; version: string; since: string | null },
@@ -24,10 +24,7 @@ export function countKinds(failures: readonly StoredFailure[]): [FailureKind, nu
 /** A group of failures with the same kind, message and code location. */
 type EqualFailures = { newest: StoredFailure; visitors: number; reports: number };
 
-/**
- * Groups equal failures. @param failures the newest first. @returns the groups, sorted by number of addresses, highest
- * first.
- */
+/** Groups equal failures, the group with the most addresses first. @param failures the newest first. */
 export function equalFailures(failures: readonly StoredFailure[]): EqualFailures[] {
   const groups = new Map<string, [StoredFailure, ...StoredFailure[]]>();
   for (const failure of failures) {

@@ -16,7 +16,7 @@ const version = z
   .string()
   .max(limits.version)
   .regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/);
-/** Text without control characters, so that it can be printed on a terminal. */
+/** Schema of text without control characters, which a terminal can print safely. */
 const plainText = (most: number) =>
   z
     .string()
@@ -46,8 +46,8 @@ export type StoredFailure = FailureReport & {
   /** Time of arrival, ISO 8601. */
   at: string;
   /**
-   * Stands for the visitor's address. Within a run, which ends with the process or the day, each new address gets the
-   * next number. Numbers of two runs cannot be compared.
+   * Pseudonym of the visitor's address. Each new address gets the next number of a run, which ends with the process or
+   * the day. Two runs may give one address different numbers.
    */
   sender: { run: string; number: number };
 };

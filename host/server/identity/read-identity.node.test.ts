@@ -25,7 +25,7 @@ function refusalOf(field: string, value: unknown): string {
   return 'accepted';
 }
 
-describe('The identity of the business', () => {
+describe('the identity of the business', () => {
   it('is valid in the repository', async () => {
     expect(await readIdentity()).toEqual(identity);
   });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { startFormProcess, type FormProcess } from '../testing/form-process';
 import { pause } from './drill-report';
 
-/** Receiver and desk in their own processes, which are restarted when they end, as systemd would do. */
+/** Receiver and desk in their own processes, restarted like under systemd whenever they end. */
 export type DrillService = {
   port: number;
   ownerPort: number;
@@ -15,16 +15,16 @@ export type DrillService = {
   spool: string;
   /** Output of both processes. */
   output(): string;
-  /** Current process ids. */
+  /** Current process ids, or null while one is not running. */
   processIds(): { receiver: number; desk: number } | null;
   start(): Promise<void>;
-  /** Kills all processes at once. */
+  /** Kills both processes. */
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Ends the processes and removes the folder. */
   remove(): Promise<void>;
 };
 
-/** Prepares a form service with its own folder and free ports. @param environment further settings. */
+/** Prepares a form service with its own folder and free ports. @param environment additional settings. */
 export async function drillService(environment: Record<string, string> = {}): Promise<DrillService> {
   const folder = await mkdtemp(path.join(tmpdir(), 'form-drill-'));
   const spool = path.join(folder, 'spool');

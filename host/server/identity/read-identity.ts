@@ -60,5 +60,5 @@ export function withStatements(
     insurance: insurance && { ...insurance, certificate },
   };
   const given = Object.entries(all).filter(([, value]) => value !== null);
-  return parseIdentity(JSON.stringify(Object.fromEntries(given)), 'The identity with the owner’s input');
+  return parseIdentity(JSON.stringify(Object.fromEntries(given)), "The identity with the owner's input");
 }

@@ -22,7 +22,6 @@ export const sampleLead = { Nom: 'Durand', Téléphone: '06 00 00 00 00', Réfé
 /** Starts a form service for each test of a file. */
 export const formServiceForEach = () => startedForEach(runFormService, (service) => service.remove());
 
-/** Starts a real form service in its own folder. */
 async function runFormService() {
   const folder = await temporaryFolder();
   const log: string[] = [];

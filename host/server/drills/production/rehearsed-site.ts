@@ -1,7 +1,6 @@
 import { eventually } from '../drill-report';
 import type { DebianMachine } from './debian-machine';
 
-/** Host names, e-mail address, passwords and services of the rehearsed server. */
 export const site = 'www.atelier.test';
 export const owner = 'bureau.atelier.test';
 export const business = 'contact@atelier.test';
@@ -11,7 +10,7 @@ export const services = ['renovation-th-receiver', 'renovation-th-desk', 'renova
 /** State of a rehearsal. */
 export type Rehearsal = {
   machine: DebianMachine;
-  /** Folder that keeps the backups, as another disk would, while the machine is reset. */
+  /** Folder that holds the backups while the machine is reset. */
   backups: string;
   packageFolder: string;
   answers: string;

@@ -26,9 +26,9 @@ const longestPreparation = 15_000;
 const mostMemory = { receiver: 256, deskAndDecoders: 512, decoder: 340 };
 
 /**
- * Ten attackers send inputs that once stopped or froze the service, and pictures that are expensive to decode. Meanwhile
- * visitors send requests with photographs. No process may exit, no response may be late, no request may be lost, and
- * every photograph of a visitor must be re-encoded in time.
+ * Ten attackers send inputs that once stopped or froze the service, and pictures that are expensive to decode.
+ * Meanwhile, visitors send requests with photographs. No process may exit, no response may be late, no request may be
+ * lost, and every photograph of a visitor must be re-encoded in time.
  */
 export async function attackDrill(): Promise<DrillReport> {
   const service = await drillService();

@@ -23,8 +23,8 @@ const allowedNames: { readonly [folder: string]: RegExp } = {
 };
 
 /**
- * Sends thousands of invalid bodies. Each must get a response or a closed connection. No body may end a process, cause an
- * error in the log or create an unexpected file.
+ * Sends thousands of invalid bodies. Each must get a response or a closed connection. No body may end a process, cause
+ * an error in the log or create an unexpected file.
  */
 export async function badInputDrill(): Promise<DrillReport> {
   const seed = Number(process.env.RTH_DRILL_SEED ?? 20_261_121);

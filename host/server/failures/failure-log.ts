@@ -29,8 +29,8 @@ export const failureDatabase = (folder: string, log: (message: string) => void =
 
 /**
  * Stores reports of broken pages and deletes old ones.
- * @returns a function that stores one report, with a number instead of the address. It returns false once the daily limit
- * is reached, and throws when the database fails.
+ * @returns a function that stores one report, with a number instead of the address. It returns false once the daily
+ * limit is reached, and throws when the database fails.
  */
 export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay = mostADay) {
   let today = { date: '', run: '', numbers: new Map<string, number>() };

@@ -41,8 +41,8 @@ const textOf = async (file: string): Promise<string> =>
 
 /**
  * Finds a staged release that no guard watches.
- * @param releases folder of the registry. @returns the release, such as `towns 1.2.0-0123456789`, and the time of the last
- * heartbeat, or null.
+ * @param releases folder of the registry.
+ * @returns null, or the release, such as `towns 1.2.0-0123456789`, and the time of the last heartbeat.
  */
 export async function unguardedRelease(
   releases: string,

@@ -60,8 +60,8 @@ export function headerText(text: string): string {
 const longestAddress = 254;
 
 /**
- * Returns the address to mail if the text is exactly one e-mail address, otherwise null. Encodes the domain as Punycode.
- * Rejects an accent before the @, because strict servers refuse such mail.
+ * Returns the address to mail if the text is exactly one e-mail address, otherwise null. Encodes the domain in
+ * Punycode. Rejects an accent before the @, because strict servers refuse such mail.
  */
 export function answerableAddress(written: string): string | null {
   const [local = '', domain = '', ...more] = cleanEmail(written).split('@');

@@ -9,7 +9,7 @@ import { redirectTo, sendJson } from './private-answers';
 /** Body of a JSON response. `success` is a string because external form services send one. */
 export type FormAnswer = { success: 'true' | 'false'; message: string; reference?: string };
 
-/** `native`: posted without JavaScript, answered with a page. `ajax`: posted by the page's script, answered with JSON. */
+/** `native`: sent without JavaScript, gets a page. `ajax`: sent by the page's script, gets JSON. */
 export type FormKind = 'native' | 'ajax';
 
 /** Result of a posted form. */

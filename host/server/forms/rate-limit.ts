@@ -56,7 +56,7 @@ export function requestQuotas({
   const ofAll = rateLimit(photosPerDay.all, day);
 
   return {
-    /** Counts a request after the spam check. Quarantined requests have their own quota. @returns seconds to wait, or 0. */
+    /** Counts a request after the spam check. @returns the seconds to wait, or 0. */
     count: (clientKey: string, isQuarantined: boolean) =>
       (isQuarantined ? quarantined : listed).count(clientKey, now()),
     /** Counts bytes of photographs. @returns whether they fit the day's quotas of this address and of all visitors. */

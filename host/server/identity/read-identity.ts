@@ -37,8 +37,8 @@ const withDialled = ({ national }: { national: string }): Identity['phone'] => (
 });
 
 /**
- * Merges the owner's input into an identity. Null removes an optional field, and an absent field is unchanged. The order
- * of fields is fixed, so that the same identity gives the same release. @throws ActionableError
+ * Merges the owner's input into an identity. Null removes an optional field, and an absent field is unchanged. The
+ * order of fields is fixed, so that the same identity gives the same release. @throws ActionableError
  */
 export function withStatements(
   identity: Identity,

@@ -24,8 +24,8 @@ type SiteFiles = Required<Pick<ComposedSite, 'serve' | 'sendNotFound'>> & {
 };
 
 /**
- * Returns a function that opens the site in `siteDir`, usually the symlink `site/current`. It calls `stat` each time and
- * opens the site again only if the folder has changed.
+ * Returns a function that opens the site in `siteDir`, usually the symlink `site/current`. It calls `stat` each time
+ * and opens the site again only if the folder has changed.
  */
 export function currentSite(siteDir: string): () => Promise<ComposedSite> {
   let identityOfFolder = '';

@@ -67,7 +67,7 @@ async function serveStatic(
   }
 }
 
-/** Sends the 404 page, without the headers of the missing path, such as a year of caching. */
+/** Sends the 404 page. Removes the headers of the missing path, such as a year of caching. */
 function sendNotFound(
   site: ComposedSite,
   request: IncomingMessage,

@@ -7,7 +7,7 @@ import { defaultFormsPort, portAfter, portFromEnvironment } from './port';
 import { spoolFolder } from './received-folder';
 import { runProcess } from './stop-on-signal';
 
-/** Nice value, so that pages and forms have priority on a busy machine. */
+/** Nice value that gives pages and forms priority on a busy machine. */
 const afterVisitors = 10;
 
 /** Runs the desk, which shows requests, mails them and erases them after the retention period. */

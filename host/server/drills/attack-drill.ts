@@ -20,7 +20,7 @@ const seconds = Number(process.env.RTH_DRILL_SECONDS ?? 20);
 const honestEvery = 600;
 /** Maximum response time for an honest visitor, in milliseconds, on an otherwise idle machine. */
 const longestAnswer = 3_000;
-/** Milliseconds after the attack within which the last honest photograph must be ready. */
+/** Maximum milliseconds from the end of the attack until the last honest photograph is ready. */
 const longestPreparation = 15_000;
 /** Memory limits in megabytes. Receiver and desk may use half of the limits of their units in `deploy/`. */
 const mostMemory = { receiver: 256, deskAndDecoders: 512, decoder: 340 };

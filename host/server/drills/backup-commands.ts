@@ -5,7 +5,7 @@ import path from 'node:path';
 const entry = path.join(__dirname, '..', 'start-forms.ts');
 const repository = path.join(__dirname, '..', '..', '..');
 
-/** Creates a backup store and its key in a folder. @returns them, and a function that runs backup commands. */
+/** Creates a backup store and its key in a folder, and a function that runs backup commands. */
 export async function backupCommands(folder: string) {
   const store = path.join(folder, 'store');
   const key = path.join(folder, 'key');

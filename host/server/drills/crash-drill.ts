@@ -18,12 +18,12 @@ const mostRepeats = 20;
 const leastKills = Math.max(5, submissions / 160);
 /** Maximum milliseconds for killing, in proportion to the requests. */
 const longestKilling = 60 * submissions;
-/** Share of requests with photographs, limited to those that the desk can re-encode during the drill. */
+/** Share of requests with photographs. The desk must be able to re-encode them during the drill. */
 const photoShare = 0.2 * Math.min(1, 1_000 / submissions);
 
 /**
- * Sends 500 requests (or RTH_CRASH_REQUESTS), each until it is confirmed, to a service that is killed at random, while
- * the mail server is down half of the time. No confirmed request may be missing or duplicated.
+ * Sends 500 requests (or RTH_CRASH_REQUESTS) to a service that is killed at random, and repeats each request until it
+ * is confirmed. The mail server is down half of the time. No confirmed request may be missing or duplicated.
  */
 export async function crashDrill(): Promise<DrillReport> {
   const mail = await mailRecorder();
@@ -44,7 +44,7 @@ export async function crashDrill(): Promise<DrillReport> {
     trouble.isOver = true;
     await Promise.all([killing, failing]);
     await mail.up();
-    // Waits for the database instead of the mail server, because it decides whether a mail is repeated.
+    // Waits for the database, because the service repeats a mail without a recorded delivery.
     const allSent = async () =>
       (await keptRequests(service.spool)).every(({ mailState }) => mailState === 'sent');
     await eventually(allSent, longestMailing);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { startFormProcess, type FormProcess } from '../testing/form-process';
 import { pause } from './drill-report';
 
-/** Receiver and desk in their own processes, restarted like under systemd whenever they end. */
+/** Receiver and desk in their own processes, which restart whenever they end, as under systemd. */
 export type DrillService = {
   port: number;
   ownerPort: number;
@@ -15,7 +15,7 @@ export type DrillService = {
   spool: string;
   /** Output of both processes. */
   output(): string;
-  /** Current process ids, or null while one is not running. */
+  /** Current process ids, or null while a process is not running. */
   processIds(): { receiver: number; desk: number } | null;
   start(): Promise<void>;
   /** Kills both processes. */

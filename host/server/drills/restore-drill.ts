@@ -117,7 +117,7 @@ const backedUp = (store: string) => readdir(path.join(store, 'stored', 'database
 
 type Confirmed = {
   sent: SampleSubmission;
-  /** Time of the confirmation on the clock of `performance.now()`. */
+  /** Time of the confirmation from `performance.now()`. */
   at: number;
 };
 

@@ -23,7 +23,7 @@ CREATE TABLE reports (
 CREATE INDEX reports_by_time ON reports (at);
 `;
 
-/** Opens the database of reports. It is a separate file without backups, and writing to it never locks the requests. */
+/** Opens the database of reports, a separate file without backups. Writing to it never locks the requests. */
 export const failureDatabase = (folder: string, log: (message: string) => void = () => undefined) =>
   requestDatabase({ folder, name: 'failures', patience: 500, steps: [tables], log });
 

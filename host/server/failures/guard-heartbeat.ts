@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { checkedJson } from '../checked-json';
 import { readPlainFile } from '../forms/synced-files';
 
-/** Key of the object with the guard's heartbeat, next to the registry. */
+/** Key of the object next to the registry that holds the guard's heartbeat. */
 export const guardHeartbeatKey = 'guard.json';
 
 const guardHeartbeat = z.object({ seenAt: z.iso.datetime() });
 export type GuardHeartbeat = z.infer<typeof guardHeartbeat>;
 
-/** Milliseconds without a heartbeat before a guard counts as silent. Enough for eight checks. */
+/** Milliseconds without a heartbeat before a guard counts as silent. Eight checks take less time. */
 const longestSilence = 2 * 60_000;
 
 /** Returns the time of a heartbeat, or null if the text is invalid. */

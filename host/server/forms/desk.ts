@@ -24,15 +24,15 @@ import { openRequestFolder } from './database/open-database';
 
 export type DeskOptions = {
   identity: Identity;
-  /** Folder of requests; created if it does not exist. */
+  /** Folder of requests. Created if it does not exist. */
   spoolDir: string;
-  /** Null to send no mail. */
+  /** Null disables mail. */
   mail?: MailSettings | null;
   /** URL to request every minute while there is no problem. Default: none. */
   pingUrl?: string | null;
   /** URL to which the desk posts the start and end of each problem. Default: none. */
   alertUrl?: string | null;
-  /** Null to make no backup. */
+  /** Null disables backups. */
   backup?: BackupSettings | null;
   /** Access to the owner's page. Default: every user of this machine. */
   access?: OwnerAccess;
@@ -151,8 +151,8 @@ export async function startDesk(options: DeskOptions) {
   return {
     url: listener.url,
     async stop(): Promise<void> {
-      // Stops the photo desk first: the signal that stops us may also kill the decoder, which must not count as a
-      // failed attempt.
+      // Stops the photo desk first, because the signal may also kill the decoder, which must not count as a failed
+      // attempt.
       const photosEnd = photos.stop();
       // HTTP requests in progress still use the database, so the servers close first.
       await Promise.all([listener.close(), previewListener?.close()]);

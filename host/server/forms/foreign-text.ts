@@ -40,7 +40,7 @@ const longestHeader = 200;
 const hidden = /(?!\u200c|\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
 const joiners = /\u200c|\u200d|\ufe0f/gu;
 
-/** Prepares a visitor's text for the body of a mail. Also removes invisible characters. */
+/** Makes a visitor's text readable in the body of a mail, and removes invisible characters. */
 export function bodyText(text: string): string {
   return readableText(text).replace(hidden, '');
 }

@@ -6,7 +6,7 @@ import type { FormFields } from './form-body';
 import { failureStatus, type FormFailure } from './form-failures';
 import { redirectTo, sendJson } from './private-answers';
 
-/** Body of a JSON response. `success` is a string because external form services send one. */
+/** Body of a JSON response. `success` is a string, as in responses of external form services. */
 export type FormAnswer = { success: 'true' | 'false'; message: string; reference?: string };
 
 /** `native`: sent without JavaScript, gets a page. `ajax`: sent by the page's script, gets JSON. */
@@ -79,8 +79,8 @@ const anySite = 'http://site.invalid';
 const longestNext = 1_000;
 
 /**
- * Returns the URL of the thanks page with the reference, to which a native post is redirected. Uses only the query of
- * `_next`, so the redirect never leaves the site.
+ * Returns the URL of the thanks page with the reference. Uses only the query of `_next`, so the redirect never leaves
+ * the site.
  */
 function thanksLocation(next: string, reference: string): string {
   const url = next.length <= longestNext && URL.canParse(next, anySite) ? new URL(next, anySite) : null;

@@ -21,10 +21,10 @@ const megabyte = 1024 * kilobyte;
 const usualLimits = {
   /** All names and values together. */
   text: 32 * kilobyte,
-  /** Includes control fields. */
+  /** Number of fields, including control fields. */
   fields: 64,
   fieldName: 200,
-  /** About 8 pages. */
+  /** Enough for about eight pages. */
   fieldValue: 24 * kilobyte,
   photos: 5,
   /** A whole form, with five photographs straight from the camera. */
@@ -37,7 +37,7 @@ const usualLimits = {
   reservedSpace: 500 * megabyte,
 };
 
-/** Options that override the defaults; each limit can be overridden on its own. */
+/** Overrides of the defaults. Each limit can be overridden separately. */
 export type FormServiceOptions = Pick<FormServiceConfig, 'identity'> &
   Partial<Omit<FormServiceConfig, 'limits'>> & { limits?: Partial<typeof usualLimits> };
 

@@ -14,7 +14,7 @@ import { callOf } from './shown-request';
 import type { StoredRequest } from './stored-request';
 import { parseSubmission } from './submission';
 
-/** Serves HTTP requests of visitors. */
+/** Handles HTTP requests from visitors. */
 export type FormService = {
   /** Whether this service handles a request target. */
   owns(target: string): boolean;

@@ -102,13 +102,13 @@ const ownerVariables = z
     error: 'needs a password for the page, RTH_OWNER_PASSWORD or RTH_OWNER_PASSWORD_FILE.',
   });
 
-/** Reads the owner's password and the host name of the owner's page. @throws Error like `formsEnvironment`. */
+/** Reads the owner's password and the host name of the owner's page. @throws Error for invalid values. */
 export function ownerAccess(variables: Variables): OwnerAccess {
   const { RTH_OWNER_PASSWORD: password = null, RTH_OWNER_NAME: name } = parsed(ownerVariables, variables);
   return { password, ...(name && { name }) };
 }
 
-/** Variables whose value may be in a file. `<name>_FILE` holds its path, as systemd and containers pass secrets. */
+/** Secrets that may be in a file, as systemd and containers pass them. `<name>_FILE` holds the path. */
 const secrets = ['RTH_SMTP_URL', 'RTH_OWNER_PASSWORD'];
 
 /** Reads the variables of a schema. An empty variable is unset. @throws Error with a line per invalid variable. */

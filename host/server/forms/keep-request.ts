@@ -65,7 +65,7 @@ export function keepRequest(config: FormServiceConfig & ServiceParts) {
     return accepted(reference, unkept.length > 0 || rejected.some(({ reason }) => reason === noRoom));
   }
 
-  /** Returns the reference of an equal request, or null. If the database fails, `acceptRequest` finds it later. */
+  /** Returns the reference of an equal request, or null. If the database fails, `acceptRequest` finds the duplicate. */
   function knownAs(request: StoredRequest): string | null {
     try {
       return sameRequest(database, request);
@@ -95,8 +95,8 @@ const noRoom = 'photo-no-room' as const;
 const retrySeconds = 60;
 
 /**
- * Separates the photographs of one form from its other files with cheap checks. The desk decodes them later, in child
- * processes that it can kill.
+ * Separates the photographs of one form from its other files with cheap checks. The desk decodes the photographs
+ * later, in child processes that it can kill.
  * @param most maximum photographs of one form. @param clientKey pseudonym of the visitor's address.
  * @returns the photographs, their paths by name, their total bytes, and the rejected files.
  */
@@ -111,7 +111,7 @@ function acceptPhotos(sent: readonly SentFile[], most: number, clientKey: string
       rejected.push({ name, reason: problem ?? noRoom });
       continue;
     }
-    // Named after its content, so a photograph sent twice is stored once.
+    // The name is a hash of the content, so a photograph sent twice is stored once.
     const kept = `${digest}.raw`;
     if (photos.has(kept)) continue;
     photos.set(kept, { file: kept, name, clientKey });

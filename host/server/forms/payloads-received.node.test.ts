@@ -74,7 +74,7 @@ function stored(): StoredRequest {
   return kept.request;
 }
 
-/** Makes a rotated photograph with a location, as a phone does. */
+/** Creates a rotated photograph with a location, as a phone does. */
 async function photo(name: string, type = 'image/jpeg'): Promise<File> {
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#b0654a' } })
     .withExif({ IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitudeRef: 'N' } })

@@ -59,7 +59,7 @@ export function requestQuotas({
     /** Counts a request after the spam check. @returns the seconds to wait, or 0. */
     count: (clientKey: string, isQuarantined: boolean) =>
       (isQuarantined ? quarantined : listed).count(clientKey, now()),
-    /** Counts bytes of photographs. @returns whether they fit the day's quotas of this address and of all visitors. */
+    /** Counts bytes of photographs. @returns whether the daily quotas allow them. */
     hasRoomFor: (clientKey: string, bytes: number) =>
       ofClient.count(clientKey, now(), bytes) === 0 && ofAll.count('everybody', now(), bytes) === 0,
   };

@@ -10,7 +10,7 @@ import { openRequestFolder, writeFact } from './database/open-database';
 
 export type ReceiverOptions = {
   identity: FormServiceOptions['identity'];
-  /** Folder of requests; created if it does not exist. */
+  /** Folder of requests. Created if it does not exist. */
   spoolDir: string;
   /** Settings of the form service that differ from its defaults. */
   forms?: Omit<FormServiceOptions, 'identity'>;

@@ -37,7 +37,7 @@ export function startRetention({ database, now, log }: ServiceParts) {
   let held = 0;
 
   async function round(): Promise<void> {
-    // Checks the database once a day, while backups from before a damage still exist.
+    // Finds damage early, while backups from before the damage still exist.
     database.findDamage();
     const moment = now().getTime();
     await removeDrafts(database, moment);
@@ -99,7 +99,7 @@ async function inParts(work: () => number): Promise<number> {
   return sum;
 }
 
-/** Returns the cut-off for the last contact: `requestYears` ago, less the days that requests spend in the trash. */
+/** Returns the cut-off for the last contact. The days in the trash are part of the retention period. */
 function limitOf(now: Date): number {
   const limit = new Date(now.getTime() + daysInTrash * day);
   limit.setUTCFullYear(limit.getUTCFullYear() - requestYears);

@@ -38,7 +38,7 @@ const monthNames: readonly string[] = Array.from({ length: 12 }, (_, month) =>
   frenchMonth(`2026-${String(month + 1).padStart(2, '0')}`).replace(' 2026', ''),
 );
 
-/** Parses a date written by `longFrenchDate`. @returns the ISO date; empty for any other text. */
+/** Parses a date written by `longFrenchDate`. @returns the ISO date, or an empty string. */
 function isoDay(text: string): string {
   const [, day = '', month = '', year = ''] = /(\d{1,2})(?:er)? (\p{L}+) (\d{4})$/u.exec(text) ?? [];
   const number = monthNames.indexOf(month) + 1;

@@ -87,7 +87,7 @@ describe('a problem', () => {
     expect(await codes()).toEqual(['backup-late']);
   });
 
-  it('begins with late copies, but only while backups are configured', async () => {
+  it('begins when copies are late, but only while backups are configured', async () => {
     expect(await codes()).toEqual([]);
     page.parts.backup = () => ({ behindSeconds: 61, lastAt: noon, hasAny: true });
     expect(await codes()).toEqual(['copies-late']);
@@ -155,7 +155,7 @@ describe('a problem', () => {
     ]);
   });
 
-  it('reports the first file of another user when nothing can be written', async () => {
+  it('names the first file of another user when nothing can be written', async () => {
     jest.spyOn(page.database, 'run').mockImplementation(() => {
       throw new Error('attempt to write a readonly database');
     });

@@ -23,20 +23,20 @@ export type Trouble = {
 };
 
 export type TroubleParts = ServiceParts & {
-  /** Null without mail. */
+  /** Null if mail is disabled. */
   mail: (() => MailError | null) | null;
   /** Returns the number of requests past retention that wait for the owner's confirmation. */
   retentionHeld: () => number;
   /** Files in `raft` that could not be imported, with the reason. */
   stuck: () => readonly string[];
-  /** Null without a backup. */
+  /** Null if backups are disabled. */
   backup: (() => BackupStatus) | null;
   /** Folder of releases, with the registry. */
   releases: string;
 };
 
 export type BackupStatus = {
-  /** Age of the oldest object that is not copied, in seconds, or 0. */
+  /** Age in seconds of the oldest object without a copy, or 0. */
   behindSeconds: number;
   /** Time of the last database backup, or the due time of the first one. Milliseconds since 1970. */
   lastAt: number;
@@ -61,7 +61,7 @@ const leastFree = 100 * 1024 * 1024;
 type Found = { since?: number; detail?: string } | null;
 
 /**
- * Watches for problems, for the owner's page, the daily mail, alerts and `/health`.
+ * Finds the problems that the owner's page, the daily mail, alerts and `/health` report.
  * @returns a function that lists the current problems, the oldest first.
  */
 export function troubleWatch(parts: TroubleParts): () => Promise<readonly Trouble[]> {
@@ -156,7 +156,7 @@ const finders: Readonly<Record<TroubleCode, Finder>> = {
 /** Finds the first file that belongs to another user, for example because root ran a command. */
 function foreignFile(folder: string): string[] {
   const own = process.getuid?.();
-  // Skips `files`, which may hold 100,000 files and whose owner does not matter to the database.
+  // Skips `files`, because it may hold 100,000 files and does not affect writes to the database.
   for (const part of ['.', 'database'])
     for (const name of readdirSync(path.join(folder, part))) {
       const { uid } = statSync(path.join(folder, part, name));

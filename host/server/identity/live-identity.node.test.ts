@@ -29,7 +29,7 @@ describe('the identity that visitors see', () => {
     ['2027-07-01', false],
     ['2027-07-25', true],
     ['2027-08-20', true],
-  ])('with a closure in August, composed on 1 July, is out of date on %s: %s', async (day, isSo) => {
+  ])('is out of date on %s if it was composed on 1 July with a closure in August: %s', async (day, isSo) => {
     await compose('2027-07-01', { closures: [closure] });
 
     expect(await isLiveIdentityOutOfDate(folder.path, noon(day))).toBe(isSo);

@@ -12,8 +12,8 @@ import { parseIdentity, readIdentity } from './read-identity';
 export const currentSite = () => path.join(stateBase(), 'site', 'current');
 
 /**
- * Reads the identity that visitors see today. Without a composed site, reads the one in this checkout. Call it for each
- * use, because the identity changes while a process runs. @throws ActionableError when the identity is invalid.
+ * Reads the identity that visitors see today. Without a composed site, reads the identity of this checkout. Call it
+ * for each use, because the identity changes while a process runs. @throws ActionableError when the identity is invalid.
  */
 export async function readLiveIdentity(siteDir = currentSite(), now = new Date()): Promise<Identity> {
   return identityOn(parisMoment(now).day, (await readComposed(siteDir)) ?? (await readIdentity()));

@@ -43,7 +43,7 @@ export type ChangedPage = { path: string; title: string; change: 'added' | 'chan
 export type OwnerAnswer = {
   /** Problems that the owner must solve first. */
   refused?: readonly Problem[];
-  /** Reason of a failure that the owner cannot solve. */
+  /** Reason for a failure that the owner cannot solve. */
   failed?: string;
   pages?: readonly ChangedPage[];
   /** The version that is live now. */

@@ -48,7 +48,7 @@ describe('the identity of the business', () => {
     ['registration.isSample', 'yes'],
     ['brands', [{ name: 'A', use: 'façade' }]],
     ['formEndpoint', 'http://elsewhere.example/envoi'],
-    // Fields that the owner may edit; `ownerFields` validates them here and in the owner's input.
+    // Fields that the owner may edit. `ownerFields` validates them here and in the owner's input.
     ['owner', ''],
     ['openingHours.monday.closes', '24:00'],
     ['openingHours', { lundi: { kind: 'closed' } }],

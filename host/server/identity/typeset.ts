@@ -8,7 +8,7 @@ const rules: readonly (readonly [pattern: RegExp, to: string])[] = [
 ];
 
 /**
- * Applies French typography to spaces, apostrophes and square metres.
+ * Applies French typography to a text.
  * @example typeset("30 % à la signature ; l'attestation") // => '30\u00a0% à la signature\u202f; l’attestation'
  */
 export function typeset(text: string): string {

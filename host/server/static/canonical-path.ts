@@ -14,7 +14,7 @@ const notPublic = /^\/(headers\.json|404(\.html)?|_[^/]*|\.(?!well-known\/)[^/]*
 
 /**
  * Decides whether to serve or redirect a target. The URL of a page is in lower case, without trailing slash and without
- * `index.html`. One redirect corrects everything.
+ * `index.html`. One redirect makes all corrections.
  */
 export function judgePath(target: string): PathVerdict {
   const [rawPath = '', ...rest] = target.split('?');
@@ -37,7 +37,7 @@ function decode(rawPath: string): string | null {
   }
 }
 
-/** Rejects `//host` and backslashes, which could lead a browser to another site, and dot segments. */
+/** Rejects dot segments, and slashes or backslashes that could lead a browser to another site. */
 function isPlain(path: string): boolean {
   return (
     path.startsWith('/') &&

@@ -92,7 +92,7 @@ async function openFiles(documents: string, releases: string): Promise<SiteFiles
       return (await isFile(path.join(file, 'index.html'))) || isFile(file);
     },
     serve(request, response, next) {
-      // A full response to a Range request is always valid, and the site has no media to seek in.
+      // Ignores Range, because a full response is always valid and the site has no media to seek in.
       delete request.headers.range;
       // Closes the connection if the file was deleted, because an unhandled error would crash the server.
       response.once('pipe', (source) => source.once('error', () => response.destroy()));

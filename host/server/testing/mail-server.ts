@@ -15,7 +15,7 @@ export type MailServer = {
 type MailServerOptions = {
   /** 0 selects any free port. */
   port?: number;
-  /** Called with each message instead of adding it to `received`. */
+  /** Receives each message in place of `received`. */
   onMail?: (mail: Email) => void;
 };
 

@@ -48,7 +48,7 @@ export function keepSample(
     .reference;
 }
 
-/** Returns a photograph to store with a request, which waits to be re-encoded. */
+/** Returns a photograph that waits to be re-encoded. */
 export const samplePhoto = (over: Partial<PhotoToKeep> = {}): PhotoToKeep => ({
   file: rawName(),
   name: 'toit.jpg',

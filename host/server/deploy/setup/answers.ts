@@ -48,7 +48,7 @@ export const answersSchema = z.object({
     .describe(
       'Public key for backups; create one with npm run forms -- backup-key FILE on your own computer (empty: none)',
     ),
-  /** `self-signed` rehearses an installation without a certificate authority. */
+  /** `self-signed` is for a rehearsal without a certificate authority. */
   TLS: z.enum(['letsencrypt', 'self-signed']).default('letsencrypt'),
 });
 export type Answers = z.output<typeof answersSchema> & { readonly [variable: `AWS_${string}`]: string };
@@ -74,7 +74,7 @@ export function parseAnswers(text: string): Given {
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value.trim()]));
 }
 
-/** Reads the answers from a file. @throws SetupError for unreadable files and unknown lines. It contains no values. */
+/** Reads the answers from a file. @throws SetupError for an unreadable file or unknown lines, without any values. */
 export function readAnswersFile(file: string): Given {
   let text: string;
   try {

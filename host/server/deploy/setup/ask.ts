@@ -9,7 +9,7 @@ export type Asked = {
   host: string;
   /** Host name of the site or of the owner's page. */
   name: string;
-  /** 80 for HTTP. Default: 443, for HTTPS. */
+  /** 80 means HTTP. Default: 443, which means HTTPS. */
   port?: number;
   path?: string;
   method?: string;

@@ -12,7 +12,7 @@ import { run, succeeds } from './system';
 
 export type Check = {
   name: string;
-  /** @returns what the check found. @throws Error that names the problem and the remedy. */
+  /** @returns the finding. @throws Error that names the problem and the remedy. */
   look: () => Promise<string> | string;
   /** Whether a failure is only a warning, because it does not concern the installation. */
   isWarning?: boolean;
@@ -105,7 +105,7 @@ async function lookAtMail({ SMTP_URL: url }: Answers): Promise<string> {
   }
 }
 
-/** Signs in and requests a page of the owner. */
+/** Signs in and requests one of the owner's pages. */
 async function askOwner(
   { OWNER_NAME: name, OWNER_PASSWORD: password }: Answers,
   path: string,
@@ -137,7 +137,7 @@ async function sendForm(answers: Answers, site: string): Promise<string> {
   return `${reference} is on the owner's page`;
 }
 
-/** Checks that the test form was mailed. An SMTP login does not show whether the server accepts the addresses. */
+/** Checks that the test form was mailed. A login does not show whether the server accepts sender and recipient. */
 async function lookAtSentMail(answers: Answers): Promise<string> {
   const found = await askOwner(answers, `/?q=${encodeURIComponent(testRequest)}`);
   const [path = '/'] = /\/demande\/RTH-[\w-]+/.exec(found.text) ?? [];

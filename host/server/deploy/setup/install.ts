@@ -217,7 +217,7 @@ function getCertificate(answers: Answers): string {
   return lastLine(run(['openssl', 'x509', '-noout', '-enddate', '-in', path.join(folder, 'fullchain.pem')]));
 }
 
-/** Removes all versions except the running one and the one before. */
+/** Removes all versions except the running one and the previous one. */
 function removeOldVersions(): void {
   const others = readdirSync(paths.code)
     .filter((name) => name !== 'current' && name !== version())

@@ -43,7 +43,7 @@ describe('answers of an administrator', () => {
     expect(answers.OWNER_PASSWORD.length).toBeGreaterThanOrEqual(12);
   });
 
-  it('cause an error without secrets that lists every missing or invalid answer if there is no terminal', async () => {
+  it('are listed in an error, without secrets, if they are invalid and there is no terminal', async () => {
     const answers = answersOf({ SITE_NAME: 'Atelier', BUSINESS_EMAIL: '', OWNER_PASSWORD: 'geheim' });
 
     await expect(answers).rejects.toThrow(/SITE_NAME must[^]*BUSINESS_EMAIL must[^]*OWNER_PASSWORD must/);

@@ -9,7 +9,7 @@ import { expectThat, owner, passwords, run, site, type Rehearsal } from './rehea
 import { addressOf, untilPriceIs, visit } from './visitors';
 
 const member = 'marie';
-/** Prices of the smallest job that the owner publishes, in euros. */
+/** Prices that the owner publishes for the smallest job, in euros. */
 export const prices = [120, 130] as const;
 
 const askOwner = (cookie: string, target: string) =>
@@ -71,7 +71,7 @@ const noticeIn = (page: string) =>
 /** Versions of `towns` that are not in the package. */
 export const towns = ['1.0.1-aaaaaaaaaa', '1.0.2-bbbbbbbbbb'] as const;
 
-/** Copies the package's release of towns with another version. */
+/** Copies the package's release of towns and changes its version. */
 export function releaseTowns(packageFolder: string, releases: string, version: string): void {
   const [original = ''] = readdirSync(path.join(packageFolder, 'releases/towns'));
   const folder = path.join(releases, 'towns', version);

@@ -31,7 +31,7 @@ type DailyMailOptions = ServiceParts & {
 /**
  * Sends one mail a day, after seven in the morning, if something waits for the owner. Records the day only after
  * sending, so a process killed in between sends the mail again with the same `Message-ID`.
- * @returns the work of one poll, which throws when the mail cannot be sent.
+ * @returns a function for `startPoll`, which throws when the mail cannot be sent.
  */
 export function dailyRound({ mailOf, send, ...parts }: DailyMailOptions): () => Promise<void> {
   const sentOn = rememberedFact(parts, 'daily-mail');
@@ -49,7 +49,7 @@ type WatchOptions = { url: string; troubles: () => Promise<readonly Trouble[]> }
 
 /**
  * Requests a URL while there is no problem. A monitor raises the alarm when the requests stop.
- * @returns the work of one poll.
+ * @returns a function for `startPoll`.
  */
 export function lifeRound({ url, troubles }: WatchOptions): () => Promise<void> {
   return async () => {
@@ -59,7 +59,7 @@ export function lifeRound({ url, troubles }: WatchOptions): () => Promise<void> 
 
 /**
  * Posts a line of text when a problem begins and when it ends, for a push service such as ntfy.
- * @returns the work of one poll, which throws when a request fails.
+ * @returns a function for `startPoll`, which throws when a request fails.
  */
 export function alertRound({
   url,

@@ -80,7 +80,7 @@ describe('the daily mail', () => {
     expect(ids().slice(1)).toEqual(['<a-faire-2026-07-01@site.example>']);
   });
 
-  it('is not sent that day if nothing waits at seven', async () => {
+  it('is not sent on a day when nothing waits at seven', async () => {
     keep('RTH-20261121-AAAAAA', 'Récent', '2026-11-21T05:00:00.000Z');
     await open().round();
     over = { troubles: [held] };

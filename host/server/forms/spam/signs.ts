@@ -56,7 +56,7 @@ export function isHonestForm(fields: Sent): boolean {
 /** Reasons that concern only the wording and never quarantine an honest form. */
 export const wordReasons: readonly SuspicionReason[] = ['spam-words', 'foreign-alphabet'];
 
-/** Returns the signs in a text. */
+/** Returns the signs of spam in a text. */
 export function textSigns(text: string): readonly Sign[] {
   const elsewhere = linkedHosts(text).filter((host) => !isUsual(host)).length;
   return [
@@ -135,8 +135,8 @@ function foldedWords(text: string): readonly string[] {
 }
 
 /**
- * Messages with fewer words are not compared: many people write "Devis toiture", but two people rarely write the same
- * eight words.
+ * We do not compare messages with fewer words, because many people write "Devis toiture", but two people rarely write
+ * the same eight words.
  */
 const fewestWords = 8;
 

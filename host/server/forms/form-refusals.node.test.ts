@@ -60,6 +60,17 @@ describe('the form service', () => {
     expect((await service.send(nativeTarget, { Nom: 'Durand' })).text).toContain('href="tel:+33473550001"');
   });
 
+  it('reads the identity for a refusal page only, because a form that is accepted shows nothing of it', async () => {
+    const live = jest.fn(async () => sampleIdentity);
+    await service.restart({ live });
+    for (const target of [ajaxTarget, nativeTarget]) await service.send(target, lead);
+    await service.send(ajaxTarget, { Nom: 'Durand' });
+    expect(live).not.toHaveBeenCalled();
+
+    await service.send(nativeTarget, { Nom: 'Durand' });
+    expect(live).toHaveBeenCalledTimes(1);
+  });
+
   it("accepts a past callback time from the page's script, and any time while the opening hours cannot be read", async () => {
     const wished = { ...lead, Date_ISO: '2020-11-24', Heure_24h: '09:00' };
     expect((await service.send(ajaxTarget, wished)).status).toBe(200);

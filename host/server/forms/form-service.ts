@@ -57,8 +57,8 @@ export function createFormService(config: FormServiceConfig & ServiceParts): For
    */
   async function isCallPossible(request: StoredRequest): Promise<boolean> {
     const call = callOf(request);
-    const hours = await config.live().catch(() => null);
-    if (!call || !hours) return true;
+    const hours = call && (await config.live().catch(() => null));
+    if (!hours) return true;
     return slotsOffered(call.day, parisMoment(now()), callbackSlots, hours).includes(call.time);
   }
 
@@ -84,8 +84,10 @@ export function createFormService(config: FormServiceConfig & ServiceParts): For
     });
     // The connection broke while the form was arriving.
     if (outcome === null) return void response.destroy();
-    const live = await config.live().catch(() => identity);
-    answerForm(response, outcome, { form: route.form, origin, identity: live });
+    // Only the page of a refusal shows the owner's telephone number, and reading it for each form would slow them all.
+    const hasPage = route.form === 'native' && outcome.kind === 'refused';
+    const shown = hasPage ? await config.live().catch(() => identity) : identity;
+    answerForm(response, outcome, { form: route.form, origin, identity: shown });
   }
 
   return {

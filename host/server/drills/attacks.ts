@@ -19,7 +19,6 @@ export type Attack = { name: string; make: (number: number) => RawPost };
 const path = '/envoi/contact@renovation-th.example';
 const boundary = 'AttackBoundary';
 
-/** Prepares every known attack. */
 export async function attacks(): Promise<readonly Attack[]> {
   const pictures = Object.entries(await hostilePictures());
   return [
@@ -84,7 +83,6 @@ async function hostilePictures(): Promise<Readonly<Record<string, Buffer>>> {
   };
 }
 
-/** Creates the HTTP request of a failure report. */
 function report(text: string): RawPost {
   const headers = { Host: '127.0.0.1', Origin: 'http://127.0.0.1', 'Content-Type': 'text/plain' };
   return { path: failureReportPath, headers, body: Buffer.from(text) };

@@ -14,7 +14,6 @@ const longestSending = 90 * submissions;
 const longestMailing = 120 * submissions;
 /** Maximum duplicate mails. The service repeats a mail if it dies before it can record the delivery. */
 const mostRepeats = 20;
-/** Minimum number of kills. */
 const leastKills = Math.max(5, submissions / 160);
 /** Maximum milliseconds for killing, in proportion to the requests. */
 const longestKilling = 60 * submissions;
@@ -40,7 +39,7 @@ export async function crashDrill(): Promise<DrillReport> {
     const sent = await sendAll(all, service.port);
     // Continues to kill until most mails are sent, to interrupt their delivery.
     const most = Math.floor(sent.confirmed.size * 0.9);
-    await eventually(() => distinct(mail) >= most && trouble.kills >= leastKills, longestKilling);
+    await eventually(() => countMailed(mail) >= most && trouble.kills >= leastKills, longestKilling);
     trouble.isOver = true;
     await Promise.all([killing, failing]);
     await mail.up();
@@ -58,7 +57,6 @@ export async function crashDrill(): Promise<DrillReport> {
 
 type Trouble = { isOver: boolean; kills: number; outages: number; upTime: number; downTime: number };
 
-/** Kills one process or both, at random times. */
 async function killAtRandom(service: DrillService, trouble: Trouble): Promise<void> {
   while (!trouble.isOver) {
     await pause(200 + Math.random() * 800);
@@ -112,8 +110,7 @@ async function sendAll(all: readonly SampleSubmission[], port: number): Promise<
   return { confirmed, attempts, seconds: (performance.now() - started) / 1_000 };
 }
 
-/** Counts the mailed requests. */
-function distinct(mail: MailRecorder): number {
+function countMailed(mail: MailRecorder): number {
   return new Set(mail.taken.map(({ reference }) => reference)).size;
 }
 

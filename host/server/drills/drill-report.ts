@@ -1,4 +1,3 @@
-/** Result of a drill. */
 export type DrillReport = { lines: readonly string[]; failures: readonly string[] };
 
 export type Drill = { name: string; run: () => Promise<DrillReport> };

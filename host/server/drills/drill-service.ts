@@ -13,12 +13,10 @@ export type DrillService = {
   /** Folder of the drill, which contains the spool. */
   folder: string;
   spool: string;
-  /** Output of both processes. */
   output(): string;
   /** Current process ids, or null while a process is not running. */
   processIds(): { receiver: number; desk: number } | null;
   start(): Promise<void>;
-  /** Kills both processes. */
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Ends the processes and removes the folder. */
   remove(): Promise<void>;
@@ -92,7 +90,6 @@ function keptProcess(begin: () => Promise<FormProcess>) {
   };
 }
 
-/** Finds two free ports of the loopback address. */
 async function freePorts(): Promise<[number, number]> {
   const servers = [createServer(), createServer()];
   const ports = servers.map(async (server) => {

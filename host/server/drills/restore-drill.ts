@@ -112,7 +112,6 @@ function copiedRequests(spool: string, publicKey: string): ReadonlySet<string> {
   return new Set(copied.map(({ reference }) => reference));
 }
 
-/** Returns the names of the backups in the store. */
 const backedUp = (store: string) => readdir(path.join(store, 'stored', 'databases')).catch(() => []);
 
 type Confirmed = {

@@ -46,7 +46,6 @@ async function samplePhoto(number: number): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
 }
 
-/** Builds the multipart body of a request. */
 export function formDataOf({ fields, photos }: SampleSubmission): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

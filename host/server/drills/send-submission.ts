@@ -28,7 +28,6 @@ export async function sendForm(
   }
 }
 
-/** Whether a response reports success. */
 export const isSuccess = (answer: string): boolean => answer.includes('"success":"true"');
 
 /** Sends a request, as the page's script does. @returns whether the service reported success. */

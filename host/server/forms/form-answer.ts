@@ -12,7 +12,6 @@ export type FormAnswer = { success: 'true' | 'false'; message: string; reference
 /** `native`: sent without JavaScript, gets a page. `ajax`: sent by the page's script, gets JSON. */
 export type FormKind = 'native' | 'ajax';
 
-/** Result of a posted form. */
 export type Outcome =
   | {
       kind: 'accepted';

@@ -18,7 +18,6 @@ const limits = {
 };
 const uploads = { folder: '', spared: Number.MAX_SAFE_INTEGER };
 
-/** Reads a body that arrives in pieces. */
 async function parseText(
   body: string | Buffer,
   type = 'application/x-www-form-urlencoded',

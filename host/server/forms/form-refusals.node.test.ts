@@ -60,7 +60,7 @@ describe('the form service', () => {
     expect((await service.send(nativeTarget, { Nom: 'Durand' })).text).toContain('href="tel:+33473550001"');
   });
 
-  it('reads the identity for a refusal page only, because a form that is accepted shows nothing of it', async () => {
+  it('reads the live identity only for a refusal page', async () => {
     const live = jest.fn(async () => sampleIdentity);
     await service.restart({ live });
     for (const target of [ajaxTarget, nativeTarget]) await service.send(target, lead);

@@ -84,7 +84,7 @@ export function createFormService(config: FormServiceConfig & ServiceParts): For
     });
     // The connection broke while the form was arriving.
     if (outcome === null) return void response.destroy();
-    // Only the page of a refusal shows the owner's telephone number, and reading it for each form would slow them all.
+    // Only the refusal page shows the owner's telephone number, and reading it for every form would be slow.
     const hasPage = route.form === 'native' && outcome.kind === 'refused';
     const shown = hasPage ? await config.live().catch(() => identity) : identity;
     answerForm(response, outcome, { form: route.form, origin, identity: shown });

@@ -58,7 +58,6 @@ export function shortCall({ day, time }: ParisMoment): string {
   return `${shortDay(day)} à ${Number(hour)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
 }
 
-/** Maximum characters of a part of a title. */
 const longestPart = 60;
 
 /** Returns the visitor's name, or an empty string. */

@@ -40,7 +40,6 @@ export type StoredPhoto = {
 /** A request with its photographs. */
 export type StoredRequest = SentRequest & { photos?: readonly StoredPhoto[] };
 
-/** A request to store. */
 const requestToKeep = z.object({
   request: sentRequest,
   isQuarantined: z.boolean(),

@@ -39,7 +39,6 @@ export function isControlField(name: string): boolean {
   return steeringFields.includes(name);
 }
 
-/** Whether a field becomes an e-mail header. */
 export function isHeaderField(name: string): boolean {
   const kind = fieldKind(name);
   return kind === 'name' || kind === 'email' || headerFields.includes(name);
@@ -106,7 +105,6 @@ function completedFields(
   return fields.set('Référence', reference);
 }
 
-/** Returns the entry of a file in the fingerprint. */
 const fileMark = ({ name, isTooLarge, digest }: SentFile): [string, string] => [
   '_file',
   isTooLarge ? `too large: ${name}` : digest,

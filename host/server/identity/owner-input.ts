@@ -56,7 +56,6 @@ function eachOrNull<Shape extends Record<string, z.ZodType>>(shape: Shape): Each
   return Object.fromEntries(entries) as EachOrNull<Shape>;
 }
 
-/** Everything that the owner has prepared for publication. */
 export const ownerInput = fields({
   /** Null removes a field. An absent field is unchanged. */
   identity: fields(eachOrNull(ownerFields)),

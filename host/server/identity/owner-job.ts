@@ -11,7 +11,6 @@ type Prepared = { input: JsonValue; folder: string };
 
 /** A job that the owner's page sends to the delivery process. */
 export type OwnerJob =
-  /** Publishes the prepared site. */
   | ({ kind: 'publish' } & Prepared)
   /** Composes the prepared site in the folder `to` without publishing it. */
   | ({ kind: 'preview'; to: string } & Prepared)
@@ -23,10 +22,8 @@ export type OwnerJob =
   | { kind: 'refresh' }
   /** Encodes photographs after their upload, so that publishing is faster. Changes no page. */
   | { kind: 'encode'; folder: string; files: readonly string[] }
-  /** Lists the published versions. */
   | { kind: 'versions' };
 
-/** Progress of a job. */
 export type Step = { step: 'photo'; done: number; of: number } | { step: 'compose' | 'check' };
 
 export type OwnersVersion = {
@@ -39,7 +36,6 @@ export type OwnersVersion = {
 
 export type ChangedPage = { path: string; title: string; change: 'added' | 'changed' | 'removed' };
 
-/** Result of a job. */
 export type OwnerAnswer = {
   /** Problems that the owner must solve first. */
   refused?: readonly Problem[];

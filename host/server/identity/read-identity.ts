@@ -26,7 +26,6 @@ export async function readIdentity(): Promise<Identity> {
   return parseIdentity(await readFile(identityFile, 'utf8'), process.env.RTH_IDENTITY);
 }
 
-/** URLs of the owner's files. */
 type OwnersFiles = { portrait?: string | undefined; certificate?: string | undefined };
 
 const sample: Identity['registration'] = { number: '000 000 000 00000', isSample: true };

@@ -56,7 +56,6 @@ export function backupForEach() {
     settings,
     startToCopy,
     stopCopying,
-    /** Lists the names of the objects in the store. */
     async stored(): Promise<string[]> {
       const names = await readdir(path.join(store(), 'stored'), { recursive: true }).catch(() => []);
       return names.filter((name) => name.endsWith('.age')).sort();

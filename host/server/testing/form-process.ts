@@ -7,7 +7,6 @@ import path from 'node:path';
 export type FormProcess = {
   url: string;
   id: number;
-  /** Output so far. */
   output(): string;
   ended: Promise<unknown>;
   /** Signals the process and its children, and waits for its end. */

@@ -43,7 +43,6 @@ const sampleWork = {
   ...{ story: 'Deux paires de volets poncées, puis deux couches.', hasConsent: 'oui' },
 };
 
-/** Starts the owner's page for each test of a file. */
 export const ownersPageForEach = (options: OwnersPageOptions = {}) =>
   startedForEach(
     () => startOwnersPage(options),
@@ -153,7 +152,6 @@ export async function startOwnersPage({
       database.run(`UPDATE requests SET mailState = 'refused'`);
       troubleParts.mail = () => null;
     },
-    /** Stores a request in quarantine. */
     quarantine: (over?: Partial<StoredRequest>) => keep(over, { isQuarantined: true }),
     /**
      * Creates a project that can be published, with a before photo and an after photo, both checked for faces.

@@ -67,7 +67,6 @@ export function urlencoded(fields: Record<string, string> | [string, string][]):
   };
 }
 
-/** Encodes a form as `multipart/form-data`. */
 export function multipart(
   parts: readonly { name: string; value: string | Buffer; filename?: string }[],
   boundary = '----boundary-of-this-test',

@@ -46,7 +46,6 @@ export const postForm = (asked: Asked, fields: Readonly<Record<string, string>>)
     body: new URLSearchParams(fields).toString(),
   });
 
-/** Signs in on the owner's page. */
 export async function signIn(name: string, password: string): Promise<{ status: number; cookie: string }> {
   const { status, headers } = await postForm(
     { host: families.IPv4, name, path: '/connexion' },

@@ -157,7 +157,6 @@ async function lookAtHealth(answers: Answers): Promise<string> {
   return 'ok';
 }
 
-/** Checks that the folder or bucket has a backup for the configured key. */
 async function lookAtBackup(answers: Answers): Promise<string> {
   const { BACKUP_STORE: store, BACKUP_KEY: key } = answers;
   if (!store) return 'none: requests are only on this machine';

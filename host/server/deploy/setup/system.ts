@@ -12,7 +12,6 @@ import {
 import path from 'node:path';
 import { ActionableError } from '../../actionable-error';
 
-/** A failed step of an installation. */
 export class SetupError extends ActionableError {}
 
 type RunOptions = { remedy?: string; input?: string; env?: Readonly<Record<string, string>> };

@@ -7,7 +7,6 @@ export const business = 'contact@atelier.test';
 export const passwords = ['un long mot de passe', 'un autre mot de passe'] as const;
 export const services = ['renovation-th-receiver', 'renovation-th-desk', 'renovation-th-guard'];
 
-/** State of a rehearsal. */
 export type Rehearsal = {
   machine: DebianMachine;
   /** Folder that holds the backups while the machine is reset. */

@@ -42,7 +42,6 @@ export async function firstDay(): Promise<string> {
   return 'a coming-soon page, then what the owner has published';
 }
 
-/** Saves the price of the smallest job. */
 async function typePrice(cookie: string, price: number): Promise<void> {
   const { text } = await askOwner(cookie, '/site/prix');
   const [, seen = ''] = /name="vu\.petit-chantier" value="(\w+)"/.exec(text) ?? [];

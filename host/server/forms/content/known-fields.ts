@@ -40,7 +40,6 @@ export function fieldKind(name: string): FieldKind | null {
   return byName.get(name)?.kind ?? null;
 }
 
-/** Returns the label of a field. */
 export function fieldLabel(name: string): string {
   return byName.get(name)?.label ?? name.replaceAll('_', ' ');
 }

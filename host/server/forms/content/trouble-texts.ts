@@ -114,7 +114,6 @@ export const unreachedTroubles: readonly TroubleCode[] = [
   ...(['database-damaged', 'files-unknown', 'copies-unknown', 'raft-stuck'] as const),
 ];
 
-/** Texts of an alert. */
 export const alertTexts = {
   begun: (tradeName: string, line: string, todo: string) => `${tradeName}\u00a0: ${line}. ${todo}`,
   ended: (tradeName: string, title: string) => `${tradeName}\u00a0: c’est réglé. ${title}`,

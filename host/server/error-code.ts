@@ -1,9 +1,6 @@
 import { types } from 'node:util';
 
-/**
- * `instanceof Error` fails in Jest, where Node's errors belong to another realm. Errors of the SQLite driver are not
- * native errors.
- */
+/** `instanceof Error` fails in Jest's VM context, and errors of the SQLite driver are not native errors. */
 function isError(value: unknown): value is Error {
   return types.isNativeError(value) || (typeof value === 'object' && value !== null && 'stack' in value);
 }

@@ -10,10 +10,7 @@ import { prepareDebian, type DebianVersion } from './production/debian-machine';
 
 const reportSchema = z.object({ lines: z.array(z.string()), failures: z.array(z.string()) });
 
-/**
- * Rehearses the life of a server on a fresh Debian with its own systemd, from installation to removal. Needs root, apt
- * and ten minutes.
- */
+/** Rehearses the life of a server on a fresh Debian, from installation to removal. Needs root, apt and ten minutes. */
 export async function productionDrill(version: DebianVersion): Promise<DrillReport> {
   const folder = await mkdtemp(path.join(tmpdir(), 'production-drill-'));
   try {

@@ -45,10 +45,7 @@ export const failureReport: z.ZodType<FailureReport> = z.strictObject({
 export type StoredFailure = FailureReport & {
   /** Time of arrival, ISO 8601. */
   at: string;
-  /**
-   * Pseudonym of the visitor's address. Each new address gets the next number of a run, which ends with the process or
-   * the day. Two runs may give one address different numbers.
-   */
+  /** Pseudonym of the visitor's address. It is valid within a run, which ends with the process or the day. */
   sender: { run: string; number: number };
 };
 

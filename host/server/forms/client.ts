@@ -67,11 +67,7 @@ function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}/64`;
 }
 
-/**
- * Reads a short body as text.
- * @returns null when the body is longer than `most` bytes.
- * @throws when the connection breaks.
- */
+/** Reads a body as text, or returns null if it is longer than `most` bytes. @throws when the connection breaks. */
 export async function readSmallBody(request: IncomingMessage, most: number): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;

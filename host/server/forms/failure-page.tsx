@@ -11,10 +11,7 @@ import { failureStatus, type FormFailure } from './form-failures';
 
 const title = ({ tradeName }: Identity) => `${answerTexts.notSent} – ${tradeName}`;
 
-/**
- * Sends a visitor without JavaScript the page for a refused form. It has the reason, advice, the phone number, and a
- * form with everything they typed.
- */
+/** Sends a visitor without JavaScript the page for a refused form, which returns everything they typed. */
 export function sendFailurePage(
   response: ServerResponse,
   { failure, fields, identity }: { failure: FormFailure; fields: FormFields; identity: Identity },

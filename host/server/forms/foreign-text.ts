@@ -1,9 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { cleanEmail, isCompleteEmail } from '@renovation-th/shared/forms/email';
 
-/**
- * Normalizes text for storage: well-formed Unicode in NFC, without control characters except tabs and line breaks.
- */
+/** Normalizes text to NFC, and removes control characters except tabs and line breaks. */
 export function cleanText(text: string): string {
   // Fast path for nearly every text in a Latin alphabet.
   if (isPlain.test(text)) return text;

@@ -77,10 +77,7 @@ const anySite = 'http://site.invalid';
 /** Maximum characters of `_next`. We send its query in a header, and proxies refuse long headers. */
 const longestNext = 1_000;
 
-/**
- * Returns the URL of the thanks page with the reference. Uses only the query of `_next`, so the redirect never leaves
- * the site.
- */
+/** Returns the URL of the thanks page. Uses only the query of `_next`, so the redirect never leaves the site. */
 function thanksLocation(next: string, reference: string): string {
   const url = next.length <= longestNext && URL.canParse(next, anySite) ? new URL(next, anySite) : null;
   const query = new URLSearchParams(url?.pathname === thanksPath ? url.search : '');

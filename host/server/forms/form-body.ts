@@ -44,10 +44,7 @@ const urlencoded = 'application/x-www-form-urlencoded';
 const spareParts = 16;
 /** Maximum bytes and lines of a part's header, several times more than browsers send. */
 const partHeader = { headerSize: 4 * 1024, headerPairs: 16 };
-/**
- * Maximum milliseconds without progress. @fastify/busboy 3.2.6 may hang on a part that is neither field nor file, and a
- * disk may hang too.
- */
+/** Maximum milliseconds without progress. @fastify/busboy 3.2.6 may hang on a part that is neither field nor file. */
 const longestStandstill = 5_000;
 /** Maximum bytes of a UTF-8 character. We read this much beyond a limit to notice that a value is too long. */
 const longestCharacter = 4;
@@ -63,8 +60,7 @@ function isOfType(contentType: string, type: string): boolean {
 }
 
 /**
- * Reads a multipart or URL-encoded form up to the limits, and discards the rest of a refused body. The caller removes
- * the files.
+ * Reads a form up to the limits, and discards the rest of a refused body. The caller removes the files.
  * @throws Error when the connection breaks, after removing the files.
  */
 export async function readForm(request: FormBody, options: ParseOptions): Promise<ParsedForm> {

@@ -95,8 +95,7 @@ const noRoom = 'photo-no-room' as const;
 const retrySeconds = 60;
 
 /**
- * Separates the photographs of one form from its other files with cheap checks. The desk decodes the photographs
- * later, in child processes that it can kill.
+ * Separates the photographs of one form from its other files without decoding them.
  * @param most maximum photographs of one form. @param clientKey pseudonym of the visitor's address.
  * @returns the photographs, their paths by name, their total bytes, and the rejected files.
  */

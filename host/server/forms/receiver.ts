@@ -28,10 +28,7 @@ export type Receiver = FormService & {
   stop(): void;
 };
 
-/**
- * Opens the receiver, the service that visitors reach. It only writes each request to disk and responds. The desk does
- * all slow work, such as decoding pictures and sending mail.
- */
+/** Opens the receiver, which only writes each request to disk and responds. The desk does all slow work. */
 export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverOptions): Promise<Receiver> {
   const database = await openRequestFolder(spoolDir, log, longestWait);
   const config = formServiceConfig({ ...forms, identity });

@@ -48,7 +48,7 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Reads a regular file in the folder of requests. Does not follow a symlink and never waits for a pipe.
+ * Reads a file without following a symlink or waiting for a pipe.
  * @throws Error when the file does not exist, is not a regular file, or is larger than `mostBytes`.
  */
 export async function readPlainFile(file: string, mostBytes: number): Promise<Buffer> {

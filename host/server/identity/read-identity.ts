@@ -10,10 +10,7 @@ import { typesetAll } from './typeset';
 
 const identityFile = process.env.RTH_IDENTITY ?? path.join(sharedFolder, 'src/identity/identity.json');
 
-/**
- * Parses an identity and applies French typography to its texts.
- * @param name file name for errors. @throws ActionableError that lists each invalid field with the reason.
- */
+/** Parses an identity and applies French typography. @param name file name for errors. @throws ActionableError */
 export function parseIdentity(text: string, name = 'shared/src/identity/identity.json'): Identity {
   const result = checkedJson(identitySchema, text);
   if ('value' in result) return typesetAll(result.value);

@@ -6,8 +6,8 @@ import { isErrorCode } from '../error-code';
 import { bucketsFolder, stagedFolder, visitorBucket } from './visitor-bucket';
 
 /**
- * One composed site, opened for serving. Each composition writes a new folder. While a release is staged, documents
- * depend on the visitor, but files under `releases/` do not.
+ * One composed site, opened for serving. While a release is staged, documents depend on the visitor, but files under
+ * `releases/` do not.
  */
 export type ComposedSite = {
   headersFor(pathname: string): ResponseHeaders;

@@ -49,10 +49,7 @@ export const ownersPageForEach = (options: OwnersPageOptions = {}) =>
     (page) => page.close(),
   );
 
-/**
- * Starts the owner's page with an empty database, a fake mail queue, and a clock that begins at noon (UTC) on 21
- * November 2026.
- */
+/** Starts the owner's page with an empty database and a clock that begins at noon (UTC) on 21 November 2026. */
 export async function startOwnersPage({
   access = loopbackOnly,
   log = () => undefined,

@@ -34,10 +34,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** One item of the mail. `inShort` appears in the subject, `label` and `text` in the table. */
 type Point = { count: number; inShort: string; label: string; text: string };
 
-/**
- * Builds one message about everything that waits for the owner, with one `Message-ID` for the whole day.
- * @returns null when nothing waits.
- */
+/** Builds the mail about everything that waits for the owner, or returns null when nothing waits. */
 export function dailyMail(parts: DailyMailParts): SendMailOptions | null {
   const { day, from, to, tradeName } = parts;
   const points = pointsOf(parts).filter(({ count }) => count > 0);

@@ -18,10 +18,7 @@ const quickestPerson = 1_000;
 
 type Sent = ReadonlyMap<string, string>;
 
-/**
- * Returns the trap that the form triggered, or null. A missing or invalid `_elapsed` triggers none, because a page
- * without JavaScript does not send it.
- */
+/** Returns the trap that the form triggered, or null. A page without JavaScript sends no `_elapsed`. */
 export function trapOf(fields: Sent): 'honeypot' | 'too-fast' | null {
   if (fields.get('_honey') && !isAutofilled(fields)) return 'honeypot';
   const elapsed = fields.get('_elapsed') ?? '';
@@ -42,10 +39,7 @@ export function isAutofilled(fields: Sent): boolean {
 /** Phone numbers of France and its overseas departments. */
 const french = /^\+(33|590|594|596|262)/;
 
-/**
- * Whether a form has a French phone number and a selected option. Such a form is never quarantined for its wording
- * alone.
- */
+/** Whether a form has a French phone number and a selected option. Its wording alone never quarantines it. */
 export function isHonestForm(fields: Sent): boolean {
   const phones = valuesOf(fields, 'phone').flatMap((text) => findPhones(text.slice(0, 254)));
   return (
@@ -113,10 +107,7 @@ const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 /** Maximum characters after NFKD, which may turn one character into eighteen. */
 const mostFolded = 3 * longestJudged.message;
 
-/**
- * Returns the Latin words and numbers of a text, without case and diacritics: `Rénovation 2026` gives `renovation` and
- * `2026`.
- */
+/** Returns the Latin words and numbers of a text. For example, `Rénovation 2026` gives `renovation` and `2026`. */
 function foldedWords(text: string): readonly string[] {
   return (
     text
@@ -134,10 +125,7 @@ function foldedWords(text: string): readonly string[] {
   );
 }
 
-/**
- * We do not compare messages with fewer words, because many people write "Devis toiture", but two people rarely write
- * the same eight words.
- */
+/** Many people write "Devis toiture", but two people rarely write the same eight words. */
 const fewestWords = 8;
 
 /** Returns a hash of the words without numbers, or null for a message that two people may both write. */

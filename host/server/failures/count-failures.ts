@@ -1,7 +1,7 @@
 import type { FailureKind } from '@renovation-th/shared/contracts/failure-report';
 import { fewestAddresses, type StoredFailure } from './stored-failure';
 
-/** Returns the failures of one release since a time (ISO 8601), without those of other apps in the same document. */
+/** Returns one release's failures since a time (ISO 8601). Ignores failures of other apps in the same document. */
 export function failuresOf(
   failures: readonly StoredFailure[],
   { app, version, since }: { app: string; version: string; since: string | null },

@@ -18,7 +18,7 @@ export type Outcome =
       reference: string;
       /** Untrusted URL of the requested redirect. */
       next: string;
-      /** Whether photographs were dropped because the disk or the daily quota was full. */
+      /** Whether photographs were dropped because the disk was full or the daily quota was used up. */
       hasLostPhotos: boolean;
     }
   | {

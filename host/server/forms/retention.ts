@@ -29,8 +29,8 @@ const mostAtOnce = 50;
 
 /**
  * Moves old requests to the trash, now and once a day, and erases them a month later. Waits for the owner's
- * confirmation in two cases that suggest a wrong clock: more than a tenth of all requests are old, or an old request was
- * never handled.
+ * confirmation in two cases that suggest a wrong clock: more than a tenth of all requests are old, or an old request
+ * was never handled.
  */
 export function startRetention({ database, now, log }: ServiceParts) {
   let held = 0;

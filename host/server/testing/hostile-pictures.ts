@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Creates a picture of one colour, which needs few bytes for any number of pixels. */
+/** Creates a single-colour picture, which needs few bytes at any size. */
 export function flatPicture(width: number, height: number): Sharp {
   const background = { r: 176, g: 101, b: 74, alpha: 0.5 };
   return sharp({ create: { width, height, channels: 4, background }, limitInputPixels: false });

@@ -15,7 +15,7 @@ export type MailServer = {
 type MailServerOptions = {
   /** 0 selects any free port. */
   port?: number;
-  /** Receives each message in place of `received`. */
+  /** Handles each message. Default: adds it to `received`. */
   onMail?: (mail: Email) => void;
 };
 

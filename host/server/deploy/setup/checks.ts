@@ -14,7 +14,7 @@ export type Check = {
   name: string;
   /** @returns the finding. @throws Error that names the problem and the remedy. */
   look: () => Promise<string> | string;
-  /** Whether a failure is only a warning, because it does not concern the installation. */
+  /** Whether a failure is only a warning. */
   isWarning?: boolean;
 };
 

@@ -47,7 +47,7 @@ type Answering = {
   identity: Identity;
 };
 
-/** Sends the outcome of a form: a page or a redirect for a browser, JSON for the page's script. */
+/** Sends the outcome of a form as a page or a redirect, or as JSON for the page's script. */
 export function answerForm(
   response: ServerResponse,
   outcome: Outcome,

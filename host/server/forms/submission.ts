@@ -24,7 +24,7 @@ export type Submission = {
   failure: FormFailure | null;
 };
 
-/** Fields that are not content. We ignore those of other form services. */
+/** Fields that are not content. We ignore the fields of other form services. */
 const steeringFields: readonly string[] = [...controlFields, ...foreignControlFields];
 
 /** Fields that become e-mail headers, where a line break would start another header. */

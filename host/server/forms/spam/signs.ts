@@ -101,7 +101,7 @@ export function writtenText(fields: Sent): string {
   return [...others, messageOf(fields)].join('\n');
 }
 
-/** Invisible characters that break up a word: soft hyphen, zero width, joiners, byte order mark. */
+/** Invisible characters that break up a word, such as soft hyphens and zero-width spaces. */
 const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 
 /** Maximum characters after NFKD, which may turn one character into eighteen. */

@@ -132,7 +132,7 @@ describe('the form service', () => {
     await writeFile(folder, '');
 
     await expect(openRequestFolder(folder, () => undefined)).rejects.toThrow(
-      `Requests cannot be kept in ${folder}`,
+      `Requests cannot be stored in ${folder}`,
     );
   });
 });

@@ -6,7 +6,6 @@ import { changeDraft } from '../database/draft-rows';
 import { runFormsCommand } from './backup-command';
 import { makeBackup } from './make-backup';
 
-// Jest compiles the packages for encryption at their first use, which takes a while on a busy machine.
 const test = databaseForEach();
 let outside: TemporaryFolder;
 let key: string;
@@ -44,7 +43,7 @@ async function backedUp(): Promise<void> {
 }
 
 describe('the commands for backups', () => {
-  it('make a key that only its owner can read, and never overwrite one', async () => {
+  it('make a key that only its owner can read and never overwrite it', async () => {
     expect(await run(`backup-key ${key}`)).toBe(0);
     expect((await stat(key)).mode & 0o777).toBe(0o600);
     const text = await readFile(key, 'utf8');
@@ -55,7 +54,7 @@ describe('the commands for backups', () => {
     expect(await readFile(key, 'utf8')).toBe(text);
   });
 
-  it('verify, restore and export, and print a summary', async () => {
+  it('verify, restore and export a backup and print summaries', async () => {
     const draft = { name: 'work/1', value: { texts: { title: 'Volets' } } };
     changeDraft(test.database, draft.name, 0, () => ({ ...draft, version: 1 }));
     await backedUp();

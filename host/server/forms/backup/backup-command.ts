@@ -20,27 +20,27 @@ import { writeSynced } from '../synced-files';
  */
 export function runFormsCommand(argv: readonly string[], spoolDir: string): Promise<number> {
   let exitCode = 0;
-  const keyOption = new Option('--key <file>', 'the secret key, which is never on the server')
+  const keyOption = new Option('--key <file>', 'file with the secret key; never keep it on the server')
     .env('RTH_BACKUP_IDENTITY_FILE')
     .makeOptionMandatory();
   const program = new Command(isPackaged ? 'renovation-th forms' : 'npm run forms --')
-    .description('Backs up, restores and exports requests.')
+    .description('Verifies, restores and exports requests.')
     .exitOverride()
     .showHelpAfterError();
   program
     .command('backup-key <file>')
-    .description('make a pair of keys: the secret one is written to a new file, the public one is printed')
+    .description('generate a key pair, write the secret key to a new file and print the public key')
     .action(makeKey);
   program
     .command('restore <store> <into>')
-    .description('restore what a folder lacks; nothing is overwritten')
+    .description('restore everything that is missing from a folder, without overwriting anything')
     .addOption(keyOption)
     .action(async (store: string, into: string, { key }: { key: string }) => {
       exitCode = await restore(store, into, key);
     });
   program
     .command('verify <store>')
-    .description('restore everything into a temporary folder')
+    .description('verify a backup by restoring it into a temporary folder')
     .addOption(keyOption)
     .action(async (store: string, { key }: { key: string }) => {
       const into = await mkdtemp(path.join(tmpdir(), 'rth-verify-'));
@@ -48,7 +48,7 @@ export function runFormsCommand(argv: readonly string[], spoolDir: string): Prom
     });
   program
     .command('export-json <into>')
-    .description('write every request as a file of its own')
+    .description('export requests and drafts as JSON, with all files')
     .action(async (into: string) => {
       const database = requestDatabase({ folder: spoolDir, log: console.warn });
       const count = await exportJson(database, into).finally(database.close);
@@ -58,7 +58,7 @@ export function runFormsCommand(argv: readonly string[], spoolDir: string): Prom
   return program.parseAsync([...argv], { from: 'user' }).then(
     () => exitCode,
     (error: unknown) => {
-      // Commander has printed the error.
+      // Commander has already printed the error.
       if (error instanceof CommanderError) return error.exitCode;
       console.error(errorMessage(error));
       return 1;
@@ -79,7 +79,7 @@ async function makeKey(file: string): Promise<void> {
   );
 }
 
-/** @returns the exit code: 0 when everything was restored. */
+/** Restores a backup and prints a summary. @returns the exit code, which is 0 if everything was restored. */
 async function restore(source: string, into: string, key: string): Promise<number> {
   const done = await restoreBackup({ source, into, unseal: await openKey(key), log: console.warn });
   const { backup, fromBackup, sinceBackup, files, faults } = done;
@@ -90,7 +90,6 @@ async function restore(source: string, into: string, key: string): Promise<numbe
   return faults.length === 0 ? 0 : 1;
 }
 
-/** @throws Error in plain words when the file does not contain a secret key. */
 async function openKey(file: string): Promise<Unseal> {
   try {
     return await unsealWith(await readFile(file, 'utf8'));
@@ -100,8 +99,8 @@ async function openKey(file: string): Promise<Unseal> {
 }
 
 /**
- * Exports every request as a JSON file, trash and quarantine included, and the owner's drafts, with all photographs and
- * documents.
+ * Exports each request as a JSON file, including trash and quarantine. Also exports the owner's drafts, photographs and
+ * PDFs.
  * @returns the number of requests.
  */
 async function exportJson(database: RequestDatabase, folder: string): Promise<number> {
@@ -110,7 +109,7 @@ async function exportJson(database: RequestDatabase, folder: string): Promise<nu
     writeSynced(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`, folder);
   await write('site.json', listDrafts(database, ''));
   for (const name of wantedFiles(database))
-    // Skips a missing file; the JSON lists it all the same.
+    // Skips a missing file, which the JSON still lists.
     await copyFile(path.join(database.folder, 'files', name), path.join(folder, name)).catch(() => null);
   let count = 0;
   for (const { id: _id, ...kept } of everyRequest(database)) {

@@ -8,7 +8,7 @@ import { noteCopy, type Copy } from '../database/copy-rows';
 import type { ServiceParts } from '../database/open-database';
 import { sealFor, type Seal } from './sealing';
 
-/** The store, and the key for which copies are encrypted. */
+/** Settings of the backup store. */
 export type BackupSettings = {
   /** A folder on another disk, or `s3://bucket/prefix`. */
   store: string;
@@ -16,7 +16,7 @@ export type BackupSettings = {
   recipient: string;
 };
 
-/** Opens a store of encrypted copies: a folder on another disk, or a bucket. */
+/** Opens a folder or a bucket as a store of encrypted copies. */
 export function openBackupStore(address: string): Store {
   return openSharedStore(isBucket(address) ? address : path.resolve(address));
 }
@@ -24,9 +24,9 @@ export function openBackupStore(address: string): Store {
 const isBucket = (address: string) => address.startsWith('s3://');
 
 /**
- * Checks that the store exists. Never creates its folder: a missing folder means that the disk is not mounted.
- * @param spoolDir folder of requests, which must not contain the store; null if the caller has no such folder.
- * @throws Error in plain words.
+ * Checks that the store exists. Never creates its folder, because a missing folder means that the disk is not mounted.
+ * @param spoolDir folder of requests, which must not contain the store; null to skip this check.
+ * @throws Error when the store cannot be used.
  */
 export async function proveStore(address: string, spoolDir: string | null): Promise<void> {
   if (isBucket(address)) return;
@@ -34,7 +34,7 @@ export async function proveStore(address: string, spoolDir: string | null): Prom
     if (!isErrorCode(error, 'ENOENT')) throw error;
     throw new Error(`There is no folder ${address}. Is the disk mounted?`, { cause: error });
   });
-  if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is a file: give a folder.`);
+  if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is a file. Choose a folder.`);
   const spool = spoolDir === null ? null : await realpath(spoolDir);
   if (spool !== null && `${folder}${path.sep}`.startsWith(`${spool}${path.sep}`))
     throw new Error(
@@ -42,13 +42,13 @@ export async function proveStore(address: string, spoolDir: string | null): Prom
     );
 }
 
-/** Returns the hash of a recipient that object names contain. */
+/** Returns the hash that identifies a public key in object names. */
 export const recipientHash = (recipient: string): string =>
   createHash('sha256').update(recipient).digest('hex').slice(0, 8);
 
 export const objectName = ({ name, recipient }: Copy): string => `${name}.${recipient}.age`;
 
-/** Parses an object name; null for a foreign object. */
+/** Parses the name of a copy. Returns null for any other name. */
 export function copyOf(key: string): Copy | null {
   const [, name, recipient] = /^((?:requests|files|databases)\/.+)\.([0-9a-f]{8})\.age$/.exec(key) ?? [];
   return name !== undefined && recipient !== undefined ? { name, recipient } : null;
@@ -56,7 +56,7 @@ export function copyOf(key: string): Copy | null {
 
 export type BackupParts = ServiceParts & { settings: BackupSettings };
 
-/** Opens the configured store. Copies are encrypted for the configured key. */
+/** Opens the configured store for new copies. */
 export function openBackup({ database, settings, now }: BackupParts) {
   const store = openBackupStore(settings.store);
   const recipient = recipientHash(settings.recipient);
@@ -65,8 +65,8 @@ export function openBackup({ database, settings, now }: BackupParts) {
     store,
     recipient,
     /**
-     * Encrypts an object, puts it into the store, reads it back and records the copy. Keeps an existing object, because
-     * its name determines content and key. @returns the number of encrypted bytes.
+     * Encrypts and stores an object, reads it back and records the copy. Keeps an existing object, because its name
+     * determines its content and key. @returns the number of encrypted bytes.
      */
     async put(name: string, content: Buffer): Promise<number> {
       seal ??= await sealFor(settings.recipient);

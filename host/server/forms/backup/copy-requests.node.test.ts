@@ -28,7 +28,7 @@ function reencode(): void {
   sweepFiles(test.database, at.now);
 }
 
-/** Runs a callback once, during a copy round, as soon as the store holds this object. */
+/** Runs a callback once, during a copy round, as soon as the store contains this object. */
 function onceStored(object: string, work: () => void): void {
   at.onClock = () => {
     if (!existsSync(path.join(store(), 'stored', object))) return;
@@ -37,7 +37,6 @@ function onceStored(object: string, work: () => void): void {
   };
 }
 
-/** Returns the name of an object in the store. */
 const objectOf = (name: string, recipient = at.keys.recipient) => `${name}.${recipientHash(recipient)}.age`;
 
 describe('each request', () => {
@@ -53,11 +52,11 @@ describe('each request', () => {
 
     expect(await restore()).toMatchObject({ backup: null, sinceBackup: 1, faults: [] });
     expect(restored(key)?.request.fields).toEqual([['Nom', 'Lefèvre']]);
-    // A restored request is not mailed again: the owner reads it in the list.
+    // A restored request is not mailed again, because the owner sees it in the list.
     expect(restored(key)).toMatchObject({ state, mailState: 'none' });
   });
 
-  it('counts as delayed while the store is missing, and is copied once the store is back', async () => {
+  it('counts as delayed while the store is missing and is copied once the store exists again', async () => {
     await rm(store(), { recursive: true });
     const running = startToCopy();
     keepSample(test.database, { reference });
@@ -71,7 +70,7 @@ describe('each request', () => {
     expect(test.log.filter((line) => line.includes('mounted'))).toHaveLength(1);
   });
 
-  it('counts as not copied when its time is in the future', async () => {
+  it('counts as delayed if its time is in the future', async () => {
     keepSample(test.database, { receivedAt: '2029-06-01T00:00:00.000Z' });
     const { status, stop } = startToCopy();
     const { behindSeconds } = status();
@@ -91,7 +90,7 @@ describe('each request', () => {
     expect(await stored()).toEqual([objectOf(`requests/${other}`)]);
   });
 
-  it('is copied again when the store was replaced or emptied', async () => {
+  it('is copied again after the store was replaced or emptied', async () => {
     keepSample(test.database, { reference });
     await copyAll();
     await rm(store(), { recursive: true });
@@ -146,7 +145,7 @@ describe('a photograph', () => {
     expect(restored(reference)?.request.photos).toMatchObject([{ file, isWaiting: !isReencoded }]);
   });
 
-  it('is kept in the store as the original until its re-encoded version is there', async () => {
+  it('remains in the store as the original until its re-encoded version is copied', async () => {
     keepWithPhoto();
     await copyAll();
     keepOther();
@@ -189,7 +188,7 @@ describe('a photograph', () => {
     expect(test.log).toEqual([]);
   });
 
-  it('is only copied once its request has left quarantine; until then a restored request lacks it', async () => {
+  it('is copied only after its request leaves quarantine, and is missing from an earlier restore', async () => {
     keepWithPhoto({ isQuarantined: true });
     await copyAll();
     await backUp();
@@ -214,7 +213,7 @@ describe('a photograph', () => {
     ]);
   });
 
-  it('does not delay other photographs while it is unreadable, and is copied later', async () => {
+  it('does not delay other photographs while it is unreadable and is copied once it is readable', async () => {
     keepWithPhoto();
     keepWithPhoto({ letter: '1', name: other });
     const file = path.join(test.folder, 'files', rawName());
@@ -233,7 +232,7 @@ describe('a photograph', () => {
 describe('an object that the database does not record, for example after damage', () => {
   const forgetCopies = () => test.database.run('DELETE FROM copies');
 
-  it('is removed when its request is erased, and an old database backup after a month', async () => {
+  it('is removed with its request, or after 30 days if it is a database backup', async () => {
     keepSample(test.database, { reference });
     await copyAll();
     await backUp();
@@ -253,7 +252,7 @@ describe('an object that the database does not record, for example after damage'
     ]);
   });
 
-  it('is kept when its request is lost, until the owner removes it or erases the request', async () => {
+  it('is kept after its request is lost until the owner removes the copy or erases the request', async () => {
     keepSample(test.database, { reference });
     keepOther();
     await copyAll();

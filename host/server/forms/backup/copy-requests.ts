@@ -21,15 +21,15 @@ import { copyOf, objectName, openBackup, proveStore, type BackupParts } from './
 import { readPlainFile } from '../synced-files';
 
 const mostAtOnce = 200;
-/** Maximum files copied at once: each may take 30 MB of memory. */
+/** Maximum number of files copied at once. Each may take 30 MB of memory. */
 const filesAtOnce = 3;
 const mostFileBytes = 32 * 1024 * 1024;
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Encrypts each request and its photographs and copies them to the store within seconds. Removes copies of erased
- * requests. Compares the store's list with `copies` once a day. After a change of the key, encrypts everything for the
- * new key, and then removes the copies for the old one.
+ * Encrypts requests and files and copies them to the store within seconds. Removes copies of erased requests. Compares
+ * the store with the table `copies` once a day. After a change of the key, encrypts everything for the new key and then
+ * removes the copies for the old key.
  */
 export function startCopying(parts: BackupParts) {
   const { database, settings, now, log } = parts;
@@ -38,7 +38,7 @@ export function startCopying(parts: BackupParts) {
   const startedAt = moment();
   let begunAt: number | null = null;
   let comparedAt = -Infinity;
-  // Change mark at the last complete round; rounds are skipped until the database changes.
+  // Change mark of the last complete round. Rounds are skipped until the database changes.
   let doneAt = '';
   const lost = new Set<string>();
 
@@ -47,7 +47,7 @@ export function startCopying(parts: BackupParts) {
     if (plain) await put(name, plain);
     else if (isFile(name) && isToCopy(database, path.basename(name))) {
       lost.add(name);
-      log(`The file ${name} is missing: it cannot be copied to ${store.name}.`);
+      log(`The file ${name} is missing and cannot be copied to ${store.name}.`);
     }
   }
 
@@ -80,7 +80,7 @@ export function startCopying(parts: BackupParts) {
     const isAllSealed = names.length === 0 && lastBackupAt(database, recipient) !== null;
     if (isAllSealed && dropOtherRecipients(database, recipient) > 0)
       log(
-        `Everything in ${store.name} is encrypted for the new key; the copies for the old one are removed.`,
+        `Everything in ${store.name} is encrypted for the new key. The copies for the old key are being removed.`,
       );
     const going = names.length < mostAtOnce ? replaced : [];
     await forEachAtOnce(going, async (each) => {
@@ -92,7 +92,7 @@ export function startCopying(parts: BackupParts) {
 
   const poll = startPoll({ work: round, failure: `Requests cannot be copied to ${store.name}`, log });
   return {
-    /** Copies everything that is missing. */
+    /** Copies up to 200 missing objects. */
     round,
     status(): BackupStatus {
       const oldest = missing()[0]?.since ?? moment();
@@ -114,13 +114,12 @@ async function listCopies(store: Store): Promise<readonly Copy[]> {
 
 const isFile = (name: string) => name.startsWith('files/');
 
-/** Reads the content of a request's copy; null when the request was erased. */
 function contentOf(database: RequestDatabase, reference: string): Buffer | null {
   const kept = requestToCopy(database, reference);
   return kept && Buffer.from(JSON.stringify(kept));
 }
 
-/** Reads the content of a file's copy; null when the file does not exist. @throws Error when it cannot be read. */
+/** Reads a file; returns null if it does not exist. */
 async function fileToCopy(database: RequestDatabase, name: string): Promise<Buffer | null> {
   return readPlainFile(path.join(database.folder, name), mostFileBytes).catch((error: unknown) => {
     if (isErrorCode(error, 'ENOENT')) return null;

@@ -22,7 +22,7 @@ async function flipByte(name: string): Promise<void> {
   await writeFile(file, bytes);
 }
 
-/** Opens the database of a new machine, on which a restore runs later. */
+/** Opens the empty database of a new machine. `restore` uses the same folder. */
 async function newMachine(): Promise<RequestDatabase> {
   const folder = path.join(at.outside.path, 'empty');
   await mkdir(path.join(folder, 'incoming'), { recursive: true });
@@ -30,7 +30,7 @@ async function newMachine(): Promise<RequestDatabase> {
 }
 
 describe('a backup of the database', () => {
-  it('restores the owner’s work and newer requests, mails none again and leaves no unencrypted copy behind', async () => {
+  it('restores drafts, files and requests without mailing them and deletes its unencrypted copy', async () => {
     const handled = keepSample(test.database, { reference });
     markHandled(test.database, reference, at.now);
     const trashed = keepSample(test.database, { reference: other });
@@ -63,7 +63,7 @@ describe('a backup of the database', () => {
     database.close();
   });
 
-  it('does not contain requests that were erased before', async () => {
+  it('does not contain erased requests', async () => {
     keepSample(test.database, { reference });
     const kept = keepSample(test.database, { reference: other });
     eraseRequests(test.database, [reference]);
@@ -88,7 +88,7 @@ describe('a backup of the database', () => {
     expect(await restore()).toMatchObject({ fromBackup: 0 });
   });
 
-  it('is reported if it is damaged, and the previous one is restored', async () => {
+  it('is reported if it is damaged, and the previous backup is restored', async () => {
     const first = keepSample(test.database, { reference });
     await backUp();
     const second = keepSample(test.database, { reference: other });
@@ -102,7 +102,7 @@ describe('a backup of the database', () => {
     expect([first, second].map((key) => restored(key)?.state)).toEqual(['new', 'new']);
   });
 
-  it('restores missing rows and does not overwrite others', async () => {
+  it('restores missing rows without overwriting existing ones', async () => {
     const key = keepSample(test.database, { reference });
     keepSample(test.database, { reference: other });
     await backUp();
@@ -115,7 +115,7 @@ describe('a backup of the database', () => {
     expect(requestOf(test.database, key)?.state).toBe('handled');
   });
 
-  /** Advances the clock by each pause, in hours, and runs the backup job after each. */
+  /** Runs the backup job after each pause. @param pauses hours by which the clock advances. */
   async function runBackupsAfter(...pauses: readonly number[]): Promise<void> {
     for (const hours of pauses) {
       at.now += hours * 3_600_000;
@@ -128,7 +128,7 @@ describe('a backup of the database', () => {
     }
   }
 
-  it('is made once more after the owner has published', async () => {
+  it('is made again after a publication', async () => {
     keepSample(test.database, { reference });
     await runBackupsAfter(0);
     changeDraft(test.database, publishedDraft, at.now + 1_000, () => ({ value: {}, version: 1 }));
@@ -137,7 +137,7 @@ describe('a backup of the database', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('is made once a day, and at once for an empty store', async () => {
+  it('is made at once for an empty store and then once a day', async () => {
     keepSample(test.database, { reference });
     await runBackupsAfter(0, 23, 2);
 
@@ -156,7 +156,7 @@ describe('a backup of the database', () => {
   });
 
   const ahead = Date.parse('2029-06-01T00:00:00Z');
-  /** Makes a backup under a clock that is years ahead. */
+  /** Makes a backup with a clock that is years ahead. */
   async function backUpAhead(): Promise<void> {
     at.now = ahead;
     await runBackupsAfter(0);
@@ -189,7 +189,7 @@ describe('a backup of the database', () => {
     expect(restored(key)?.state).toBe('handled');
   });
 
-  it('is not the first choice of a restore if it comes from a new, empty machine, whatever the date of its clock', async () => {
+  it('is restored instead of backups from a new machine, even if that machine has a wrong clock', async () => {
     keepSample(test.database, { reference });
     await backUp();
     const newDatabase = await newMachine();
@@ -202,7 +202,7 @@ describe('a backup of the database', () => {
     expect(await restore()).toMatchObject({ fromBackup: 1, faults: [] });
   });
 
-  it('fails with an error that says what to do', async () => {
+  it('fails with an error that explains the problem', async () => {
     await expect(restore()).rejects.toThrow('does not contain a backup');
     keepSample(test.database);
     await expect(backUp({ settings: { ...settings(), store: '/nowhere/at/all' } })).rejects.toThrow(

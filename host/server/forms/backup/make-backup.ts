@@ -16,8 +16,8 @@ export const unzip = promisify(gunzip);
 type BackupSummary = { name: string; requests: number; bytes: number };
 
 const day = 24 * 60 * 60 * 1000;
-/** Milliseconds between checks whether a backup is due. */
-const look = 10 * 60 * 1000;
+/** Milliseconds between checks for a due backup. */
+const checkPause = 10 * 60 * 1000;
 
 /** Backs up the database every day, after each publication, and at once if the store has no backup for this key. */
 export function startBackups(options: BackupParts): Poll {
@@ -34,14 +34,13 @@ export function startBackups(options: BackupParts): Poll {
       log(`Backup of ${requests} requests, written and read back: ${name}, ${size}.`);
     },
     failure: 'The database cannot be backed up',
-    ...{ log, pause: look },
+    ...{ log, pause: checkPause },
   });
 }
 
 /**
- * Copies the database while the service runs, checks the copy, encrypts it and puts it into the store. The next round
- * of copying removes old backups.
- * @throws Error in plain words; earlier backups are kept.
+ * Copies the database while the service runs, checks the copy, encrypts it and stores it. The next copy round removes
+ * old backups.
  */
 export async function makeBackup(parts: BackupParts): Promise<BackupSummary> {
   const { database, settings, now, log } = parts;
@@ -59,7 +58,7 @@ export async function makeBackup(parts: BackupParts): Promise<BackupSummary> {
   return { name, requests, bytes: size };
 }
 
-/** Returns the name of a database backup of this time. Names sort by time. */
+/** Returns the name of a database backup made at this time. Names sort by time. */
 export const backupName = (time: Date): string => `databases/${time.toISOString().replaceAll(/[:.]/g, '-')}`;
 
 /** Returns a checked copy of the database without erased rows. */
@@ -75,7 +74,7 @@ async function snapshotOf(database: RequestDatabase): Promise<{ bytes: Buffer; r
   }
 }
 
-/** Checks a copy. @returns the number of its requests. @throws Error when it is damaged. */
+/** Checks a copy of the database. @returns the number of its requests. @throws Error when it is damaged. */
 export function proveSnapshot(file: string): number {
   const snapshot = new Database(file);
   try {

@@ -16,32 +16,32 @@ import { backupName, proveSnapshot, unzip } from './make-backup';
 import type { Unseal } from './sealing';
 
 type RestoreOptions = {
-  /** Store of the backups. */
+  /** Address of the backup store. */
   source: string;
-  /** Folder of requests; created when it does not exist. Nothing in it is overwritten. */
+  /** Folder of requests, created if it does not exist. Nothing in it is overwritten. */
   into: string;
   unseal: Unseal;
-  /** The clock. Default: the real one. */
   now?: () => Date;
   log: (message: string) => void;
 };
 
 export type Restoration = {
-  /** Database backup that was used; null when none is readable. */
+  /** Name of the restored database backup; null if none was readable. */
   backup: string | null;
-  /** Number of requests from that backup, and from later copies. They are not mailed again. */
+  /** Number of requests restored from that backup. */
   fromBackup: number;
+  /** Number of requests restored from their own copies. */
   sinceBackup: number;
-  /** Photographs, and files of the owner's site. */
+  /** Number of restored files. */
   files: number;
-  /** Descriptions of unreadable objects; the others are restored all the same. */
+  /** Descriptions of the objects that could not be restored. */
   faults: readonly string[];
 };
 
 /**
- * Restores what a folder lacks: rows of the newest readable backup, requests that were copied since, and files. Ignores
- * objects for another key when the same object exists for this key.
- * @throws Error in plain words when there is nothing to restore.
+ * Restores missing rows from the newest readable backup, newer requests from their own copies, and missing files.
+ * Restored requests are not mailed again.
+ * @throws Error when there is nothing to restore.
  */
 export async function restoreBackup({
   source,
@@ -70,7 +70,7 @@ export async function restoreBackup({
   }
 }
 
-/** Copies by name; a name may have several copies, for different keys. */
+/** Copies by name. A name may have one copy for each key. */
 type Copies = ReadonlyMap<string, readonly Copy[]>;
 
 type Parts = {
@@ -78,7 +78,7 @@ type Parts = {
   database: RequestDatabase;
   unseal: Unseal;
   faults: string[];
-  /** Files in the store. */
+  /** Copies of files in the store. */
   files: Copies;
 };
 
@@ -91,10 +91,7 @@ async function copiesIn({ store }: Pick<Parts, 'store'>, prefix: string): Promis
   return byName;
 }
 
-/**
- * Returns the content of the first copy that can be decrypted. If none can, adds the reasons to `faults` and returns
- * null.
- */
+/** Returns the content of the first copy that can be decrypted. Otherwise records the faults and returns null. */
 async function opened({ store, unseal, faults }: Parts, copies: readonly Copy[]): Promise<Buffer | null> {
   const reasons: string[] = [];
   for (const copy of copies) {
@@ -122,8 +119,7 @@ async function newestBackup(parts: Parts, now: Date): Promise<{ name: string; co
         await writeFile(file, await unzip(zipped));
         proveSnapshot(file);
         const count = importSnapshot(database, file);
-        // Records the backup itself: its snapshot was taken before that row existed, and without the row the object
-        // would never be removed.
+        // Records this backup, because its snapshot does not. Otherwise it would never be removed from the store.
         for (const copy of backups.get(name) ?? []) noteCopy(database, copy, now.getTime());
         return { name, count };
       } catch (error) {
@@ -137,8 +133,8 @@ async function newestBackup(parts: Parts, now: Date): Promise<{ name: string; co
 }
 
 /**
- * Sorts backups from newest to oldest, future-dated ones last. Backups that this database does not record come first: a
- * new machine records only backups of its own, empty database.
+ * Sorts backups from newest to oldest, with future dates last. Backups that this database records come after all
+ * others, because a new machine records only backups of its nearly empty database.
  */
 function restoreOrder(names: readonly string[], known: readonly string[], now: Date): readonly string[] {
   const isAhead = (name: string) => name > backupName(now);
@@ -149,12 +145,12 @@ function restoreOrder(names: readonly string[], known: readonly string[], now: D
   return [...newestFirst.filter((name) => !isKnown(name)), ...newestFirst.filter(isKnown)];
 }
 
-/** Tables to restore, referenced ones first. Sessions are not restored. */
+/** Tables to restore. Sessions are not restored, so the owner must sign in again. */
 const tables = ['files', 'requests', 'uses', 'copies', 'facts', 'drafts'] as const;
 
 /**
- * Inserts the rows of a checked backup that the database lacks; overwrites nothing. Mail that waited at the time of the
- * backup is not sent: the owner sees the requests in the list.
+ * Inserts missing rows from a checked backup. Cancels waiting messages, because the owner sees the requests in the
+ * list.
  * @returns the number of inserted requests.
  */
 function importSnapshot(database: RequestDatabase, file: string): number {
@@ -165,7 +161,7 @@ function importSnapshot(database: RequestDatabase, file: string): number {
       database.run(`UPDATE backup.requests SET mailState = 'none' WHERE mailState = 'waiting'`);
       database.run('UPDATE backup.drafts SET version = 0 WHERE name = ?', publishedDraft);
       for (const table of tables) {
-        // Rows get new ids; no row refers to another by id.
+        // Rows may get new ids, because no row refers to another by id.
         const columns = database.all<{ name: string }>(
           `SELECT name FROM pragma_table_info(?) WHERE name <> 'id'`,
           table,
@@ -180,7 +176,7 @@ function importSnapshot(database: RequestDatabase, file: string): number {
   return countRows(database, 'requests') - before;
 }
 
-/** Restores requests that are newer than the database backup. @returns their number. */
+/** Restores requests from their own copies if the database lacks them. @returns their number. */
 async function copiedRequests(parts: Parts): Promise<number> {
   const { database, faults } = parts;
   let count = 0;
@@ -195,9 +191,9 @@ async function copiedRequests(parts: Parts): Promise<number> {
 }
 
 /**
- * Restores files of requests and drafts, each as the original or re-encoded, whichever the folder or the store has.
- * Marks files of quarantined requests as rejected, because they are never copied. @returns the number of restored
- * files.
+ * Restores missing files. A photograph is replaced with its other version if only that version exists. Missing
+ * photographs of quarantined requests are marked as rejected, because no backup contains them.
+ * @returns the number of restored files.
  */
 async function missingFiles(parts: Parts, now: Date): Promise<number> {
   const { database, faults, files } = parts;

@@ -1,30 +1,27 @@
 import { errorMessage } from '../../error-code';
 
 /*
- * age is a file format for encryption: `age --decrypt` opens these files too. A recipient (public key, `age1…`)
- * encrypts; its identity (secret key, `AGE-SECRET-KEY-…`) decrypts.
+ * Copies are encrypted in the age format, so `age --decrypt` also decrypts them. In age, a recipient is a public key
+ * (`age1…`), and an identity is a secret key (`AGE-SECRET-KEY-…`).
  */
 
-/** Encrypts bytes for the owner's key. */
+/** Encrypts bytes with a public key. */
 export type Seal = (plain: Buffer) => Promise<Buffer>;
 
 /** Decrypts bytes. The promise rejects when a byte was changed or the key is wrong. */
 export type Unseal = (sealed: Buffer) => Promise<Buffer>;
 
-/** Loads the package dynamically: it has ES modules only, and this project compiles to CommonJS. */
+/** Imports dynamically, because the package contains only ES modules and this project compiles to CommonJS. */
 const loadAge = () => import('age-encryption');
 
-/**
- * Returns a function that encrypts for a recipient. @throws Error in plain words when the text is not a valid
- * recipient.
- */
+/** Returns a function that encrypts with a public key. @throws Error when the key is invalid. */
 export async function sealFor(recipient: string): Promise<Seal> {
   const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
   const seal: Seal = async (plain) => Buffer.from(await encrypter.encrypt(plain));
   try {
     encrypter.addRecipient(recipient);
-    // Encrypts once as a test: `addRecipient` does not verify the checksum.
+    // Encrypts once as a test, because `addRecipient` does not verify the checksum.
     await seal(Buffer.alloc(0));
   } catch (error) {
     throw new Error(
@@ -35,7 +32,7 @@ export async function sealFor(recipient: string): Promise<Seal> {
   return seal;
 }
 
-/** @param keyFile text of a key file: lines with `AGE-SECRET-KEY-…`, comments with `#`. */
+/** Returns a function that decrypts with the secret keys in a key file. @param keyFile the text of the file. */
 export async function unsealWith(keyFile: string): Promise<Unseal> {
   const { Decrypter } = await loadAge();
   const decrypter = new Decrypter();
@@ -46,7 +43,7 @@ export async function unsealWith(keyFile: string): Promise<Unseal> {
     try {
       decrypter.addIdentity(key.trim());
     } catch {
-      // An error of the library could contain the key.
+      // The library's error could contain the key.
       throw new Error('its line "AGE-SECRET-KEY-…" is damaged: a letter is wrong or missing.');
     }
   }
@@ -64,7 +61,7 @@ export async function unsealWith(keyFile: string): Promise<Unseal> {
   };
 }
 
-/** @returns a new secret key and its public key. */
+/** Generates a secret key and its public key. */
 export async function makeKeys(): Promise<{ identity: string; recipient: string }> {
   const { generateX25519Identity, identityToRecipient } = await loadAge();
   const identity = await generateX25519Identity();

@@ -6,23 +6,23 @@ import { countRows, type RequestDatabase } from './open-database';
 import { searchableText } from './searchable-text';
 
 export type Arrival = {
-  /** Reference of the stored request. */
+  /** Reference of the stored request, which may differ from the one in the form. */
   reference: string;
-  /** False when the same form was stored before. */
+  /** False if the same form was already stored. */
   isNew: boolean;
 };
 
 type Accepting = {
   /**
-   * Paths of the new files, by name. A photograph without a path is already in the folder `files`, or a restore puts it
-   * there later.
+   * Paths of new files by name. A photograph without a path is already in the folder `files`, or a restore adds it
+   * later.
    */
   from?: ReadonlyMap<string, string>;
-  /** Whether to mail the request, unless it is quarantined. Default: true. */
+  /** Whether to mail the request if it is not quarantined. Default: true. */
   isMailed?: boolean;
 };
 
-/** Stores a request with its photographs, synced when this returns. @throws Error when nothing was stored. */
+/** Stores a request and its photographs durably. @throws Error when nothing was stored. */
 export function acceptRequest(
   database: RequestDatabase,
   { request, isQuarantined, likeness, photos }: RequestToKeep,
@@ -60,17 +60,15 @@ export function acceptRequest(
 type Named = Pick<StoredRequest, 'reference' | 'fingerprint'>;
 
 /**
- * Returns the reference of the same form if it is stored already, in any state. Searches by reference, because a robot
- * may send thousands of forms with one fingerprint.
+ * Returns the reference under which the same form is already stored, or null. Searches by reference, because a robot
+ * may send thousands of forms with the same fingerprint.
  */
 export function sameRequest(database: RequestDatabase, { reference, fingerprint }: Named): string | null {
   const same = 'SELECT reference FROM requests WHERE (reference = ? OR follows = ?) AND fingerprint = ?';
   return database.get<Named>(same, reference, reference, fingerprint)?.reference ?? null;
 }
 
-/**
- * Returns the form's reference. If another request already has it, derives a new one for the same day from the content.
- */
+/** Returns the form's reference. If another request already has it, derives a new one from the fingerprint. */
 function freeReference(database: RequestDatabase, { reference, fingerprint }: Named): string {
   const others = [0, 16, 32, 48].map((at) =>
     referenceOn(reference.slice(4, 12), fingerprint.slice(at, at + 16)),
@@ -86,10 +84,7 @@ function freeReference(database: RequestDatabase, { reference, fingerprint }: Na
 const withReference = (fields: StoredRequest['fields'], reference: string): StoredRequest['fields'] =>
   fields.map(([name, value]) => [name, name === 'Référence' ? reference : value]);
 
-/**
- * Counts requests that arrived within the period, without quarantined ones. Runs for each new request, so it must use a
- * covering index: a condition on the generated column `state` would read every row of the period.
- */
+/** Counts a period's requests outside quarantine. The query avoids `state`, so that SQLite reads only an index. */
 export function countReceived(database: RequestDatabase, period: Period): number {
   return countRows(
     database,
@@ -98,7 +93,7 @@ export function countReceived(database: RequestDatabase, period: Period): number
   );
 }
 
-/** Counts requests of the period with the same `likeness` and another reference, up to 100. */
+/** Counts other requests of the period with the same `likeness`, up to 100. */
 export function countAlike(
   database: RequestDatabase,
   { likeness, period, reference }: { likeness: string; period: Period; reference: string },

@@ -8,16 +8,15 @@ type Statement = Database.Statement<unknown[]>;
 
 export type PreparedConnection = {
   connection: Connection;
-  /** Size of the write-ahead log, in bytes, above which it is copied into the database. */
+  /** Size of the write-ahead log, in bytes, that triggers the next checkpoint. */
   checkpointAbove: number;
-  /** Prepares each statement once. */
   prepared: (text: string) => Statement;
 };
 
 /**
- * Opens a database file and brings its tables up to date. Opens a damaged file, too; its queries then fail.
- * @param patience milliseconds to wait for the lock of another process.
- * @throws Error when the file cannot be opened, or a newer version has written it.
+ * Opens a database file and migrates its tables. Also opens a damaged file, whose queries then fail.
+ * @param patience milliseconds to wait for another process's lock.
+ * @throws Error when the file cannot be opened or was written by a newer version.
  */
 export function connect(file: string, patience: number, steps: readonly string[]): PreparedConnection {
   makeFile(file);
@@ -43,13 +42,13 @@ export function connect(file: string, patience: number, steps: readonly string[]
   };
 }
 
-/** Bytes by which the write-ahead log grows before it is copied into the database. */
+/** Bytes by which the write-ahead log may grow between checkpoints. */
 const largestLog = 4 * 2 ** 20;
 
 /**
- * Replaces SQLite's automatic checkpoint, which before 3.51.3 can lose a change that another process makes at the same
- * moment (https://sqlite.org/wal.html#walresetbug). `TRUNCATE` locks writers out and waits for readers, such as a
- * backup in another process. If a reader blocks it, the next attempt comes only once the log has grown again.
+ * Replaces SQLite's automatic checkpoint, which can lose another process's change
+ * (https://sqlite.org/wal.html#walresetbug, fixed in 3.51.3). If a reader blocks the checkpoint, the next attempt waits
+ * until the log has grown again.
  */
 export function checkpointLargeLog(database: PreparedConnection, file: string): void {
   const logSize = () => statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
@@ -58,7 +57,7 @@ export function checkpointLargeLog(database: PreparedConnection, file: string): 
   database.checkpointAbove = logSize() + largestLog;
 }
 
-/** Creates an empty file that only its owner can read; SQLite gives its other files the same permissions. */
+/** Creates an empty file that only its owner can read. SQLite copies the permissions to its `-wal` and `-shm` files. */
 export function makeFile(file: string): void {
   if (existsSync(file)) return;
   closeSync(openSync(file, 'a', 0o600));
@@ -66,7 +65,7 @@ export function makeFile(file: string): void {
 }
 
 /**
- * Syncs a folder, so that new files in it survive a power cut. Blocks the process. Does nothing on Windows, which
+ * Syncs a folder, so that new files in it survive a power cut. Blocks the event loop. Does nothing on Windows, which
  * cannot sync folders.
  */
 export function syncFolder(folder: string): void {
@@ -76,7 +75,7 @@ export function syncFolder(folder: string): void {
   closeSync(handle);
 }
 
-/** Runs the migrations that the file lacks. @throws Error for a file of a newer version, without changing it. */
+/** Runs the missing migrations. @throws Error when a newer version wrote the file; the file is not changed. */
 function migrate(connection: Connection, file: string, steps: readonly string[]): void {
   const version = () => Number(connection.prepare('PRAGMA user_version').pluck().all()[0]);
   if (version() === steps.length) return;
@@ -86,7 +85,7 @@ function migrate(connection: Connection, file: string, steps: readonly string[])
       throw new Error(
         `${file} was written by a newer version of this service. Install that version again; the file was not changed.`,
       );
-    // Another process may have run the steps before we got the lock.
+    // Another process may have migrated the file before we got the lock.
     for (const step of steps.slice(version())) connection.exec(step);
     connection.exec(`PRAGMA user_version = ${steps.length}; COMMIT`);
   } finally {
@@ -94,7 +93,7 @@ function migrate(connection: Connection, file: string, steps: readonly string[])
   }
 }
 
-/** Checks a whole database. @returns the damage, or null. */
+/** Checks the whole database. @returns a description of the damage, or null. */
 export function damageIn(connection: Connection): string | null {
   try {
     const found = connection.prepare('PRAGMA integrity_check(5)').pluck().all().join('; ');
@@ -105,16 +104,15 @@ export function damageIn(connection: Connection): string | null {
   }
 }
 
-/** Whether an error means that the file is damaged or is no database. */
+/** Whether an error means that the file is damaged or not a database. */
 export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test(sqliteCode(error));
 }
 
-/** Runs a command and ignores errors: a damaged database may refuse any command. */
 export function tryToRun(connection: Connection, command: string): void {
   try {
     connection.exec(command);
   } catch {
-    // See above.
+    // A damaged database may refuse any command.
   }
 }

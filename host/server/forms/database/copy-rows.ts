@@ -3,18 +3,18 @@ import { requestOf } from './kept-request';
 import { countRows, readFact, writeFact, type RequestDatabase } from './open-database';
 
 /*
- * The backup store holds encrypted objects: `requests/<reference>`, `files/<name>` and `databases/<time>`, each
- * followed by a hash of the recipient's key, such as `.0a1b2c3d.age`. The view `wanted` lists the objects that belong
- * in the store; the table `copies` lists those that are there. An object is removed only if its row in `copies` has
- * `isGoing`, never merely because `wanted` does not list it.
+ * The backup store contains encrypted objects named `requests/<reference>`, `files/<name>` and `databases/<time>`. A
+ * hash of the recipient's public key follows each name, such as `.0a1b2c3d.age`. The view `wanted` lists the objects
+ * that belong in the store, and the table `copies` lists those that are there. An object is removed only if its row in
+ * `copies` has `isGoing`, never merely because `wanted` does not list it.
  */
 
-/** Name of a copy, and the hash of the key for which it is encrypted. */
+/** An object in the backup store. `recipient` is the hash of the public key that encrypts it. */
 export type Copy = { name: string; recipient: string };
 
 const storeFact = 'backup-store';
 
-/** Records the store. If it is a new one, deletes all rows of `copies`. @returns when copying to this store began. */
+/** Records which store is in use, and clears `copies` if the store has changed. @returns the time of the first use. */
 export function adoptStore(database: RequestDatabase, store: string, at: number): number {
   return database.write(() => {
     const known = readFact(database, storeFact);
@@ -30,7 +30,7 @@ export function changeMark(database: RequestDatabase): string {
   return JSON.stringify(database.get('SELECT data_version, total_changes() FROM pragma_data_version'));
 }
 
-/** Lists objects that are not copied yet for this recipient, the oldest first. */
+/** Lists objects that still need a copy for this recipient, oldest first. */
 export function missingCopies(
   database: RequestDatabase,
   recipient: string,
@@ -49,9 +49,7 @@ export function goingCopies(database: RequestDatabase): readonly Copy[] {
   return database.all('SELECT name, recipient FROM copies WHERE isGoing');
 }
 
-/**
- * SQL condition for copies whose request or file the database has lost, for example through damage, but not erased.
- */
+/** SQL condition for copies whose request or file is missing from the database although it was not erased. */
 const isUnknown = `NOT isGoing AND CASE
   WHEN name LIKE 'requests/%' THEN substr(name, 10) NOT IN (SELECT reference FROM requests)
   ELSE name LIKE 'files/%' AND substr(name, 7) NOT IN (SELECT name FROM files) END`;
@@ -59,17 +57,17 @@ const isUnknown = `NOT isGoing AND CASE
 export const countUnknown = (database: RequestDatabase): number =>
   countRows(database, `copies WHERE ${isUnknown}`);
 
-/** Marks unknown copies for removal, unless there are more than the owner confirmed. @returns how many. */
+/** Marks unknown copies for removal, unless the owner confirmed a smaller number. @returns the number of copies. */
 export function dropUnknown(database: RequestDatabase, confirmed: number): number {
   if (countUnknown(database) > confirmed) return 0;
   return database.run(`UPDATE copies SET isGoing = 1 WHERE ${isUnknown}`);
 }
 
-/** Whether the store holds a copy of a request. */
+/** Whether the store contains a copy of a request. */
 export const isCopied = (database: RequestDatabase, reference: string): boolean =>
   countRows(database, `copies WHERE NOT isGoing AND name = 'requests/' || ?`, reference) > 0;
 
-/** Marks the copies for other recipients for removal. Call it once every object is copied for this one. */
+/** Marks copies for other recipients for removal. Call it only once every object is copied for this recipient. */
 export function dropOtherRecipients(database: RequestDatabase, recipient: string): number {
   return database.run(
     `UPDATE copies SET isGoing = 1 WHERE recipient <> ? AND NOT isGoing AND NOT (${isUnknown})`,
@@ -77,7 +75,7 @@ export function dropOtherRecipients(database: RequestDatabase, recipient: string
   );
 }
 
-/** Lists the files that requests and drafts use. */
+/** Lists files that are neither rejected nor scheduled for deletion. */
 export function wantedFiles(database: RequestDatabase): readonly string[] {
   return namesOf(
     database,
@@ -85,17 +83,17 @@ export function wantedFiles(database: RequestDatabase): readonly string[] {
   );
 }
 
-/** Whether a file belongs in the backup store; photographs in quarantine do not. */
+/** Whether a file belongs in the backup store. Photographs of quarantined requests do not. */
 export const isToCopy = (database: RequestDatabase, file: string): boolean =>
   countRows(database, 'wantedFiles WHERE name = ?', file) > 0;
 
 /** Milliseconds for which a database backup is kept. */
 const backupLasts = 30 * 24 * 60 * 60 * 1000;
-/** Number of newest backups that are always kept, so that a wrong clock cannot delete them all. */
+/** Number of newest backups that are always kept, so that a wrong clock cannot remove them all. */
 const fewestBackups = 3;
 const isBackup = `name GLOB 'databases/*' AND NOT isGoing`;
 
-/** Marks database backups for removal after 30 days. A backup with a future date counts as made now. */
+/** Marks database backups for removal after 30 days. Sets future dates to the current time. */
 export function dropOldBackups(database: RequestDatabase, now: number): void {
   database.run(`UPDATE copies SET at = ? WHERE ${isBackup} AND at > ?`, now, now);
   database.run(
@@ -105,17 +103,17 @@ export function dropOldBackups(database: RequestDatabase, now: number): void {
   );
 }
 
-/** Returns the time of the last database backup for this recipient; null when there is none. */
+/** Returns the time of the last database backup for this recipient, or null. */
 export function lastBackupAt(database: RequestDatabase, recipient: string): number | null {
   const last = `SELECT max(at) AS at FROM copies WHERE ${isBackup} AND recipient = ?`;
   return database.get<{ at: number | null }>(last, recipient)?.at ?? null;
 }
 
-/** Lists the names of the database backups that this database records. */
+/** Lists the names of the recorded database backups. */
 export const knownBackups = (database: RequestDatabase): readonly string[] =>
   namesOf(database, `SELECT name FROM copies WHERE ${isBackup}`);
 
-/** Records a copy. Marks it for removal when its original was erased during the upload. */
+/** Records a copy. Marks it for removal if its original was erased during the upload. */
 export function noteCopy(database: RequestDatabase, { name, recipient }: Copy, at: number): void {
   database.run(
     `INSERT OR REPLACE INTO copies (name, recipient, at, isGoing) VALUES (@name, @recipient, @at,
@@ -131,10 +129,11 @@ export function forgetCopy(database: RequestDatabase, { name, recipient }: Copy)
 }
 
 /**
- * Updates `copies` from the store's list. Deletes rows whose object is missing, so that the object is copied again, and
- * adds rows for unknown objects, so that erasures remove them, too. Adds no rows for unknown database backups, because
- * a restore may start with one; marks those older than 30 days for removal, provided that the database has every listed
- * request and file and records three backups. @returns the number of deleted rows.
+ * Updates `copies` from the store's list. Deletes the rows of missing objects, so that they are copied again. Adds rows
+ * for unknown requests and files, so that an erasure also removes them. Adds no rows for unknown database backups,
+ * because a restore may need them. Marks those older than 30 days for removal, but only if no listed request or file is
+ * unknown and at least three backups are recorded.
+ * @returns the number of deleted rows.
  */
 export function noteListed(database: RequestDatabase, listed: readonly Copy[], now: number): number {
   const add = ({ name, recipient }: Copy, isGoing: 0 | 1) =>
@@ -159,7 +158,7 @@ export function noteListed(database: RequestDatabase, listed: readonly Copy[], n
 const backupTime = (name: string): number =>
   Date.parse(name.replace(/^databases\/(.{10})T(..)-(..)-(..)-/, '$1T$2:$3:$4.'));
 
-/** Returns a request as it is written into its copy; null if it was erased. */
+/** Returns the content for a request's copy; null if the request was erased. */
 export function requestToCopy(database: RequestDatabase, reference: string): RequestToKeep | null {
   const kept = requestOf(database, reference);
   if (!kept) return null;

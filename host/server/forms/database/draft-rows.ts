@@ -2,20 +2,17 @@ import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { setUses } from './file-rows';
 import type { RequestDatabase } from './open-database';
 
-/** Content that the owner prepares: `form/insurance`, `work/3f…`, `file/portrait`. */
+/** Content that the owner prepares. Examples of names are `form/insurance`, `work/3f…` and `file/portrait`. */
 export type Draft = {
   name: string;
-  /** The stored value, which the caller validates; null when it cannot be read. */
+  /** The value is not validated. It is null if the stored JSON is damaged. */
   value: JsonValue;
   version: number;
   /** Milliseconds since 1970. */
   at: number;
 };
 
-/**
- * Name of the draft that holds the last publication. Version 0: restored from a backup, and not yet published on this
- * machine.
- */
+/** Name of the draft that contains the last publication. A restore sets its version to 0. */
 export const publishedDraft = 'published';
 
 type Row = Omit<Draft, 'value'> & { value: string };
@@ -27,12 +24,12 @@ export function readDraft(database: RequestDatabase, name: string): Draft | null
   return row ? draftOf(row) : null;
 }
 
-/** Lists the drafts whose names start with `beginning`, sorted by name. */
-export function listDrafts(database: RequestDatabase, beginning: string): readonly Draft[] {
+/** Lists drafts with this name prefix, sorted by name. */
+export function listDrafts(database: RequestDatabase, prefix: string): readonly Draft[] {
   const rows = database.all<Row>(
     `SELECT ${columns} FROM drafts WHERE substr(name, 1, ?) = ? ORDER BY name`,
-    beginning.length,
-    beginning,
+    prefix.length,
+    prefix,
   );
   return rows.map(draftOf);
 }
@@ -40,8 +37,8 @@ export function listDrafts(database: RequestDatabase, beginning: string): readon
 type Changed = Pick<Draft, 'value' | 'version'>;
 
 /**
- * Changes a draft, or creates it.
- * @param change returns null to change nothing. @returns whether the draft changed.
+ * Changes or creates a draft.
+ * @param change a function that returns null to keep the draft. @returns whether the draft changed.
  */
 export function changeDraft(
   database: RequestDatabase,
@@ -69,9 +66,9 @@ export function removeDraft(database: RequestDatabase, name: string, at: number)
   });
 }
 
-/** Matches file names anywhere in a draft. */
+/** Matches file names in the JSON of a draft. */
 const keptNames = /[0-9a-f]{64}\.(?:jpg|pdf)/g;
-/** Grace period in milliseconds before an unused file is deleted: a running publication may still read it. */
+/** Milliseconds before an unused file is deleted, because a running publication may still read it. */
 export const keptUnused = 60 * 60 * 1000;
 
 function draftOf({ value, ...row }: Row): Draft {

@@ -34,7 +34,7 @@ function send(of: string, letter = '0', fingerprint = 'a'): void {
 }
 
 describe('a photograph of a request', () => {
-  it('is stored once if two requests contain it, and kept as long as one of them exists', () => {
+  it('is stored once for two requests and kept while one of them exists', () => {
     send(reference);
     send(other, '0', 'b');
     reencodeSample(test.database);
@@ -47,7 +47,7 @@ describe('a photograph of a request', () => {
     expect(files()).toEqual([]);
   });
 
-  it('keeps the reason when it is rejected; its file is deleted when due', () => {
+  it('keeps the reason for its rejection after its file is deleted', () => {
     send(reference);
     noteRejected(test.database, rawName(), { reason: 'photo-unreadable', deleteAt: at + 1_000 });
     sweep();
@@ -81,7 +81,7 @@ describe('a file of a draft', () => {
     addFile(test.database, { name: keptName(letter), state: 'kept', at, deleteAt: at + keptUnused, from });
   };
 
-  it('is kept while a draft uses it, and an hour longer for a publication that reads it', () => {
+  it('is kept while a draft uses it and for one more hour', () => {
     for (const letter of ['a', 'b']) put(letter);
     keep([keptName('a'), keptName('b')]);
     sweep(at + 2 * keptUnused);
@@ -105,7 +105,7 @@ describe('the comparison of files and rows', () => {
     test.database.close();
     rmSync(path.join(test.folder, 'database'), { recursive: true });
   }
-  it('keeps files without a row until the owner confirms their exact number', async () => {
+  it('keeps files without a row until the owner confirms their number', async () => {
     send(reference);
     reencodeSample(test.database);
     changeDraft(test.database, 'file/portrait', at, () => ({ value: { file: keptName() }, version: 1 }));

@@ -5,14 +5,14 @@ import { isErrorCode } from '../../error-code';
 import { syncFolder } from './connection';
 import { countRows, type RequestDatabase } from './open-database';
 
-/* The folder `files` holds photographs and PDFs of visitors and of the owner. Times are in milliseconds. */
+/* Manages the folder `files` and the tables `files` and `uses`. Times are in milliseconds since 1970. */
 
-export type FileUser = `request:${string}` | `draft:${string}`;
+type FileUser = `request:${string}` | `draft:${string}`;
 
 export const filePath = ({ folder }: RequestDatabase, name: string): string =>
   path.join(folder, 'files', name);
 
-/** Whether untrusted text has the form of a name in `files`, and so is safe in a path. */
+/** Whether untrusted text has the form of a kept file's name and is therefore safe in a path. */
 export const isKeptName = (text: string): boolean => /^[0-9a-f]{64}\.(?:jpg|pdf)$/.test(text);
 
 type NewFile = {
@@ -21,14 +21,14 @@ type NewFile = {
   reason?: string | null;
   clientKey?: string;
   at: number;
-  /** Null for a file that is in use. */
+  /** Deletion time; null for a file that is in use. */
   deleteAt?: number | null;
-  /** Path of the synced file; null if it is already in `files`, or a restore puts it there later. */
+  /** Path of the synced file; null if it is already in `files` or a restore adds it later. */
   from: string | null;
 };
 
 /**
- * Moves a file into `files`. Writes its row and renames the file in one transaction, so that no other process deletes
+ * Adds a file's row and moves the file into `files`. Both happen in one transaction, so that no other process deletes
  * the file in between.
  */
 export function addFile(database: RequestDatabase, file: NewFile): void {
@@ -45,7 +45,7 @@ export function addFile(database: RequestDatabase, file: NewFile): void {
     try {
       renameSync(from, target);
     } catch (error) {
-      // An earlier process moved the file and ended before its transaction was committed.
+      // An earlier process moved the file and crashed before it committed the row.
       if (!isErrorCode(error, 'ENOENT') || !existsSync(target)) throw error;
     }
     syncFolder(path.join(database.folder, 'files'));
@@ -62,10 +62,7 @@ export function usersOf(database: RequestDatabase, file: string): string {
   return users.map(({ user }) => user).join(', ');
 }
 
-/**
- * Replaces the set of files that a request or draft uses. @param deleteAt when to delete files that nothing uses any
- * more.
- */
+/** Sets the files that a request or draft uses. @param deleteAt deletion time of files that become unused. */
 export function setUses(
   database: RequestDatabase,
   user: FileUser,
@@ -74,7 +71,7 @@ export function setUses(
 ): void {
   database.write(() => {
     const others = 'user = ? AND file NOT IN (SELECT value FROM json_each(?))';
-    const left = database.all<{ file: string }>(
+    const released = database.all<{ file: string }>(
       `DELETE FROM uses WHERE ${others} RETURNING file`,
       ...[user, JSON.stringify(files)],
     );
@@ -84,13 +81,13 @@ export function setUses(
     }
     deleteUnused(
       database,
-      left.map(({ file }) => file),
+      released.map(({ file }) => file),
       deleteAt,
     );
   });
 }
 
-/** Schedules these files for deletion, unless a request or draft uses them. */
+/** Schedules the deletion of the given files, except those that a request or draft uses. */
 export function deleteUnused(database: RequestDatabase, names: readonly string[], at: number): void {
   database.run(
     `UPDATE files SET deleteAt = ?
@@ -99,34 +96,33 @@ export function deleteUnused(database: RequestDatabase, names: readonly string[]
   );
 }
 
-/** A photograph that waits to be re-encoded. */
 export type WaitingPhoto = {
   name: string;
-  /** Attempts to re-encode it, this one included. */
+  /** Re-encoding attempts, including the current one. */
   attempts: number;
   clientKey: string;
 };
 
 const isWaiting = `state = 'waiting' AND deleteAt IS NULL`;
 
-/** SQL for the first due photograph, in the order of an index: sorting would read all waiting photographs each time. */
+/** Builds the query for the first due photograph. The order follows an index, so that SQLite does not sort all rows. */
 const dueQuery = (which: string) =>
   `SELECT name, attempts, clientKey FROM files WHERE ${isWaiting} AND (nextAt <= ? OR nextAt > ?) AND ${which}
    ORDER BY attempts, clientKey, rowid LIMIT 1`;
 
-/** Longest wait between attempts. A `nextAt` further ahead was written under a wrong clock and counts as due. */
+/** Longest wait between attempts. A later `nextAt` was written with a wrong clock and counts as due. */
 export const longestPhotoWait = 12 * 60 * 60 * 1000;
 
 /**
- * Claims the next photograph to re-encode. Each visitor's address gets one photograph in turn, so that a flood from one
- * address does not delay the others; photographs with earlier attempts come last. Counts the attempt before it begins:
- * otherwise a photograph that kills the process would be tried again endlessly.
- * @param lastClient pseudonym of the address whose turn was last.
+ * Returns the next photograph to re-encode. Takes the visitors' addresses in turn, so that a flood from one address
+ * does not delay the others. Counts the attempt before it begins, because a photograph that kills the process would
+ * otherwise be retried endlessly.
+ * @param lastClient `clientKey` of the previous photograph.
  */
 export function nextPhoto(database: RequestDatabase, now: number, lastClient: string): WaitingPhoto | null {
   const first = dueQuery('TRUE');
   const due = [now, now + longestPhotoWait] as const;
-  // Reads before it takes the lock, so that an idle desk never writes.
+  // Reads before taking the lock, so that an idle desk never writes.
   if (!database.get(first, ...due)) return null;
   return database.write(() => {
     const photo = database.get<WaitingPhoto>(first, ...due);
@@ -139,7 +135,7 @@ export function nextPhoto(database: RequestDatabase, now: number, lastClient: st
   });
 }
 
-/** Postpones a photograph. @param attempts the new count. @param nextAt earliest time of the next attempt. */
+/** Sets the attempts of a waiting photograph and the earliest time of its next attempt. */
 export function postponePhoto(
   database: RequestDatabase,
   name: string,
@@ -151,11 +147,10 @@ export function postponePhoto(
   );
 }
 
-/** Returns the name of the other version of a photograph: the original, or the re-encoded one. */
+/** Converts the name of an original photograph into the name of its re-encoded version, and vice versa. */
 export const otherVersion = (name: string): string =>
   name.endsWith('.raw') ? name.replace(/raw$/, 'jpg') : name.replace(/jpg$/, 'raw');
 
-/** Moves all uses of a file to another version of it. */
 function moveUses(database: RequestDatabase, from: string, to: string): void {
   database.run('UPDATE OR IGNORE uses SET file = ? WHERE file = ?', to, from);
   database.run('DELETE FROM uses WHERE file = ?', from);
@@ -163,9 +158,9 @@ function moveUses(database: RequestDatabase, from: string, to: string): void {
 
 /**
  * Replaces a photograph with its re-encoded version in every request and draft that uses it. Only the extension of the
- * name changes, so that copies of requests in the backup store still refer to it.
- * @param from path of the re-encoded version, synced. @returns false when the photograph is unused: then nothing
- * changes.
+ * name changes, so that copies of requests in the backup store still refer to the photograph.
+ * @param kept `from` is the path of the synced re-encoded version.
+ * @returns false if nothing uses the photograph; then nothing changes.
  */
 export function noteReencoded(
   database: RequestDatabase,
@@ -183,7 +178,7 @@ export function noteReencoded(
   });
 }
 
-/** Replaces a lost photograph with its other version. */
+/** Replaces a missing photograph with its other version. */
 export function useOtherVersion(database: RequestDatabase, lost: string, at: number): void {
   const name = otherVersion(lost);
   database.write(() => {
@@ -193,7 +188,7 @@ export function useOtherVersion(database: RequestDatabase, lost: string, at: num
   });
 }
 
-/** Rejects a photograph. @param deleteAt deletion time of the file; its row is kept. */
+/** Marks a photograph as rejected. After `deleteAt`, `sweepFiles` deletes its file but keeps its row. */
 export function noteRejected(
   database: RequestDatabase,
   raw: string,
@@ -206,10 +201,10 @@ export function noteRejected(
 }
 
 const mostAtOnce = 200;
-/** Longest delay of a deletion. A later time was written under a wrong clock and counts as due. */
+/** Longest delay before a deletion. A later `deleteAt` was written with a wrong clock and counts as due. */
 const longestGrace = 8 * 24 * 60 * 60 * 1000;
 
-/** Deletes files whose deletion time has come, and marks their copies in the backup store for removal. */
+/** Deletes files whose deletion time has come and marks their copies in the backup store for removal. */
 export function sweepFiles(database: RequestDatabase, now: number): void {
   const due = database.all<{ name: string }>(
     `SELECT name FROM files WHERE deleteAt <= ? OR deleteAt > ? LIMIT ?`,
@@ -226,34 +221,28 @@ export function sweepFiles(database: RequestDatabase, now: number): void {
   if (due.length > 0) syncFolder(path.join(database.folder, 'files'));
 }
 
-/**
- * Files younger than this (milliseconds) are not reported: a file is moved into `files` just before the transaction
- * that adds its row commits.
- */
+/** Minimum age of reported files, in milliseconds. `addFile` moves a file before it commits the row. */
 const newFor = 60_000;
 
-/**
- * Compares the folder `files` with the table. Files without a row, for example after the database was replaced, are
- * kept until the owner decides; a restore may bring back missing files.
- */
+/** Finds files without a row (`unknown`) and rows without a file (`missing`). */
 export async function compareFiles(
   database: RequestDatabase,
 ): Promise<{ unknown: readonly string[]; missing: readonly string[] }> {
   const rows = database.all<{ name: string; state: string }>('SELECT name, state FROM files');
   const names = await readdir(path.join(database.folder, 'files'));
-  const [known, there] = [new Set(rows.map(({ name }) => name)), new Set(names)];
+  const [known, existing] = [new Set(rows.map(({ name }) => name)), new Set(names)];
   const unknown = names.filter((name) => !known.has(name));
   const infos = await Promise.all(unknown.map((name) => stat(filePath(database, name)).catch(() => null)));
   return {
     unknown: unknown.filter((_, at) => Math.abs(Date.now() - (infos[at]?.ctimeMs ?? Date.now())) > newFor),
     missing: rows
-      .filter(({ name, state }) => state !== 'rejected' && !there.has(name))
+      .filter(({ name, state }) => state !== 'rejected' && !existing.has(name))
       .map(({ name }) => name)
       .filter((name) => countRows(database, 'files WHERE name = ?', name) > 0),
   };
 }
 
-/** Deletes files without a row, unless there are more than the owner confirmed. @returns how many. */
+/** Deletes files without a row, unless the owner confirmed a smaller number. @returns the number of deleted files. */
 export async function removeUnknown(database: RequestDatabase, confirmed: number): Promise<number> {
   const { unknown } = await compareFiles(database);
   if (unknown.length > confirmed) return 0;

@@ -2,27 +2,25 @@ import { sentRequest, type StoredRequest } from '../stored-request';
 import type { RequestDatabase, Values } from './open-database';
 
 /**
- * First and last moment, in milliseconds since 1970. Callers pass now as the last moment, to exclude rows with a future
- * date, which were written under a wrong clock.
+ * First and last moment, in milliseconds since 1970. A period that ends now excludes rows with a future date, which
+ * were written with a wrong clock.
  */
 export type Period = readonly [from: number, to: number];
 
 /** State of a request, derived from its times. */
 export type RequestState = 'new' | 'handled' | 'quarantined' | 'deleted';
 
-/**
- * SQL condition for the state `new`. The indexes contain these times, so it reads no row, unlike `state` (schema.ts).
- */
+/** SQL condition for the state `new`. Unlike `state`, it can be evaluated from an index alone; see schema.ts. */
 export const isNew = 'deletedAt IS NULL AND quarantinedAt IS NULL AND handledAt IS NULL';
 
-/** none: is not mailed. waiting: to be sent, or sent again. refused: the queue has given up and the owner decides. */
+/** none: not to be mailed. waiting: to be sent or retried. refused: the queue has given up, and the owner decides. */
 export type MailState = 'none' | 'waiting' | 'sent' | 'refused';
 
 /** A stored request with its state. Times are in milliseconds since 1970. */
 export type KeptRequest = {
   id: number;
   reference: string;
-  /** The content and its photographs. A damaged row has no fields. */
+  /** Content and photographs; no fields if the row is damaged. */
   request: StoredRequest;
   isDamaged: boolean;
   receivedAt: number;
@@ -32,19 +30,18 @@ export type KeptRequest = {
   deletedAt: number | null;
   /** `yyyy-mm-dd` in Paris. */
   remindOn: string | null;
-  /** The owner's note about the request. */
   note: string;
   /** A key of `ownerTexts.stages`; empty at first. */
   stage: string;
-  /** The callback time that the visitor asked for: `yyyy-mm-dd HH:MM` in Paris. */
+  /** Requested callback time in Paris, `yyyy-mm-dd HH:MM`. */
   callAt: string | null;
   likeness: string | null;
   mailState: MailState;
-  /** Recipients whose server has accepted the mail. */
+  /** Recipients whose mail server has accepted the message. */
   mailedTo: readonly string[];
   /** Whether the mail links to the request's page instead of attaching the photographs. */
   isMailShort: boolean;
-  /** Attempts to mail it: failed ones, and the current one. */
+  /** Failed attempts to mail the request, plus the current one. */
   attempts: number;
   /** Attempts that ended with a permanent refusal. */
   refusals: number;
@@ -65,7 +62,7 @@ type Row = Omit<KeptRequest, 'request' | 'isDamaged' | 'mailedTo' | 'isMailShort
 const columns = `id, reference, fingerprint, follows, receivedAt, content, likeness, state, quarantinedAt, handledAt,
   deletedAt, remindOn, note, stage, callAt, mailState, mailedTo, isMailShort, attempts, refusals, nextAt, leaseUntil, lastError`;
 
-/** Reads requests with their photographs. @param which the query from WHERE on. */
+/** Reads requests with their photographs. @param which the part of the query that starts with WHERE. */
 export function selectRequests(
   database: RequestDatabase,
   which: string,
@@ -75,7 +72,7 @@ export function selectRequests(
   return rows.map((row) => keptRequest(database, row));
 }
 
-/** Returns the request in any state; null when there is none. */
+/** Returns a request in any state, or null. */
 export function requestOf(database: RequestDatabase, reference: string): KeptRequest | null {
   return selectRequests(database, 'WHERE reference = ?', reference)[0] ?? null;
 }
@@ -87,10 +84,7 @@ type PhotoRow = {
   reason: string | null;
 };
 
-/**
- * Builds a request from its row and its photographs. A damaged row becomes a request without fields, so that the other
- * requests can still be read.
- */
+/** Adds the photographs to a row. A damaged row becomes a request without fields, so that lists can still be read. */
 function keptRequest(database: RequestDatabase, row: Row): KeptRequest {
   const { content, fingerprint, follows, ...known } = row;
   const { reference } = row;
@@ -121,7 +115,7 @@ function keptRequest(database: RequestDatabase, row: Row): KeptRequest {
   };
 }
 
-/** Schema of the column `content`, without properties that have their own columns. */
+/** Schema of the column `content`, without properties that have columns of their own. */
 const contentOnly = sentRequest.omit({ reference: true, receivedAt: true, fingerprint: true });
 
 function readContent(text: string) {
@@ -132,7 +126,7 @@ function readContent(text: string) {
   }
 }
 
-/** Returns the ISO 8601 date of a time; 1970 for an invalid time. */
+/** Formats a time as ISO 8601. An invalid time becomes 1970. */
 function isoDate(time: number): string {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? new Date(0).toISOString() : date.toISOString();

@@ -1,23 +1,20 @@
 import { isNew, selectRequests, type KeptRequest } from './kept-request';
 import { countRows, type RequestDatabase } from './open-database';
 
-/** Times that decide which messages are due. Milliseconds. */
-export type MailClock = {
+/** Times that decide which messages are due, in milliseconds. */
+type MailClock = {
   now: number;
-  /**
-   * When this desk started. While it was stopped, nothing re-encoded photographs, so the `photoWait` of earlier
-   * requests begins here.
-   */
+  /** Start of this desk. Photographs are not re-encoded while the desk is stopped. */
   startedAt: number;
   /** Duration of a claim. */
   lease: number;
-  /** Longest wait before a retry. A `nextAt` further ahead was written under a wrong clock and counts as due. */
+  /** Longest wait before a retry. A later `nextAt` was written with a wrong clock and counts as due. */
   longestWait: number;
-  /** Longest wait for photographs, from the request's arrival or the start of the desk. */
+  /** Longest wait for photographs, counted from the request's arrival or from `startedAt`, whichever is later. */
   photoWait: number;
 };
 
-/** SQL for the message that has been due for longest. A handled request needs no mail. */
+/** SQL for the message that has been due longest. A handled request needs no mail. */
 const due = `
   WHERE mailState = 'waiting' AND ${isNew}
     AND (nextAt <= :now OR nextAt > :now + :longestWait)
@@ -27,12 +24,10 @@ const due = `
        WHERE user = 'request:' || requests.reference AND files.state = 'waiting'))
   ORDER BY nextAt, receivedAt, id LIMIT 1`;
 
-/**
- * Claims the next due message, so that no other process sends it until the lease ends. Counts an attempt.
- */
+/** Claims the next due message and counts an attempt. No other process sends the message until the lease ends. */
 export function claimMail(database: RequestDatabase, clock: MailClock): KeptRequest | null {
   const next = () => selectRequests(database, due, clock)[0];
-  // Writes nothing when no message is due.
+  // Reads before taking the lock, so that an idle desk never writes.
   if (!next()) return null;
   return database.write(() => {
     const kept = next();
@@ -46,7 +41,7 @@ export function claimMail(database: RequestDatabase, clock: MailClock): KeptRequ
   });
 }
 
-/** Records that the mail was sent, even if another process has claimed it since. Does nothing for an erased request. */
+/** Records that a message was sent, even if another process has claimed it since. */
 export function noteMailSent(database: RequestDatabase, { id }: KeptRequest): void {
   database.run(
     `UPDATE requests SET mailState = 'sent', leaseUntil = 0, lastError = ''
@@ -55,22 +50,21 @@ export function noteMailSent(database: RequestDatabase, { id }: KeptRequest): vo
   );
 }
 
-/** Maximum characters of a stored error. */
+/** Maximum characters in a stored error. */
 const longestError = 500;
 
 type MailFailure = {
   error: string;
   /** Whether the server refused the message permanently. Default: false. */
   isRefusal?: boolean;
-  /** Time of the next attempt; null leaves the message to the owner. */
+  /** Time of the next attempt; null if the queue gives up. */
   next: number | null;
-  /** Recipients whose server has accepted the message. */
   mailedTo: readonly string[];
-  /** Whether to send the next attempt without photographs. */
+  /** Whether the next attempt links to the photographs instead of attaching them. */
   isMailShort: boolean;
 };
 
-/** Records that a message did not reach all recipients. Does nothing once another process has claimed it. */
+/** Records that a message did not reach all recipients. Does nothing if another process has claimed it since. */
 export function noteMailFailed(
   database: RequestDatabase,
   { id, leaseUntil }: KeptRequest,
@@ -85,7 +79,7 @@ export function noteMailFailed(
   );
 }
 
-/** Makes all unsent messages due now, refused ones included, and resets their attempts. @returns how many. */
+/** Makes all unsent messages due now, including refused ones, and resets their attempts. @returns their number. */
 export function retryMail(database: RequestDatabase, now: number): number {
   return database.run(
     `UPDATE requests SET mailState = 'waiting', nextAt = ?, attempts = 0, refusals = 0
@@ -94,7 +88,7 @@ export function retryMail(database: RequestDatabase, now: number): number {
   );
 }
 
-/** Drops messages that were never tried and whose request was received before this time. */
+/** Cancels messages that were never attempted and whose request was received before this time. */
 export function dropOldMail(database: RequestDatabase, before: number): number {
   return database.run(
     `UPDATE requests SET mailState = 'none' WHERE mailState = 'waiting' AND attempts = 0 AND receivedAt < ?`,
@@ -104,12 +98,12 @@ export function dropOldMail(database: RequestDatabase, before: number): number {
 
 const inState = `WHERE mailState = ? AND ${isNew}`;
 
-/** Counts messages that are waiting, or that were refused and left to the owner. */
+/** Counts the messages of new requests in this mail state. */
 export function countMail(database: RequestDatabase, state: 'waiting' | 'refused'): number {
   return countRows(database, `requests ${inState}`, state);
 }
 
-/** Returns the arrival time of the oldest request whose mail is waiting; null if there is none. */
+/** Returns the arrival time of the oldest request with a waiting message, or null. */
 export function oldestMail(database: RequestDatabase): number | null {
   const oldest = `SELECT receivedAt FROM requests ${inState} ORDER BY id LIMIT 1`;
   return database.get<{ receivedAt: number }>(oldest, 'waiting')?.receivedAt ?? null;

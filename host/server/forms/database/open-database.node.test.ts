@@ -8,13 +8,13 @@ import { countState } from './request-lists';
 import { requestSteps } from './schema';
 
 const test = databaseForEach();
-const again = () =>
+const openAgain = () =>
   requestDatabase({ folder: test.folder, patience: 50, log: (line) => test.log.push(line) });
 const count = () => countState(test.database, 'all');
 const file = (number: number) => path.join(test.folder, 'database', `requests-${number}.sqlite`);
 
 /** Fills the database with about a megabyte, then overwrites some pages. */
-function spoil(firstPage: number, pages = Infinity): void {
+function damageFile(firstPage: number, pages = Infinity): void {
   test.database.write(() => {
     for (let number = 0; number < 300; number += 1)
       keepSample(test.database, {
@@ -29,7 +29,7 @@ function spoil(firstPage: number, pages = Infinity): void {
   closeSync(descriptor);
 }
 
-it('syncs each change and accepts a single null, whatever the defaults of the driver', () => {
+it('syncs each change and accepts null as the only value', () => {
   expect(test.database.get('PRAGMA synchronous')).toEqual({ synchronous: 2 });
   expect(test.database.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
   expect(test.database.get('SELECT ? AS value', null)).toEqual({ value: null });
@@ -37,7 +37,7 @@ it('syncs each change and accepts a single null, whatever the defaults of the dr
   expect(test.database.run('UPDATE requests SET remindOn = ?', null)).toBe(1);
 });
 
-it('bounds the write-ahead log without automatic checkpoints', () => {
+it('limits the write-ahead log to 5 MB without automatic checkpoints', () => {
   const long: [string, string] = ['Description_projet', 'x'.repeat(60_000)];
   for (let number = 100_000; number < 100_200; number += 1)
     keepSample(test.database, { reference: `RTH-20261121-${number}`, fields: [long] });
@@ -47,8 +47,8 @@ it('bounds the write-ahead log without automatic checkpoints', () => {
   expect(test.database.get('PRAGMA wal_autocheckpoint')).toEqual({ wal_autocheckpoint: 0 });
 });
 
-it('does not repeat the checkpoint with each change while a reader blocks it', () => {
-  const reader = again();
+it('does not retry a blocked checkpoint after each change', () => {
+  const reader = openAgain();
   keepSample(test.database);
   const tried = jest.spyOn(Database.prototype, 'exec');
   reader.write(() => {});
@@ -67,8 +67,8 @@ it('does not repeat the checkpoint with each change while a reader blocks it', (
 });
 
 describe('a damaged database', () => {
-  it('is replaced by one with every row that can still be read', () => {
-    spoil(100, 3);
+  it('is replaced with one that contains every readable row', () => {
+    damageFile(100, 3);
     expect(test.database.findDamage()).not.toBeNull();
 
     expect(test.database.findDamage()).toBeNull();
@@ -78,8 +78,8 @@ describe('a damaged database', () => {
     expect(test.database.damagedFiles()).toEqual([file(1)]);
   });
 
-  it('is replaced by an empty one if nothing can be read, and its file is kept until the owner deletes it', () => {
-    spoil(0);
+  it('is replaced with an empty one if nothing is readable and remains on disk until the owner deletes it', () => {
+    damageFile(0);
     expect(test.database.findDamage()).not.toBeNull();
     expect(test.database.damagedFiles()).toEqual([file(1)]);
     test.database.removeDamaged();
@@ -88,10 +88,26 @@ describe('a damaged database', () => {
     expect(count()).toBe(1);
   });
 
-  it('is also replaced for a process that has it open, before its next write', () => {
-    const other = again();
+  it('is not replaced while another process stores a request in it', () => {
+    damageFile(100, 3);
+    const other = openAgain();
+    const reference = 'RTH-20261121-ZZZZZZ';
+    test.database.write(() => {
+      keepSample(test.database, { reference });
+      other.findDamage();
+    });
+    expect(test.database.damagedFiles()).toEqual([]);
+
+    other.findDamage();
+    other.close();
+    expect(test.database.damagedFiles()).toEqual([file(1)]);
+    expect(requestOf(test.database, reference)).not.toBeNull();
+  });
+
+  it('is replaced before the next write of another process that has it open', () => {
+    const other = openAgain();
     keepSample(other);
-    spoil(8, 40);
+    damageFile(8, 40);
     test.database.findDamage();
 
     const reference = keepSample(other, { reference: 'RTH-20261121-ZZZZZZ' });
@@ -107,13 +123,13 @@ const keptByVersion = [
    VALUES ('RTH-20261121-AAAAAA', '${'a'.repeat(64)}', 1764000000000,
      '{"subject":"","replyTo":"","fields":[["Nom","Durand"]]}', 'durand', 'sent', 1764000000000, '', NULL)`,
 ];
-/** A migration of a later version. */
+/** A migration that a later version adds. */
 const nextStep = 'ALTER TABLE requests ADD COLUMN colour TEXT; CREATE TABLE crews (id INTEGER PRIMARY KEY)';
 
 describe('a database of another version', () => {
   const steps = [...requestSteps, nextStep];
 
-  it.each(steps.map((_, version) => version))('with %i steps is migrated and keeps its rows', (version) => {
+  it.each(steps.map((_, version) => version))('is migrated from version %i and keeps its rows', (version) => {
     mkdirSync(path.dirname(file(1)));
     const old = new Database(file(1));
     for (const step of steps.slice(0, version)) old.exec(step);
@@ -132,7 +148,7 @@ describe('a database of another version', () => {
     newest.close();
   });
 
-  it('is not changed if that version is newer; the error asks for that version', () => {
+  it('is not changed if it is newer, and the error asks to install that version', () => {
     const newer = requestDatabase({ folder: test.folder, steps, log: () => undefined });
     keepSample(newer);
     newer.close();
@@ -145,8 +161,8 @@ describe('a database of another version', () => {
 });
 
 describe('two processes on one database', () => {
-  it('see each other’s requests and wait for each other; after a timeout the write throws and stores nothing', () => {
-    const other = again();
+  it('lock each other out during writes and see each other’s requests', () => {
+    const other = openAgain();
     test.database.write(() => expect(() => keepSample(other)).toThrow(/locked/));
     keepSample(other);
     other.close();

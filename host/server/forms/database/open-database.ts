@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { errorMessage } from '../../error-code';
+import { errorMessage, sqliteCode } from '../../error-code';
 import { removeSynced, writeSynced } from '../synced-files';
 import {
   checkpointLargeLog,
@@ -11,44 +11,41 @@ import {
   makeFile,
   syncFolder,
   tryToRun,
+  type Connection,
 } from './connection';
 import { rescueRows } from './rescue-rows';
 import { requestSteps } from './schema';
 
-/** Bind values: one per `?`, or a single object for named parameters. */
+/** Values to bind: one per `?`, or a single object for named parameters. */
 export type Values = readonly (string | number | null | Readonly<Record<string, string | number | null>>)[];
 
 /**
- * The database of requests, in one file. Several processes may open it; each locks it only during a change. Only SQLite
- * may read the file: to copy it, use `VACUUM INTO`.
+ * The database of requests. Several processes may open its file, because each locks it only while writing. Copy the
+ * file only with `VACUUM INTO`, because new rows may still be in the write-ahead log.
  */
 export type RequestDatabase = {
-  /** Folder of the database and of all files that belong to requests. */
+  /** Contains the database and all files of requests. */
   folder: string;
-  /**
-   * Returns the rows of a query or of a command such as a PRAGMA.
-   * @throws Error when the database cannot be read now.
-   */
+  /** Returns the rows of a query or PRAGMA. @throws Error when the database cannot be read. */
   all<Row>(query: string, ...values: Values): Row[];
-  /** Returns the first row; undefined when there is none. */
+  /** Returns the first row, or undefined. */
   get<Row>(query: string, ...values: Values): Row | undefined;
-  /** Makes one change, synced when this returns. @returns the number of changed rows. @throws as `write`. */
+  /** Runs one change in a transaction. @returns the number of changed rows. */
   run(command: string, ...values: Values): number;
   /**
-   * Runs the work in one transaction, synced when this returns. A nested `write` joins the outer transaction. The work
-   * must be synchronous.
-   * @throws Error when nothing was changed, for example because the disk is full or another process locks the database.
+   * Runs synchronous work in one transaction, which is on disk when this returns. A nested `write` joins the outer
+   * transaction.
+   * @throws Error when the transaction fails, for example because the disk is full; then nothing is changed.
    */
   write<Result>(work: () => Result): Result;
   /**
-   * Reads the whole database to find damage early. Replaces a damaged database with a new one that holds its readable
-   * rows.
-   * @returns the damage, or null.
+   * Reads the whole database to find damage early. Replaces a damaged database with a new one that contains its
+   * readable rows.
+   * @returns a description of the damage, or null.
    */
   findDamage(): string | null;
-  /** Lists damaged files that were replaced and still exist. */
+  /** Lists database files that were damaged and replaced. */
   damagedFiles(): readonly string[];
-  /** Deletes the damaged files. */
   removeDamaged(): void;
   close(): void;
 };
@@ -56,17 +53,16 @@ export type RequestDatabase = {
 /** Dependencies of every part of the form service. */
 export type ServiceParts = {
   database: RequestDatabase;
-  /** The clock. */
   now: () => Date;
   log: (message: string) => void;
 };
 
 type DatabaseOptions = {
-  /** Created when it does not exist. */
+  /** Created if it does not exist. */
   folder: string;
   /** Beginning of the file's name. Default: `requests`. */
   name?: 'requests' | 'failures';
-  /** Milliseconds to wait for the lock of another process; blocks the event loop. Default: 5,000. */
+  /** Milliseconds to wait for another process's lock. The wait blocks the event loop. Default: 5,000. */
   patience?: number | undefined;
   /** Migrations of the tables; see schema.ts. */
   steps?: readonly string[];
@@ -74,9 +70,8 @@ type DatabaseOptions = {
 };
 
 /**
- * Returns a database that opens at first use and reopens after an error; this function never throws. A damaged file is
- * not renamed: its replacement gets the next number, because a process that still has the old file open could delete
- * the write-ahead log of a new file of the same name.
+ * Returns a database that is opened at its first use. A damaged file keeps its name, and its replacement gets the next
+ * number. If both had the same name, a process that still has the old file open could delete the new write-ahead log.
  */
 export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   const { folder, name = 'requests', patience = 5_000, steps = requestSteps, log } = options;
@@ -85,17 +80,14 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   const isReplaced = ({ number }: OpenDatabase) => existsSync(fileOf(number + 1));
   let open: OpenDatabase | null = null;
 
-  /** Lists the numbers of the files, the newest last. */
+  /** Lists the numbers of the database files in ascending order. */
   const numbers = (): readonly number[] =>
     readdirSync(databases)
       .map((file) => Number(new RegExp(`^${name}-(\\d+)\\.sqlite$`).exec(file)?.[1] ?? 0))
       .filter((number) => number > 0)
       .sort((a, b) => a - b);
 
-  /**
-   * Returns the newest database, which another process may have created; in a transaction, the database of the
-   * transaction.
-   */
+  /** Returns the newest database, which another process may have created. Does not switch during a transaction. */
   function current(): OpenDatabase {
     if (open && (open.connection.inTransaction || !isReplaced(open))) return open;
     close();
@@ -110,7 +102,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
 
   function close(): void {
     try {
-      // Checkpoints, so that the file is complete without its write-ahead log.
+      // Copies the write-ahead log into the file, so that the file is complete on its own.
       if (open) tryToRun(open.connection, 'PRAGMA wal_checkpoint(TRUNCATE)');
       open?.connection.close();
     } catch (error) {
@@ -119,7 +111,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
     open = null;
   }
 
-  /** Runs the work. If it fails because the database is damaged, replaces the database. Rethrows the error. */
+  /** Runs the work. Replaces the database if the work fails because of damage, then rethrows the error. */
   function guarded<Result>(work: () => Result): Result {
     try {
       return work();
@@ -132,17 +124,29 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   function replace({ number, connection }: OpenDatabase, reason: string): void {
     const damaged = fileOf(number);
     try {
-      // Tries to lock out other writers; a damaged database may refuse the lock.
-      tryToRun(connection, 'BEGIN IMMEDIATE');
+      if (!tryToLock(connection)) return;
       if (existsSync(fileOf(number + 1))) return;
       makeFile(fileOf(number + 1));
     } catch (error) {
-      return log(`${damaged} is damaged (${reason}), and no new one can be made: ${errorMessage(error)}`);
+      return log(`${damaged} is damaged (${reason}) and cannot be replaced: ${errorMessage(error)}`);
     } finally {
       if (connection.open && connection.inTransaction) tryToRun(connection, 'ROLLBACK');
     }
     const rescued = rescueRows(current().connection, damaged);
     log(`${damaged} is damaged (${reason}) and was replaced. Rows that could still be read: ${rescued}.`);
+  }
+
+  /**
+   * Locks out other writers, unless the damaged database refuses the lock. @returns false when another process holds the
+   * lock: the request that it is storing would be missing from the new database.
+   */
+  function tryToLock(connection: Connection): boolean {
+    try {
+      connection.exec('BEGIN IMMEDIATE');
+    } catch (error) {
+      return !sqliteCode(error).startsWith('SQLITE_BUSY');
+    }
+    return true;
   }
 
   function write<Result>(work: () => Result): Result {
@@ -152,7 +156,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
     return guarded(() => {
       connection.exec('BEGIN IMMEDIATE');
       try {
-        // From here on, no process can replace the database before the commit.
+        // Until we commit, the lock prevents other processes from replacing the database.
         if (!isReplaced(database)) {
           const result = work();
           connection.exec('COMMIT');
@@ -167,7 +171,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   }
 
   const prepared = (text: string) => current().prepared(text);
-  /** Runs a statement. The caller specifies the type of its rows, which the driver cannot know. */
+  /** Runs a statement. The driver does not know the type of the rows, so the caller must specify it. */
   function rowsOf<Row>(query: string, values: Values): Row[] {
     const statement = prepared(query);
     if (statement.reader) return statement.all(...bound(values)) as Row[];
@@ -200,14 +204,14 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
 }
 
 /**
- * Folders beside the database: `incoming` holds files that are being written, `files` the photographs and PDFs, and
- * `raft` requests that could not be written to the database.
+ * Folders beside the database: `incoming` contains files that are being written, `files` contains photographs and PDFs,
+ * and `raft` contains requests that could not be written to the database.
  */
 const folders = ['incoming', 'files', 'raft'] as const;
 
 /**
- * Creates missing folders and checks that files can be written. The database is opened at its first use, so that the
- * receiver can start while another process locks it.
+ * Creates missing folders and checks that files can be written. The receiver can start while another process locks the
+ * database, because the database is opened only at its first use.
  * @throws Error with the folder's path when nothing can be stored there.
  */
 export async function openRequestFolder(
@@ -223,17 +227,17 @@ export async function openRequestFolder(
     await writeSynced(probe, '', path.dirname(probe));
     await removeSynced(probe);
   } catch (error) {
-    throw new Error(`Requests cannot be kept in ${folder}: ${errorMessage(error)}`, { cause: error });
+    throw new Error(`Requests cannot be stored in ${folder}: ${errorMessage(error)}`, { cause: error });
   }
   return requestDatabase({ folder, log, patience });
 }
 
-/** Wraps a single null, which the driver would take for an object of named parameters. */
+/** Wraps values that start with null, because the driver would take the null for an object of named parameters. */
 const bound = (values: Values): readonly unknown[] => (values[0] === null ? [values] : values);
 
 type OpenDatabase = ReturnType<typeof connect> & { number: number };
 
-/** Counts rows. @param rows the query after the word FROM. */
+/** Counts rows. @param rows the part of the query after FROM. */
 export function countRows(database: RequestDatabase, rows: string, ...values: Values): number {
   return database.get<{ count: number }>(`SELECT count(*) AS count FROM ${rows}`, ...values)?.count ?? 0;
 }
@@ -241,12 +245,12 @@ export function countRows(database: RequestDatabase, rows: string, ...values: Va
 /** A value that survives restarts. `at` is in milliseconds since 1970. */
 type Fact = { name: string; value: string; at: number };
 
-/** Returns the fact; null when there is none. */
+/** Returns a fact, or null. */
 export function readFact(database: RequestDatabase, name: string): Fact | null {
   return database.get('SELECT name, value, at FROM facts WHERE name = ?', name) ?? null;
 }
 
-/** Writes a fact, replacing an earlier one of that name. */
+/** Inserts or replaces a fact. */
 export function writeFact(database: RequestDatabase, { name, value, at }: Fact): void {
   database.run('INSERT OR REPLACE INTO facts (name, value, at) VALUES (?, ?, ?)', name, value, at);
 }

@@ -10,8 +10,8 @@ import { eraseRequests, outdatedTrash, trashQuarantinedBefore } from './request-
 import { countFlood, everyRequest, listRequests, sameCall, sentBy } from './request-lists';
 
 /*
- * A robot may fill the database with hundreds of thousands of rows, so each query that runs per request, per round or
- * per page must use an index.
+ * A robot may fill the database with hundreds of thousands of rows, so each query that runs for every request, round or
+ * page must use an index.
  */
 
 const test = databaseForEach();
@@ -40,7 +40,7 @@ async function plansOf(database: RequestDatabase, work: () => unknown): Promise<
   );
 }
 
-/** Match steps that read every row of a table, or sort rows before a limit applies. */
+/** Matches a query plan that reads every row of a table or sorts rows before it applies a limit. */
 const readsAll = /SCAN (?:requests|files|uses|copies|reports)(?! USING (?:COVERING )?INDEX)|USE TEMP B-TREE/;
 
 const database = () => test.database;
@@ -52,8 +52,8 @@ const sample = () => {
 };
 
 it.each<[string, () => unknown]>([
-  ['claims a mail', () => claimMail(database(), clock)],
-  ['takes the next photograph', () => nextPhoto(database(), 1, 'client')],
+  ['claims a message', () => claimMail(database(), clock)],
+  ['finds the next photograph', () => nextPhoto(database(), 1, 'client')],
   ['saves a draft', () => changeDraft(database(), 'work/1', 1, () => ({ value: {}, version: 1 }))],
   ['erases a request', () => eraseRequests(database(), [reference])],
   [
@@ -84,17 +84,17 @@ it.each<[string, () => unknown]>([
 });
 
 it.each<[string, () => unknown]>([
-  ['the number of requests in a flood', () => countFlood(database(), day)],
-  ['the number of waiting mails', () => countMail(database(), 'waiting')],
-  ['the oldest waiting mail', () => oldestMail(database())],
-])('finds %s in a covering index', async (_title, work) => {
+  ['counts the requests of a flood', () => countFlood(database(), day)],
+  ['counts waiting messages', () => countMail(database(), 'waiting')],
+  ['finds the oldest waiting message', () => oldestMail(database())],
+])('%s from a covering index', async (_title, work) => {
   expect(await plansOf(database(), work)).toEqual([expect.stringMatching(/USING COVERING INDEX/)]);
 });
 
 it.each<[string, () => unknown]>([
-  ['lists', () => missingCopies(database(), '00000000', 1)],
-  ['looks up', () => isToCopy(database(), 'a.jpg')],
-])('%s what to copy without comparing each file with each request', async (_title, work) => {
+  ['lists missing copies', () => missingCopies(database(), '00000000', 1)],
+  ['decides whether to copy a file', () => isToCopy(database(), 'a.jpg')],
+])('%s without comparing each file with each request', async (_title, work) => {
   const [plan] = await plansOf(database(), work);
 
   expect(plan).toMatch(/SEARCH requests USING INDEX \S+ \(reference=\?\) LEFT-JOIN/);
@@ -117,7 +117,7 @@ it('uses an index to delete old failure reports', async () => {
   expect(plans[0]).toMatch(/reports_by_time/);
 });
 
-it('runs no query for a person without contacts, and stops reading once it has enough requests', async () => {
+it('runs no query for a person without contacts and stops reading after the requested number of requests', async () => {
   for (let number = 100_000; number < 100_250; number += 1)
     keepSample(database(), { reference: `RTH-20261121-${number}`, fields: [['Email', 'a@exemple.fr']] });
 
@@ -126,7 +126,7 @@ it('runs no query for a person without contacts, and stops reading once it has e
   expect(plans.filter((plan) => plan.includes('requests'))).toHaveLength(1);
 });
 
-it('lists at most twenty requests for the same call, and counts all', () => {
+it('lists at most 20 requests for the same call but counts them all', () => {
   const fields: [string, string][] = [
     ['Date_ISO', '2026-12-01'],
     ['Heure_24h', '10:00'],
@@ -138,7 +138,7 @@ it('lists at most twenty requests for the same call, and counts all', () => {
   expect([total, items.length]).toEqual([30, 20]);
 });
 
-it('does not count a visitor who writes "flood" as a flood', () => {
+it('ignores the word "flood" in the text of a request when it counts the requests of a flood', () => {
   const quarantine = (name: string, reasons: string[]) =>
     keepSample(
       database(),

@@ -2,8 +2,8 @@ import { setUses } from './file-rows';
 import { countRows, type RequestDatabase } from './open-database';
 
 /*
- * Changes of requests by the owner and by retention. Each function is idempotent and returns the number of changed
- * requests. Times are in milliseconds.
+ * Changes to requests by the owner and by retention. A repeated change has no further effect. Functions return the
+ * number of affected requests unless stated otherwise. Times are in milliseconds since 1970.
  */
 
 /** Marks a request as handled and removes its reminder. */
@@ -31,7 +31,7 @@ export function remindOn(database: RequestDatabase, reference: string, day: stri
   );
 }
 
-/** Saves the owner's note, stage and reminder of a request. Keeps the reminder if the day is undefined. */
+/** Saves the owner's note, stage and reminder for a request. Keeps the reminder if `remindOn` is undefined. */
 export function setFollowUp(
   database: RequestDatabase,
   reference: string,
@@ -49,7 +49,7 @@ export function setFollowUp(
   });
 }
 
-/** Moves a request from quarantine to the list and queues its mail, unless it has already been sent. */
+/** Moves a request from quarantine to the list and queues its mail, unless the mail was already sent. */
 export function releaseRequest(database: RequestDatabase, reference: string, at: number): number {
   return database.run(
     `UPDATE requests SET quarantinedAt = NULL, nextAt = ?,
@@ -59,7 +59,7 @@ export function releaseRequest(database: RequestDatabase, reference: string, at:
   );
 }
 
-/** Moves a request from the list to quarantine, which also cancels its mail. */
+/** Moves a request from the list to quarantine and cancels its mail. */
 export function quarantineRequest(database: RequestDatabase, reference: string, at: number): number {
   return database.run(
     `UPDATE requests SET quarantinedAt = ?, mailState = CASE mailState WHEN 'sent' THEN 'sent' ELSE 'none' END
@@ -70,12 +70,12 @@ export function quarantineRequest(database: RequestDatabase, reference: string, 
 
 const oneOf = 'reference IN (SELECT value FROM json_each(?))';
 
-/** Moves requests to the trash, which also cancels their mail. */
+/** Moves requests to the trash. Requests in the trash are not mailed. */
 export function trashRequests(database: RequestDatabase, references: readonly string[], at: number): number {
   return trash(database, oneOf, JSON.stringify(references), at);
 }
 
-/** Moves the given requests to the trash if they are in quarantine. */
+/** Moves requests from quarantine to the trash. */
 export function discardRequests(
   database: RequestDatabase,
   references: readonly string[],
@@ -106,9 +106,9 @@ export function restoreRequest(database: RequestDatabase, reference: string): nu
 }
 
 /**
- * Erases requests: deletes rows now, files in the next sweep, and copies in the backup store in the next round of
- * copying.
- * @returns how many existed, in the database or only as a copy.
+ * Deletes the rows of requests. The next sweep deletes their files, and the next copy round removes their copies from
+ * the backup store.
+ * @returns the number of requests that existed in the database or as a copy.
  */
 export function eraseRequests(database: RequestDatabase, references: readonly string[]): number {
   return database.write(() => {
@@ -126,7 +126,7 @@ export function eraseRequests(database: RequestDatabase, references: readonly st
 
 type Outdated = { before: number; now: number; most: number };
 
-/** Lists requests that were trashed before this time. A future date counts as now. */
+/** Lists requests that were trashed before this time. Sets future dates to the current time. */
 export function outdatedTrash(database: RequestDatabase, { before, now, most }: Outdated): readonly string[] {
   database.run('UPDATE requests SET deletedAt = ? WHERE deletedAt > ?', now, now);
   const outdated = `SELECT reference FROM requests WHERE deletedAt < ? LIMIT ?`;
@@ -134,15 +134,15 @@ export function outdatedTrash(database: RequestDatabase, { before, now, most }: 
 }
 
 /**
- * Truncates the write-ahead log, which still holds erased rows; in the database file, `secure_delete` has overwritten
- * them with zeros.
- * @returns false if another process was reading: call it again later.
+ * Truncates the write-ahead log, which still contains erased rows. In the database file, `secure_delete` has
+ * overwritten them.
+ * @returns false if another process was reading; then call it again later.
  */
 export function truncateLog(database: RequestDatabase): boolean {
   return database.get<{ busy: 0 | 1 }>('PRAGMA wal_checkpoint(TRUNCATE)')?.busy === 0;
 }
 
-/** Lists requests outside the trash that arrived before this time and were not handled since. */
+/** Lists requests outside the trash that were neither received nor handled after this time. */
 export function outdatedRequests(
   database: RequestDatabase,
   before: number,

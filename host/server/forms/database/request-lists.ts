@@ -3,13 +3,13 @@ import { isNew, selectRequests, type KeptRequest, type Period } from './kept-req
 import { countRows, type RequestDatabase } from './open-database';
 import { contactsIn, searchedWords } from './searchable-text';
 
-/** `all` holds `new` and `handled`; quarantine and trash are separate lists. */
+/** `all` means `new` and `handled`. */
 export type ListState = 'new' | 'handled' | 'all' | 'quarantined' | 'deleted';
 
 /** Pages are numbered from 1. */
 export type Page = { size: number; number: number };
 
-/** One page of a list. */
+/** One page of a list. `total` counts the items of all pages. */
 export type PageOf<Item> = { total: number; items: readonly Item[] };
 
 const conditions: Readonly<Record<ListState, string>> = {
@@ -22,12 +22,12 @@ const conditions: Readonly<Record<ListState, string>> = {
 
 type Sought = {
   state: ListState;
-  /** Words that must all occur, or a number. Default: every request. */
+  /** Text for `searchedWords`. Default: every request. */
   search?: string;
   page: Page;
 };
 
-/** Lists requests, the newest first; in the trash, the last deleted first. */
+/** Lists requests, newest first. The trash starts with the last deleted request. */
 export function listRequests(
   database: RequestDatabase,
   { state, search = '', page }: Sought,
@@ -45,10 +45,7 @@ export function listRequests(
   };
 }
 
-/**
- * SQL for the group of a new request: `now` to call, `new` to read, `waiting` for a day or an answer. The owner's
- * reminder and stage take precedence over urgency and the requested callback.
- */
+/** SQL for the group of a new request. The owner's reminder and stage take precedence over the visitor's choices. */
 const group = `CASE
   WHEN remindOn > :today THEN 'waiting'
   WHEN remindOn IS NOT NULL OR stage = 'a-rappeler' THEN 'now'
@@ -57,15 +54,14 @@ const group = `CASE
   WHEN callAt IS NOT NULL THEN 'waiting'
   ELSE 'new' END`;
 
-/** Groups in the order of the list. */
+/** Groups in display order. */
 const groupNames = ['now', 'new', 'waiting'] as const;
-export type GroupName = (typeof groupNames)[number];
 
-/** The requests of a group on one page of the list; `total` counts the whole group. */
-export type Group = { name: GroupName; total: number; items: readonly KeptRequest[] };
+/** A group's requests on one page. `total` counts the group's requests on all pages. */
+export type Group = PageOf<KeptRequest> & { name: (typeof groupNames)[number] };
 
 /**
- * Lists new requests by group. Within a group: urgent first, then by reminder or callback time, then newest first.
+ * Lists new requests by group. Each group starts with urgent requests, followed by those with a reminder or callback.
  * @param today `yyyy-mm-dd` in Paris.
  */
 export function listToDo(database: RequestDatabase, today: string, page: Page): readonly Group[] {
@@ -86,10 +82,10 @@ export function listToDo(database: RequestDatabase, today: string, page: Page): 
   });
 }
 
-/** Maximum requests listed for the same call: a robot may ask for one call thousands of times. */
+/** Maximum number of requests listed for one callback time. A robot may send thousands of them. */
 const mostSameCall = 20;
 
-/** Lists the other new requests that ask for a call at the same time, the newest first. */
+/** Lists other new requests for the same callback time, newest first. */
 export function sameCall(database: RequestDatabase, { reference, callAt }: KeptRequest): PageOf<KeptRequest> {
   if (callAt === null) return { total: 0, items: [] };
   return newest(database, `callAt = ? AND ${isNew} AND reference <> ?`, [callAt, reference], mostSameCall);
@@ -99,7 +95,7 @@ export function countState(database: RequestDatabase, state: ListState): number 
   return countRows(database, `requests WHERE ${conditions[state]}`);
 }
 
-/** Lists new requests outside the period (older, or with a future date), newest first. */
+/** Lists new requests that arrived outside the period, newest first. */
 export function listWaiting(database: RequestDatabase, period: Period, most: number): PageOf<KeptRequest> {
   return newest(database, `state = 'new' AND receivedAt NOT BETWEEN ? AND ?`, period, most);
 }
@@ -118,7 +114,7 @@ export function listQuarantined(
   return newest(database, `state = 'quarantined' AND quarantinedAt BETWEEN ? AND ?`, period, most);
 }
 
-/** Counts requests of the period that are quarantined because too many arrived in an hour. */
+/** Counts requests of the period that are quarantined because too many arrived within an hour. */
 export function countFlood(database: RequestDatabase, period: Period): number {
   return countRows(
     database,
@@ -145,23 +141,23 @@ function newest(
 
 const atOnce = 100;
 
-/** Yields all requests, or only those in the list, newest first; reads 100 at a time. */
+/** Yields requests, newest first, in batches of 100. `listed` omits quarantine and trash. */
 export function* everyRequest(
   database: RequestDatabase,
   which: 'kept' | 'listed' = 'kept',
 ): Generator<KeptRequest, void> {
-  // The plus signs keep SQLite from choosing an index that makes it sort all listed requests for each hundred.
+  // The plus signs keep SQLite from choosing an index that requires sorting all listed requests for each batch.
   const condition = which === 'kept' ? 'TRUE' : '+deletedAt IS NULL AND +quarantinedAt IS NULL';
   const query = `WHERE id < ? AND ${condition} ORDER BY id DESC LIMIT ?`;
-  let some = selectRequests(database, query, Number.MAX_SAFE_INTEGER, atOnce);
-  while (some.length > 0) {
-    yield* some;
-    some = selectRequests(database, query, some.at(-1)?.id ?? 0, atOnce);
+  let batch = selectRequests(database, query, Number.MAX_SAFE_INTEGER, atOnce);
+  while (batch.length > 0) {
+    yield* batch;
+    batch = selectRequests(database, query, batch.at(-1)?.id ?? 0, atOnce);
   }
 }
 
 /**
- * Finds a person's requests in every state, the newest first. Reads all requests, and lets other tasks run in between.
+ * Finds a person's requests in every state, newest first. Yields to the event loop after each request.
  * @param contacts from `contactsIn`.
  */
 export async function sentBy(

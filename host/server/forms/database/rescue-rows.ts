@@ -1,13 +1,12 @@
 import Database from 'libsql';
 import type { Connection } from './connection';
 
-/**
- * Largest id to read, and maximum queries per table. Rows are read by id range; a range that fails is split in half.
- */
+/** Largest rowid that is read. */
 const largestId = 2 ** 24;
+/** Maximum queries per table. A range of rowids that cannot be read is split in half and read again. */
 const mostQueries = 5_000;
 
-/** Copies every row that can still be read from a damaged database file into a new one. @returns how many. */
+/** Copies all readable rows of a damaged database file into a new one. @returns the number of copied rows. */
 export function rescueRows(connection: Connection, damaged: string): number {
   const old = new Database(damaged);
   const tables = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`;

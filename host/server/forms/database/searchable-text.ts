@@ -5,19 +5,19 @@ import type { StoredRequest } from '../stored-request';
 
 type Sent = Pick<StoredRequest, 'reference' | 'subject' | 'replyTo' | 'fields'>;
 
-/** Maximum characters of a search text. */
+/** Maximum characters in a search text. */
 const longestText = 4_096;
-/** Maximum characters of a short value, such as a name or a town; longer values are descriptions. */
+/** Maximum characters in a short value, such as a name or a town. Longer values are descriptions. */
 const longestName = 200;
-/** Maximum characters of an e-mail address (RFC 5321). */
+/** Maximum characters in an e-mail address (RFC 5321). */
 const longestAddress = 254;
-/** Maximum characters and words of a search. */
+/** Maximum characters in a search. */
 const longestSearch = 200;
 const mostWords = 8;
 
 /**
- * Builds the search text of a request, up to 4 KB: all values in lower case without accents, the digits of short
- * values, and phone numbers in national and international form.
+ * Builds the search text of a request: its values in lower case without accents, the digits in short values, and phone
+ * numbers in national and international form.
  */
 export function searchableText({ reference, subject, fields }: Sent): string {
   const values = fields.map(([, value]) => value);
@@ -30,8 +30,8 @@ export function searchableText({ reference, subject, fields }: Sent): string {
 }
 
 /**
- * Splits a search into words that must all occur. A phone number becomes one word in international form; four or more
- * digits match any part of a number.
+ * Splits a search into words that must all occur. A phone number becomes one word in international form. Any other
+ * number of four or more digits becomes one word without separators.
  */
 export function searchedWords(search: string): readonly string[] {
   const bounded = search.slice(0, longestSearch);
@@ -53,7 +53,7 @@ export function contactsOf(written: string): readonly string[] {
   return written.length > longestAddress ? [] : [cleanEmail(written).toLowerCase()];
 }
 
-/** Finds phone numbers at the beginning of a text, because a robot may write thousands. */
+/** Finds phone numbers at the start of a text only, because a robot may write thousands. */
 export const phonesIn = (written: string) => findPhones(written.slice(0, longestAddress));
 
 function digitsOf(text: string): string {

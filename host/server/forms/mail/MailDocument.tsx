@@ -13,7 +13,7 @@ type MailBody = {
   hints: readonly string[];
 };
 
-/** Returns the two bodies of a mail, as text and as HTML. */
+/** Renders the body of a mail as text and as HTML. */
 export function mailBodies(body: MailBody): { text: string; html: string } {
   return {
     text: textOf(body),
@@ -24,8 +24,8 @@ export function mailBodies(body: MailBody): { text: string; html: string } {
 function textOf({ rows, buttons = [], hints }: MailBody): string {
   const line = ([label, value]: MailRow) =>
     value.includes('\n') ? `${label}\u00a0:\n${value}\n` : `${label}\u00a0: ${value}`;
-  const pressed = buttons.map(({ text, shown }) => line([text, shown]));
-  return [...rows.map(line), '', ...(pressed.length > 0 ? [...pressed, ''] : []), ...hints, ''].join('\n');
+  const contacts = buttons.map(({ text, shown }) => line([text, shown]));
+  return [...rows.map(line), '', ...(contacts.length > 0 ? [...contacts, ''] : []), ...hints, ''].join('\n');
 }
 
 // Inline styles, because many mail programs drop style sheets.
@@ -42,7 +42,6 @@ const button: CSSProperties = {
   textDecoration: 'none',
 };
 
-/** A mail with a title, buttons, a table and remarks. */
 function MailDocument({ title, rows, buttons = [], hints }: MailBody) {
   return (
     <html lang="fr">

@@ -34,10 +34,10 @@ export function startMail(
   return { sender, queue: startMailQueue({ database, send, retry, now, log }) };
 }
 
-/** Maximum bytes of photographs in a mail; many mail servers refuse much larger messages. */
+/** Maximum bytes of photographs in a mail, because many mail servers refuse much larger messages. */
 const mostAttached = 5 * 1024 * 1024;
 
-/** Reads the photographs to attach, up to the limit; none after a server refused the size. */
+/** Attaches photographs up to the size limit, or none after a server refused the size. */
 async function mailedPhotos(
   database: RequestDatabase,
   { request: { photos = [] }, isMailShort }: KeptRequest,

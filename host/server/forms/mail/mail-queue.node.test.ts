@@ -11,7 +11,7 @@ const other = 'RTH-20261121-BBBBBB';
 const day = 24 * 60 * 60 * 1000;
 
 describe('the mail queue', () => {
-  it('sends waiting and new requests, each once', async () => {
+  it('sends each waiting and each new request once', async () => {
     const first = desks.keep();
     const queue = desks.start();
     await until(() => desks.isSent(first));
@@ -24,7 +24,7 @@ describe('the mail queue', () => {
     expect(desks.sent).toEqual([first, second]);
   });
 
-  it('sends each message once with two desks', async () => {
+  it('sends each message once while two desks run', async () => {
     const keys = [desks.keep(), desks.keep({ reference: other })];
     const held: (() => void)[] = [];
     const hold = () => new Promise<void>((resolve) => held.push(resolve));
@@ -37,7 +37,7 @@ describe('the mail queue', () => {
     expect(desks.sent.toSorted()).toEqual(keys);
   });
 
-  it('sends the message of a dead desk when that desk’s claim expires', async () => {
+  it('sends a message again after the claim of a dead desk expires', async () => {
     const key = desks.keep();
     desks.start(() => new Promise(() => undefined));
     await until(() => desks.sent.length === 1);
@@ -88,7 +88,7 @@ describe('the mail queue', () => {
     expect([desks.count('waiting'), queue.error()]).toEqual([1, null]);
   });
 
-  it('waits for photographs, for a minute at most', async () => {
+  it('waits at most a minute for photographs', async () => {
     desks.time = Date.parse('2026-11-21T09:00:10.000Z');
     const receivedAt = '2026-11-21T09:00:00.000Z';
     const ready = keepSample(desks.test.database, { reference, receivedAt }, { photos: [samplePhoto()] });
@@ -106,7 +106,7 @@ describe('the mail queue', () => {
     await until(() => desks.isSent(late));
   });
 
-  it('does not mail a handled request, unless the owner marks it as new', async () => {
+  it('mails a handled request only after the owner marks it as new', async () => {
     await desks.start().stop();
     const key = desks.keep();
     markHandled(desks.test.database, reference, desks.time);
@@ -119,7 +119,7 @@ describe('the mail queue', () => {
     await until(() => desks.isSent(key));
   });
 
-  it('leaves no trace of a request that was erased during its delivery', async () => {
+  it('records nothing about a request that was erased during its delivery', async () => {
     const key = desks.keep();
     let refuseNow = () => {};
     const queue = desks.start(
@@ -136,7 +136,7 @@ describe('the mail queue', () => {
 });
 
 describe('a message with a refused recipient', () => {
-  it('is sent again, but not to the recipient who already has it', async () => {
+  it('is not sent again to the recipient that the server accepted', async () => {
     const key = desks.keep();
     let isGreylisting = true;
     const mailedTo: (readonly string[])[] = [];
@@ -158,7 +158,7 @@ describe('a message with a refused recipient', () => {
 
 describe('a message that is too large for the server', () => {
   it.each(['552 5.3.4 too large', '452 4.3.4 too large'])(
-    'is sent without photographs at the next attempt: %s',
+    'is sent without photographs at the next attempt after "%s"',
     async (response) => {
       const key = keepSample(desks.test.database, { reference }, { photos: [samplePhoto()] });
       reencodeSample(desks.test.database);
@@ -173,8 +173,8 @@ describe('a message that is too large for the server', () => {
   );
 });
 
-describe('the trouble of the mail server', () => {
-  it('ends when the owner has handled every waiting request', async () => {
+describe('an error of the mail server', () => {
+  it('is cleared when the owner has handled every waiting request', async () => {
     desks.keep();
     const queue = desks.start(async () => {
       throw smtpError('ECONNECTION');
@@ -196,30 +196,27 @@ describe('a message that the server refuses', () => {
   it.each<[string, () => Promise<Partial<Delivery>>]>([
     ['every recipient', refuse],
     ['one recipient', async () => oneRecipient],
-  ])(
-    'permanently for %s is tried three times and then left to the owner, who can retry it',
-    async (_whom, send) => {
-      const key = desks.keep();
-      let isTaking = false;
-      const queue = desks.start(async () => (isTaking ? {} : send()));
-      for (let refusal = 1; refusal <= mostRefusals; refusal += 1) {
-        await until(() => desks.keptOf(key)?.refusals === refusal);
-        desks.time += 60_000;
-      }
-      desks.time += 10 * day;
-      const next = desks.keep({ reference: other });
-      await until(() => desks.sent.includes(next));
-      expect(desks.sent.filter((each) => each === key)).toHaveLength(3);
-      expect([desks.stateOf(key), desks.count('refused')]).toEqual(['refused', 1]);
+  ])('is left to the owner after three permanent refusals for %s and can be retried', async (_whom, send) => {
+    const key = desks.keep();
+    let isAccepting = false;
+    const queue = desks.start(async () => (isAccepting ? {} : send()));
+    for (let refusal = 1; refusal <= mostRefusals; refusal += 1) {
+      await until(() => desks.keptOf(key)?.refusals === refusal);
+      desks.time += 60_000;
+    }
+    desks.time += 10 * day;
+    const next = desks.keep({ reference: other });
+    await until(() => desks.sent.includes(next));
+    expect(desks.sent.filter((each) => each === key)).toHaveLength(3);
+    expect([desks.stateOf(key), desks.count('refused')]).toEqual(['refused', 1]);
 
-      isTaking = true;
-      expect(queue.retryAll()).toBe(2);
-      await until(() => desks.isSent(key) && desks.isSent(next));
-      expect(queue.retryAll()).toBe(0);
-    },
-  );
+    isAccepting = true;
+    expect(queue.retryAll()).toBe(2);
+    await until(() => desks.isSent(key) && desks.isSent(next));
+    expect(queue.retryAll()).toBe(0);
+  });
 
-  it('temporarily is retried more than three times', async () => {
+  it('is retried more than three times if the refusals are temporary', async () => {
     const key = desks.keep();
     let isBusy = true;
     desks.start(async () => {
@@ -235,7 +232,7 @@ describe('a message that the server refuses', () => {
 });
 
 describe('a read-only disk', () => {
-  it('delays mail; each message is sent once afterwards', async () => {
+  it('delays each message without repeating it', async () => {
     const key = desks.keep();
     desks.test.database.get('PRAGMA query_only = ON');
     desks.start();
@@ -248,8 +245,8 @@ describe('a read-only disk', () => {
   });
 });
 
-describe('mail that is configured late', () => {
-  it('includes the requests of the last two days that were not handled', async () => {
+describe('mail that is configured later', () => {
+  it('includes unhandled requests of the last two days', async () => {
     const receivedAt = (days: number) => new Date(desks.time - days * day).toISOString();
     const old = desks.keep({ receivedAt: receivedAt(3) });
     const handled = desks.keep({ reference: 'RTH-20261121-CCCCCC' });
@@ -269,14 +266,14 @@ describe('a clock change', () => {
   it.each([
     ['years ahead', 1_000 * day],
     ['years back', -1_000 * day],
-  ])('neither delays nor loses a message: %s', async (_what, change) => {
+  ])('delays no message if the clock jumps %s', async (_what, change) => {
     const key = desks.keep();
-    let isTaking = false;
+    let isAccepting = false;
     desks.start(async () => {
-      if (!isTaking) throw smtpError('EENVELOPE', false);
+      if (!isAccepting) throw smtpError('EENVELOPE', false);
     });
     await until(() => (desks.keptOf(key)?.lastError ?? '') !== '');
-    isTaking = true;
+    isAccepting = true;
     desks.time += change;
     await until(() => desks.isSent(key));
   });

@@ -6,71 +6,67 @@ import { startPoll, type Poll } from '../poll';
 import { isTooLarge, verdictOf } from './smtp-sender';
 import type { ServiceParts } from '../database/open-database';
 
-/** Settings of mail. */
+/** Settings of the mail server. */
 export type MailSettings = {
   /** `smtp://user:password@host:587` or `smtps://user:password@host:465`. */
   url: string;
-  /** Sender: an address that the mail server accepts from this account. */
+  /** Sender address, which the mail server must accept from this account. */
   from: string;
-  /** Recipient. */
   to: string;
   retry?: RetrySettings;
 };
 
-/** Milliseconds. */
+/** Waits in milliseconds. */
 type RetrySettings = {
-  /** Wait before the second attempt; each further wait is about twice as long. */
+  /** Wait before the second attempt. Each further wait is about twice as long. */
   first: number;
-  /** Longest wait, and the wait after a permanent refusal. */
+  /** Longest wait. It also follows each permanent refusal. */
   longest: number;
 };
 
 const usualRetry: RetrySettings = { first: 2_000, longest: 15 * 60_000 };
 
-/** Recipients that the server accepted, and the error of a refused one. */
+/** Recipients that the server accepted, and the error for a refused recipient. */
 export type Delivery = { mailedTo: readonly string[]; refused: Error | null };
 
-/** Sends one request; resolves once the server has accepted it for a recipient. */
+/** Sends one request. Resolves once the server has accepted it for at least one recipient. */
 export type SendRequest = (kept: KeptRequest) => Promise<Delivery>;
 
-/** The last error of the mail server, and when the trouble began: milliseconds since 1970. */
+/** Last error of the mail server. `since` is the time of the first error, in milliseconds since 1970. */
 export type MailError = { text: string; since: number };
 
 export type MailQueue = {
-  /** Retries all unsent requests now, refused ones included. @returns how many. */
+  /** Retries all unsent requests now, including refused ones. @returns their number. */
   retryAll(): number;
-  /** Returns the error of the mail server; null once a message was sent or none waits. */
+  /** Returns the mail server's error, or null once a message was sent or none is waiting. */
   error(): MailError | null;
-  /** Starts no other message; resolves when the current message is sent or has failed. */
+  /** Stops the queue after the current message. */
   stop(): Promise<void>;
 };
 
 type MailQueueOptions = ServiceParts & {
   send: SendRequest;
-  /** Default: 2 seconds to 15 minutes. */
+  /** Default: from 2 seconds to 15 minutes. */
   retry?: RetrySettings | undefined;
-  /** Milliseconds between rounds. Default: a second. */
+  /** Milliseconds between rounds. Default: one second. */
   pause?: number;
 };
 
 /**
- * Maximum attempts to send a message that the server refuses permanently (SMTP 5xx). The cause may still be temporary,
- * such as a full mailbox or a wrong filter rule; but each attempt uploads all photographs.
+ * Maximum permanent refusals (SMTP 5xx) before the queue gives up. Their cause may still be temporary, such as a full
+ * mailbox, but each attempt uploads all photographs.
  */
 export const mostRefusals = 3;
 
-/** Duration of a claim in milliseconds: afterwards another process may send the message. */
+/** Milliseconds after which another process may send a claimed message. */
 const lease = 30_000;
 const photoWait = 60_000;
-/**
- * Maximum age, in milliseconds, of requests that are still mailed when mail is first configured; older ones appear in
- * the list and the daily mail.
- */
+/** Maximum age in milliseconds of requests that are mailed once a mail server is configured. */
 const longestNews = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Mails every accepted request, one after the other, across restarts and outages. No message is sent without a claim in
- * the database, so that a full disk cannot cause repeats.
+ * Mails requests one at a time and retries after errors. Sends no message without a claim in the database, so that a
+ * full disk cannot cause repeats.
  */
 export function startMailQueue(options: MailQueueOptions): MailQueue {
   const { database, send, retry = usualRetry, now, log, pause = 1_000 } = options;
@@ -78,7 +74,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   const startedAt = moment();
   let serverError: MailError | null = null;
   let failures = 0;
-  // Monotonic time, which a change of the date does not affect.
+  // Monotonic time, which clock changes do not affect.
   let pausedUntil = 0;
   let isStopped = false;
 
@@ -88,7 +84,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
       const kept = claimMail(database, clock);
       if (kept) await deliver(kept);
       else {
-        // No message waits any more, for example because the owner has handled the requests.
+        // The error is over if no message is waiting, for example because the owner has handled the requests.
         if (serverError && countMail(database, 'waiting') === 0) serverError = null;
         return;
       }
@@ -113,19 +109,19 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     const reason = errorMessage(error);
     const verdict = verdictOf(error);
     if (verdict === 'no-server') waitForServer(reason);
-    // After a refusal of the size, the next attempt has no photographs.
+    // After the server refuses the size, the next attempt has no photographs.
     const isShortened = isTooLarge(error) && !kept.isMailShort && (kept.request.photos ?? []).length > 0;
     const isRefusal = verdict === 'refused' && !isShortened;
     const isLast = isRefusal && kept.refusals + 1 >= mostRefusals;
     const wait = isShortened ? 0 : isRefusal ? retry.longest : waitAfter(kept.attempts, retry);
-    log(`${kept.reference} could not be mailed${isLast ? ', left to the owner' : ''}: ${reason}`);
+    log(`${kept.reference} could not be mailed${isLast ? ' and is left to the owner' : ''}: ${reason}`);
     const next = isLast ? null : moment() + wait;
     const isMailShort = kept.isMailShort || isShortened;
     const { mailedTo } = kept;
     noteMailFailed(database, kept, { error: reason, isRefusal, next, mailedTo, isMailShort });
   }
 
-  /** Pauses the queue: every other message would fail in the same way. */
+  /** Pauses the queue, because every other message would fail in the same way. */
   function waitForServer(reason: string): void {
     serverError = { text: reason, since: serverError?.since ?? moment() };
     failures += 1;
@@ -147,10 +143,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   };
 }
 
-/**
- * Returns the wait before the next attempt: it doubles up to a limit, less a random part of up to half, so that
- * attempts spread out.
- */
+/** Returns a wait that doubles with each failure up to a limit and is shortened at random by up to half. */
 function waitAfter(failures: number, { first, longest }: RetrySettings): number {
   const whole = Math.min(longest, first * 2 ** Math.min(30, Math.max(0, failures - 1)));
   return Math.round(whole * (1 - Math.random() / 2));
@@ -158,10 +151,7 @@ function waitAfter(failures: number, { first, longest }: RetrySettings): number 
 
 const hour = 60 * 60 * 1000;
 
-/**
- * While no mail server is configured, marks old requests as not to be mailed, so that a server that is configured later
- * does not send them.
- */
+/** Cancels old messages while no mail server is configured, so that a server configured later does not send them. */
 export function startWithoutMail({ database, now, log }: ServiceParts): Poll {
   const work = () => void dropOldMail(database, now().getTime() - longestNews);
   return startPoll({ work, failure: 'Old requests cannot be marked as not mailed', log, pause: hour });

@@ -56,12 +56,12 @@ async function mailed({ over = {}, photos = {}, link = page, to = artisan }: Giv
     ),
   );
   const mail = server.received.pop();
-  if (!mail) throw new Error('Nothing came.');
+  if (!mail) throw new Error('The server received no mail.');
   return mail;
 }
 
 describe('the mail of a request', () => {
-  it('is addressed to the owner, replies to the visitor, and derives its Message-ID from the reference', async () => {
+  it('has the owner as recipient, the visitor as Reply-To and a Message-ID from the reference', async () => {
     const mail = await mailed();
 
     expect(mail.subject).toBe('Durand');
@@ -72,7 +72,7 @@ describe('the mail of a request', () => {
     expect(mail.messageId).toBe(`<${reference}@site.example>`);
   });
 
-  it('lists visitor, service, town and call in its subject, and attaches the call as a calendar file', async () => {
+  it('names visitor, service, town and callback in its subject and attaches a calendar file', async () => {
     const fields: StoredRequest['fields'] = [
       ...[...request.fields].filter(([name]) => name === 'Téléphone'),
       ['Nom', 'Durand'],
@@ -93,7 +93,7 @@ describe('the mail of a request', () => {
     expect(text).toContain('DTSTART:20261201T080000Z');
   });
 
-  it('is copied to the form’s address when the recipient is a different one', async () => {
+  it('is copied to the form’s address if the recipient differs', async () => {
     const mail = await mailed({ to: 'associe@site.example' });
 
     expect(mail.to?.map(({ address }) => address)).toEqual(['associe@site.example']);
@@ -112,7 +112,7 @@ describe('the mail of a request', () => {
     expect(text).not.toContain('2026-11-24');
   });
 
-  it('attaches re-encoded photographs, and explains the others', async () => {
+  it('attaches re-encoded photographs and explains the others', async () => {
     const { attachments, text } = await mailed({
       photos: { attached: [Buffer.from('one'), Buffer.from('two')], unsent: 1 },
       over: { rejected: [{ name: 'DSC.PNG', reason: 'photo-unreadable' }] },
@@ -145,13 +145,13 @@ describe('the mail of a request', () => {
     ['06 39 98 12 34 / 04 73 55 12 34', ['+33639981234', '+33473551234']],
     ['0696 12 34 56', ['+596696123456']],
     ['٠٦٣٩٩٨١٢٣٤', ['+33639981234']],
-  ])('has a button for each number in "%s"', async (typed, numbers) => {
+  ])('has a button for each phone number in "%s"', async (typed, numbers) => {
     const { html = '' } = await mailed({ over: { fields: [['Téléphone', typed]] } });
 
     expect([...html.matchAll(/href="tel:([^"]+)"/g)].map(([, number]) => number)).toEqual(numbers);
   });
 
-  it('omits the button for a missing number, e-mail address or host name, and mentions what is missing', async () => {
+  it('omits buttons without a target and mentions a missing e-mail address', async () => {
     const { html, text } = await mailed({
       ...{ link: null, over: { replyTo: '', fields: [['Téléphone', 'le soir']] } },
     });
@@ -183,7 +183,7 @@ describe('the mail of a request', () => {
     'a\ud800é@b.example',
     '=?utf-8?q?x?=@b.example',
     'jérôme@exemple.fr',
-  ])('has no Reply-To for "%s", and quotes it', async (replyTo) => {
+  ])('quotes the invalid address "%s" and has no Reply-To', async (replyTo) => {
     const mail = await mailed({ over: { replyTo } });
 
     expect(mail.replyTo ?? []).toEqual([]);
@@ -207,7 +207,7 @@ describe('the mail of a request', () => {
     ['lone surrogates', 'Zoé \ud83d Durand', 'Zoé \ufffd Durand'],
     ['encoded words', '=?utf-8?B?RsOpbGljaXRhdGlvbnM=?=', '= ?utf-8?B?RsOpbGljaXRhdGlvbnM= ?='],
     ['superfluous white space', '  a \u0000\u0007\u2028\t b  ', 'a b'],
-  ])('removes %s from the subject', async (_what, subject, shown) => {
+  ])('neutralizes %s in the subject', async (_what, subject, shown) => {
     const mail = await mailed({ over: { subject, fields: [] } });
 
     expect(mail.subject).toBe(shown);
@@ -220,7 +220,7 @@ describe('the mail of a request', () => {
     expect(subject).toMatch(/^(é😀){60,}é?…$/u);
   });
 
-  it('removes invisible characters from its body, and keeps names and emoji whole', async () => {
+  it('removes invisible characters from its body without breaking emoji', async () => {
     const { text, html } = await mailed({
       over: { fields: [['Nom\u202e', '👩\u200d👩\u200d👧 Du\u202Erand\u0000\ud800']] },
     });

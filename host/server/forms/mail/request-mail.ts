@@ -6,7 +6,7 @@ import type { StoredRequest } from '../stored-request';
 import { answerableAddress, bodyText, headerText } from '../foreign-text';
 import { mailBodies, type MailRow } from './MailDocument';
 
-/** Photographs of a request in its mail. */
+/** Photographs of a mailed request. */
 export type MailedPhotos = {
   attached: readonly Buffer[];
   /** Number of photographs beyond the size limit, which are only on the owner's page. */
@@ -18,7 +18,7 @@ export type MailedPhotos = {
 type MailParts = {
   from: string;
   to: string;
-  /** E-mail address in the form's URL. Recipients that the form itself names are ignored. */
+  /** E-mail address in the form's URL. This address gets a copy. */
   copyTo: string;
   tradeName: string;
   photos: MailedPhotos;
@@ -27,8 +27,8 @@ type MailParts = {
 };
 
 /**
- * Builds the mail of a request. `Message-ID` and date come from the request, so that mail programs and many servers
- * show a repeated message once.
+ * Builds the mail for a request. The Message-ID and the date come from the request, so that mail programs show a
+ * repeated message only once.
  */
 export function requestMail(request: StoredRequest, parts: MailParts): SendMailOptions {
   const { from, to, copyTo, tradeName, photos, link } = parts;

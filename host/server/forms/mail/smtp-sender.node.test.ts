@@ -35,7 +35,7 @@ async function outcome({ hasTls = false, options = '', ca = '' }) {
 
 describe('a mail server on another machine', () => {
   it.each(['', '?requireTLS=false', '?ignoreTLS=true', '?opportunisticTLS=true', '?ignoreTLS=true#x'])(
-    'without TLS never gets a password or a message, whatever the URL says: "%s"',
+    'gets no password or message without TLS, even with the URL options "%s"',
     async (options) => {
       const { error, passwords, received } = await outcome({ options });
 
@@ -47,7 +47,7 @@ describe('a mail server on another machine', () => {
   );
 
   it.each(['', '?tls.rejectUnauthorized=false'])(
-    'with a self-signed certificate gets no password or message either: "%s"',
+    'gets no password or message with a self-signed certificate, even with the URL options "%s"',
     async (options) => {
       const { error, passwords, received } = await outcome({ hasTls: true, options });
 
@@ -57,7 +57,7 @@ describe('a mail server on another machine', () => {
     },
   );
 
-  it('with a trusted certificate gets the password and the message', async () => {
+  it('gets the password and the message with a trusted certificate', async () => {
     const { error, passwords, received } = await outcome({ hasTls: true, ca: testCertificate.cert });
 
     expect(error).toBeNull();
@@ -66,8 +66,8 @@ describe('a mail server on another machine', () => {
   });
 });
 
-describe('a mail server that refuses one recipient', () => {
-  it('makes the sender report that recipient', async () => {
+describe('the SMTP sender', () => {
+  it('reports a refused recipient', async () => {
     server = await startMailServer({
       onRcptTo({ address }, _session, callback) {
         callback(address === mail.to ? Object.assign(new Error('greylisted'), { responseCode: 450 }) : null);
@@ -81,7 +81,7 @@ describe('a mail server that refuses one recipient', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('gets only the given recipients', async () => {
+  it('sends only to the given recipients', async () => {
     const asked: string[] = [];
     server = await startMailServer({
       onRcptTo({ address }, _session, callback) {
@@ -95,10 +95,8 @@ describe('a mail server that refuses one recipient', () => {
     expect(asked).toEqual(['c@site.example']);
     expect(server.received[0]?.to?.map(({ address }) => address)).toEqual([mail.to]);
   });
-});
 
-describe('a mail server that refuses an encoded name of the sender', () => {
-  it('gets the same mail again with a plain sender address, and all later mail too', async () => {
+  it('uses a plain sender address after the server refused an encoded name', async () => {
     const senders: string[] = [];
     server = await startMailServer({
       onData(stream, _session, callback) {

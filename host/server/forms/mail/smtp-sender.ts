@@ -3,13 +3,13 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { mailTexts } from '../content/mail-texts';
 import { isLoopbackHost } from '../../listening-server';
 
-/** A nodemailer error about one refused recipient of several. */
+/** A nodemailer error about one refused recipient. */
 export type RefusedRecipient = Error & { recipient: string };
 
-/** The configured mail server. */
+/** Sends mail through one server. */
 export type SmtpSender = {
   /**
-   * Resolves once the server has accepted the message for one recipient or more. Rejects with an error of nodemailer.
+   * Resolves once the server has accepted the message for at least one recipient. Rejects with a nodemailer error.
    * @param recipients default: all recipients of the message.
    */
   send(
@@ -20,20 +20,20 @@ export type SmtpSender = {
 };
 
 /**
- * Returns a sender that requires TLS with a valid certificate, whatever options the URL has. For the loopback address,
- * the URL decides.
+ * Returns a sender that requires TLS with a valid certificate and ignores the options in the URL. The options apply
+ * only to a server on this machine, which needs no TLS.
  * @param url `smtp://user:password@host:587` or `smtps://user:password@host:465`.
- * @param ca PEM of the only certificate authority to trust; default: those of Node.
+ * @param ca PEM of the only trusted certificate authority. Default: Node's certificate authorities.
  */
 export function smtpSender(url: string, ca?: string): SmtpSender {
   const isLoopback = isLoopbackHost(new URL(url).hostname);
   const transport = createTransport({
     url: isLoopback ? url : url.replace(/\?.*$/s, ''),
-    // Connecting is slow, so a connection is reused; one is enough, because the queue sends one message at a time.
+    // Reuses one connection, because connecting is slow and the queue sends one message at a time.
     pool: true,
     maxConnections: 1,
     idleTimeout: 20_000,
-    // nodemailer must not requeue: the mail queue retries, and keeps its state on disk.
+    // nodemailer must not retry, because the mail queue does.
     maxRequeues: 0,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
@@ -79,7 +79,7 @@ export function smtpSender(url: string, ca?: string): SmtpSender {
 const addressOf = ({ from = '' }: SendMailOptions): string =>
   typeof from === 'string' ? from : Array.isArray(from) ? '' : (from.address ?? '');
 
-/** Returns the server's response, such as `552 5.3.4 too large`; empty without one. */
+/** Returns the server's response, such as `552 5.3.4 too large`, or an empty string. */
 function answerOf(error: unknown): string {
   return isObject(error) && 'response' in error && typeof error.response === 'string' ? error.response : '';
 }
@@ -91,7 +91,7 @@ export function isTooLarge(error: unknown): boolean {
   return /^(552|452)|[45]\.3\.4/.test(answerOf(error));
 }
 
-/** Explains missing TLS to the owner, who must know that the server is at fault and that nothing leaked. */
+/** Replaces the message of an error about missing TLS with an explanation for the owner. */
 function explained(error: unknown): unknown {
   if (types.isNativeError(error) && 'code' in error && error.code === 'ETLS')
     error.message = mailTexts.noTls(error.message);
@@ -99,12 +99,12 @@ function explained(error: unknown): unknown {
 }
 
 /**
- * `refused`: a permanent refusal of this message (SMTP 5xx). `later`: a temporary one, or the message could not be
- * built. `no-server`: no connection or a wrong password, so every other message would fail too.
+ * `refused`: the server refused this message permanently (SMTP 5xx). `later`: the server refused it temporarily, or the
+ * message could not be built. `no-server`: the connection or the login failed, so every other message would fail too.
  */
 type MailVerdict = 'refused' | 'later' | 'no-server';
 
-/** Codes of nodemailer for connection errors. */
+/** nodemailer's codes for connection and login errors. */
 const withoutServer: readonly unknown[] = [
   'ECONNECTION',
   'ETIMEDOUT',

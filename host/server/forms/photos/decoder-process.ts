@@ -3,18 +3,16 @@ import { reencodePhoto } from './reencode-photo';
 import { readPlainFile } from '../synced-files';
 
 /*
- * The process that decodes one photograph. Its arguments are the file's path and the retouch as JSON. It writes one
- * line once it has started, and then the JPEG or the problem. A hostile picture can harm this process only, whose
- * memory and time are limited.
+ * Decodes one photograph in a process with limited memory and time, so that a hostile picture cannot harm the desk.
+ * Takes the file's path and the retouch as JSON. Writes `decoderStarted` and then the JPEG or the problem.
  */
 
-/** Maximum file size in bytes, above what a form may carry. */
+/** Maximum file size in bytes. The limit of forms is lower. */
 const longestFile = 32 * 1024 * 1024;
 
 const [file = '', retouch = ''] = process.argv.slice(-2);
 
-// systemd signals every process of a service. This process ignores the signal: only the desk kills it, and then does
-// not count a failed attempt.
+// systemd signals every process of a service. If the signal ended this process, the desk would count a failed attempt.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 
 process.stdout.write(decoderStarted);

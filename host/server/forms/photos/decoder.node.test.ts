@@ -25,7 +25,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Generous: the machine that runs the tests may be slow. */
+/** CPU time in milliseconds that is enough on a slow machine. */
 const mostTime = 20_000;
 
 async function decode(bytes: Buffer): Promise<Decoded> {
@@ -59,7 +59,7 @@ describe('a re-encoded photograph', () => {
     expect(await sharp(jpeg).metadata()).not.toHaveProperty('orientation');
   });
 
-  it('is at most 2,400 pixels a side, and white where it was transparent', async () => {
+  it('has at most 2,400 pixels per side and no transparency', async () => {
     const jpeg = await written(await flatPicture(3_000, 100).ensureAlpha(0).png().toBuffer());
     const clear = await written(
       await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
@@ -71,7 +71,7 @@ describe('a re-encoded photograph', () => {
     expect([...(await sharp(clear).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
   });
 
-  it('weighs 2 MB at most, however noisy it is', async () => {
+  it('has at most 2 MB even if it is noisy', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
     const loud = await sharp({
       create: { width: 2_400, height: 2_400, channels: 3, background: '#888', noise },
@@ -102,7 +102,7 @@ describe('a photograph of a phone', () => {
   it.each([
     [12_000, 9_000],
     [16_320, 12_240],
-  ])('is re-encoded with %i × %i pixels', async (width, height) => {
+  ])('is re-encoded if it has %i × %i pixels', async (width, height) => {
     const jpeg = await written(await flatPicture(width, height).flatten().jpeg().toBuffer());
 
     expect((await sharp(jpeg).metadata()).width).toBe(2_400);
@@ -110,7 +110,7 @@ describe('a photograph of a phone', () => {
 });
 
 describe('a hostile picture', () => {
-  it('is refused when it has too many pixels', async () => {
+  it('is rejected if it has too many pixels', async () => {
     const inks = await inkJpeg(16, 16);
 
     expect(await resultOf(claimingPng(20_000, 14_000))).toBe('photo-too-many-pixels');
@@ -118,7 +118,7 @@ describe('a hostile picture', () => {
     expect(await resultOf(claimingJpeg(inks, 8_000, 8_000))).toMatch(/^photo-(too-many-pixels|unreadable)$/);
   });
 
-  it('is unreadable when it has no content, is truncated, or has another format in disguise', async () => {
+  it('is unreadable if it is empty, truncated or in another format', async () => {
     const small = await flatPicture(64, 48).flatten().jpeg().toBuffer();
     const avif = await flatPicture(64, 48).avif({ effort: 0 }).toBuffer();
     const jpegStart = Buffer.from('ffd8ff', 'hex');
@@ -133,7 +133,7 @@ describe('a hostile picture', () => {
     expect(await resultOf(Buffer.alloc(0))).toBe('photo-unreadable');
   });
 
-  it('is reduced to its first frame when it is animated', async () => {
+  it('is reduced to its first frame if it is animated', async () => {
     const frames = await Promise.all(
       ['red', 'lime', 'blue'].map((background) =>
         sharp({ create: { width: 40, height: 30, channels: 3, background } })
@@ -152,7 +152,7 @@ describe('a hostile picture', () => {
 });
 
 describe('the decoder', () => {
-  it('leaves no process behind when it is stopped, and then refuses to decode', async () => {
+  it('ends its process when it is stopped and then refuses to decode', async () => {
     const decoding = decode(await interlacedPng(4_000, 3_000)).catch(() => null);
     await until(() => decoderProcesses(process.pid).length === 1);
     await photoDecoder.stop();

@@ -23,18 +23,17 @@ export type Retouch = {
   covers: readonly Part[];
   /** Part to keep; null to keep everything. */
   crop: Part | null;
-  /** Degrees to turn it clockwise. */
+  /** Clockwise rotation in degrees. */
   turn: 0 | 90;
 };
 
-/** No change. */
 const untouched: Retouch = { covers: [], crop: null, turn: 0 };
 
 /** Result of decoding a photograph. */
 export type Decoded =
   | { kind: 'written'; jpeg: Buffer; isIncomplete: boolean }
   | { kind: 'refused'; reason: DecodingProblem }
-  /** The process was killed or could not read the file; another attempt may succeed. */
+  /** The process was killed or could not read the file. Another attempt may succeed. */
   | { kind: 'died' };
 
 /** Decodes photographs one after the other, each in its own process. */
@@ -48,15 +47,14 @@ export type Decoder = {
   stop(): Promise<void>;
 };
 
-/** Maximum private memory of a process, in bytes. */
 const usualMemory = 350_000_000;
 
-/** Maximum milliseconds for the start, on a slow, busy machine. */
+/** Maximum start time in milliseconds on a slow, busy machine. */
 const longestStart = 30_000;
-/** Wall-clock time allowed per unit of CPU time, for a busy machine. */
+/** Maximum ratio of wall-clock time to CPU time on a busy machine. */
 const slowestClock = 8;
 
-/** @param memory maximum bytes that a process may reserve. */
+/** Creates a decoder. @param memory maximum private memory of a process, in bytes. */
 export function decoder(memory = usualMemory): Decoder {
   let child: ChildProcess | null = null;
   let work: Promise<unknown> = Promise.resolve();
@@ -73,7 +71,7 @@ export function decoder(memory = usualMemory): Decoder {
       throw new Error(`The decoder process cannot be started. ${errorOutput}`.trim());
     const isTooSlow = error?.signal === 'SIGXCPU' || (error?.killed === true && !isStopped);
     if (isTooSlow) return { kind: 'refused', reason: 'photo-too-slow' };
-    return error ? { kind: 'died' } : understood(output.subarray(decoderStarted.length));
+    return error ? { kind: 'died' } : parsedOutput(output.subarray(decoderStarted.length));
   }
 
   return {
@@ -91,7 +89,7 @@ export function decoder(memory = usualMemory): Decoder {
 }
 
 /** Validates the output, because the picture may have exploited a bug in the decoder. */
-function understood(output: Buffer): Decoded {
+function parsedOutput(output: Buffer): Decoded {
   const isIncomplete = output.indexOf(decoderIncomplete) === 0;
   const jpeg = isIncomplete ? output.subarray(decoderIncomplete.length) : output;
   if (jpeg.length <= largestKeptPhoto && jpeg[0] === 0xff && jpeg[1] === 0xd8)
@@ -101,8 +99,8 @@ function understood(output: Buffer): Decoded {
 }
 
 /**
- * Disables the JIT compiler. In Node 24 it reserves 512 MB, more than the limit, and it needs memory that is both
- * writable and executable. Decoding is native code, which does not get slower.
+ * Disables the JIT compiler, which reserves 512 MB in Node 24 and needs memory that is both writable and executable.
+ * Decoding is native code and does not get slower.
  */
 const withoutCompiler = '--jitless';
 
@@ -126,23 +124,23 @@ async function buildProgram(): Promise<Uint8Array> {
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
-type Asked = { program: Uint8Array; memory: number; mostTime: number; file: string; retouch: Retouch };
+type StartOptions = { program: Uint8Array; memory: number; mostTime: number; file: string; retouch: Retouch };
 type Ended = { error: ExecFileException | null; output: Buffer; errorOutput: string };
 
 /**
- * Shell script that sets the memory and CPU limits, which Node cannot do, and execs the decoder. Makes the decoder the
- * OOM killer's first choice.
+ * Shell script that limits memory and CPU time, which Node cannot do, and executes the decoder. Also makes the decoder
+ * the OOM killer's first choice.
  */
 const limits = `ulimit -c 0; ulimit -d "$0"; ulimit -S -t "$1"; shift
 { echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null
 exec "$@"`;
 
-/** Starts the process without the desk's environment, which holds secrets. */
+/** Starts the process without the desk's environment, which contains secrets. */
 function startProcess(
-  { program, memory, mostTime, file, retouch }: Asked,
+  { program, memory, mostTime, file, retouch }: StartOptions,
   whenEnded: (ended: Ended) => void,
 ): ChildProcess {
-  // The argument `decoder-process` is not used: it names the process in `ps`.
+  // The argument `decoder-process` only identifies the process in `ps`.
   const node = [process.execPath, withoutCompiler, '-', 'decoder-process', file, JSON.stringify(retouch)];
   const [kilobytes, seconds] = [Math.floor(memory / 1_024), Math.ceil(mostTime / 1_000)];
   const limited = ['/bin/sh', '-c', limits, String(kilobytes), String(seconds), ...node];
@@ -150,7 +148,7 @@ function startProcess(
   const { PATH, TMPDIR } = process.env;
   const options = {
     cwd: __dirname,
-    // One arena and one thread, because memory that threads reserve counts too.
+    // One thread and one arena, because memory that threads reserve counts towards the limit.
     env: { PATH, ...(TMPDIR && { TMPDIR }), UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
     timeout: longestStart + mostTime * slowestClock,
     killSignal: 'SIGKILL',
@@ -160,7 +158,7 @@ function startProcess(
   const child = execFile(command, rest, options, (error, output, errorOutput) =>
     whenEnded({ error, output, errorOutput: errorOutput.toString('utf8').slice(-500) }),
   );
-  // Ignores an error: the callback reports the end anyway.
+  // Ignores errors, because the callback reports the end of the process.
   child.stdin?.on('error', () => undefined).end(program);
   return child;
 }

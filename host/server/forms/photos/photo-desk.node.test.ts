@@ -30,7 +30,7 @@ const picture = (width = 64) => flatPicture(width, 48).flatten().jpeg().toBuffer
 /** Makes a picture that takes seconds to decode. */
 const slowPicture = () => flatPicture(7_900, 7_900).toColourspace('rgb16').png().toBuffer();
 
-/** Puts a request with these photographs on disk, as the receiver does. */
+/** Stores a request with these photographs, as the receiver does. */
 function send(
   of: string,
   pictures: readonly Buffer[],
@@ -63,7 +63,7 @@ function start({ memory, decoder: given, ...limits }: Starting = {}): Poll {
 const settled = (_started: Poll) =>
   until(() => !test.database.get(`SELECT 1 FROM files WHERE state = 'waiting' AND deleteAt IS NULL`));
 
-/** Lists the states of the photographs of a request. */
+/** Returns the reason for each photograph, or its state if there is no reason. */
 function statesOf(of: string): readonly string[] {
   const rows = test.database.all<{ outcome: string }>(
     `SELECT coalesce(reason, state) AS outcome FROM uses JOIN files ON name = file WHERE user = ? ORDER BY uses.id`,
@@ -86,7 +86,7 @@ describe('the photographs of a request', () => {
     expect(metadata).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
   });
 
-  it('are retried with more CPU time, after all others', async () => {
+  it('are retried with more CPU time if the first attempt is too slow', async () => {
     send(reference, [await slowPicture()]);
     send(other, [await picture()], { letter: 'a', clientKey: 'clientKey-2' });
     await settled(start({ quick: 30 }));
@@ -94,14 +94,14 @@ describe('the photographs of a request', () => {
     expect([statesOf(reference), statesOf(other)]).toEqual([['kept'], ['kept']]);
   });
 
-  it('are rejected when the second attempt also takes too much time', async () => {
+  it('are rejected if the second attempt is also too slow', async () => {
     send(reference, [await slowPicture()]);
     await settled(start({ quick: 20, slow: 30 }));
 
     expect(statesOf(reference)).toEqual(['photo-too-slow']);
   });
 
-  it('are kept and marked when they are truncated', async () => {
+  it('are kept and marked as incomplete if they are truncated', async () => {
     const whole = await sharp({
       create: {
         width: 900,
@@ -150,7 +150,7 @@ describe('a photograph whose process is killed', () => {
     return (time - begun) / 3_600_000;
   }
 
-  it('is retried for a day, and kept once a process succeeds', async () => {
+  it('is retried for a day and kept once a process succeeds', async () => {
     send(reference, [await picture()]);
     const started = start({ decoder: dying(5) });
     expect(await waitForDeaths(5)).toBeGreaterThan(24);
@@ -191,7 +191,7 @@ describe('a photograph whose process is killed', () => {
 });
 
 describe('the photo desk', () => {
-  it('keeps nothing of a request that is erased during the re-encoding', async () => {
+  it('deletes all files of a request that is erased during the re-encoding', async () => {
     send(reference, [await slowPicture()]);
     start({ quick: 15_000 });
     await until(() => attempts() === 1);
@@ -215,7 +215,7 @@ describe('the photo desk', () => {
     expect(test.log).toHaveLength(1);
   });
 
-  it('tries again after a failure of the disk', async () => {
+  it('tries again after a disk failure', async () => {
     send(reference, [await picture()]);
     rmSync(at('incoming'), { recursive: true });
     start();

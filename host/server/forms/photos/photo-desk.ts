@@ -15,23 +15,22 @@ import type { Decoded, Decoder } from './decoder';
 import type { PhotoProblem } from './photo-problems';
 import type { ServiceParts } from '../database/open-database';
 
-/** In milliseconds: of CPU time for the attempts, of wall-clock time for the pause. */
+/** Limits in milliseconds. `quick` and `slow` are CPU time. */
 const usualLimits = {
-  /** First attempt: three times what a 12-megapixel photograph needs. */
+  /** Limit of the first attempt. A 12-megapixel photograph needs a third of it. */
   quick: 1_500,
-  /** Second attempt, once no other photograph waits. */
+  /** Limit of each further attempt. */
   slow: 15_000,
-  /** Pause between two rounds, and after an error of the service. */
   pause: 1_000,
 };
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Waits after a decoder process was killed, for example because memory was short. In total, more than a day. */
+/** Waits after a decoder process was killed, for example because memory was short. They add up to more than a day. */
 const waits = [minute, 15 * minute, 3 * hour, 9 * hour, longestPhotoWait];
 /** Maximum attempts. Each is counted when it starts, because it may crash the desk. */
 const mostBeginnings = 12;
-/** Delay in milliseconds before an unreadable original is deleted, in case the owner asks for it. */
+/** Milliseconds before an unreadable original is deleted, in case the owner needs it. */
 const keptUnread = 7 * 24 * hour;
 
 type PhotoDeskOptions = ServiceParts & {
@@ -40,7 +39,7 @@ type PhotoDeskOptions = ServiceParts & {
 };
 
 /**
- * Re-encodes waiting photographs, one after the other, and deletes files that are due. If the desk is stopped, its next
+ * Re-encodes waiting photographs one at a time and deletes files whose deletion time has come. After a stop, the next
  * start repeats the current photograph.
  */
 export function startPhotoDesk({ database, now, log, decoder, ...options }: PhotoDeskOptions): Poll {
@@ -49,7 +48,7 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
   let lastClient = '';
   let isStopped = false;
 
-  /** @throws Error of the service, such as a full disk. */
+  /** @throws Error when the service fails, for example because the disk is full. */
   async function attempt({ name, attempts }: WaitingPhoto): Promise<void> {
     const reject = (reason: PhotoProblem, deleteAt: number) =>
       noteRejected(database, name, { reason, deleteAt });
@@ -63,7 +62,7 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
     if (isStopped) return postponePhoto(database, name, { attempts: attempts - 1, nextAt: 0 });
     const wait = waits[attempts - 1];
     if (wait === undefined) return reject('photo-unreadable', moment() + keptUnread);
-    log(`A photograph could not be re-encoded, because the decoder process died: ${name}.`);
+    log(`The decoder process died while it re-encoded ${name}. The photograph will be retried.`);
     postponePhoto(database, name, { attempts, nextAt: moment() + wait });
   }
 
@@ -71,7 +70,7 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
     const from = await writeDraft(path.join(database.folder, 'incoming'), jpeg);
     const reason = isIncomplete ? 'incomplete' : null;
     const isUsed = noteReencoded(database, raw, { reason, at: moment(), from });
-    // The photograph's request was erased during the re-encoding.
+    // The request was erased during the re-encoding.
     if (!isUsed) await removeSynced(from);
   }
 
@@ -84,7 +83,7 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
       try {
         await attempt(photo);
       } catch (error) {
-        // An error of the service does not count against the photograph.
+        // The photograph did not cause this error, so the attempt does not count.
         postponePhoto(database, photo.name, { attempts: photo.attempts - 1, nextAt: 0 });
         if (isStopped) return;
         throw error;
@@ -96,7 +95,7 @@ export function startPhotoDesk({ database, now, log, decoder, ...options }: Phot
   const poll = startPoll({ work: workThrough, failure, log, pause: limits.pause });
   return {
     async stop() {
-      // Set before the decoder is stopped, so that its end is not counted as a failed attempt.
+      // We set this first, so that the end of the decoder process does not count as a failed attempt.
       isStopped = true;
       await decoder.stop();
       await poll.stop();

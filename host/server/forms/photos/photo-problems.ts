@@ -1,13 +1,8 @@
-/**
- * Reasons to refuse a file, found without decoding it. Each is enough to refuse a whole form that the page's script
- * sends.
- */
+/** Reasons to reject a file without decoding it. A form that the page's script sends is then refused as a whole. */
 export type FileRefusal =
   'photo-format' | 'photo-heic' | 'photo-too-large' | 'too-many-photos' | 'attachment';
 
-/**
- * Every reason to reject a file of a form. `photo-no-room`: the disk or the day's quota is full.
- */
+/** Reasons to reject a file. `photo-no-room` means that the disk or the day's quota is full. */
 export type PhotoProblem = FileRefusal | DecodingProblem | 'photo-no-room';
 
 /** Reasons why a photograph cannot be re-encoded. */
@@ -19,25 +14,24 @@ export const decodingProblems = [
 ] as const;
 export type DecodingProblem = (typeof decodingProblems)[number];
 
-/** Maximum bytes of a re-encoded photograph. */
+/** Maximum size of a re-encoded photograph in bytes. */
 export const largestKeptPhoto = 2 * 1024 * 1024;
 
-/** Output of the decoder process: its first line, and the line before a truncated photograph. */
+/** First line that the decoder process writes. */
 export const decoderStarted = 'started\n';
+/** Line that the decoder process writes before a truncated photograph. */
 export const decoderIncomplete = 'incomplete\n';
 
-/** A file of a form. */
+/** A file that was sent with a form. */
 export type SentFile = {
-  /** Name of the form's field. */
   field: string;
-  /** File name on the visitor's device; shown to people, never used as a path. */
+  /** File name on the visitor's device, which is never used as a path. */
   name: string;
-  /** Path of the synced file; null when it was too large or the disk was full. */
+  /** Path of the synced file; null if the file was too large or the disk was full. */
   path: string | null;
-  /** Bytes that arrived. */
   bytes: number;
   isTooLarge: boolean;
-  /** SHA-256 of the bytes as they arrived, in hexadecimal. */
+  /** Hexadecimal SHA-256 of the received bytes. */
   digest: string;
   /** First bytes, which identify the format. */
   beginning: Buffer;
@@ -45,7 +39,7 @@ export type SentFile = {
 
 export type RejectedFile = { name: string; reason: FileRefusal | 'photo-no-room' };
 
-/** Detects the format by the first twelve bytes, ignoring name and type. No other format reaches a decoder. */
+/** Detects the format from the first twelve bytes. Files of unknown formats are never decoded. */
 export function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heic' | null {
   const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (ascii(0, 3) === '\u00ff\u00d8\u00ff') return 'jpeg';

@@ -9,8 +9,8 @@ import { freeSpace } from '../synced-files';
 const test = databaseForEach();
 const gigabyte = 1024 ** 3;
 
-describe('files that arrive at once', () => {
-  it('never use the disk space reserved for texts, even together', async () => {
+describe('files that arrive at the same time', () => {
+  it('leave the disk space that is reserved for texts free', async () => {
     const sent = path.join(test.folder, 'sent');
     await writeFile(sent, 'image');
     const folder = path.join(test.folder, 'incoming');

@@ -7,26 +7,26 @@ import type { SentFile } from './photo-problems';
 import { freeSpace } from '../synced-files';
 
 /**
- * Folder for arriving files. `spared` is the number of bytes to leave free on its disk, so that the text of requests
- * still fits.
+ * Folder for uploads. `spared` is the number of bytes that uploads must leave free on the disk, so that the texts of
+ * requests still fit.
  */
 export type UploadFolder = { folder: string; spared: number };
 
 type ReceiveOptions = { field: string; name: string; most: number; uploads: UploadFolder };
 
 /**
- * Writes a file to disk while it arrives, and syncs it. Counts the bytes of a file that is too large or does not fit on
- * the disk, but keeps nothing of it. The promise never rejects.
- * @returns null when no file was chosen, or when the file arrived incomplete.
+ * Writes a file to disk while it arrives and syncs it. Discards a file that is too large or does not fit on the disk,
+ * but still counts its bytes. Never rejects.
+ * @returns null if no file was chosen or the file arrived incomplete.
  */
 export async function receiveFile(
   stream: BusboyFileStream,
   { field, name, most, uploads }: ReceiveOptions,
 ): Promise<SentFile | null> {
-  // Reads to the end even if the file is dropped, because other parts of the form follow.
   const planned = (expected += most);
   try {
     const hasRoom = (await freeSpace(uploads.folder)) - planned >= uploads.spared;
+    // Reads to the end even if the disk is full, because other parts of the form follow.
     const { path: file, ...read } = await write(stream, hasRoom ? uploads.folder : null);
     if (read.bytes === 0 && name === '') return null;
     const sent = { field, name: readableName(name), ...read };
@@ -50,9 +50,9 @@ type Written = Pick<SentFile, 'path' | 'bytes' | 'digest' | 'beginning'>;
 /** Number of first bytes that are kept to identify the format. */
 const longestBeginning = 64;
 
-/** @param folder null to only count the bytes. @throws when the file arrives incomplete, after removing it. */
+/** Writes a file. @param folder null to discard it. @throws Error when it arrives incomplete, after deleting it. */
 async function write(stream: BusboyFileStream, folder: string | null): Promise<Written> {
-  // Hashes chunks: 25 MB at once would block the event loop for 50 ms.
+  // Hashes each chunk, because hashing 25 MB at once would block the event loop for 50 ms.
   const hash = createHash('sha256');
   let bytes = 0;
   let beginning = Buffer.alloc(0);
@@ -88,7 +88,7 @@ async function openNew(file: string): Promise<{ path: string; handle: FileHandle
   return { path: file, handle: await open(file, 'wx', 0o600) };
 }
 
-/** Deletes files of a form that were not moved into `files`. Never rejects; a daily sweep removes the rest. */
+/** Deletes files that were not moved into `files`. Ignores errors, because a daily sweep deletes the rest. */
 export async function discardFiles(files: readonly Pick<SentFile, 'path'>[]): Promise<void> {
   await Promise.all(
     files.map(async ({ path: file }) => file !== null && unlink(file).catch(() => undefined)),
@@ -97,10 +97,10 @@ export async function discardFiles(files: readonly Pick<SentFile, 'path'>[]): Pr
 
 const longestFileName = 100;
 
-/** Returns a short file name without folders and invisible characters. */
+/** Returns a short file name without folders or invisible characters. */
 function readableName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
-  // Cuts between code points: `String.prototype.slice` may split a surrogate pair.
+  // Cuts between code points, because `String.prototype.slice` may split a surrogate pair.
   const beginning = [...base].slice(0, longestFileName).join('');
   return (
     cleanText(beginning)

@@ -2,11 +2,11 @@ import sharp, { type OutputInfo, type Region } from 'sharp';
 import { decoderIncomplete, formatOf, largestKeptPhoto, type DecodingProblem } from './photo-problems';
 import type { Part, Retouch } from './decoder';
 
-/** Maximum pixels: more than the largest photographs of phones. The process limits memory and time. */
+/** Maximum number of pixels. The largest photographs of phones have fewer. */
 const mostPixels = 268_000_000;
 
 const longestKeptSide = 2_400;
-// Settings to try, best quality first; nearly every photograph is small enough with the first.
+// Settings to try in order. Nearly every photograph is small enough with the first.
 const attempts = [
   { side: longestKeptSide, quality: 82 },
   { side: longestKeptSide, quality: 68 },
@@ -23,9 +23,9 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Decodes the photograph and encodes it as JPEG: upright, at most 2,400 pixels a side and 2 MB, without metadata. The
- * visitor's file determines time and memory, so call it in a process that may be killed.
- * @returns the output of that process: the JPEG, with a mark before a truncated one, or the problem.
+ * Re-encodes a photograph as an upright JPEG without metadata, with at most 2,400 pixels per side and 2 MB. A hostile
+ * file may take much time and memory, so call this only in a process that may be killed.
+ * @returns the JPEG, after `decoderIncomplete` if the photograph is truncated, or the problem.
  */
 export async function reencodePhoto(sent: Buffer, retouch: Retouch): Promise<Buffer | DecodingProblem> {
   const format = formatOf(sent);
@@ -37,7 +37,7 @@ export async function reencodePhoto(sent: Buffer, retouch: Retouch): Promise<Buf
     if (format !== 'jpeg' || problem !== 'photo-unreadable') return problem;
   }
   try {
-    // Tries again without strictness: a truncated file still contains most of the picture.
+    // Tries again without strictness, because a truncated file still contains most of the picture.
     const jpeg = await encode(await decode(sent, 'none'), retouch);
     return typeof jpeg === 'string' ? jpeg : Buffer.concat([Buffer.from(decoderIncomplete), jpeg]);
   } catch (error) {
@@ -45,7 +45,6 @@ export async function reencodePhoto(sent: Buffer, retouch: Retouch): Promise<Buf
   }
 }
 
-/** Classifies an error of sharp: a limit of pixels or memory, or a broken file. */
 const problemOf = (error: unknown): DecodingProblem =>
   /memory|pixel limit/i.test(String(error)) ? 'photo-too-many-pixels' : 'photo-unreadable';
 
@@ -79,10 +78,10 @@ async function encode(
   return 'photo-too-large';
 }
 
-/** Blocks along the longer side of a part: few enough to hide a face or a licence plate. */
+/** Number of blocks along the longer side of a part, few enough to hide a face or a licence plate. */
 const blocks = 4;
 
-/** Replaces each block of the part by its mean colour. Rounds outwards, so that no pixel is left at the edge. */
+/** Replaces each block of a part with its mean colour. Rounds outwards, so that the part's edge is covered too. */
 function pixelate(data: Buffer, { width, height, channels }: OutputInfo, cover: Part): void {
   const [left, top, wide, high] = cover;
   const [from, first] = [Math.floor((left / 100) * width), Math.floor((top / 100) * height)];
@@ -106,7 +105,7 @@ function pixelate(data: Buffer, { width, height, channels }: OutputInfo, cover: 
     }
 }
 
-/** Converts a part to pixels, at least one in each direction. */
+/** Converts a part to a region of at least one pixel. */
 function regionOf([left, top, wide, high]: Part, { width, height }: OutputInfo): Region {
   const from = (start: number, side: number) => Math.min(side - 1, Math.round((start / 100) * side));
   const size = (share: number, start: number, side: number) =>

@@ -4,18 +4,18 @@ import { countRows, type RequestDatabase } from '../database/open-database';
 import { privateAnswerHeaders } from '../html-document';
 import { readPlainFile } from '../synced-files';
 
-/** Maximum bytes to read from a file in the folder `files`: four times the largest file to send, a PDF of 5 MB. */
+/** Maximum size of a file in bytes. The largest files are PDFs of 5 MB. */
 const longestFile = 20 * 1024 * 1024;
 
-/** Reads a file from `files`; null when it does not exist or is unused. */
+/** Reads a file from the folder `files`. Returns null if the file does not exist or is unused. */
 export async function readKept(database: RequestDatabase, name: string): Promise<Buffer | null> {
   if (!isKeptName(name) || countRows(database, 'uses WHERE file = ?', name) === 0) return null;
   return readPlainFile(filePath(database, name), longestFile).catch(() => null);
 }
 
 /**
- * Sends a file from `files` with a content security policy that allows nothing. A PDF is always a download, because a
- * browser that shows it runs its scripts. The name is a hash of the content, so the browser may cache the file.
+ * Sends a file with a content security policy that allows nothing. A PDF is always a download, because a browser that
+ * displays it runs its scripts. The name is a hash of the content, so the browser may cache the file.
  */
 export function sendKept(response: ServerResponse, name: string, content: Buffer): void {
   const isPdf = name.endsWith('.pdf');

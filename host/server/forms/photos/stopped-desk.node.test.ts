@@ -10,7 +10,6 @@ import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site
 import { multipart, sendRequest } from '../../testing/send-request';
 import { until } from '../../testing/until';
 
-// Starts real processes, which take seconds to decode a picture.
 const reference = 'RTH-20261121-AAAAAA';
 
 let folder: TemporaryFolder;
@@ -49,10 +48,10 @@ async function sendPhotograph(png: Buffer): Promise<void> {
   await receiver.endGroup('SIGTERM');
 }
 
-/** Resident megabytes above which a process is decoding; a new process has fewer. */
+/** Resident megabytes that a process exceeds only while it decodes. */
 const decoding = 80;
 
-/** Waits for the decoder process of this desk at this attempt. */
+/** Waits until this attempt is decoding. @returns the id of the decoder process. */
 function decoderAt(desk: FormProcess, attempt: number): Promise<number> {
   return until(() => {
     const row = database.get<{ attempts: number }>(
@@ -63,7 +62,7 @@ function decoderAt(desk: FormProcess, attempt: number): Promise<number> {
   });
 }
 
-/** Opens an HTTP request that never ends, so that the desk takes long to stop. */
+/** Sends an HTTP request that never ends, so that the desk stops slowly. */
 async function openConnection({ url }: FormProcess): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -73,8 +72,8 @@ async function openConnection({ url }: FormProcess): Promise<void> {
 }
 
 describe('a desk that is stopped together with its decoder', () => {
-  it('re-encodes the photograph after the restart, with no failed attempt counted', async () => {
-    // A valid picture, large enough to take seconds.
+  it('re-encodes the photograph after the restart', async () => {
+    // This picture takes seconds to decode.
     await sendPhotograph(await flatPicture(7_900, 7_900).toColourspace('rgb16').png().toBuffer());
     const first = await start('start-desk.ts');
     await decoderAt(first, 1);

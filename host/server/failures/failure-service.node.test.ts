@@ -64,7 +64,7 @@ describe('the failure service', () => {
     expect(kept()).toEqual([expect.objectContaining(sampleFailure())]);
   });
 
-  it('tells visitors apart by the address that the proxy reports, without storing it', async () => {
+  it('distinguishes visitors by the address that the proxy reports, without storing it', async () => {
     await send(text, { 'X-Forwarded-For': '203.0.113.7' });
     await send(text, { 'X-Forwarded-For': '203.0.113.8' });
     await send(text, { 'X-Forwarded-For': '203.0.113.7' });

@@ -30,7 +30,7 @@ export type DocumentAnswer = {
   refresh?: string | undefined;
 };
 
-/** Sends a page with a content security policy that allows only what the options name. */
+/** Sends a page. Its content security policy allows only what the options require. */
 export function sendDocument(
   response: ServerResponse,
   { title, status = 200, hasForm, hasPictures, isApp, bar, script, refresh }: DocumentAnswer,

@@ -31,8 +31,7 @@ const pause = 5_000;
 
 /**
  * Returns a function that writes a request. Its promise resolves once the request is synced, and rejects when neither
- * the database nor `raft` can be written. Requests that arrive in the same turn of the event loop share one
- * transaction.
+ * the database nor `raft` can be written. Requests of one turn of the event loop share a transaction.
  */
 export function requestWriter(database: RequestDatabase, log: (message: string) => void) {
   let waiting: Waiting[] = [];

@@ -18,7 +18,7 @@ export type Trouble = {
   code: TroubleCode;
   /** Milliseconds since 1970. */
   since: number;
-  /** Details, such as a number or an error of the mail server. May be empty. */
+  /** Details, such as a number or an error from the mail server. May be empty. */
   detail: string;
 };
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { errorMessage } from './error-code';
 
-/** The validated value, or the reasons why validation failed. */
+/** The validated value, or the reasons why it is invalid. */
 export type Checked<Value> = { value: Value } | { reasons: string[] };
 
 /** Parses JSON and validates the value. */

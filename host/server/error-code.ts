@@ -1,9 +1,6 @@
 import { types } from 'node:util';
 
-/**
- * Whether a value is an error. `instanceof` fails in a VM context such as Jest's, where Node's own errors belong to
- * another realm. Errors of the SQLite driver are not native errors, but have a `stack`.
- */
+/** `instanceof Error` fails in Jest's VM context, and errors of the SQLite driver are not native errors. */
 function isError(value: unknown): value is Error {
   return types.isNativeError(value) || (typeof value === 'object' && value !== null && 'stack' in value);
 }
@@ -13,7 +10,7 @@ export function isErrorCode(error: unknown, code: string): boolean {
   return isError(error) && 'code' in error && error.code === code;
 }
 
-/** Returns the code of an SQLite error, such as `SQLITE_BUSY`; empty for any other error. */
+/** Returns the code of an SQLite error, such as `SQLITE_BUSY`, or an empty string. */
 export function sqliteCode(error: unknown): string {
   const code = isError(error) && 'code' in error && typeof error.code === 'string' ? error.code : '';
   return code.startsWith('SQLITE_') ? code : '';
@@ -24,7 +21,7 @@ export function isDiskFull(error: unknown): boolean {
   return sqliteCode(error) === 'SQLITE_FULL' || isErrorCode(error, 'ENOSPC') || isErrorCode(error, 'EDQUOT');
 }
 
-/** Returns the log message of a caught value. */
+/** Returns the message of a caught value. */
 export function errorMessage(error: unknown): string {
   return isError(error) ? error.message : String(error);
 }

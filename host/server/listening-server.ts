@@ -1,36 +1,32 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { isErrorCode } from './error-code';
 
-/** A running server. */
 export type ListeningServer = {
   url: string;
   port: number;
-  /** Lets running requests finish (five seconds at most), then resolves. */
+  /** Resolves when all requests have finished, or after five seconds. */
   close(): Promise<void>;
 };
 
 type ListenOptions = {
   handle: RequestListener;
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   port: number;
-  /**
-   * Whether to use a socket that systemd has opened (socket activation), if there is one; see `deploy/`. Default:
-   * false.
-   */
+  /** Whether to use a socket that systemd has opened (socket activation). Default: false. */
   takesInherited?: boolean;
-  /** Parts of the error when the port is not available: what the port is for, and how to choose another. */
+  /** Parts of the error when the port is not available. */
   purpose: string;
   remedy: string;
 };
 
 const thisMachine = '127.0.0.1';
-const longestFarewell = 5_000;
-/** Maximum milliseconds to receive a request: as long as the page's script waits for the response to a form. */
+const longestClose = 5_000;
+/** Maximum milliseconds to receive a request. A slow phone may take minutes to send five photographs. */
 const longestRequest = 300_000;
 
 /**
- * Starts an HTTP server that only this machine can reach, so the form service can trust the client address that nginx
- * reports. Rejects with an error that names the remedy when the port is not available.
+ * Starts an HTTP server that only this machine can reach, so that the form service can trust the client address that
+ * nginx reports. Rejects with the remedy when the port is not available.
  */
 export function startListening({
   handle,
@@ -39,7 +35,6 @@ export function startListening({
   remedy,
   takesInherited = false,
 }: ListenOptions): Promise<ListeningServer> {
-  // A slow phone may take minutes to send five photographs.
   const server = createServer({ requestTimeout: longestRequest, headersTimeout: 20_000 });
   server.on('request', (request, response) => {
     // Without a listener, the error of a broken connection would crash the process.
@@ -70,7 +65,7 @@ export function startListening({
 /** First file descriptor that systemd passes: https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html */
 const inheritedSocket = 3;
 
-/** Returns where to listen: the socket that systemd opened for this process, or else the port. */
+/** Returns the socket that systemd opened for this process, or else the loopback address with the port. */
 export function listeningAddress(
   port: number,
   { LISTEN_FDS, LISTEN_PID }: { readonly [name: string]: string | undefined },
@@ -89,7 +84,7 @@ function refusal(error: Error, port: number): string | null {
 
 function closeGracefully(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const cutOff = setTimeout(() => server.closeAllConnections(), longestFarewell);
+    const cutOff = setTimeout(() => server.closeAllConnections(), longestClose);
     server.close(() => {
       clearTimeout(cutOff);
       resolve();

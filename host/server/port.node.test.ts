@@ -12,12 +12,12 @@ afterAll(() => {
   else process.env[name] = former;
 });
 
-describe('A port', () => {
-  it('is the number in the environment variable, or the default', () => {
+describe('portFromEnvironment', () => {
+  it('returns the number in the environment variable, or the default', () => {
     expect(['', '0', '8080', '65534'].map(typed)).toEqual([4100, 0, 8080, 65534]);
   });
 
-  it.each(['-1', '80.5', '0x50', '65535', '8080 ', 'web'])('is refused when it is "%s"', (text) => {
+  it.each(['-1', '80.5', '0x50', '65535', '8080 ', 'web'])('rejects "%s"', (text) => {
     expect(() => typed(text)).toThrow(/Give a number from 0 to 65534, such as RTH_FORMS_PORT=4100/);
   });
 });

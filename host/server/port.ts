@@ -3,12 +3,12 @@ import { ActionableError } from './actionable-error';
 /** Default port of the receiver. The owner's page has the next port. */
 export const defaultFormsPort = 8090;
 
-/** Returns the port after this one; 0, which means any free port, stays 0. */
+/** Returns the next port. Returns 0 for 0, which selects any free port. */
 export const portAfter = (port: number): number => (port === 0 ? 0 : port + 1);
 
 /**
- * @returns the port that the variable `name` holds, or the default.
- * @throws ActionableError unless the value is a number from 0 to 65534: the next port is used, too.
+ * Returns the port in the variable `name`, or the default.
+ * @throws ActionableError unless the value is a number from 0 to 65534. The next port must exist too.
  */
 export function portFromEnvironment(usual: number, name = 'PORT'): number {
   const text = process.env[name] || String(usual);

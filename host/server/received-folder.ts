@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { repositoryRoot } from '../../webpack/paths';
 
-/** Returns the folder that contains requests, releases and the composed site: `RTH_STATE`, or the repository. */
+/** Returns the folder of requests, releases and the composed site: `RTH_STATE`, or the repository. */
 export const stateBase = (): string => process.env.RTH_STATE ?? repositoryRoot;
 
 /** Returns the default folder of requests. */

@@ -73,7 +73,7 @@ describe('the site server', () => {
     expect((await get('/registry.json')).headers['access-control-allow-origin']).toBe('*');
   });
 
-  it('names the charset of plain text', async () => {
+  it('sends the charset of plain text', async () => {
     expect((await get('/robots.txt')).headers['content-type']).toBe('text/plain;charset=utf-8');
   });
 
@@ -137,7 +137,7 @@ describe('the site server', () => {
     expect((await get('/villes/riom', { 'If-None-Match': 'W/"1-1"' })).text).toContain('seconde');
   });
 
-  it('closes only the affected connection when a file is deleted while it is served', async () => {
+  it('closes only one connection when a file disappears while it is served', async () => {
     await get('/');
     await rm(path.join(folder.path, 'first/villes/riom/index.html'));
 
@@ -157,8 +157,7 @@ describe('the site server', () => {
 });
 
 describe('a site with a staged release', () => {
-  it('serves each visitor one variant of the documents, and all visitors the same releases', async () => {
-    // Writes a site with a stage, as `rth stage` does, and switches the symlink.
+  it('serves each visitor only one variant of the documents, and every visitor the same releases', async () => {
     const site = path.join(folder.path, 'with-stage');
     await writeSampleSite(site);
     await writeSampleSite(path.join(site, '_staged'), 'essai');

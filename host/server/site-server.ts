@@ -5,10 +5,7 @@ import { judgePath } from './static/canonical-path';
 import { currentSite, type ComposedSite } from './static/composed-site';
 
 type SiteServerOptions = {
-  /**
-   * A composed folder, or a symlink that is switched from one composed folder to the next; or a function that returns
-   * the current site, for a site that is composed while it is served.
-   */
+  /** A composed folder, a symlink to the current one, or a function that returns the current site. */
   siteDir: string | (() => Promise<ComposedSite>);
   forms: FormService;
   log: (message: string) => void;
@@ -16,7 +13,7 @@ type SiteServerOptions = {
 
 /**
  * Serves the composed site and its form service with one request handler.
- * @returns the handler, and a check that rejects with the reason when there is no usable composed site.
+ * @returns the handler, and a check that rejects with the reason if there is no usable site.
  */
 export function createSiteServer({ siteDir, forms, log }: SiteServerOptions) {
   const openSite = typeof siteDir === 'string' ? currentSite(siteDir) : siteDir;
@@ -55,8 +52,7 @@ async function serveStatic(
   }
 
   const verdict = judgePath(request.url ?? '/');
-  // Redirects only to existing pages: an unknown URL gets 404 without a redirect, even if its spelling is not
-  // canonical.
+  // Redirects only to existing pages, so that an unknown URL gets 404 at once.
   if (verdict.kind === 'redirect' && ((await site.has?.(request, verdict.path)) ?? true)) {
     applyHeaders(response, site, '/404.html');
     response.writeHead(301, { Location: verdict.location, 'Content-Length': 0 }).end();
@@ -71,7 +67,7 @@ async function serveStatic(
   }
 }
 
-/** Sends the 404 page, without the headers that were set for the missing path, such as a year of caching. */
+/** Sends the 404 page. Removes the headers of the missing path, such as a year of caching. */
 function sendNotFound(
   site: ComposedSite,
   request: IncomingMessage,
@@ -83,9 +79,7 @@ function sendNotFound(
   site.sendNotFound(request, response, status);
 }
 
-/**
- * Whether a path belongs to the owner's files. Their names are hashes of the content, so a missing file was withdrawn.
- */
+/** Whether a path belongs to the owner's files. Their names contain hashes, so a missing file was withdrawn. */
 const isOfOwner = (path: string) => path.startsWith('/releases/owner/');
 
 function applyHeaders(response: ServerResponse, site: ComposedSite, pathname: string): void {

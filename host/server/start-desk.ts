@@ -7,10 +7,10 @@ import { defaultFormsPort, portAfter, portFromEnvironment } from './port';
 import { spoolFolder } from './received-folder';
 import { runProcess } from './stop-on-signal';
 
-/** Nice value: pages and forms come first on a busy machine. */
+/** Nice value that gives pages and forms priority on a busy machine. */
 const afterVisitors = 10;
 
-/** Runs the desk, the owner's process: shows requests, mails them and erases them after the retention period. */
+/** Runs the desk, which shows requests, mails them and erases them after the retention period. */
 runProcess(async () => {
   setPriority(afterVisitors);
   const identity = await readIdentity();

@@ -7,7 +7,7 @@ import { openReceiver } from './forms/receiver';
 import { startListening } from './listening-server';
 import { runProcess } from './stop-on-signal';
 
-/** Runs the receiver, which accepts visitors' forms on the loopback address, behind a web server. */
+/** Runs the receiver, which accepts visitors' forms behind a web server. */
 runProcess(async () => {
   const identity = await readIdentity();
   const receiver = await openReceiver({

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe('the server', () => {
-  it('delivers a form to the owner’s list and mailbox', async () => {
+  it("delivers a form to the owner's list and mailbox", async () => {
     const { url, received, close } = await startMailServer();
     const addresses = { from: 'site@site.example', to: 'artisan@site.example' };
     running = await start(0, undefined, { url, ...addresses });

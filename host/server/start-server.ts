@@ -7,29 +7,23 @@ import { createSiteServer } from './site-server';
 
 export type StartServerOptions = ReceiverOptions &
   Omit<DeskOptions, 'now' | 'siteDir' | 'preview' | 'remedy'> & {
-    /** A composed folder, or the symlink to the current one; null serves no pages, only forms. */
+    /** A composed folder, or the symlink to the current one. Null serves only forms. */
     siteDir: string | null;
-    /** 0 takes any free port. */
+    /** 0 selects any free port. */
     port: number;
     /** Port of the owner's page. Default: the one after `port`. */
     receivedPort?: number;
-    /**
-     * Whether the owner previews and publishes the site here; the preview has the port after that of the owner's page.
-     * Default: false.
-     */
+    /** Whether the owner can preview and publish the site, on the port after the owner's page. Default: false. */
     isPublishedHere?: boolean;
   };
 
 export type RunningServer = { siteUrl: string; receivedUrl: string; close(): Promise<void> };
 
-/**
- * Runs the site, its form service and the owner's page in one process, for a working copy and for tests. In production
- * nginx serves the pages, and receiver and desk are two processes; see `deploy/`.
- */
+/** Runs the site, its form service and the owner's page in one process, for a working copy and for tests. */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
   const { siteDir, port, isPublishedHere = false, log } = options;
   const receivedPort = options.receivedPort ?? portAfter(port);
-  const remedy = `Stop the program that uses it, or choose another port: PORT=${port + 10} npm start (the page of received requests takes the port after it).`;
+  const remedy = `Stop the program that uses it, or choose another port: PORT=${port + 10} npm start (the page of received requests uses the next port).`;
   const stops: (() => void | Promise<void>)[] = [];
   const close = async () => {
     for (const stop of stops.toReversed()) await stop();

@@ -1,20 +1,18 @@
 import { errorMessage } from './error-code';
 
-// Maximum milliseconds for stopping: less than systemd and container runtimes wait before SIGKILL.
+// Maximum milliseconds for stopping. Systemd and container runtimes wait longer before SIGKILL.
 const longestStop = 8_000;
 
 let isRunning = false;
 /** Whether the process runs until a signal stops it. */
 export const stopsOnSignal = (): boolean => isRunning;
 
-/**
- * On Ctrl+C or SIGTERM, lets the current form and mail finish, then exits. Longer work is resumed at the next start.
- */
+/** Exits on Ctrl+C or SIGTERM after the current form and mail. Longer work resumes at the next start. */
 export function stopOnSignal(close: () => Promise<void>): void {
   isRunning = true;
   let isStopping = false;
   const stop = () => {
-    // The process may get the signal twice: once for itself and once for its process group.
+    // The process may get the signal twice, once directly and once through its process group.
     if (isStopping) return;
     isStopping = true;
     const limit = setTimeout(() => process.exit(0), longestStop);
@@ -29,8 +27,8 @@ export function stopOnSignal(close: () => Promise<void>): void {
 }
 
 /**
- * Runs a process until a signal stops it. @param start resolves with the function that stops the process; if `start`
- * rejects, the error is printed without a stack trace.
+ * Runs a process until a signal stops it. Prints an error of `start` without a stack trace.
+ * @param start resolves with the function that stops the process.
  */
 export function runProcess(start: () => Promise<() => Promise<void>>): void {
   start().then(stopOnSignal, (error: unknown) => {

@@ -8,7 +8,7 @@ const services = ['receiver', 'desk', 'guard', 'follower'].map((name) => `renova
 
 type Settings = ReadonlyMap<string, readonly string[]>;
 
-/** Reads the settings of a unit, including those that all services share. A repeated setting has several values. */
+/** Reads the settings of a unit and, for a service, the shared ones. A repeated setting has several values. */
 async function readUnit(file: string): Promise<Settings> {
   const settings = new Map<string, string[]>();
   const isService = file.endsWith('.service');
@@ -49,7 +49,7 @@ describe('the unit files', () => {
     }
   });
 
-  it('give the delivery group only to services that change the site', async () => {
+  it('add only services that change the site to the delivery group', async () => {
     for (const unit of services) {
       const settings = await readUnit(unit);
       const changesSite = settings.get('ReadWritePaths')?.[0] !== '/srv/renovation-th/received';
@@ -76,11 +76,11 @@ describe('the unit files', () => {
     );
   });
 
-  it('leave it to the desk to end its decoder processes', async () => {
+  it('let the desk end its decoder processes', async () => {
     expect((await readUnit('renovation-th-desk.service')).get('KillMode')).toEqual(['mixed']);
   });
 
-  it('keep the port of the receiver open while it restarts, so that forms wait', async () => {
+  it('keep the port of the receiver open while it restarts', async () => {
     const socket = await readUnit('renovation-th-receiver.socket');
     expect(socket.get('ListenStream')).toEqual(['127.0.0.1:8090']);
     const receiver = await readUnit('renovation-th-receiver.service');

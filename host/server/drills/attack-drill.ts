@@ -20,15 +20,15 @@ const seconds = Number(process.env.RTH_DRILL_SECONDS ?? 20);
 const honestEvery = 600;
 /** Maximum response time for an honest visitor, in milliseconds, on an otherwise idle machine. */
 const longestAnswer = 3_000;
-/** Milliseconds after the attack within which the last honest photograph must be ready. */
+/** Maximum milliseconds from the end of the attack until the last honest photograph is ready. */
 const longestPreparation = 15_000;
-/** Memory limits in megabytes. For receiver and desk: half of what the units in `deploy/` allow. */
+/** Memory limits in megabytes. Receiver and desk may use half of the limits of their units in `deploy/`. */
 const mostMemory = { receiver: 256, deskAndDecoders: 512, decoder: 340 };
 
 /**
- * Ten attackers at once send every input that once stopped or froze the service, and pictures that are expensive to
- * decode. Meanwhile visitors send requests with photographs. No process may exit, no response may be late, no request
- * may be lost, and each of the visitors' photographs must be re-encoded although hundreds of others wait.
+ * Ten attackers send inputs that once stopped or froze the service, and pictures that are expensive to decode.
+ * Meanwhile, visitors send requests with photographs. No process may exit, no response may be late, no request may be
+ * lost, and every photograph of a visitor must be re-encoded in time.
  */
 export async function attackDrill(): Promise<DrillReport> {
   const service = await drillService();
@@ -51,7 +51,7 @@ export async function attackDrill(): Promise<DrillReport> {
     const kept = await keptReferences(service.spool);
     const lost = honest.filter(({ reference, isConfirmed }) => isConfirmed && !kept.has(reference)).length;
     const refused = honest.filter(({ isConfirmed }) => !isConfirmed).length;
-    // The attackers' requests are in quarantine, because most of them repeat one another.
+    // The attackers' requests are in quarantine, because most of them are repeats.
     const list = await fetch(`http://127.0.0.1:${service.ownerPort}/a-verifier`);
     const reports = readFailures(service.spool, new Date(0));
     const answers = honest.map(({ time }) => time);
@@ -62,14 +62,14 @@ export async function attackDrill(): Promise<DrillReport> {
     expect(JSON.stringify(before) === JSON.stringify(service.processIds()), 'a process ended');
     expect(refused === 0, 'an honest request was refused');
     expect(lost === 0, `${lost} confirmed requests are not on disk`);
-    expect(list.status === 200, `the owner's page answers ${list.status}`);
+    expect(list.status === 200, `the owner's page responds with ${list.status}`);
     expect(Math.max(...answers) <= longestAnswer, 'an honest visitor waited too long');
     expect(prepareTimes.length === ready.length, 'an honest photograph was not ready in time');
-    expect(reports.length > 0, 'no report of a page that broke was kept');
+    expect(reports.length > 0, 'no failure report was stored');
     const { message } = sampleFailure();
     expect(
       reports.every((one) => one.message === message),
-      'a report was kept that no page sends',
+      'a report that no page sends was stored',
     );
     for (const name of ['receiver', 'deskAndDecoders', 'decoder'] as const)
       expect(memory[name] <= mostMemory[name], `${name}: ${memory[name].toFixed(0)} MB of memory`);
@@ -90,7 +90,7 @@ export async function attackDrill(): Promise<DrillReport> {
   }
 }
 
-/** Runs the attackers, each with its own address and one attack after the other. @returns the number of posts. */
+/** Runs the attackers, each with its own address. @returns the number of requests sent. */
 async function attackUntil(end: number, port: number, all: readonly Attack[]): Promise<number> {
   let sent = 0;
   const attacker = async (number: number) => {
@@ -127,7 +127,7 @@ async function sendHonestUntil(
   return honest;
 }
 
-/** Measures the milliseconds until the photograph of this request is re-encoded; null after the deadline. */
+/** Returns the milliseconds until the photograph of this request is re-encoded, or null after the deadline. */
 async function preparedAfter(
   { spool }: DrillService,
   reference: string,
@@ -147,7 +147,7 @@ async function preparedAfter(
   return end(null);
 }
 
-/** Makes requests from different people, each with a photograph as the page's script makes it. */
+/** Creates requests from different people, each with a photograph that the page's script has resized. */
 async function honestSubmissions(): Promise<SampleSubmission[]> {
   const noise = { type: 'gaussian', mean: 120, sigma: 25 } as const;
   const photo = await sharp({

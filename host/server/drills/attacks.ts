@@ -19,7 +19,6 @@ export type Attack = { name: string; make: (number: number) => RawPost };
 const path = '/envoi/contact@renovation-th.example';
 const boundary = 'AttackBoundary';
 
-/** Prepares every known attack, each to be sent many times. */
 export async function attacks(): Promise<readonly Attack[]> {
   const pictures = Object.entries(await hostilePictures());
   return [
@@ -54,10 +53,7 @@ export async function attacks(): Promise<readonly Attack[]> {
   ];
 }
 
-/**
- * Makes pictures that are expensive to decode: some must be refused at once, the others are the most expensive that are
- * accepted.
- */
+/** Creates pictures that are expensive to decode. The service must refuse some of them at once. */
 async function hostilePictures(): Promise<Readonly<Record<string, Buffer>>> {
   const frames = await Promise.all(
     Array.from({ length: 40 }, (_, number) =>
@@ -79,15 +75,14 @@ async function hostilePictures(): Promise<Readonly<Record<string, Buffer>>> {
     'PNG with a comment of 100 MB': swellingPng('zTXt', 100_000_000),
     'PNG with a profile of 100 MB': swellingPng('iCCP', 100_000_000),
     'JPEG of 60,000 passes': await repetitiveJpeg(800, 800, 60_000),
-    'WebP that moves': await sharp(frames, { join: { animated: true } })
+    'animated WebP': await sharp(frames, { join: { animated: true } })
       .webp({ effort: 0 })
       .toBuffer(),
-    'JPEG cut short': inks.subarray(0, inks.length / 2),
-    'JPEG that is something else': Buffer.concat([inks.subarray(0, 3), frames[0] ?? inks]),
+    'truncated JPEG': inks.subarray(0, inks.length / 2),
+    'PNG with the first bytes of a JPEG': Buffer.concat([inks.subarray(0, 3), frames[0] ?? inks]),
   };
 }
 
-/** Builds the HTTP request of a failure report, valid or not. */
 function report(text: string): RawPost {
   const headers = { Host: '127.0.0.1', Origin: 'http://127.0.0.1', 'Content-Type': 'text/plain' };
   return { path: failureReportPath, headers, body: Buffer.from(text) };

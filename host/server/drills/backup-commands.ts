@@ -5,7 +5,7 @@ import path from 'node:path';
 const entry = path.join(__dirname, '..', 'start-forms.ts');
 const repository = path.join(__dirname, '..', '..', '..');
 
-/** Makes a backup store and its key, and a function that runs backup commands. @param folder for store and key. */
+/** Creates a backup store and its key in a folder, and a function that runs backup commands. */
 export async function backupCommands(folder: string) {
   const store = path.join(folder, 'store');
   const key = path.join(folder, 'key');
@@ -23,6 +23,5 @@ export async function backupCommands(folder: string) {
       );
     });
   const [recipient = ''] = /age1\S+/.exec(await run('backup-key', key)) ?? [];
-  // Environment variables of a service that copies its requests to `store`.
   return { store, run, environment: { RTH_BACKUP_STORE: store, RTH_BACKUP_RECIPIENT: recipient } };
 }

@@ -7,10 +7,9 @@ import { eventually, type DrillReport } from './drill-report';
 import { fuzzPosts, pathTricks } from './fuzz-bodies';
 import { rawPost, type RawPost } from './raw-post';
 
-/** Number of random bodies. */
-const bodies = 2_800;
+const bodyCount = 2_800;
 const atOnce = 8;
-/** Milliseconds after which no draft may remain. */
+/** Maximum milliseconds until all drafts are removed. */
 const longestWriting = 20_000;
 
 /** Allowed file names in the spool, by folder. */
@@ -19,13 +18,13 @@ const allowedNames: { readonly [folder: string]: RegExp } = {
   files: /^[0-9a-f]{64}\.(?:raw|jpg)$/,
   raft: /^$/,
   incoming: /^$/,
-  // The owner's folders; no form writes into them.
+  // The owner's folders, into which no form writes.
   site: /^(?:uploads|preview)$/,
 };
 
 /**
- * Sends thousands of invalid bodies. Each must get a response or a closed connection; none may end a process, cause a
- * log error or create an unexpected file.
+ * Sends thousands of invalid bodies. Each must get a response or a closed connection. No body may end a process, cause
+ * an error in the log or create an unexpected file.
  */
 export async function badInputDrill(): Promise<DrillReport> {
   const seed = Number(process.env.RTH_DRILL_SEED ?? 20_261_121);
@@ -33,7 +32,7 @@ export async function badInputDrill(): Promise<DrillReport> {
   try {
     await service.start();
     const processes = service.processIds();
-    const queue = fc.sample(badPosts, { seed, numRuns: bodies });
+    const queue = fc.sample(badPosts, { seed, numRuns: bodyCount });
     const sent = queue.length;
     const tally = new Map<string, number>();
     const failures: string[] = [];
@@ -48,10 +47,10 @@ export async function badInputDrill(): Promise<DrillReport> {
     await Promise.all(Array.from({ length: atOnce }, sender));
 
     const health = await fetch(`http://127.0.0.1:${service.ownerPort}/health`);
-    if (health.status !== 200) failures.push(`health says ${health.status}`);
+    if (health.status !== 200) failures.push(`health responds with ${health.status}`);
     if (!areAlive(processes)) failures.push('a process ended');
     const strangers = await foreignFiles(service);
-    failures.push(...strangers.map((file) => `a file where none belongs: ${file}`));
+    failures.push(...strangers.map((file) => `unexpected file: ${file}`));
     failures.push(...troubleIn(service.output()));
 
     const statuses = [...tally].sort(([a], [b]) => a.localeCompare(b));
@@ -73,7 +72,7 @@ type Framing = 'whole' | 'cut short' | 'wrong length';
 
 const lengths = ['0', '5', '-1', '1e3', 'x', '99999999999999999999'];
 
-/** One in three posts breaks off or has a wrong length. */
+/** One in three posts is cut short or has a wrong length. */
 const badPosts: fc.Arbitrary<BadPost> = fc
   .record({
     post: fuzzPosts,
@@ -117,7 +116,7 @@ async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> 
       found.push(...files.filter((file) => !allowed.test(file)).map((file) => path.join(name, file)));
     }
   }
-  // Files that the path-traversal names would create, relative to the spool and to the working directory.
+  // Files that the path traversals would create, relative to the spool and to the working directory.
   const bases = [spool, path.join(spool, 'files'), path.join(spool, 'raft'), process.cwd()];
   const targets = pathTricks
     .filter((trick) => !trick.includes('\u0000'))
@@ -127,10 +126,7 @@ async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> 
   return [...found, ...targets.filter((target) => existsSync(target))];
 }
 
-/**
- * Lists drafts that are still there after a while. Waits first, because the desk may still be writing after the last
- * response.
- */
+/** Lists drafts that remain after a while. The desk may still be writing after the last response. */
 async function draftsThatStay(folder: string): Promise<string[]> {
   const drafts = new Set(await readdir(folder));
   const left = async () => (await readdir(folder)).filter((name) => drafts.has(name));

@@ -9,24 +9,20 @@ import { isConfirmed } from './send-submission';
 
 const submissions = Number(process.env.RTH_CRASH_REQUESTS ?? 500);
 const senders = 12;
-/**
- * Maximum milliseconds for sending, in proportion to the requests, so that slow machines and longer drills have enough
- * time.
- */
+/** Maximum milliseconds for sending, in proportion to the requests. */
 const longestSending = 90 * submissions;
 const longestMailing = 120 * submissions;
-/** Maximum duplicate mails: a mail is sent twice if the service dies between its delivery and the record of it. */
+/** Maximum duplicate mails. The service repeats a mail if it dies before it can record the delivery. */
 const mostRepeats = 20;
-/** Minimum number of kills. Killing continues after the last request is confirmed, to interrupt deliveries of mail. */
 const leastKills = Math.max(5, submissions / 160);
 /** Maximum milliseconds for killing, in proportion to the requests. */
 const longestKilling = 60 * submissions;
-/** Share of requests with photographs: as many as the desk can re-encode during the drill. */
+/** Share of requests with photographs. The desk must be able to re-encode them during the drill. */
 const photoShare = 0.2 * Math.min(1, 1_000 / submissions);
 
 /**
- * Sends 500 requests (or RTH_CRASH_REQUESTS), each until it is confirmed, to a service that is killed at random, while
- * the mail server is down half of the time. No confirmed request may be missing or duplicated.
+ * Sends 500 requests (or RTH_CRASH_REQUESTS) to a service that is killed at random, and repeats each request until it
+ * is confirmed. The mail server is down half of the time. No confirmed request may be missing or duplicated.
  */
 export async function crashDrill(): Promise<DrillReport> {
   const mail = await mailRecorder();
@@ -41,13 +37,13 @@ export async function crashDrill(): Promise<DrillReport> {
     const killing = killAtRandom(service, trouble);
     const failing = failHalfTheTime(mail, trouble);
     const sent = await sendAll(all, service.port);
-    // The kills continue until most mails were sent.
+    // Continues to kill until most mails are sent, to interrupt their delivery.
     const most = Math.floor(sent.confirmed.size * 0.9);
-    await eventually(() => distinct(mail) >= most && trouble.kills >= leastKills, longestKilling);
+    await eventually(() => countMailed(mail) >= most && trouble.kills >= leastKills, longestKilling);
     trouble.isOver = true;
     await Promise.all([killing, failing]);
     await mail.up();
-    // Waits for the database, not for the mail server: a mail whose delivery was not recorded is sent again.
+    // Waits for the database, because the service repeats a mail without a recorded delivery.
     const allSent = async () =>
       (await keptRequests(service.spool)).every(({ mailState }) => mailState === 'sent');
     await eventually(allSent, longestMailing);
@@ -61,7 +57,6 @@ export async function crashDrill(): Promise<DrillReport> {
 
 type Trouble = { isOver: boolean; kills: number; outages: number; upTime: number; downTime: number };
 
-/** Kills one process or both, at random times. */
 async function killAtRandom(service: DrillService, trouble: Trouble): Promise<void> {
   while (!trouble.isOver) {
     await pause(200 + Math.random() * 800);
@@ -115,8 +110,7 @@ async function sendAll(all: readonly SampleSubmission[], port: number): Promise<
   return { confirmed, attempts, seconds: (performance.now() - started) / 1_000 };
 }
 
-/** Counts mailed requests. */
-function distinct(mail: MailRecorder): number {
+function countMailed(mail: MailRecorder): number {
   return new Set(mail.taken.map(({ reference }) => reference)).size;
 }
 
@@ -161,11 +155,11 @@ async function findings({ all, sent, service, mail, trouble }: Evidence): Promis
   expect(sent.confirmed.size === all.length, 'not every request was confirmed in time');
   expect(tally.onDisk === sent.confirmed.size, 'a confirmed request is not on disk exactly once');
   expect(kept.length === all.length, 'there are requests on disk that nobody sent');
-  expect(tally.mailed === all.length, 'a request was mailed under no Message-ID, or under several');
+  expect(tally.mailed === all.length, 'a request was not mailed, or was mailed with several Message-IDs');
   expect(tally.lostPhotos === 0, 'a photograph is missing on disk');
   expect(tally.lostAttachments === 0, 'a photograph is missing in a mail');
-  expect(repeated <= mostRepeats, `more than ${mostRepeats} mails came twice`);
-  expect(undelivered === 0, 'a mailed request still counts as undelivered');
+  expect(repeated <= mostRepeats, `more than ${mostRepeats} mails were repeated`);
+  expect(undelivered === 0, 'a request is not marked as sent');
   expect(strangers.length === 0, 'a mail belongs to no confirmed request');
   expect(trouble.kills >= leastKills && trouble.outages >= 5, 'too little went wrong to prove anything');
 

@@ -6,25 +6,23 @@ import path from 'node:path';
 import { startFormProcess, type FormProcess } from '../testing/form-process';
 import { pause } from './drill-report';
 
-/** Receiver and desk in their own processes, which are restarted when they end, as systemd would do. */
+/** Receiver and desk in their own processes, which restart whenever they end, as under systemd. */
 export type DrillService = {
   port: number;
   ownerPort: number;
   /** Folder of the drill, which contains the spool. */
   folder: string;
   spool: string;
-  /** Output of both processes. */
   output(): string;
-  /** Current process ids. */
+  /** Current process ids, or null while a process is not running. */
   processIds(): { receiver: number; desk: number } | null;
   start(): Promise<void>;
-  /** Kills all processes at once. */
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Ends the processes and removes the folder. */
   remove(): Promise<void>;
 };
 
-/** Prepares a form service with its own folder and free ports. @param environment further settings. */
+/** Prepares a form service with its own folder and free ports. @param environment additional settings. */
 export async function drillService(environment: Record<string, string> = {}): Promise<DrillService> {
   const folder = await mkdtemp(path.join(tmpdir(), 'form-drill-'));
   const spool = path.join(folder, 'spool');
@@ -92,7 +90,6 @@ function keptProcess(begin: () => Promise<FormProcess>) {
   };
 }
 
-/** Finds two free ports of the loopback address. */
 async function freePorts(): Promise<[number, number]> {
   const servers = [createServer(), createServer()];
   const ports = servers.map(async (server) => {

@@ -4,7 +4,7 @@ import { multipart } from '../testing/send-request';
 /** A POST request whose body may be anything. */
 export type FuzzPost = { kind: string; path: string; type: string; body: Buffer };
 
-/** Names that would leave the folder of requests if they were used as paths. */
+/** Names that would leave the folder of requests if the service used them as paths. */
 export const pathTricks = [
   '../../evil-drill',
   '..\\..\\evil-drill',
@@ -47,7 +47,6 @@ const oddValues = [
   ...['javascript:alert(1)', '=1+1\r=cmd', '2026-11-24', '24:61', '0'],
 ];
 
-/** Names of fields. */
 const fieldNames: Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...new Set(inheritedNames)) },
   { weight: 3, arbitrary: fc.constantFrom(...knownNames) },
@@ -55,7 +54,6 @@ const fieldNames: Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 );
 
-/** Values of fields, likely and unlikely. */
 const fieldValues: Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength: 200 }) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
@@ -91,7 +89,7 @@ const wholeMultipart = fields.map(
     ).body,
 );
 
-/** Damage to a body: removed and inserted bytes. */
+/** Bytes to remove from a body and to insert. */
 const damage = fc.array(
   fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -130,7 +128,7 @@ const kind = (weight: number, name: string, type: Arbitrary<string>, bodies: Arb
   arbitrary: fc.tuple(type, bodies).map(([of, body]) => ({ kind: name, type: of, body })),
 });
 
-/** Posts of every kind, weighted. */
+/** Random posts of every kind. */
 export const fuzzPosts: Arbitrary<FuzzPost> = fc
   .tuple(
     fc.oneof(

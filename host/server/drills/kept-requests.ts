@@ -17,7 +17,6 @@ export async function keptRequests(spool: string): Promise<readonly KeptRequest[
   return kept;
 }
 
-/** Returns the references of all requests in the database. */
 export async function keptReferences(spool: string): Promise<ReadonlySet<string>> {
   return new Set((await keptRequests(spool)).map(({ request }) => request.reference));
 }

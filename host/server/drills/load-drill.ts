@@ -8,7 +8,7 @@ import { watchMemory } from './watch-memory';
 import { formDataOf, ownWords, sampleSubmissions, type SampleSubmission } from './sample-submissions';
 
 const senders = 16;
-/** Requests per second, from all senders together. */
+/** Requests per second from all senders. */
 const pace = Number(process.env.RTH_LOAD_PACE ?? 300);
 /** Maximum milliseconds for 99 of 100 responses on an idle machine. */
 const promised = 100;
@@ -20,8 +20,8 @@ const target = '/envoi/ajax/contact@renovation-th.example';
 
 /**
  * Sends 300 requests per second (or RTH_LOAD_PACE) from sixteen senders. No error may occur, and every confirmed
- * request must be on disk. Response times count from when a request was scheduled, so that one slow response does not
- * hide the delay of the next (coordinated omission).
+ * request must be on disk. Measures response times from the scheduled time of each request, so that one slow response
+ * does not hide the delay of the next (coordinated omission).
  */
 export async function loadDrill(): Promise<DrillReport> {
   const seconds = Number(process.env.RTH_LOAD_SECONDS ?? defaultSeconds);
@@ -80,7 +80,9 @@ export async function loadDrill(): Promise<DrillReport> {
         ...(confirmed.length / lasted > 0.9 * pace ? [] : [`the service did not keep the pace of ${pace}`]),
         ...(errors.length === 0 ? [] : [`${errors.length} errors, the first: ${errors[0]}`]),
         ...(lost.length === 0 ? [] : [`${lost.length} confirmed requests are not on disk`]),
-        ...(onDisk.size === confirmed.length ? [] : ['the number on disk is not the number confirmed']),
+        ...(onDisk.size === confirmed.length
+          ? []
+          : ['the number of requests on disk differs from the number confirmed']),
       ],
     };
   } finally {
@@ -102,10 +104,10 @@ async function timesOf(urls: readonly string[]): Promise<readonly string[]> {
 
 type Posted = { method: string; path: string; headers: Record<string, string>; body: Buffer };
 
-/** Returns the words of a message. Every second request repeats one message, as a robot does, and is quarantined. */
+/** Returns the words of a message. Every second request repeats the same message and is quarantined. */
 const message = (number: number) => ownWords(number % 2 === 0 ? 0 : number);
 
-/** Prepares the bodies once, so that the drill loads the service and not itself. */
+/** Prepares the bodies once, so that the drill does not slow itself down. */
 async function prepared(): Promise<(number: number, reference: string) => Posted> {
   const [plain, pictured] = await Promise.all([sampleSubmissions(1, 0), sampleSubmissions(1, 1)]);
   const bodyOf = async (sample: SampleSubmission | undefined) => {

@@ -1,9 +1,9 @@
 import { startMailServer, type MailServer } from '../testing/mail-server';
 
-/** A mail server that records messages, and can stop and start again on the same port. */
+/** A mail server that records messages, and can stop and restart on the same port. */
 export type MailRecorder = {
   url: string;
-  /** Accepted messages in order, with repeats. */
+  /** Accepted messages in order, including repeats. */
   taken: { messageId: string; reference: string; attachments: number }[];
   up(): Promise<void>;
   /** Stops the server and closes every connection at once. */
@@ -20,7 +20,7 @@ export async function mailRecorder(): Promise<MailRecorder> {
       {},
       {
         port,
-        // Keeping whole messages would exhaust memory.
+        // Storing whole messages would exhaust memory.
         onMail: ({ messageId = '', headers, attachments }) =>
           taken.push({
             messageId,

@@ -10,10 +10,7 @@ import { prepareDebian, type DebianVersion } from './production/debian-machine';
 
 const reportSchema = z.object({ lines: z.array(z.string()), failures: z.array(z.string()) });
 
-/**
- * Rehearses the life of a server on a fresh Debian with its own systemd: install, use by its three kinds of users,
- * failures, update, restore and removal. Needs root, apt and ten minutes.
- */
+/** Rehearses the life of a server on a fresh Debian, from installation to removal. Needs root, apt and ten minutes. */
 export async function productionDrill(version: DebianVersion): Promise<DrillReport> {
   const folder = await mkdtemp(path.join(tmpdir(), 'production-drill-'));
   try {
@@ -39,5 +36,5 @@ export async function productionDrill(version: DebianVersion): Promise<DrillRepo
 
 function start(command: string, words: readonly string[]): void {
   const { status } = spawnSync(command, words, { cwd: repositoryRoot, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${command} ${words[0]} … ended with ${status}`);
+  if (status !== 0) throw new Error(`${command} ${words[0]} … exited with ${status}`);
 }

@@ -10,10 +10,7 @@ export type RawPost = {
 
 const patience = 15_000;
 
-/**
- * Sends the bytes of an HTTP request unchanged, valid or not.
- * @returns the response status, or the failure, such as `connection cut`.
- */
+/** Sends an HTTP request that may be invalid. @returns the status, or a failure such as `connection cut`. */
 export function rawPost(port: number, { path, headers, body, cutAfter }: RawPost): Promise<string> {
   const lines = Object.entries({
     Host: `127.0.0.1:${port}`,

@@ -15,14 +15,12 @@ const submissions = 500;
 const senders = 2;
 const longestSending = 45_000;
 const longestBackup = 20_000;
-/**
- * Maximum milliseconds until an idle machine has copied a confirmed request. The report counts those that took longer.
- */
+/** Maximum milliseconds until an idle machine has copied a confirmed request. */
 const promised = 5_000;
 
 /**
- * Kills the desk in the middle of a backup while requests with photographs arrive, then kills the service and deletes
- * its folder under load. One command must restore everything that the desk had copied.
+ * Kills the desk during backups while requests with photographs arrive, then kills the service and deletes its folder.
+ * One command must restore everything that the desk had copied.
  */
 export async function restoreDrill(): Promise<DrillReport> {
   const elsewhere = await mkdtemp(path.join(tmpdir(), 'restore-drill-'));
@@ -41,7 +39,7 @@ export async function restoreDrill(): Promise<DrillReport> {
     const before = (await backedUp(backups.store)).length;
     await eventually(async () => (await backedUp(backups.store)).length > before, longestBackup);
     expect((await backedUp(backups.store)).length > before, 'no backup was made after the last kill');
-    // Lets the desk catch up, while many requests arrive after the last backup.
+    // Lets the desk catch up while more requests arrive after the last backup.
     await pause(12_000);
 
     await service.kill('SIGKILL');
@@ -67,7 +65,7 @@ export async function restoreDrill(): Promise<DrillReport> {
 
     await service.start();
     const list = await fetch(`http://127.0.0.1:${service.ownerPort}/`);
-    expect(list.status === 200, `the owner's page answers ${list.status} after the restore`);
+    expect(list.status === 200, `the owner's page responds with ${list.status} after the restore`);
     expect(
       last !== undefined && (await isConfirmed(last, service.port)),
       'the restored service does not accept a request',
@@ -100,9 +98,7 @@ async function killAtNextBackup({ spool, processIds }: DrillService): Promise<vo
   if (desk !== undefined) process.kill(desk, 'SIGKILL');
 }
 
-/**
- * Returns the references of requests that are in the store with all their files, according to the service's database.
- */
+/** Returns the references of requests that the service's database lists as copied with all their files. */
 function copiedRequests(spool: string, publicKey: string): ReadonlySet<string> {
   const database = requestDatabase({ folder: spool, log: () => undefined });
   const missing = missingCopies(database, recipientHash(publicKey), submissions * 10);
@@ -116,12 +112,11 @@ function copiedRequests(spool: string, publicKey: string): ReadonlySet<string> {
   return new Set(copied.map(({ reference }) => reference));
 }
 
-/** Returns the names of the backups in the store. */
 const backedUp = (store: string) => readdir(path.join(store, 'stored', 'databases')).catch(() => []);
 
 type Confirmed = {
   sent: SampleSubmission;
-  /** Time of the confirmation, by `performance.now()`. */
+  /** Time of the confirmation from `performance.now()`. */
   at: number;
 };
 
@@ -135,7 +130,7 @@ function sendSlowly(all: readonly SampleSubmission[], port: number) {
   const sender = async () => {
     for (let next = queue.shift(); next && !isOver && performance.now() < deadline; next = queue.shift()) {
       if (await isConfirmed(next, port)) confirmed.push({ sent: next, at: performance.now() });
-      // Spreads the requests, so that they still arrive while backups are made.
+      // Slows down, so that requests still arrive during backups.
       await pause(100);
     }
   };
@@ -143,9 +138,7 @@ function sendSlowly(all: readonly SampleSubmission[], port: number) {
   return { confirmed: done.then((): readonly Confirmed[] => confirmed), end: () => void (isOver = true) };
 }
 
-/**
- * Returns the references of requests that are missing, and of requests that lack a photograph, original or re-encoded.
- */
+/** Returns the references of requests that are missing, and of requests that lack a photograph. */
 async function missingOf(wanted: readonly SampleSubmission[], spool: string) {
   const database = requestDatabase({ folder: spool, log: () => undefined });
   const files = new Set(await readdir(path.join(spool, 'files')));
@@ -163,7 +156,7 @@ async function missingOf(wanted: readonly SampleSubmission[], spool: string) {
 
 const inNoBackup = /^.* is in no backup; used by .*$/;
 
-/** Returns the lines that report a fault, except those about missing photographs, which `missingOf` counts. */
+/** Returns the lines that report errors. `missingOf` counts missing photographs instead. */
 function faultsOf(output: string): string[] {
   const expected = /^(Restored from|Newer requests|All is well)/;
   return output.split('\n').filter((line) => line !== '' && !expected.test(line) && !inNoBackup.test(line));

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { samplePerson, scriptFields } from '../testing/written-form';
 
-/** One request as the page's script sends it. */
+/** A request from the page's script. */
 export type SampleSubmission = { reference: string; fields: Record<string, string>; photos: Blob[] };
 
 /**
- * Generates sample requests, deterministically. @param photoShare share of requests with one or two photographs, from 0
- * to 1.
+ * Generates the same sample requests each time.
+ * @param photoShare share of requests with one or two photographs, from 0 to 1.
  */
 export async function sampleSubmissions(count: number, photoShare: number): Promise<SampleSubmission[]> {
   const submissions = Array.from({ length: count }, async (_, index) => {
@@ -17,7 +17,7 @@ export async function sampleSubmissions(count: number, photoShare: number): Prom
       Description_projet: `Demande n° ${index}.\r\n${ownWords(index)}.`,
     };
     const hasPhotos = (index * photoShare) % 1 < photoShare;
-    // No photograph repeats: a file shared by two requests would hide the loss of one.
+    // Each photograph is unique, because a file shared by two requests would hide the loss of one.
     const photos = Array.from({ length: hasPhotos ? 1 + (index % 2) : 0 }, (_photo, number) =>
       samplePhoto(2 * index + number),
     );
@@ -46,7 +46,6 @@ async function samplePhoto(number: number): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
 }
 
-/** Builds the multipart body of a request. */
 export function formDataOf({ fields, photos }: SampleSubmission): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

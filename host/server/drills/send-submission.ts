@@ -9,7 +9,7 @@ type Way = {
 
 const address = 'contact@renovation-th.example';
 
-/** Sends a form. @returns the body of the response, or the error; never rejects. */
+/** Sends a form. Never rejects. @returns the body of the response, or the error. */
 export async function sendForm(
   port: number,
   body: FormData,
@@ -23,15 +23,14 @@ export async function sendForm(
     });
     return await response.text();
   } catch (error) {
-    // The service was killed or has not restarted yet; a visitor's browser would retry.
+    // The service was killed or has not restarted yet. A visitor's browser would retry.
     return String(error);
   }
 }
 
-/** Whether a response reports success. */
 export const isSuccess = (answer: string): boolean => answer.includes('"success":"true"');
 
-/** Sends a request as the page does. @returns whether the service reported success. */
+/** Sends a request, as the page's script does. @returns whether the service reported success. */
 export async function isConfirmed(submission: SampleSubmission, port: number): Promise<boolean> {
   return isSuccess(await sendForm(port, formDataOf(submission)));
 }

@@ -2,8 +2,8 @@ import { decoderProcesses, textOf } from '../testing/decoder-processes';
 
 /**
  * Measures the memory of a form service every 50 ms, on systems that have `/proc`.
- * @returns a function that ends the measurement and returns the peaks in megabytes, and in `decoders` the number of
- * decoder processes started.
+ * @returns a function that ends the measurement. It returns the peaks in megabytes and, in `decoders`, the number of
+ * decoder processes that were started.
  */
 export function watchMemory({ receiver, desk }: { receiver: number; desk: number }) {
   const seen = { receiver: 0, desk: 0, decoder: 0, deskAndDecoders: 0, decoders: 0 };
@@ -29,7 +29,7 @@ export function watchMemory({ receiver, desk }: { receiver: number; desk: number
   };
 }
 
-/** Returns the resident memory of a process in megabytes; 0 when it is unknown. */
+/** Returns the resident memory of a process in megabytes, or 0 if it is unknown. */
 export function memoryOf(id: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(textOf(`/proc/${id}/status`))?.[1] ?? 0) / 1_024;
 }

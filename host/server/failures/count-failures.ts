@@ -24,10 +24,7 @@ export function countKinds(failures: readonly StoredFailure[]): [FailureKind, nu
 /** A group of failures with the same kind, message and code location. */
 type EqualFailures = { newest: StoredFailure; visitors: number; reports: number };
 
-/**
- * Groups equal failures. @param failures the newest first. @returns the groups, sorted by number of addresses, highest
- * first.
- */
+/** Groups equal failures, the group with the most addresses first. @param failures the newest first. */
 export function equalFailures(failures: readonly StoredFailure[]): EqualFailures[] {
   const groups = new Map<string, [StoredFailure, ...StoredFailure[]]>();
   for (const failure of failures) {

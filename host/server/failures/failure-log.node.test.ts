@@ -61,7 +61,7 @@ describe('reports of failures', () => {
     expect(openLog(3)(sampleFailure(), '192.0.2.1')).toBe(true);
   });
 
-  it('can be limited to those from a given time on, or to the newest few', () => {
+  it('can be limited to those after a given time, or to the newest few', () => {
     const add = openLog();
     for (const kind of ['error', 'shell', 'policy'] as const) {
       add(sampleFailure({ kind }), '192.0.2.1');

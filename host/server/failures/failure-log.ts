@@ -5,9 +5,9 @@ import { failureReportDays, type FailureReport } from '@renovation-th/shared/con
 import { countRows, requestDatabase, type RequestDatabase } from '../forms/database/open-database';
 import type { StoredFailure } from './stored-failure';
 
-/** Maximum reports a day: some megabytes. */
+/** Maximum reports per day, which take some megabytes. */
 const mostADay = 5_000;
-/** Maximum reports read at once: about 30 MB of memory. */
+/** Maximum reports read at once, which take about 30 MB of memory. */
 const mostRead = 20_000;
 const day = 24 * 60 * 60 * 1000;
 
@@ -23,22 +23,19 @@ CREATE TABLE reports (
 CREATE INDEX reports_by_time ON reports (at);
 `;
 
-/** Opens the database of reports, a separate file: it is not backed up, and writing to it never locks the requests. */
+/** Opens the database of reports, a separate file without backups. Writing to it never locks the requests. */
 export const failureDatabase = (folder: string, log: (message: string) => void = () => undefined) =>
   requestDatabase({ folder, name: 'failures', patience: 500, steps: [tables], log });
 
 /**
  * Stores reports of broken pages and deletes old ones.
- * @returns a function that stores one report, or returns false once the daily limit is reached. The function stores a
- * number instead of the address. It throws when the database fails.
+ * @returns a function that stores one report, with a number instead of the address. It returns false once the daily
+ * limit is reached, and throws when the database fails.
  */
 export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay = mostADay) {
   let today = { date: '', run: '', numbers: new Map<string, number>() };
 
-  /**
-   * Returns a number that stands for an address within this process and day. Numbers from different processes or days
-   * cannot be compared.
-   */
+  /** Returns a pseudonym of an address, valid within this process and day. */
   function numberOf(address: string, at: Date): StoredFailure['sender'] {
     const [date = ''] = at.toISOString().split('T');
     if (date !== today.date) today = { date, run: randomBytes(8).toString('hex'), numbers: new Map() };
@@ -61,10 +58,7 @@ export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay
   };
 }
 
-/**
- * Reads the reports since a time, the newest first, up to a limit.
- * @param folder folder of requests.
- */
+/** Reads the reports since a time, the newest first. @param folder folder of requests. */
 export function readFailures(folder: string, since: Date, most = mostRead): readonly StoredFailure[] {
   if (!existsSync(path.join(folder, 'database'))) return [];
   const database = failureDatabase(folder);

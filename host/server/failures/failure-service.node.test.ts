@@ -2,7 +2,6 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-
 import { listen } from '../testing/listen';
 import { rawPost } from '../drills/raw-post';
 import { sampleFailure } from '../testing/sample-failure';
@@ -59,13 +58,13 @@ describe('the failure service', () => {
   }
   const kept = () => readFailures(its.folder, longAgo);
 
-  it('keeps a report from a page of the site', async () => {
+  it('stores a report from a page of the site', async () => {
     expect(await send(text)).toBe(204);
 
     expect(kept()).toEqual([expect.objectContaining(sampleFailure())]);
   });
 
-  it('tells visitors apart by the address that the proxy reports, without storing it', async () => {
+  it('distinguishes visitors by the address that the proxy reports, without storing it', async () => {
     await send(text, { 'X-Forwarded-For': '203.0.113.7' });
     await send(text, { 'X-Forwarded-For': '203.0.113.8' });
     await send(text, { 'X-Forwarded-For': '203.0.113.7' });

@@ -11,21 +11,18 @@ import { failureLog } from './failure-log';
 import { failureReport } from './stored-failure';
 
 type FailureServiceOptions = Pick<FormServiceConfig, 'rate' | 'now'> & {
-  /** Origin of the site; only its pages may send reports. */
+  /** Origin of the site. Only its pages may send reports. */
   origin: string;
   database: RequestDatabase;
   log: (message: string) => void;
 };
 
-/** Maximum bytes of a body; a report has 3 KB at most. */
+/** Maximum bytes of a body. A report has at most 3 KB. */
 const longestBody = 8 * 1024;
-/** Allowed reports per address, as a multiple of the allowed forms: one document may send up to 3 reports. */
+/** An address may send this many times more reports than forms. One document may send up to 3 reports. */
 const multipleOfForms = 2;
 
-/**
- * Receives reports of broken pages. Responds with 204 to every report, valid or not, because pages ignore the response;
- * with 405 to methods other than POST.
- */
+/** Receives reports of broken pages. Responds with 204 even to invalid reports, because pages ignore the response. */
 export function failureService(options: FailureServiceOptions): FormService {
   const { database, origin, now } = options;
   const add = failureLog(database, now);
@@ -43,7 +40,7 @@ export function failureService(options: FailureServiceOptions): FormService {
     }
   }
 
-  /** Reads the body of a report; null if its origin, content type, rate or size forbids storing it. */
+  /** Reads the body of a report, or returns null if its origin, content type, rate or size is not allowed. */
   async function receive(request: IncomingMessage): Promise<string | null> {
     const isOfOurs = request.headers.origin !== undefined && sendingOrigin(request, origin) !== null;
     const isText = /^(?:text\/plain|application\/json)\b/.test(request.headers['content-type'] ?? '');
@@ -56,7 +53,7 @@ export function failureService(options: FailureServiceOptions): FormService {
     async handle(request, response) {
       if (request.method !== 'POST') return answerFailure(response, 405);
       const text = await receive(request);
-      // Responds before writing, because the disk may be slow or full.
+      // Responds before writing, because the disk may be slow.
       answerFailure(response, 204);
       const report = text === null ? null : checkedJson(failureReport, text);
       if (!report || !('value' in report)) return;

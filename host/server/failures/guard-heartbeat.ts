@@ -4,19 +4,16 @@ import { z } from 'zod';
 import { checkedJson } from '../checked-json';
 import { readPlainFile } from '../forms/synced-files';
 
-/** Key of the guard's heartbeat: an object next to the registry with the time of the guard's last check. */
+/** Key of the object next to the registry that holds the guard's heartbeat. */
 export const guardHeartbeatKey = 'guard.json';
 
 const guardHeartbeat = z.object({ seenAt: z.iso.datetime() });
 export type GuardHeartbeat = z.infer<typeof guardHeartbeat>;
 
-/**
- * Milliseconds without a heartbeat before a guard counts as dead: time for eight checks, one of which composes the
- * site.
- */
+/** Milliseconds without a heartbeat before a guard counts as silent. Eight checks take less time. */
 const longestSilence = 2 * 60_000;
 
-/** Returns the time of the last heartbeat; null if there is none or the text is damaged. */
+/** Returns the time of a heartbeat, or null if the text is invalid. */
 export function guardSeenAt(text: string): string | null {
   const read = checkedJson(guardHeartbeat, text);
   return 'value' in read ? read.value.seenAt : null;
@@ -24,7 +21,7 @@ export function guardSeenAt(text: string): string | null {
 
 /**
  * Whether the guard is silent. A heartbeat from the far future comes from a wrong clock and does not count.
- * @param since when the release was staged.
+ * @param since time at which the release was staged.
  */
 export function isGuardSilent(since: string, seenAt: string | null, now: Date): boolean {
   const last = Math.max(Date.parse(since), seenAt === null ? -Infinity : Date.parse(seenAt));
@@ -38,13 +35,14 @@ const staged = z.object({
 
 const mostBytes = 16 * 1024 * 1024;
 
-/** Reads a file that delivery writes; empty when it is missing or unreadable. */
+/** Reads a file, or returns an empty string. */
 const textOf = async (file: string): Promise<string> =>
   (await readPlainFile(file, mostBytes).catch(() => '')).toString();
 
 /**
- * Finds a staged release that no guard watches, such as `towns 1.2.0-0123456789`, and the time of the last heartbeat.
- * @param releases folder of the registry. @returns null if there is none, or no registry.
+ * Finds a staged release that no guard watches.
+ * @param releases folder of the registry.
+ * @returns null, or the release, such as `towns 1.2.0-0123456789`, and the time of the last heartbeat.
  */
 export async function unguardedRelease(
   releases: string,
@@ -63,11 +61,11 @@ export async function unguardedRelease(
 /** File next to the requests in which delivery records the releases that a guard rolled back. */
 export const rolledBackFile = (spoolDir: string): string => path.join(spoolDir, 'rolled-back.json');
 
-/** A release that was rolled back, such as `towns 1.2.0-0123456789`, and when. */
+/** Releases that were rolled back, such as `towns 1.2.0-0123456789`, with the time. */
 const rolledBack = z.array(z.object({ release: z.string().max(200), date: z.iso.datetime() }));
 export type RolledBack = z.infer<typeof rolledBack>;
 
-/** Returns the releases that a guard rolled back between these times; none when the file is missing or unreadable. */
+/** Returns the releases that a guard rolled back between these times. Ignores a missing or invalid file. */
 export async function releasesRolledBack(
   spoolDir: string,
   since: Date,

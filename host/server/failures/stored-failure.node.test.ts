@@ -5,7 +5,7 @@ const isTaken = (value: unknown) => failureReport.safeParse(value).success;
 const withReleases = (text: string) => ({ ...sampleFailure(), releases: JSON.parse(text) as unknown });
 
 describe('a failure report', () => {
-  it('is accepted as a page sends it', () => {
+  it('is accepted in the format that pages send', () => {
     expect(failureReport.parse(sampleFailure())).toEqual(sampleFailure());
     expect(isTaken(sampleFailure({ kind: 'shell', stack: '', message: '', path: '/' }))).toBe(true);
   });
@@ -48,7 +48,7 @@ describe('a failure report', () => {
 describe('fewestAddresses', () => {
   const from = (run: string, ...numbers: number[]) => numbers.map((number) => ({ sender: { run, number } }));
 
-  it('counts the addresses of the largest run, since two runs may share addresses', () => {
+  it('counts the addresses of the largest run, because two runs may share addresses', () => {
     expect(fewestAddresses([...from('a', 1, 2), ...from('b', 1), ...from('c', 1, 4)])).toBe(2);
   });
 });

@@ -16,7 +16,7 @@ const version = z
   .string()
   .max(limits.version)
   .regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/);
-/** Text without control characters, so that it can be printed on a terminal. */
+/** Schema of text without control characters, which a terminal can print safely. */
 const plainText = (most: number) =>
   z
     .string()
@@ -45,10 +45,7 @@ export const failureReport: z.ZodType<FailureReport> = z.strictObject({
 export type StoredFailure = FailureReport & {
   /** Time of arrival, ISO 8601. */
   at: string;
-  /**
-   * Stands for the visitor's address. Within a run, which ends with the process or the day, each new address gets the
-   * next number. Numbers of two runs cannot be compared.
-   */
+  /** Pseudonym of the visitor's address. It is valid within a run, which ends with the process or the day. */
   sender: { run: string; number: number };
 };
 

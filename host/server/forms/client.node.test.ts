@@ -11,21 +11,21 @@ function requestFrom(remoteAddress: string, headers: IncomingHttpHeaders): Incom
 
 const origin = (headers: IncomingHttpHeaders) => sendingOrigin(requestFrom('127.0.0.1', headers), site);
 
-describe('the origin of a form', () => {
-  it('is "same" for a page of the requested host, with or without a TLS proxy, and without an Origin header', () => {
+describe('sendingOrigin', () => {
+  it('returns "same" for a page of the requested host, even behind a TLS proxy, and without an Origin header', () => {
     expect(origin({ host: 'localhost:4100' })).toBe('same');
     expect(origin({ host: 'localhost:4100', origin: 'http://localhost:4100' })).toBe('same');
     expect(origin({ host: 'www.site.example', origin: 'https://www.site.example' })).toBe('same');
     expect(origin({ host: 'www.site.example:443', origin: 'https://www.site.example' })).toBe('same');
   });
 
-  it('is the origin of the site for a page of the site', () => {
+  it('returns the origin of the site for a page of the site', () => {
     expect(origin({ host: 'forms.example', origin: 'https://www.site.example' })).toBe(
       'https://www.site.example',
     );
   });
 
-  it('is "same" for a null Origin only if Sec-Fetch-Site is same-origin', () => {
+  it('returns "same" for a null Origin only if Sec-Fetch-Site is same-origin', () => {
     const from = (site: string) => origin({ host: 'a.example', origin: 'null', 'sec-fetch-site': site });
 
     expect(['same-origin', 'same-site', 'cross-site', 'none'].map(from)).toEqual(['same', null, null, null]);
@@ -39,22 +39,22 @@ describe('the origin of a form', () => {
     'http://www.site.example',
     'file://',
     'x',
-  ])('is null for a foreign page: %s', (foreign) => {
+  ])('returns null for a foreign page: %s', (foreign) => {
     expect(origin({ host: 'localhost:4100', origin: foreign })).toBeNull();
   });
 });
 
-describe('the address to which quotas apply', () => {
+describe('clientKeyOf', () => {
   const direct = (text: string) => clientKeyOf(requestFrom(text, {}), false);
   const behindProxy = (forwarded: string) =>
     clientKeyOf(requestFrom('9.9.9.9', { 'x-forwarded-for': forwarded }));
 
-  it('is an IPv4 address or an IPv6 /64', () => {
+  it('returns an IPv4 address or an IPv6 /64', () => {
     expect(direct('9.8.7.6')).toBe('9.8.7.6');
     expect(direct('2001:db8:1:2fe::9')).toBe('2001:db8:1:2fe/64');
   });
 
-  it('is the same for every spelling', () => {
+  it('returns the same key for every spelling of an address', () => {
     expect(direct('2001:DB8:1:2:3:4:5:6')).toEqual(direct('2001:db8:1:2::9'));
     expect(direct('2001:db8:1:3::9')).not.toEqual(direct('2001:db8:1:2::9'));
     expect(direct('::ffff:9.9.9.9')).toEqual(direct('9.9.9.9'));
@@ -64,7 +64,7 @@ describe('the address to which quotas apply', () => {
     expect(direct('1::2:3:4:5:6')).toBe(direct('1:0:0:2:3:4:5:6'));
   });
 
-  it('is the address of the connection unless a proxy is trusted', () => {
+  it('returns the address of the connection unless a proxy is trusted', () => {
     const request = requestFrom('9.9.9.9', { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' });
 
     expect(clientKeyOf(request, false)).toEqual(direct('9.9.9.9'));
@@ -82,11 +82,11 @@ describe('the address to which quotas apply', () => {
     '__proto__',
     'x'.repeat(16_000),
     '1.1.1.1, é',
-  ])('is the address of the connection if the proxy sends garbage: %p', (garbage) => {
+  ])('returns the address of the connection if the proxy sends garbage: %p', (garbage) => {
     expect(behindProxy(garbage)).toEqual(direct('9.9.9.9'));
   });
 
-  it('is `unknown` for a closed connection', () => {
+  it('returns "unknown" for a closed connection', () => {
     expect(direct('')).toBe('unknown');
   });
 });

@@ -2,13 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, SocketAddress } from 'node:net';
 
 /**
- * Returns the origin of the page that posted a form: 'same' for a page of the requested host, or when no header names
- * another origin; the site's origin for a page of the site; null for any other page. Under `Referrer-Policy:
- * no-referrer` browsers send `Origin: null` even from our own page; then `Sec-Fetch-Site` decides, which no page can
- * forge.
+ * Identifies the page that posted a form. Returns 'same' for a page of the requested host or if no header names another
+ * origin, the site's origin for a page of the site, and null for any other page.
  */
 export function sendingOrigin(request: IncomingMessage, siteOrigin: string): string | null {
   const { origin, host, 'sec-fetch-site': site } = request.headers;
+  // With `Referrer-Policy: no-referrer`, browsers send `Origin: null` even from our own page.
   if (origin === 'null' && site === 'same-origin') return 'same';
   if (origin === undefined) return site === 'cross-site' ? null : 'same';
   const url = URL.canParse(origin) ? new URL(origin) : null;
@@ -24,8 +23,8 @@ function withoutDefaultPort(host: string | undefined, protocol: string): string 
 }
 
 /**
- * Whether a post comes from a page of this server or of the given origin. Browsers send at least one of two headers
- * that no page can forge; a post with neither is refused.
+ * Whether a POST comes from a page of this server or of the given origin. Browsers send `Origin` or `Sec-Fetch-Site`,
+ * which no page can forge, so we refuse a POST with neither header.
  */
 export function isOwnPost(request: IncomingMessage, origin = ''): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -34,8 +33,7 @@ export function isOwnPost(request: IncomingMessage, origin = ''): boolean {
 }
 
 /**
- * Whether to answer this GET request. Other sites, such as a webmail, may link to the list and to a single request; all
- * other cross-site requests are refused.
+ * Whether to serve this GET request. Other sites, such as a webmail, may only link to the list and to a single request.
  */
 export function isOwnVisit({ headers, url }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
@@ -45,40 +43,35 @@ export function isOwnVisit({ headers, url }: IncomingMessage): boolean {
 }
 
 /**
- * Returns the IP address to which quotas apply; a /64 of IPv6 counts as one address. A visitor cannot forge it.
- * @param trustsForwardedFor whether to trust `X-Forwarded-For`. True behind nginx: the service listens on loopback, so
- * only nginx can set the header.
+ * Returns the IPv4 address or the IPv6 /64 to which quotas apply. A visitor cannot forge it.
+ * @param trustsForwardedFor true behind nginx, which sets the last address in `X-Forwarded-For`.
  */
 export function clientKeyOf(request: IncomingMessage, trustsForwardedFor = true): string {
   const direct = request.socket.remoteAddress ?? '';
-  // Our proxy wrote the last entry; a visitor can forge the others.
+  // Our proxy wrote the last entry. A visitor can forge the others.
   const entries = String(request.headers['x-forwarded-for'] ?? '');
   const forwarded = entries.slice(entries.lastIndexOf(',') + 1).trim();
-  return householdOf(trustsForwardedFor && isIP(forwarded) !== 0 ? forwarded : direct);
+  return networkOf(trustsForwardedFor && isIP(forwarded) !== 0 ? forwarded : direct);
 }
 
-/** Returns an IPv4 address, or the /64 of an IPv6 address. */
-function householdOf(address: string): string {
+/** Returns an IPv4 address unchanged, and the /64 of an IPv6 address. */
+function networkOf(address: string): string {
   if (isIP(address) !== 6) return isIP(address) === 4 ? address : 'unknown';
   const plain = new SocketAddress({ family: 'ipv6', address }).address;
   const mapped = /^::ffff:([\d.]+)$/.exec(plain)?.[1];
   if (mapped !== undefined) return mapped;
-  // `::` stands for the missing groups of zeros; an IPv4 address at the end counts as two groups.
+  // `::` replaces groups of zeros. An IPv4 address at the end counts as two groups.
   const [front = [], back] = plain.split('::').map((half) => half.split(':').filter(Boolean));
   const missing = back && 8 - front.length - back.length - (plain.includes('.') ? 1 : 0);
   const groups = [...front, ...Array<string>(missing ?? 0).fill('0'), ...(back ?? [])];
   return `${groups.slice(0, 4).join(':')}/64`;
 }
 
-/**
- * Reads a short body as text.
- * @returns null when the body is longer than `most` bytes.
- * @throws when the connection breaks.
- */
+/** Reads a body as text, or returns null if it is longer than `most` bytes. @throws when the connection breaks. */
 export async function readSmallBody(request: IncomingMessage, most: number): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Keeps the connection open, because the response needs it.
+  // Keeps the connection open for the response.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     if (!Buffer.isBuffer(chunk)) continue;
     size += chunk.length;

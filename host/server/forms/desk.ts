@@ -24,15 +24,15 @@ import { openRequestFolder } from './database/open-database';
 
 export type DeskOptions = {
   identity: Identity;
-  /** Folder of requests; created if it does not exist. */
+  /** Folder of requests. Created if it does not exist. */
   spoolDir: string;
-  /** Null to send no mail. */
+  /** Null disables mail. */
   mail?: MailSettings | null;
-  /** URL to request every minute while there is no trouble. Default: none. */
+  /** URL to request every minute while there is no problem. Default: none. */
   pingUrl?: string | null;
-  /** URL to which the start and end of each trouble are posted. Default: none. */
+  /** URL to which the desk posts the start and end of each problem. Default: none. */
   alertUrl?: string | null;
-  /** Null to make no backup. */
+  /** Null disables backups. */
   backup?: BackupSettings | null;
   /** Access to the owner's page. Default: every user of this machine. */
   access?: OwnerAccess;
@@ -40,11 +40,11 @@ export type DeskOptions = {
   siteDir: string;
   /** Port of the owner's page, on the loopback address. */
   port: number;
-  /** Port and public address of the preview; null without publishing. */
+  /** Port and public address of the preview. Null disables publishing. */
   preview: { port: number; address?: string | undefined } | null;
-  /** How to choose other ports; printed when a port is busy. */
+  /** Advice on choosing other ports, printed when a port is busy. */
   remedy: string;
-  /** The clock. Default: the real one. */
+  /** Default: the system clock. */
   now?: () => Date;
   log: (message: string) => void;
 };
@@ -53,7 +53,7 @@ const minute = 60_000;
 
 /**
  * Starts the owner's page and all slow work: mail, photographs, backup, retention.
- * @returns the URL of the page, and a function that stops everything; a mail that is being sent is finished first.
+ * @returns the URL of the page, and a function that stops everything after the mail in progress is sent.
  */
 export async function startDesk(options: DeskOptions) {
   const { identity, spoolDir, siteDir, preview, remedy, log } = options;
@@ -90,7 +90,7 @@ export async function startDesk(options: DeskOptions) {
   const copying = backup && startCopying({ ...shared, settings: backup });
   const backups = backup && startBackups({ ...shared, settings: backup });
   const retention = startRetention(shared);
-  // Visitors' and the owner's photographs share one decoder, because each decoder process may take 350 MB.
+  // Visitors' and the owner's photographs share one decoder, because each decoder process may use 350 MB.
   const oneDecoder = decoder();
   const photos = startPhotoDesk({ ...shared, decoder: oneDecoder });
   let previewListener: ListeningServer | null = null;
@@ -104,10 +104,10 @@ export async function startDesk(options: DeskOptions) {
     retentionHeld: retention.held,
     stuck: () => stuck,
     backup: copying && copying.status,
-    // `siteDir` is `site/current`; `releases` is next to `site`.
+    // `siteDir` is `site/current`, and `releases` is next to `site`.
     releases: path.resolve(siteDir, '../../releases'),
   });
-  // Delays the first report, so that mail queued while the desk was stopped can leave before it counts as late.
+  // Delays the first report, so that mail queued while the desk was stopped can be sent before it counts as late.
   const report = (work: () => Promise<void>, pause: number, failure: string) =>
     startPoll({ work, pause, failure, log, isDelayed: true });
   const reports = [
@@ -151,8 +151,7 @@ export async function startDesk(options: DeskOptions) {
   return {
     url: listener.url,
     async stop(): Promise<void> {
-      // Stops the photo desk first: if the signal that stops us also kills the decoder, that must not count as a failed
-      // attempt.
+      // Stops the photo desk first. The signal may also kill the decoder, and that must not count as a failed attempt.
       const photosEnd = photos.stop();
       // HTTP requests in progress still use the database, so the servers close first.
       await Promise.all([listener.close(), previewListener?.close()]);

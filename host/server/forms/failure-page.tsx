@@ -11,10 +11,7 @@ import { failureStatus, type FormFailure } from './form-failures';
 
 const title = ({ tradeName }: Identity) => `${answerTexts.notSent} – ${tradeName}`;
 
-/**
- * Sends the page for a visitor without JavaScript whose form is refused: the reason, advice, the phone number, and a
- * form with everything they typed.
- */
+/** Sends a visitor without JavaScript the page for a refused form, which returns everything they typed. */
 export function sendFailurePage(
   response: ServerResponse,
   { failure, fields, identity }: { failure: FormFailure; fields: FormFields; identity: Identity },
@@ -88,7 +85,7 @@ function RetryForm({ fields, failure }: { fields: FormFields; failure: FormFailu
   );
 }
 
-/** Adds the missing field in front, empty, unless the form has it. */
+/** Adds an empty value for the missing field at the top, unless the form already has the field. */
 function fieldsToComplete(fields: FormFields, failure: FormFailure): FormFields {
   const missing = failure === 'missing-name' ? 'Nom' : failure === 'missing-contact' ? 'Téléphone' : null;
   const isAsked = missing === null || fields.has(missing) || (missing === 'Nom' && fields.has('Nom_complet'));

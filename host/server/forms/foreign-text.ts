@@ -1,11 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { cleanEmail, isCompleteEmail } from '@renovation-th/shared/forms/email';
 
-/* Normalizes text from strangers for storage, pages and mails. */
-
-/**
- * Normalizes text for storage: well-formed Unicode in NFC, without control characters except tabs and line breaks.
- */
+/** Normalizes text to NFC, and removes control characters except tabs and line breaks. */
 export function cleanText(text: string): string {
   // Fast path for nearly every text in a Latin alphabet.
   if (isPlain.test(text)) return text;
@@ -16,20 +12,14 @@ export function cleanText(text: string): string {
     .normalize('NFC');
 }
 
-/**
- * Text that normalization would not change: precomposed Latin letters, no control characters except tabs and line
- * breaks.
- */
+/** Matches text that normalization would not change. */
 const isPlain = /^[\t\n\r\u0020-\u007e\u00a0-\u02ff]*$/;
 
-// NFC takes quadratic time in the number of combining marks on one letter: 24 KB of them blocked the event loop for 100
-// ms. No language uses 30: https://unicode.org/reports/tr15/#Stream_Safe_Text_Format
+// NFC takes quadratic time in the number of combining marks on one letter, and 24 KB of them blocked the event loop for
+// 100 ms. No language uses 30 marks: https://unicode.org/reports/tr15/#Stream_Safe_Text_Format
 const longRunOfMarks = /(\p{M}{30})\p{M}+/gu;
 
-/**
- * Makes any text readable on a page: lone surrogates and control characters become `\uFFFD`, and every line ends in
- * `\n`.
- */
+/** Replaces lone surrogates and control characters with `\uFFFD`, and every line break with `\n`. */
 export function readableText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -48,7 +38,7 @@ const longestHeader = 200;
 const hidden = /(?!\u200c|\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
 const joiners = /\u200c|\u200d|\ufe0f/gu;
 
-/** Prepares a visitor's text for the body of a mail: as `readableText`, and without invisible characters. */
+/** Makes a visitor's text readable in the body of a mail, and removes invisible characters. */
 export function bodyText(text: string): string {
   return readableText(text).replace(hidden, '');
 }
@@ -68,12 +58,12 @@ export function headerText(text: string): string {
 const longestAddress = 254;
 
 /**
- * Returns the text if it is exactly one e-mail address, otherwise null. An accent before the @ also gives null, because
- * strict servers refuse such mail; a domain with accents becomes Punycode.
+ * Returns the address to mail if the text is exactly one e-mail address, otherwise null. Encodes the domain in
+ * Punycode. Rejects an accent before the @, because strict servers refuse such mail.
  */
 export function answerableAddress(written: string): string | null {
   const [local = '', domain = '', ...more] = cleanEmail(written).split('@');
-  // Punycode takes quadratic time, so a domain that is too long is not encoded.
+  // Punycode takes quadratic time, so we do not encode a domain that is too long.
   if (domain.length > longestAddress) return null;
   const address = `${local}@${domainToASCII(domain)}`;
   const isPlain =

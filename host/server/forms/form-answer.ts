@@ -6,20 +6,19 @@ import type { FormFields } from './form-body';
 import { failureStatus, type FormFailure } from './form-failures';
 import { redirectTo, sendJson } from './private-answers';
 
-/** Body of a JSON response, in the format of external form services: `success` is a string. */
+/** Body of a JSON response. `success` is a string, as in responses of external form services. */
 export type FormAnswer = { success: 'true' | 'false'; message: string; reference?: string };
 
-/** `native`: a browser without JavaScript gets a page. `ajax`: the page's own script gets JSON. */
+/** `native`: sent without JavaScript, gets a page. `ajax`: sent by the page's script, gets JSON. */
 export type FormKind = 'native' | 'ajax';
 
-/** Result of a posted form. */
 export type Outcome =
   | {
       kind: 'accepted';
       reference: string;
-      /** URL of the requested redirect; not trusted. */
+      /** Untrusted URL of the requested redirect. */
       next: string;
-      /** Whether photographs were dropped because the disk or the daily quota was full. */
+      /** Whether photographs were dropped because the disk was full or the daily quota was used up. */
       hasLostPhotos: boolean;
     }
   | {
@@ -48,7 +47,7 @@ type Answering = {
   identity: Identity;
 };
 
-/** Sends the response to a browser, or to the page's script. */
+/** Sends the outcome of a form as a page or a redirect, or as JSON for the page's script. */
 export function answerForm(
   response: ServerResponse,
   outcome: Outcome,
@@ -75,13 +74,10 @@ export function answerForm(
 
 const thanksPath = '/merci';
 const anySite = 'http://site.invalid';
-/** Maximum characters of `_next`, which is sent back in a header: proxies refuse long headers. */
+/** Maximum characters of `_next`. We send its query in a header, and proxies refuse long headers. */
 const longestNext = 1_000;
 
-/**
- * Returns the URL of the thanks page with the reference, to which a native post is redirected. Uses only the query of
- * `_next`, so the redirect never leaves the site.
- */
+/** Returns the URL of the thanks page. Uses only the query of `_next`, so the redirect never leaves the site. */
 function thanksLocation(next: string, reference: string): string {
   const url = next.length <= longestNext && URL.canParse(next, anySite) ? new URL(next, anySite) : null;
   const query = new URLSearchParams(url?.pathname === thanksPath ? url.search : '');
@@ -89,7 +85,7 @@ function thanksLocation(next: string, reference: string): string {
   return `${thanksPath}?${query.toString()}`;
 }
 
-/** Returns the message for the page's script about a refused form. @param file name of the refused file. */
+/** Returns the JSON response to a refused form. @param file name of the refused file. */
 export function refusal(failure: FormFailure, file?: string): FormAnswer {
   const { explanation } = failureTexts[failure];
   return {

@@ -18,7 +18,6 @@ const limits = {
 };
 const uploads = { folder: '', spared: Number.MAX_SAFE_INTEGER };
 
-/** Reads a body that arrives in pieces. */
 async function parseText(
   body: string | Buffer,
   type = 'application/x-www-form-urlencoded',
@@ -53,13 +52,13 @@ describe('the body of a form', () => {
     }
   });
 
-  it('may repeat a name, whose values are joined, and may have decomposed accents', async () => {
+  it('may repeat a name and contain decomposed accents', async () => {
     const { fields } = await parseText(`a=1&a=2&a=&${encodeURIComponent('Prénom'.normalize('NFD'))}=Zo`);
 
     expect(Object.fromEntries(fields)).toEqual({ a: '1, 2', Prénom: 'Zo' });
   });
 
-  it('is refused when it exceeds a limit, but the fields read before that are returned', async () => {
+  it('is refused when it exceeds a limit, and the fields read so far are returned', async () => {
     const names = Array.from({ length: 10_000 }, (_, index) => ({ name: `n${index}`, value: 'x' }));
     const asRecord = Object.fromEntries(names.map(({ name, value }) => [name, value]));
 
@@ -76,7 +75,7 @@ describe('the body of a form', () => {
   });
 
   it.each(['application/json', 'text/plain', '', 'multipart/mixed; boundary=x', 'multipart/form-data-x'])(
-    'is refused as "%s"',
+    'is refused with the content type "%s"',
     async (type) => {
       expect((await parseText('a=1', type)).failure).toBe('unsupported-type');
     },
@@ -97,7 +96,7 @@ describe('the body of a form', () => {
     expect((await parseText('a%0d%0aBcc=1')).failure).toBe('line-break');
   });
 
-  it('has long values and file names truncated between two characters', async () => {
+  it('is truncated between two characters if a value or a file name is too long', async () => {
     const value = `${'x'.repeat(98)}\u{1f3e0}`;
     for (const form of [urlencoded({ Nom: value }), multipart([{ name: 'Nom', value }])]) {
       const { fields, failure } = await parse(form);
@@ -157,7 +156,7 @@ describe('files of a form', () => {
     expect(await readdir(folder.path)).toHaveLength(3);
   });
 
-  it('are removed when the connection breaks; of a refused form, only the returned ones remain', async () => {
+  it('are removed when the connection breaks, and only returned files remain when the form is refused', async () => {
     const { headers, body } = multipart([file('x'.repeat(40), 'a.jpg'), file('y'.repeat(40), 'b.jpg')]);
     const type = headers['Content-Type'] ?? '';
     const half = body.subarray(0, body.indexOf('yyyy') + 4);
@@ -174,7 +173,7 @@ describe('files of a form', () => {
     expect(await readdir(folder.path)).toHaveLength(small.files.filter(({ path }) => path !== null).length);
   });
 
-  it('are dropped when the disk is full, and the text is kept', async () => {
+  it('are dropped when the disk is full, while the text is kept', async () => {
     const { headers, body } = multipart([file('x', 'a.jpg'), { name: 'Nom', value: 'Durand' }]);
     const full = { folder: folder.path, spared: Number.MAX_SAFE_INTEGER };
     const { fields, files, failure } = await parseText(body, headers['Content-Type'], { uploads: full });

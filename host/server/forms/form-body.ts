@@ -5,10 +5,10 @@ import type { SentFile } from './photos/photo-problems';
 import { discardFiles, receiveFile, type UploadFolder } from './photos/receive-file';
 import type { FormFailure } from './form-failures';
 
-/** Fields in order of first appearance; a comma joins the values of a repeated name. */
+/** Fields in order of first appearance. The values of a repeated name are joined with a comma. */
 export type FormFields = ReadonlyMap<string, string>;
 
-/** On failure, `fields` holds every field that could be read, so that the visitor gets it back. */
+/** On failure, `fields` holds every field read so far, so that the visitor gets the typed text back. */
 export type ParsedForm = { fields: FormFields; files: readonly SentFile[]; failure: FormFailure | null };
 
 /** In bytes, except `fields` and `files`, which are counts. */
@@ -34,7 +34,6 @@ export type FormBody = Readable & {
 
 type ParseOptions = {
   limits: ParseLimits;
-  /** Where to write the files. */
   uploads: UploadFolder;
 };
 
@@ -43,14 +42,11 @@ const urlencoded = 'application/x-www-form-urlencoded';
 
 /** Extra parts tolerated before parsing stops. */
 const spareParts = 16;
-/** Maximum bytes and lines of a part's header: several times what browsers send. */
+/** Maximum bytes and lines of a part's header, several times more than browsers send. */
 const partHeader = { headerSize: 4 * 1024, headerPairs: 16 };
-/**
- * Maximum milliseconds without progress. @fastify/busboy 3.2.6 may hang on a part that is neither field nor file, and a
- * disk may hang too.
- */
+/** Maximum milliseconds without progress. @fastify/busboy 3.2.6 may hang on a part that is neither field nor file. */
 const longestStandstill = 5_000;
-/** Bytes that the parser reads beyond a limit: one UTF-8 character, enough to notice that a value is too long. */
+/** Maximum bytes of a UTF-8 character. We read this much beyond a limit to notice that a value is too long. */
 const longestCharacter = 4;
 
 /** Whether a body of this type may carry files. */
@@ -58,15 +54,14 @@ export function mayCarryFiles(contentType: string): boolean {
   return isOfType(contentType, multipart);
 }
 
-/** Compares the media type and ignores the charset: our pages use UTF-8. */
+/** Ignores the charset, because our pages use UTF-8. */
 function isOfType(contentType: string, type: string): boolean {
   return contentType.split(';')[0]?.trim().toLowerCase() === type;
 }
 
 /**
- * Reads a form, multipart or URL-encoded, up to the limits. Reads and drops the rest of a refused body. The caller
- * removes the files.
- * @throws when the connection breaks; then no file is left.
+ * Reads a form up to the limits, and discards the rest of a refused body. The caller removes the files.
+ * @throws Error when the connection breaks, after removing the files.
  */
 export async function readForm(request: FormBody, options: ParseOptions): Promise<ParsedForm> {
   const contentType = request.headers['content-type'] ?? '';
@@ -91,12 +86,11 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
       request.off('data', count).off('close', leave);
       resolve(broken);
     };
-    /** Stops reading, with this failure unless there is an earlier one. */
     const stop = (reason: FormFailure) => {
       failure ??= reason;
       end(false);
     };
-    const note = (reason: FormFailure | null) => {
+    const fail = (reason: FormFailure | null) => {
       if (reason === 'too-many-fields' || reason === 'body-too-large') stop(reason);
       else failure ??= reason;
     };
@@ -115,14 +109,14 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
 
     // The parser passes undefined for a missing name.
     reader.on('field', (name: string | undefined, value) => {
-      if (name !== undefined) note(addField(isMultipart ? unescapedName(name) : name, value));
+      if (name !== undefined) fail(addField(isMultipart ? unescapedName(name) : name, value));
     });
     reader.on('file', (field: string | undefined, stream, name: string | undefined) => {
       streams.add(stream);
-      // The stream may fail before its reader is attached; an unhandled 'error' event would end the process.
+      // The stream may fail before its reader is attached, and an unhandled 'error' event would end the process.
       stream.on('error', () => undefined);
       if (streams.size > limits.files) {
-        note('too-many-photos');
+        fail('too-many-photos');
         return void stream.resume();
       }
       receiving.push(
@@ -139,7 +133,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
 
   // Parts that are still open will never be complete.
   for (const stream of streams) if (!stream.readableEnded) stream.destroy();
-  // Reads the rest: closing a connection with unread data resets it, and the browser would lose the response.
+  // Reads the rest, because closing a connection with unread data resets it, and the browser would lose the response.
   request.resume();
   const files = (await Promise.all(receiving)).filter((file) => file !== null);
   if (isBroken) {
@@ -149,7 +143,7 @@ export async function readForm(request: FormBody, options: ParseOptions): Promis
   return { fields, files, failure };
 }
 
-/** Creates the parser; returns null for a multipart type without a boundary. */
+/** Creates the parser, or returns null for a multipart type without a boundary. */
 function formReader(contentType: string, limits: ParseLimits): InstanceType<typeof Busboy> | null {
   try {
     return new Busboy({
@@ -178,7 +172,7 @@ const lineBreaks = /[\r\n\u2028\u2029]/;
 
 /**
  * Collects the fields of one form within the limits.
- * @returns a function that adds a field and returns its failure, or null. It truncates a value that is too long.
+ * @returns a function that adds a field, truncated to the limit, and returns its failure or null.
  */
 function fieldsInto(fields: Map<string, string>, limits: ParseLimits) {
   let count = 0;

@@ -60,7 +60,7 @@ describe('the form service', () => {
     expect((await service.send(nativeTarget, { Nom: 'Durand' })).text).toContain('href="tel:+33473550001"');
   });
 
-  it('reads the identity for a refusal page only, because a form that is accepted shows nothing of it', async () => {
+  it('reads the live identity only for a refusal page', async () => {
     const live = jest.fn(async () => sampleIdentity);
     await service.restart({ live });
     for (const target of [ajaxTarget, nativeTarget]) await service.send(target, lead);
@@ -71,7 +71,7 @@ describe('the form service', () => {
     expect(live).toHaveBeenCalledTimes(1);
   });
 
-  it('accepts a callback time that has passed if the page’s script sends it, and any time while the opening hours cannot be read', async () => {
+  it("accepts a past callback time from the page's script, and any time while the opening hours cannot be read", async () => {
     const wished = { ...lead, Date_ISO: '2020-11-24', Heure_24h: '09:00' };
     expect((await service.send(ajaxTarget, wished)).status).toBe(200);
     await service.restart({ live: () => Promise.reject(new Error('The site cannot be read.')) });
@@ -94,7 +94,7 @@ describe('the form service', () => {
     expect((await service.send('/envoi/ARTISAN%40site.example?x=1', lead)).status).toBe(303);
   });
 
-  it('accepts POST only', async () => {
+  it('accepts only POST', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
       const answer = await sendRequest(service.url(), { method, path: nativeTarget });
       expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
@@ -139,10 +139,7 @@ describe('the form service', () => {
 
 describe('the form service in a flood of photographs', () => {
   it.each([
-    [
-      'its address has used up the quota of the day',
-      { reservedSpace: 0, photosPerDay: { address: 0, all: 1e9 } },
-    ],
+    ['the address has used up its daily quota', { reservedSpace: 0, photosPerDay: { address: 0, all: 1e9 } }],
     ['the disk is nearly full', { reservedSpace: Number.MAX_SAFE_INTEGER }],
   ])('keeps the request without its photographs when %s', async (_what, limits) => {
     await service.restart({ limits });

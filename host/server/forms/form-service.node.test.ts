@@ -41,7 +41,7 @@ describe('a form sent without JavaScript', () => {
     expect(service.kept('new')).toHaveLength(1);
   });
 
-  it('is returned with all typed fields, escaped, when a field is missing', async () => {
+  it('is returned with all typed fields escaped when a field is missing', async () => {
     const answer = await service.send(nativeTarget, {
       Nom: '"><script>alert(1)</script>',
       Description_projet: 'Un mur\n</textarea><img src=x>',
@@ -69,7 +69,7 @@ describe('a form sent without JavaScript', () => {
 });
 
 describe('a form sent by the page itself', () => {
-  it('is answered in JSON, with strings as external services do', async () => {
+  it('gets JSON in the format of external form services', async () => {
     const answer = await service.send(ajaxTarget, lead);
 
     expect(answer.status).toBe(200);
@@ -91,7 +91,7 @@ describe('a reference', () => {
     expect(await service.files('incoming')).toEqual([]);
   });
 
-  it('is known after a restart', async () => {
+  it('is recognized after a restart', async () => {
     await service.send(ajaxTarget, { ...lead, Date_soumission: 'une heure' });
     await service.restart();
 
@@ -99,7 +99,7 @@ describe('a reference', () => {
     expect(service.kept('new')).toHaveLength(1);
   });
 
-  it('is replaced when it comes with other content, and the new request follows the first', async () => {
+  it('is replaced when the content differs, and the new request refers to the first one', async () => {
     await service.send(ajaxTarget, lead);
     const corrected = { ...lead, Téléphone: '07 11 11 11 11' };
     const answers = [await service.send(ajaxTarget, corrected), await service.send(ajaxTarget, corrected)];

@@ -14,15 +14,15 @@ import { callOf } from './shown-request';
 import type { StoredRequest } from './stored-request';
 import { parseSubmission } from './submission';
 
-/** Answers HTTP requests of visitors. */
+/** Handles HTTP requests from visitors. */
 export type FormService = {
-  /** Whether this service answers a request target. */
+  /** Whether this service handles a request target. */
   owns(target: string): boolean;
-  /** Never rejects: answers the request or closes its connection. */
+  /** Responds or closes the connection. Never rejects. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 };
 
-/** Receives the forms of the site. Writes each accepted form to disk before it answers. */
+/** Creates the service that receives the site's forms and writes each accepted form to disk before it responds. */
 export function createFormService(config: FormServiceConfig & ServiceParts): FormService {
   const { database, identity, limits, now, log } = config;
   const prefix = identity.formEndpoint.startsWith('/') ? identity.formEndpoint : '/envoi';
@@ -37,7 +37,7 @@ export function createFormService(config: FormServiceConfig & ServiceParts): For
     if (request.method !== 'POST') return refused('wrong-method');
     if (address.toLowerCase() !== identity.email.toLowerCase()) return refused('unknown-address');
 
-    // Reads the body even of a form to refuse, so that a browser without JavaScript gets the typed text back.
+    // Reads the body even if the form will be refused, so that a visitor without JavaScript gets the typed text back.
     const sent = await readForm(request, { limits: limitsOf(request, origin !== null), uploads });
     try {
       if (origin === null) return refused('foreign-origin', sent.fields);
@@ -52,9 +52,8 @@ export function createFormService(config: FormServiceConfig & ServiceParts): For
   }
 
   /**
-   * Whether the requested callback time is in the future and within the opening hours. Forms sent by the page's script
-   * are not checked: its calendar offers only possible times, and it may send a form hours after the visitor filled it
-   * in offline.
+   * Whether the requested callback time is in the future and within the opening hours. We do not check forms from the
+   * page's script, because it offers only possible times and may send a form hours after the visitor filled it in.
    */
   async function isCallPossible(request: StoredRequest): Promise<boolean> {
     const call = callOf(request);
@@ -63,9 +62,7 @@ export function createFormService(config: FormServiceConfig & ServiceParts): For
     return slotsOffered(call.day, parisMoment(now()), callbackSlots, hours).includes(call.time);
   }
 
-  /**
-   * @param takesFiles false for a form that will be refused: only its fields are read, to return them to the visitor.
-   */
+  /** @param takesFiles false for a form that will be refused, because only its fields are returned to the visitor. */
   function limitsOf(request: IncomingMessage, takesFiles: boolean): ParseLimits {
     const hasFiles = takesFiles && mayCarryFiles(request.headers['content-type'] ?? '');
     return {
@@ -85,9 +82,9 @@ export function createFormService(config: FormServiceConfig & ServiceParts): For
       log(`A request could not be handled: ${errorMessage(error)}`);
       return refused('storage', undefined, 60);
     });
-    // Null: the connection broke while the form was arriving.
+    // The connection broke while the form was arriving.
     if (outcome === null) return void response.destroy();
-    // Only the page of a refusal shows the owner's telephone number, and reading it for each form would slow them all.
+    // Only the refusal page shows the owner's telephone number, and reading it for every form would be slow.
     const hasPage = route.form === 'native' && outcome.kind === 'refused';
     const shown = hasPage ? await config.live().catch(() => identity) : identity;
     answerForm(response, outcome, { form: route.form, origin, identity: shown });
@@ -110,7 +107,7 @@ export function createFormService(config: FormServiceConfig & ServiceParts): For
 /** Maximum ratio of an encoded body's size to the size of its text. */
 const encodedText = 4;
 
-/** Reads `{prefix}/{email}` and `{prefix}/ajax/{email}`; the address is decoded but not yet trusted. */
+/** Parses `{prefix}/{email}` and `{prefix}/ajax/{email}`. The returned address is decoded but not validated. */
 function formRoute(target: string, prefix: string): { form: FormKind; address: string } | null {
   const [path = ''] = target.split('?');
   if (path !== prefix && !path.startsWith(`${prefix}/`)) return null;

@@ -6,7 +6,7 @@ import { formsEnvironment, ownerAccess } from './forms-environment';
 const read = (variables: Record<string, string>) => formsEnvironment(variables, 'artisan@site.example');
 
 describe('the settings of the environment', () => {
-  it('leave everything at its default when nothing is set', () => {
+  it('have defaults', () => {
     expect(read({})).toEqual({
       mail: null,
       pingUrl: null,
@@ -62,13 +62,13 @@ describe('the settings of the environment', () => {
     ['RTH_BACKUP_STORE', '/mnt/disk'],
     ['RTH_PING_URL', 'http://localhost.example/x'],
     ['RTH_PING_URL', 'ftp://localhost'],
-    // Overflows setTimeout, which would then fire at once and retry without a pause.
+    // Would overflow setTimeout, which then fires at once.
     ['RTH_MAIL_RETRY_SECONDS', '2-99999999', smtp],
-  ])('are refused with their name in the error: %s', (name, value, others = {}) => {
+  ])('are named in the error when they are invalid: %s', (name, value, others = {}) => {
     expect(() => read({ ...others, [name]: value })).toThrow(name);
   });
 
-  it('are refused all at once, with the format of each', () => {
+  it('are all reported in one error, with the format of each', () => {
     expect(() => read({ RTH_RATE_LIMIT: '20', RTH_MAIL_TO: 'bureau' })).toThrow(
       [
         'RTH_MAIL_TO must be an e-mail address.',
@@ -77,7 +77,7 @@ describe('the settings of the environment', () => {
     );
   });
 
-  it('are never repeated in an error, as they may be secret', () => {
+  it('never appear in an error, because they may be secret', () => {
     expect(() => read({ RTH_SMTP_URL: 'ftp://user:hidden@x' })).toThrow(/^(?!.*hidden).*$/s);
   });
 });

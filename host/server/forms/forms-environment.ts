@@ -9,14 +9,14 @@ import type { MailSettings } from './mail/mail-queue';
 
 type Variables = { readonly [name: string]: string | undefined };
 
-/** Schema of a value that may be secret: its error describes the format and never repeats the value. */
+/** Schema of a value that may be secret. Its error describes the format and never contains the value. */
 const value = (isRight: (text: string) => boolean, remedy: string) =>
   z.string().refine(isRight, remedy).optional();
 const email = value((text) => isCompleteEmail(text) && !/[<>,;:"]/.test(text), 'must be an e-mail address.');
 
 const address = value(
   isSafeAddress,
-  'must begin with https:// (http:// is for this machine only), without a user or a password.',
+  'must begin with https:// (or http:// for this machine) and contain no user and no password.',
 );
 
 /** Schema of two numbers with a separator between them. */
@@ -43,7 +43,7 @@ const formsVariables = z.object({
   RTH_MAIL_RETRY_SECONDS: pair(
     '-',
     (first, longest) => first <= longest && longest <= day,
-    'must be the first and the longest wait, a day at most, such as "2-900".',
+    'must be the first and the longest wait in seconds, at most a day, such as "2-900".',
   ),
   RTH_PING_URL: address,
   RTH_ALERT_URL: address,
@@ -55,8 +55,8 @@ const formsVariables = z.object({
 
 /**
  * Reads the variables that the README lists, such as `RTH_SMTP_URL`.
- * @param businessEmail sender and recipient unless the environment sets others.
- * @throws Error that says which variables are wrong and how to write them; never a secret value.
+ * @param businessEmail default sender and recipient.
+ * @throws Error that names the invalid variables and their format, without any secret.
  */
 export function formsEnvironment(variables: Variables, businessEmail: string) {
   const given = parsed(formsVariables, variables);
@@ -82,7 +82,7 @@ export function formsEnvironment(variables: Variables, businessEmail: string) {
   };
 }
 
-/** Returns the settings of the backup. Store and key must be set together, because every copy is encrypted. */
+/** Store and key must be set together, because every copy is encrypted. */
 function backupSettings(store?: string, recipient?: string): BackupSettings | null {
   if (!store && !recipient) return null;
   if (store && recipient) return { store: store.trim(), recipient: recipient.trim() };
@@ -102,16 +102,16 @@ const ownerVariables = z
     error: 'needs a password for the page, RTH_OWNER_PASSWORD or RTH_OWNER_PASSWORD_FILE.',
   });
 
-/** Reads the owner's password and the host name of the owner's page. @throws Error for a name without a password. */
+/** Reads the owner's password and the host name of the owner's page. @throws Error for invalid values. */
 export function ownerAccess(variables: Variables): OwnerAccess {
   const { RTH_OWNER_PASSWORD: password = null, RTH_OWNER_NAME: name } = parsed(ownerVariables, variables);
   return { password, ...(name && { name }) };
 }
 
-/** Variables whose value may be in the file at the path `<name>_FILE`, as systemd and containers pass secrets. */
+/** Secrets that may be in a file, as systemd and containers pass them. `<name>_FILE` holds the path. */
 const secrets = ['RTH_SMTP_URL', 'RTH_OWNER_PASSWORD'];
 
-/** Reads the variables of a schema; an empty one counts as unset. @throws Error with a line per invalid variable. */
+/** Reads the variables of a schema. An empty variable is unset. @throws Error with a line per invalid variable. */
 function parsed<Schema extends z.ZodObject>(schema: Schema, variables: Variables): z.output<Schema> {
   const valueOf = (name: string) => {
     const file = secrets.includes(name) && variables[`${name}_FILE`];

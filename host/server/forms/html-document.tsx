@@ -8,29 +8,29 @@ import { fontFaces } from '@renovation-th/shared/theme/font-faces';
 import { palette } from '@renovation-th/shared/theme/options';
 import { readableText } from './foreign-text';
 
-/** Options of a document. */
+/** Options of `sendDocument`. */
 export type DocumentAnswer = {
   title: string;
   /** Default: 200. */
   status?: number;
-  /** Whether a form of the page may be posted to this server. */
+  /** Whether the page has a form that posts to this server. */
   hasForm?: boolean;
-  /** Whether the page shows pictures of this server. */
+  /** Whether the page shows pictures from this server. */
   hasPictures?: boolean;
   /** Whether the page belongs to the app on the owner's home screen. */
   isApp?: boolean;
   /** Navigation bar that stays visible while the page scrolls. */
   bar?: ReactNode;
-  /** URL of a script of this server. */
+  /** URL of a script on this server. */
   script?: string | undefined;
   /**
    * `<meta http-equiv="refresh">` for browsers without JavaScript: seconds and a URL, such as `2;url=/site`. The URL
-   * must have no fragment: a refresh to the current URL with a fragment only scrolls.
+   * must have no fragment, because a refresh to the current URL with a fragment only scrolls.
    */
   refresh?: string | undefined;
 };
 
-/** Sends a page with a content security policy that allows only what the options name. */
+/** Sends a page. Its content security policy allows only what the options require. */
 export function sendDocument(
   response: ServerResponse,
   { title, status = 200, hasForm, hasPictures, isApp, bar, script, refresh }: DocumentAnswer,
@@ -75,7 +75,7 @@ export function sendDocument(
   response.end(html);
 }
 
-/** Renders a page as a file with its own content security policy, for a server that sets none. */
+/** Renders a page as a file with its own content security policy, for a server that sends none. */
 export function htmlFile(title: string, content: ReactNode): string {
   const policy = `default-src 'none'; style-src '${hashOf(documentStyle)}'; form-action 'none'; base-uri 'none'`;
   return documentText(title, <meta httpEquiv="Content-Security-Policy" content={policy} />, content, {
@@ -104,7 +104,7 @@ function documentText(title: string, head: ReactNode, content: ReactNode, { bar,
   )}`;
 }
 
-/** Files that need no session: the home-screen app's manifest and icon, and the fonts. */
+/** Files served without a session: the home-screen app's manifest and icon, and the fonts. */
 export const appPaths = {
   manifest: '/app.webmanifest',
   icon: '/app-icon.png',
@@ -144,7 +144,6 @@ const variables = (time: 0 | 1) =>
 
 const sheet = (name: string) => readFileSync(path.join(__dirname, name), 'utf8').replace(/\s*\n\s*/g, ' ');
 
-/** Style sheet of every document of this server; the policy allows no other. */
 const documentStyle = [
   variables(0),
   `@media (prefers-color-scheme:dark){${variables(1)}}`,

@@ -21,8 +21,8 @@ export function keepRequest(config: FormServiceConfig & ServiceParts) {
   const quotas = requestQuotas(config);
   const judge = spamJudge(config);
   const write = requestWriter(database, log);
-  // HMAC key for pseudonyms of IP addresses, by which the desk re-encodes photographs of different addresses in turn.
-  // Only this process knows the key, and no IP address is written to disk.
+  // The desk re-encodes photographs from different addresses in turn, so it needs a pseudonym of each IP address. Only
+  // this process knows the HMAC key.
   const secret = randomBytes(32);
   const markOf = (clientKey: string) =>
     createHmac('sha256', secret).update(clientKey).digest('hex').slice(0, 16);
@@ -65,10 +65,7 @@ export function keepRequest(config: FormServiceConfig & ServiceParts) {
     return accepted(reference, unkept.length > 0 || rejected.some(({ reason }) => reason === noRoom));
   }
 
-  /**
-   * Returns the reference of an equal request; null if there is none, or if the database fails: `acceptRequest` drops
-   * the duplicate later.
-   */
+  /** Returns the reference of an equal request, or null. If the database fails, `acceptRequest` finds the duplicate. */
   function knownAs(request: StoredRequest): string | null {
     try {
       return sameRequest(database, request);
@@ -98,10 +95,9 @@ const noRoom = 'photo-no-room' as const;
 const retrySeconds = 60;
 
 /**
- * Splits the files of one form into photographs and rejected files by cheap checks. The desk decodes the photographs
- * later, in child processes that it can kill.
+ * Separates the photographs of one form from its other files without decoding them.
  * @param most maximum photographs of one form. @param clientKey pseudonym of the visitor's address.
- * @returns the photographs, their paths by name and their bytes, and the rejected files.
+ * @returns the photographs, their paths by name, their total bytes, and the rejected files.
  */
 function acceptPhotos(sent: readonly SentFile[], most: number, clientKey: string) {
   const photos = new Map<string, PhotoToKeep>();
@@ -114,7 +110,7 @@ function acceptPhotos(sent: readonly SentFile[], most: number, clientKey: string
       rejected.push({ name, reason: problem ?? noRoom });
       continue;
     }
-    // Named after its content: the same photograph sent twice is one file.
+    // The name is a hash of the content, so a photograph sent twice is stored once.
     const kept = `${digest}.raw`;
     if (photos.has(kept)) continue;
     photos.set(kept, { file: kept, name, clientKey });

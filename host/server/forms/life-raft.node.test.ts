@@ -106,7 +106,7 @@ describe('a photograph of a form', () => {
 });
 
 describe('the import', () => {
-  it('reports files that are not requests, and neither follows symlinks nor blocks on pipes', async () => {
+  it('reports files that are not requests, without following symlinks or waiting for pipes', async () => {
     const at = (name: string) => path.join(folder(), 'raft', name);
     writeFileSync(at('damaged.json'), '{"request":');
     writeFileSync(at('notes.txt'), 'x');

@@ -9,8 +9,7 @@ import { readPlainFile, removeSynced, syncFolder, writeSynced } from './synced-f
 
 /*
  * When the database fails (the disk is full, the file is damaged, or another process locks it), we move the photographs
- * into `raft`, write the request there as one synced file, and report success. The desk moves both into the database
- * later. A request sent twice gets the same file name.
+ * into `raft`, write the request there as one synced file, and report success. The desk imports them later.
  */
 
 /** Maximum bytes of a request's file, with a large margin. */
@@ -27,13 +26,12 @@ type Waiting = {
   resolve: (arrival: Arrival | Promise<Arrival>) => void;
 };
 
-/** Milliseconds between a failure of the database and the next attempt, because each attempt may block all visitors. */
+/** Milliseconds to wait after a failure of the database, because each attempt may block all visitors. */
 const pause = 5_000;
 
 /**
  * Returns a function that writes a request. Its promise resolves once the request is synced, and rejects when neither
- * the database nor `raft` can be written. Requests that arrive in the same turn of the event loop share one
- * transaction, and so one sync.
+ * the database nor `raft` can be written. Requests of one turn of the event loop share a transaction.
  */
 export function requestWriter(database: RequestDatabase, log: (message: string) => void) {
   let waiting: Waiting[] = [];
@@ -69,7 +67,7 @@ async function putIntoRaft(folder: string, kept: RequestToKeep, photos: PhotoPat
   const raft = path.join(folder, 'raft');
   for (const [file, from] of photos)
     await rename(from, path.join(raft, file)).catch((error: unknown) => {
-      // The failed transaction had already moved the file into `files`.
+      // The failed transaction may already have moved the file into `files`.
       if (!existsSync(path.join(folder, 'files', file))) throw error;
     });
   if (photos.size > 0) await syncFolder(raft);

@@ -1,7 +1,7 @@
 import { errorMessage } from '../error-code';
 
 export type Poll = {
-  /** Prevents further rounds; resolves when the current round has ended. */
+  /** Prevents further rounds. Resolves when the current round has ended. */
   stop(): Promise<void>;
 };
 
@@ -16,7 +16,7 @@ type PollOptions = {
   isDelayed?: boolean;
 };
 
-/** Repeats the work with a pause in between. Logs a failure once, even if it repeats. */
+/** Repeats the work with a pause in between. Logs a repeated failure only once. */
 export function startPoll({ work, failure, log, pause = 1_000, isDelayed = false }: PollOptions): Poll {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;

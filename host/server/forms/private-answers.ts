@@ -18,7 +18,6 @@ export function sendJson(
   response.end(body);
 }
 
-/** Redirects a browser to a page. */
 export function redirectTo(
   response: ServerResponse,
   location: string,

@@ -5,7 +5,7 @@ import { rateLimit, requestQuotas } from './rate-limit';
 const at = (seconds: number) => new Date(seconds * 1_000);
 
 describe('a rate limit', () => {
-  it('limits each address in a period, and returns the wait', () => {
+  it('limits each address per period, and returns the seconds to wait', () => {
     const limit = rateLimit(2, 60);
 
     expect([0, 1, 30].map((second) => limit.count('a', at(second)))).toEqual([0, 0, 30]);
@@ -13,7 +13,7 @@ describe('a rate limit', () => {
     expect(limit.count('a', at(60))).toBe(0);
   });
 
-  it('does not last longer when the clock is set back', () => {
+  it('does not last longer if the clock is set back', () => {
     const limit = rateLimit(1, 60);
 
     expect([limit.count('a', at(31_536_000)), limit.count('a', at(0))]).toEqual([0, 0]);

@@ -2,15 +2,15 @@ import type { FormServiceConfig } from './form-config';
 
 type Window = { endsAt: number; used: number };
 
-// Bounds the memory that a flood from many addresses can take.
+// Bounds the memory that a flood from many addresses can use.
 const mostClients = 30_000;
 
 /**
- * Limits the amount per address and period, in a unit that the caller chooses.
+ * Limits an amount per address and period. The caller chooses its unit.
  * @param most maximum amount of one address within `perSeconds` seconds of its first use.
  */
 export function rateLimit(most: number, perSeconds: number) {
-  // All windows have one length, so the map's first window ends first.
+  // All windows are equally long, so the first window in the map ends first.
   const windows = new Map<string, Window>();
 
   function windowOf(clientKey: string, now: number): Window {
@@ -25,9 +25,9 @@ export function rateLimit(most: number, perSeconds: number) {
   }
 
   return {
-    /** Returns the seconds until another use may pass; 0 when it may pass now. Counts nothing. */
+    /** Returns the seconds until another use is allowed, or 0. Counts nothing. */
     ask: (clientKey: string, now: Date) => waitIn(windowOf(clientKey, now.getTime()), now.getTime(), 1),
-    /** Counts an amount if it may pass now. @returns the seconds until it may pass; 0 when it was counted. */
+    /** Counts an amount if it is allowed now. @returns the seconds until it is allowed, or 0 if it was counted. */
     count(clientKey: string, now: Date, amount = 1): number {
       const window = windowOf(clientKey, now.getTime());
       const wait = waitIn(window, now.getTime(), amount);
@@ -44,7 +44,7 @@ export function rateLimit(most: number, perSeconds: number) {
 
 const day = 24 * 60 * 60;
 
-/** Quotas of requests per address, and of photographs per address and for all. */
+/** Creates the quotas of requests and photographs. */
 export function requestQuotas({
   rate: { requests, perSeconds },
   limits: { photosPerDay },
@@ -56,13 +56,10 @@ export function requestQuotas({
   const ofAll = rateLimit(photosPerDay.all, day);
 
   return {
-    /**
-     * Counts a request after the spam check. Quarantined requests have their own quota, so that robots do not use up
-     * the quota of visitors at the same address. @returns the seconds to wait, or 0.
-     */
+    /** Counts a request after the spam check. @returns the seconds to wait, or 0. */
     count: (clientKey: string, isQuarantined: boolean) =>
       (isQuarantined ? quarantined : listed).count(clientKey, now()),
-    /** Counts bytes of photographs. @returns whether they fit the day's quotas of this address and of all visitors. */
+    /** Counts bytes of photographs. @returns whether the daily quotas allow them. */
     hasRoomFor: (clientKey: string, bytes: number) =>
       ofClient.count(clientKey, now(), bytes) === 0 && ofAll.count('everybody', now(), bytes) === 0,
   };

@@ -10,7 +10,7 @@ import { openRequestFolder, writeFact } from './database/open-database';
 
 export type ReceiverOptions = {
   identity: FormServiceOptions['identity'];
-  /** Folder of requests; created if it does not exist. */
+  /** Folder of requests. Created if it does not exist. */
   spoolDir: string;
   /** Settings of the form service that differ from its defaults. */
   forms?: Omit<FormServiceOptions, 'identity'>;
@@ -20,19 +20,15 @@ export type ReceiverOptions = {
 /** Milliseconds to wait for a locked database before the request goes to the raft. */
 const longestWait = 500;
 
-/** Milliseconds between heartbeats. */
-const heartbeatInterval = 15_000;
+const heartbeatMilliseconds = 15_000;
 
 export type Receiver = FormService & {
-  /** Answers every request, with 404 for paths of no service. */
+  /** Responds with 404 to a path that no service owns. */
   listener: RequestListener;
   stop(): void;
 };
 
-/**
- * Opens the receiver, the service that visitors reach. It writes each request to disk and responds; it decodes no
- * picture and sends no mail, so that nothing slow delays visitors. The desk does the rest in another process.
- */
+/** Opens the receiver, which only writes each request to disk and responds. The desk does all slow work. */
 export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverOptions): Promise<Receiver> {
   const database = await openRequestFolder(spoolDir, log, longestWait);
   const config = formServiceConfig({ ...forms, identity });
@@ -40,7 +36,7 @@ export async function openReceiver({ identity, spoolDir, forms, log }: ReceiverO
   const alive = startPoll({
     work: () => writeFact(database, { name: receiverAlive, value: '', at: now().getTime() }),
     failure: 'The receiver cannot record a heartbeat',
-    ...{ log, pause: heartbeatInterval },
+    ...{ log, pause: heartbeatMilliseconds },
   });
   const failures = failureDatabase(spoolDir, log);
   const services: readonly FormService[] = [

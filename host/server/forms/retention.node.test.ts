@@ -36,7 +36,7 @@ async function startAt(moment: string | number): Promise<RetentionJob> {
   return job;
 }
 
-/** Stores a request that was handled at its arrival. */
+/** Stores a request that was handled on arrival. */
 function keep(name: string, receivedAt: string): void {
   keepSample(test.database, { reference: name, receivedAt: new Date(receivedAt).toISOString() });
   markHandled(test.database, name, Date.parse(receivedAt));
@@ -76,7 +76,7 @@ describe('an old request', () => {
     expect(requestOf(test.database, reference)).toBeNull();
   });
 
-  it('is kept when the owner has handled it later', async () => {
+  it('is kept if the owner handled it later', async () => {
     keepSample(test.database, { reference, receivedAt: new Date(old).toISOString() });
     markHandled(test.database, reference, Date.parse('2025-01-01'));
     await startAt(noon);
@@ -109,7 +109,7 @@ describe('an old request', () => {
     expect([count('handled'), count('new')]).toEqual([1, 0]);
   });
 
-  it('is trashed when the owner confirms, unless more are old by then', async () => {
+  it('is trashed when the owner confirms, unless more requests are old by then', async () => {
     keepMany(30, old, 'A');
     const job = await startAt(noon);
     expect(job.held()).toBe(30);
@@ -141,7 +141,7 @@ describe('a quarantined request', () => {
 describe('the trash', () => {
   const files = () => readdir(path.join(test.folder, 'files'));
 
-  it('is emptied after thirty days, photographs included', async () => {
+  it('is emptied after thirty days, including photographs', async () => {
     keepSample(test.database, { reference }, { photos: [samplePhoto()] });
     reencodeSample(test.database);
     trashRequests(test.database, [reference], Date.parse(noon));
@@ -193,7 +193,7 @@ describe('an unfinished file', () => {
   });
 });
 
-it('trashes quarantined requests in parts, so that no transaction is long', async () => {
+it('trashes quarantined requests in batches of 50, so that no transaction is long', async () => {
   keepMany(120, old, 'A');
   test.database.run('UPDATE requests SET quarantinedAt = receivedAt, handledAt = NULL');
   const changed = jest.spyOn(test.database, 'run');

@@ -22,23 +22,21 @@ const day = 24 * 60 * 60 * 1000;
 /** Maximum requests that a round trashes without the owner's confirmation: 3 or a tenth of all, whichever is more. */
 const fewEnough = 3;
 const smallEnough = 0.1;
-/** Days in the trash, and in quarantine. */
 const daysInTrash = 30;
 const daysInQuarantine = 60;
 /** Maximum requests trashed or erased in one transaction, which must be short. */
 const mostAtOnce = 50;
 
 /**
- * Moves old requests to the trash, now and once a day, and erases them a month later.
- *
- * Waits for the owner's confirmation in two cases that suggest a wrong clock: more than a tenth of all requests are old
- * at once, or an old request was never handled (it may have arrived yesterday, under a clock that was years behind).
+ * Moves old requests to the trash, now and once a day, and erases them a month later. Waits for the owner's
+ * confirmation in two cases that suggest a wrong clock: more than a tenth of all requests are old, or an old request
+ * was never handled.
  */
 export function startRetention({ database, now, log }: ServiceParts) {
   let held = 0;
 
   async function round(): Promise<void> {
-    // Checks the database for damage while backups from before the damage still exist.
+    // Finds damage early, while backups from before the damage still exist.
     database.findDamage();
     const moment = now().getTime();
     await removeDrafts(database, moment);
@@ -83,15 +81,14 @@ export function startRetention({ database, now, log }: ServiceParts) {
   return {
     /** Returns the number of requests that are past retention and wait for the owner's confirmation. */
     held: () => held,
-    /** Runs a round now. */
     run: round,
-    /** Moves the held requests to the trash, unless there are more than the owner confirmed. @returns how many. */
+    /** Moves the held requests to the trash, unless there are more than the owner confirmed. @returns their number. */
     eraseHeld: (confirmed: number) => trashOutdated(confirmed),
     stop: poll.stop,
   };
 }
 
-/** Repeats the work until it changes fewer than `mostAtOnce`; other tasks run in between. @returns the total. */
+/** Repeats the work until it changes fewer than `mostAtOnce` requests. @returns the total. */
 async function inParts(work: () => number): Promise<number> {
   let sum = 0;
   for (let count = mostAtOnce; count === mostAtOnce; sum += count) {
@@ -101,10 +98,7 @@ async function inParts(work: () => number): Promise<number> {
   return sum;
 }
 
-/**
- * Returns the cut-off for the last contact: three years less a month ago, because requests spend that month in the
- * trash.
- */
+/** Returns the cut-off for the last contact. The days in the trash are part of the retention period. */
 function limitOf(now: Date): number {
   const limit = new Date(now.getTime() + daysInTrash * day);
   limit.setUTCFullYear(limit.getUTCFullYear() - requestYears);
@@ -113,14 +107,14 @@ function limitOf(now: Date): number {
 
 /**
  * Deletes the files of erased requests, and truncates the write-ahead log.
- * @returns false when another process still reads the log: the next erasure or restart truncates it.
+ * @returns false when another process still reads the log, which the next erasure or restart then truncates.
  */
 export function finishErasure(database: RequestDatabase, now: Date): boolean {
   sweepFiles(database, now.getTime());
   return truncateLog(database);
 }
 
-/** Deletes drafts older than a day, left by forms and backups that were interrupted. */
+/** Deletes drafts older than a day, which interrupted forms and backups left behind. */
 async function removeDrafts({ folder }: RequestDatabase, now: number): Promise<void> {
   const incoming = path.join(folder, 'incoming');
   for (const name of await readdir(incoming)) {

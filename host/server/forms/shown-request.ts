@@ -27,19 +27,18 @@ const valueIn = ({ fields }: Sent, name: ContentField): string =>
 
 export const isUrgent = (request: Sent): boolean => valueIn(request, 'Urgence_projet') === 'Urgent';
 
-/** Returns when the visitor asks to be called; null unless day and time are valid. */
+/** Returns the requested time of a call, or null unless day and time are valid. */
 export function callOf(request: Sent): ParisMoment | null {
   const day = valueIn(request, 'Date_ISO') || isoDay(valueIn(request, 'Date_rappel_demandée'));
   const time = valueIn(request, 'Heure_24h') || valueIn(request, 'Heure_rappel_demandée');
   return isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? { day, time } : null;
 }
 
-/** French names of the months. */
 const monthNames: readonly string[] = Array.from({ length: 12 }, (_, month) =>
   frenchMonth(`2026-${String(month + 1).padStart(2, '0')}`).replace(' 2026', ''),
 );
 
-/** Parses a date written by `longFrenchDate`. @returns the ISO date; empty for any other text. */
+/** Parses a date written by `longFrenchDate`. @returns the ISO date, or an empty string. */
 function isoDay(text: string): string {
   const [, day = '', month = '', year = ''] = /(\d{1,2})(?:er)? (\p{L}+) (\d{4})$/u.exec(text) ?? [];
   const number = monthNames.indexOf(month) + 1;
@@ -59,10 +58,9 @@ export function shortCall({ day, time }: ParisMoment): string {
   return `${shortDay(day)} à ${Number(hour)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
 }
 
-/** Maximum characters of a part of a title. */
 const longestPart = 60;
 
-/** Returns the visitor's name; empty without one. */
+/** Returns the visitor's name, or an empty string. */
 export const nameOf = ({ fields }: Sent): string =>
   // The form asks for the surname first.
   shortened(valuesOf(fields, 'name').toReversed().join(' '), longestPart);
@@ -73,7 +71,7 @@ export const aboutOf = (request: Sent): readonly string[] =>
     .filter(Boolean)
     .map((part) => shortened(part, longestPart));
 
-/** Returns a title: urgency, name, trade, town and call, in this order, because a phone shows only its beginning. */
+/** Returns a title that begins with the urgency and the name, because a phone shows only its beginning. */
 export function titleOf(request: StoredRequest): string {
   const name = nameOf(request);
   if (name === '') return request.subject || request.reference;
@@ -82,10 +80,10 @@ export function titleOf(request: StoredRequest): string {
   return `${isUrgent(request) ? mailTexts.urgent : ''}${parts.join(', ')}`;
 }
 
-/** A link to reach the visitor: label, text and URL. */
+/** A link to reach the visitor. `shown` is the number or e-mail address to display. */
 export type Contact = { text: string; shown: string; address: string };
 
-/** Returns links to call and answer the visitor, for valid numbers and e-mail addresses only. */
+/** Returns links to call and e-mail the visitor. Skips invalid numbers and e-mail addresses. */
 export function contactsOf(request: StoredRequest, tradeName: string): Contact[] {
   const phones = phonesOf(request);
   const textOf = (shown: string) => (phones.length > 1 ? `${mailTexts.call} ${shown}` : mailTexts.call);
@@ -120,20 +118,20 @@ export function messagesOf(request: StoredRequest): Contact[] {
     ]);
 }
 
-/** Adds a text to a link to write to the visitor. iOS reads the text of an SMS after `&` only. */
+/** Adds a text to a link to write to the visitor. iOS reads the text of an SMS only after `&`. */
 export function withText(address: string, text: string): string {
   const scheme = address.split(':')[0];
   const name = scheme === 'mailto' ? '&body=' : scheme === 'sms' ? '?&body=' : '?text=';
   return `${address}${name}${encodeURIComponent(text)}`;
 }
 
-/** Returns the phone numbers of a request, each once. */
+/** Returns the phone numbers of a request without duplicates. */
 function phonesOf({ fields }: StoredRequest) {
   const phones = valuesOf(fields, 'phone').flatMap(phonesIn);
   return [...new Map(phones.map((phone) => [phone.e164, phone])).values()];
 }
 
-/** Returns the requested call as a calendar file; null without a call. */
+/** Returns the requested call as a calendar file, or null. */
 export function callFile(request: StoredRequest): string | null {
   const call = callOf(request);
   if (!call) return null;

@@ -11,16 +11,15 @@ export const sentRequest = z.object({
   subject: text,
   replyTo: text,
   fingerprint: text.regex(/^[0-9a-f]{64}$/),
-  /** Pairs and not an object: they keep their order and cannot clash with inherited properties. */
+  /** Pairs, because the keys of an object can change their order and clash with inherited properties. */
   fields: z.array(z.tuple([text, text])).readonly(),
-  /** The reference that this form was sent with, if an earlier request with other content already had it. */
+  /** Reference that the form was sent with, if an earlier request with other content already had it. */
   follows: text.nullable().optional(),
-  /** Rejected files, and why. */
   rejected: z
     .array(z.object({ name: text, reason: text }))
     .readonly()
     .optional(),
-  /** Reasons to suspect a robot, the most serious first. An earlier version may have written them. */
+  /** Reasons to suspect a robot, the most serious first. Earlier versions may have written other reasons. */
   reasons: z.array(text).readonly().optional(),
 });
 
@@ -32,7 +31,7 @@ export type StoredPhoto = {
   file: string;
   /** File name on the visitor's device. */
   name: string;
-  /** Whether it is still waiting to be re-encoded. */
+  /** Whether the photograph still waits to be re-encoded. */
   isWaiting?: boolean;
   /** Whether the file was truncated. */
   isIncomplete?: boolean;
@@ -41,22 +40,17 @@ export type StoredPhoto = {
 /** A request with its photographs. */
 export type StoredRequest = SentRequest & { photos?: readonly StoredPhoto[] };
 
-/** A request to store. */
 const requestToKeep = z.object({
   request: sentRequest,
-  /** Whether it is quarantined and not mailed. */
   isQuarantined: z.boolean(),
   /** See `likenessOf`. */
   likeness: text.nullable(),
-  /** Photographs whose files are synced. */
   photos: z
     .array(
       z.object({
-        /** Name in the folder `files`. */
         file: text.regex(/^[0-9a-f]{64}\.(?:raw|jpg)$/),
-        /** File name on the visitor's device. */
         name: text,
-        /** Pseudonym of the visitor's address. */
+        /** Pseudonym of the visitor's IP address. */
         clientKey: text,
       }),
     )
@@ -66,7 +60,7 @@ const requestToKeep = z.object({
 export type RequestToKeep = z.infer<typeof requestToKeep>;
 export type PhotoToKeep = RequestToKeep['photos'][number];
 
-/** Parses a request from JSON; null for any other text. */
+/** Parses a request from JSON, or returns null. */
 export function parseRequestToKeep(json: string): RequestToKeep | null {
   try {
     return requestToKeep.parse(JSON.parse(json));

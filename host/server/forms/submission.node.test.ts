@@ -8,7 +8,7 @@ const understand = (fields: Record<string, string>) =>
 const stored = (fields: Record<string, string>) => new Map(understand(fields).request.fields);
 
 describe('a parsed form', () => {
-  it('is completed when it comes from a page without JavaScript', () => {
+  it('gets the fields that a page without JavaScript cannot compute', () => {
     const fields = stored({ ...lead, Date_ISO: '2026-11-24', Heure_24h: '14:30', Type_demande: 'Rappel' });
 
     expect(Object.fromEntries(fields)).toMatchObject({

@@ -15,19 +15,16 @@ import { trapOf } from './spam/signs';
 import { referenceOn, type StoredRequest } from './stored-request';
 import type { FormFailure } from './form-failures';
 
-/** A parsed form: the request to store, the requested redirect, and the reason to refuse it. */
+/** A parsed form. */
 export type Submission = {
   request: StoredRequest;
-  /** URL of the requested redirect; not trusted. */
+  /** Untrusted URL of the requested redirect. */
   next: string;
-  /**
-   * Also null if the form triggered a spam trap: then even an incomplete form is quarantined, and the response reports
-   * success.
-   */
+  /** Null even for an incomplete form if a spam trap was triggered, so that the response does not reveal it. */
   failure: FormFailure | null;
 };
 
-/** Control fields, which are not content; includes fields of other form services, which we ignore. */
+/** Fields that are not content. We ignore the fields of other form services. */
 const steeringFields: readonly string[] = [...controlFields, ...foreignControlFields];
 
 /** Fields that become e-mail headers, where a line break would start another header. */
@@ -42,7 +39,6 @@ export function isControlField(name: string): boolean {
   return steeringFields.includes(name);
 }
 
-/** Whether a field becomes an e-mail header. */
 export function isHeaderField(name: string): boolean {
   const kind = fieldKind(name);
   return kind === 'name' || kind === 'email' || headerFields.includes(name);
@@ -74,10 +70,7 @@ export function parseSubmission(
   };
 }
 
-/**
- * Returns why a request is refused: a line break in a header field, or no name or contact with which the owner could
- * answer.
- */
+/** Refuses a line break in a header field, and a form without a name or a contact. */
 function failureOf(sent: FormFields): FormFailure | null {
   if ([...sent].some(([name, value]) => isHeaderField(name) && /[\r\n\0]/.test(value))) return 'line-break';
   if (!valuesOf(sent, 'name').some((name) => /[\p{L}\p{N}]/u.test(name))) return 'missing-name';
@@ -86,7 +79,7 @@ function failureOf(sent: FormFields): FormFailure | null {
   return hasContact ? null : 'missing-contact';
 }
 
-/** Adds the fields that a page without JavaScript cannot compute. Of the fields sent, replaces only a bad reference. */
+/** Adds the fields that a page without JavaScript cannot compute, and replaces an invalid reference. */
 function completedFields(
   sent: Map<string, string>,
   reference: string,
@@ -105,20 +98,19 @@ function completedFields(
   const day = fields.get('Date_rappel_demandée');
   const time = fields.get('Heure_rappel_demandée');
   complete('Créneau_complet_rappel', day && time ? `${day} à ${time}` : null);
-  // Browsers do not send an unticked box. The callback form, which sends `Type_demande`, has no such box.
+  // Browsers do not send an unchecked checkbox. The callback form, which sends `Type_demande`, has no such checkbox.
   if (!fields.has('Type_demande')) complete('Demande_rappel', day && time ? 'Oui' : 'Non');
   complete('Date_soumission', parisStamp(receivedAt));
 
   return fields.set('Référence', reference);
 }
 
-/** Returns the entry of a file in the fingerprint. */
 const fileMark = ({ name, isTooLarge, digest }: SentFile): [string, string] => [
   '_file',
   isTooLarge ? `too large: ${name}` : digest,
 ];
 
-/** Hashes the content without reference and time, to recognise a repeated request. */
+/** Hashes the content without reference and time, to recognize a repeated request. */
 function fingerprint(fields: Iterable<readonly [string, string]>): string {
   const notContent = ['Référence', 'Date_soumission'];
   const content = [...fields]
@@ -127,10 +119,7 @@ function fingerprint(fields: Iterable<readonly [string, string]>): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/**
- * For a request without a reference, derives one from its day and content, so that a second click without JavaScript
- * counts as the same request.
- */
+/** Derives a reference from day and content, so that a second click without JavaScript counts as the same request. */
 function referenceFor(contentFingerprint: string, now: Date): string {
   return referenceOn(parisMoment(now).day.replaceAll('-', ''), contentFingerprint.slice(0, 16));
 }

@@ -17,7 +17,7 @@ export async function writeSynced(
   await syncFolder(path.dirname(file));
 }
 
-/** Writes a file under a unique name; its content survives a power cut. @returns its path. */
+/** Writes a file under a unique name. Its content survives a power cut. @returns the path. */
 export async function writeDraft(folder: string, content: string | Buffer): Promise<string> {
   const draft = path.join(folder, randomBytes(8).toString('hex'));
   const options = { flag: 'wx', mode: 0o600, flush: true };
@@ -30,7 +30,7 @@ async function removeDraft(draft: string, error: unknown): Promise<never> {
   throw error;
 }
 
-/** Removes a file, synced. */
+/** Removes a file and syncs its folder. */
 export async function removeSynced(file: string): Promise<void> {
   await rm(file, { force: true });
   await syncFolder(path.dirname(file));
@@ -48,7 +48,7 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Reads a regular file in the folder of requests. Does not follow a symlink and never waits for a pipe.
+ * Reads a file without following a symlink or waiting for a pipe.
  * @throws Error when the file does not exist, is not a regular file, or is larger than `mostBytes`.
  */
 export async function readPlainFile(file: string, mostBytes: number): Promise<Buffer> {
@@ -63,7 +63,7 @@ export async function readPlainFile(file: string, mostBytes: number): Promise<Bu
   }
 }
 
-/** Returns the free bytes on the disk of a folder; 0 if the system does not report them. */
+/** Returns the free bytes on the disk of a folder, or 0 if the system does not report them. */
 export async function freeSpace(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize;

@@ -11,7 +11,7 @@ const noon = Date.parse('2026-11-21T12:00:00Z');
 const second = 1_000;
 const hour = 3_600 * second;
 
-/** Returns the troubles that `/health` lists. */
+/** Returns the problems that `/health` lists. */
 async function troubles(): Promise<readonly { code: string; since: string; detail: string; todo: string }[]> {
   const { status, text } = await page.get('/health');
   const health = JSON.parse(text);
@@ -22,8 +22,8 @@ const releases = () => path.join(path.dirname(page.folder), 'releases');
 const codes = async () => (await troubles()).map(({ code }) => code);
 const press = (code: string, nombre = '') => page.post(`/problemes/${code}`, { nombre });
 
-describe('a trouble', () => {
-  it("is shown on the owner's page with its time and remedy, next to all others", async () => {
+describe('a problem', () => {
+  it("is shown on the owner's page with its time and remedy, next to all other problems", async () => {
     writeFact(page.database, { name: 'receiver-alive', value: '', at: noon - 61 * second });
     page.refuseMail(2);
     expect(await codes()).toEqual(['receiver-silent', 'mail-refused']);
@@ -38,14 +38,14 @@ describe('a trouble', () => {
     expect(text).toContain('Le serveur de messagerie a refusé des demandes (2)');
   });
 
-  it('keeps the time at which it began', async () => {
+  it('keeps its start time', async () => {
     page.refuseMail(1);
     await troubles();
     page.passTime(59 * second);
     expect(await troubles()).toMatchObject([{ code: 'mail-refused', since: new Date(noon).toISOString() }]);
   });
 
-  it('begins a minute after the receiver’s last heartbeat, or after a start without one', async () => {
+  it("begins a minute after the receiver's last heartbeat, or after a start without one", async () => {
     writeFact(page.database, { name: 'receiver-alive', value: '', at: noon - 59 * second });
     expect(await codes()).toEqual([]);
     writeFact(page.database, { name: 'receiver-alive', value: '', at: noon - 61 * second });
@@ -87,7 +87,7 @@ describe('a trouble', () => {
     expect(await codes()).toEqual(['backup-late']);
   });
 
-  it('begins with late copies, but only while backups are configured', async () => {
+  it('begins when copies are late, but only while backups are configured', async () => {
     expect(await codes()).toEqual([]);
     page.parts.backup = () => ({ behindSeconds: 61, lastAt: noon, hasAny: true });
     expect(await codes()).toEqual(['copies-late']);
@@ -110,7 +110,7 @@ describe('a trouble', () => {
     ]);
   });
 
-  it('lasts for a day after the guard rolled a release back', async () => {
+  it('lasts for a day after the guard rolled back a release', async () => {
     const rolledBackAt = (date: string) =>
       writeFile(rolledBackFile(page.folder), JSON.stringify([{ date, release: 'towns 1.1.0-0123456789' }]));
     await rolledBackAt('2026-11-21T10:00:00.000Z');
@@ -142,7 +142,7 @@ describe('a trouble', () => {
     expect(await troubles()).toMatchObject([{ code: 'flood', detail: '1' }]);
   });
 
-  it('is listed with all others when nothing can be written', async () => {
+  it('is listed with all other problems when nothing can be written', async () => {
     page.parts.stuck = () => ['RTH-1.json'];
     for (const way of ['all', 'get', 'run', 'write'] as const)
       jest.spyOn(page.database, way).mockImplementation(() => {
@@ -155,7 +155,7 @@ describe('a trouble', () => {
     ]);
   });
 
-  it('reports the first file of another user when nothing can be written', async () => {
+  it('names the first file of another user when nothing can be written', async () => {
     jest.spyOn(page.database, 'run').mockImplementation(() => {
       throw new Error('attempt to write a readonly database');
     });
@@ -171,7 +171,7 @@ describe('a trouble', () => {
 });
 
 describe('a damaged database', () => {
-  it('is a trouble until the owner deletes the damaged file', async () => {
+  it('is reported until the owner deletes the damaged file', async () => {
     const database = path.join(page.folder, 'database');
     page.database.close();
     writeFileSync(path.join(database, 'requests-2.sqlite'), '');
@@ -184,7 +184,7 @@ describe('a damaged database', () => {
 });
 
 describe('files that do not match the database', () => {
-  it('are a trouble, as is a replaced database, until the owner accepts the database and deletes the files', async () => {
+  it('are reported, like a replaced database, until the owner accepts the database and deletes the files', async () => {
     expect(await codes()).toEqual([]);
     writeFileSync(path.join(page.folder, 'files', keptName()), 'image');
     utimesSync(path.join(page.folder, 'files', keptName()), 0, 0);
@@ -200,14 +200,14 @@ describe('files that do not match the database', () => {
     jest.restoreAllMocks();
   });
 
-  it('are compared with it once per page', async () => {
+  it('are looked up only once per page', async () => {
     const read = jest.spyOn(page.database, 'all');
     await page.get('/');
 
     expect(read.mock.calls.filter(([query]) => query.includes('FROM files'))).toHaveLength(1);
   });
 
-  it('are a trouble while a row has no file', async () => {
+  it('are reported as missing while a row has no file', async () => {
     page.keep({}, { photos: [samplePhoto()] });
 
     expect(await troubles()).toMatchObject([{ code: 'files-missing', detail: '1' }]);

@@ -13,32 +13,32 @@ import type { MailError } from './mail/mail-queue';
 import { freeSpace, writeSynced } from './synced-files';
 import type { TroubleCode } from './content/trouble-texts';
 
-/** A problem that a person has to solve. */
+/** A problem that a person must solve. */
 export type Trouble = {
   code: TroubleCode;
   /** Milliseconds since 1970. */
   since: number;
-  /** Details, such as a number or an error of the mail server; may be empty. */
+  /** Details, such as a number or an error from the mail server. May be empty. */
   detail: string;
 };
 
 export type TroubleParts = ServiceParts & {
-  /** Null without mail. */
+  /** Null if mail is disabled. */
   mail: (() => MailError | null) | null;
-  /** Requests past retention that wait for the owner's confirmation. */
+  /** Returns the number of requests past retention that wait for the owner's confirmation. */
   retentionHeld: () => number;
   /** Files in `raft` that could not be imported, with the reason. */
   stuck: () => readonly string[];
-  /** Null without a backup. */
+  /** Null if backups are disabled. */
   backup: (() => BackupStatus) | null;
   /** Folder of releases, with the registry. */
   releases: string;
 };
 
 export type BackupStatus = {
-  /** Age of the oldest object that is not copied, in seconds; 0 when all are copied. */
+  /** Age in seconds of the oldest object without a copy, or 0. */
   behindSeconds: number;
-  /** Time of the last database backup, or when the first was due. Milliseconds since 1970. */
+  /** Time of the last database backup, or the due time of the first one. Milliseconds since 1970. */
   lastAt: number;
   /** Whether a database backup was ever made. */
   hasAny: boolean;
@@ -57,13 +57,12 @@ const withoutBackup = { further: 3 * day, first: hour };
 /** The disk counts as nearly full below this many free bytes. */
 const leastFree = 100 * 1024 * 1024;
 
-/** Start and details of a trouble; null without trouble. */
+/** Start and details of a problem, or null. */
 type Found = { since?: number; detail?: string } | null;
 
 /**
- * Finds the troubles for the owner's page, the daily mail, alerts and `/health`. A task that was due and never ran is a
- * trouble too. Each trouble ends with its cause.
- * @returns a function that lists the current troubles, the oldest first.
+ * Finds the problems that the owner's page, the daily mail, alerts and `/health` report.
+ * @returns a function that lists the current problems, the oldest first.
  */
 export function troubleWatch(parts: TroubleParts): () => Promise<readonly Trouble[]> {
   const { now } = parts;
@@ -76,7 +75,7 @@ export function troubleWatch(parts: TroubleParts): () => Promise<readonly Troubl
     let compared: ReturnType<typeof compareFiles> | null = null;
     const files = () => (compared ??= compareFiles(parts.database));
     for (const [code, find] of Object.entries(finders) as [TroubleCode, Finder][]) {
-      // Ignores a finder that fails: the database cannot be read, and `spool-not-writable` already reports that.
+      // Ignores a finder that fails, because `spool-not-writable` already reports a database that cannot be read.
       const found = await find({ ...parts, moment, startedAt, files }).catch(() => null);
       if (found)
         troubles.push({ code, since: found.since ?? known.get(code) ?? moment, detail: found.detail ?? '' });
@@ -89,12 +88,12 @@ export function troubleWatch(parts: TroubleParts): () => Promise<readonly Troubl
 type Asked = TroubleParts & {
   moment: number;
   startedAt: number;
-  /** Compares the folder `files` with the database, once for all finders, because it reads every name. */
+  /** Compares the folder `files` with the database. Runs once for all finders, because it reads every file name. */
   files: () => ReturnType<typeof compareFiles>;
 };
 type Finder = (asked: Asked) => Promise<Found>;
 
-/** A future date was written under a wrong clock and counts as old. */
+/** A future date comes from a wrong clock and counts as old. */
 const isOlder = (time: number, now: number, age: number) => Math.abs(now - time) > age;
 const when = (isSo: boolean, found: Found = {}): Found => (isSo ? found : null);
 const counted = (count: number): Found => when(count > 0, { detail: String(count) });
@@ -154,10 +153,10 @@ const finders: Readonly<Record<TroubleCode, Finder>> = {
   flood: async ({ database, moment }) => counted(countFlood(database, [moment - day, moment])),
 };
 
-/** Finds the first file that belongs to another user, for example after a command by root. */
+/** Finds the first file that belongs to another user, for example because root ran a command. */
 function foreignFile(folder: string): string[] {
   const own = process.getuid?.();
-  // Skips `files`, which may hold 100,000 files: another user's file there does not stop the database.
+  // Skips `files`, because it may hold 100,000 files and does not affect writes to the database.
   for (const part of ['.', 'database'])
     for (const name of readdirSync(path.join(folder, part))) {
       const { uid } = statSync(path.join(folder, part, name));
@@ -170,7 +169,7 @@ function foreignFile(folder: string): string[] {
 const idFact = 'database-id';
 const idFile = ({ folder }: RequestDatabase) => path.join(folder, 'database-id');
 
-/** Whether the database is not the one that the file `database-id` names. Another database may lack requests. */
+/** Whether the database differs from the one that `database-id` names. Another database may lack requests. */
 async function isDatabaseReplaced(database: RequestDatabase): Promise<boolean> {
   const there = await readFile(idFile(database), 'utf8').catch(() => null);
   if (there === null) await acceptDatabase(database);

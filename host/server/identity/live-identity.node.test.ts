@@ -20,7 +20,7 @@ async function compose(day: string, over: Partial<Identity>): Promise<void> {
 }
 
 describe('the identity that visitors see', () => {
-  it('is that of the checkout if there is no composed site', async () => {
+  it('comes from the checkout if there is no composed site', async () => {
     expect(await readLiveIdentity(folder.path)).toEqual(await readIdentity());
     expect(await isLiveIdentityOutOfDate(folder.path)).toBe(false);
   });
@@ -29,7 +29,7 @@ describe('the identity that visitors see', () => {
     ['2027-07-01', false],
     ['2027-07-25', true],
     ['2027-08-20', true],
-  ])('composed on 1 July with a closure in August, is out of date on %s: %s', async (day, isSo) => {
+  ])('is out of date on %s if it was composed on 1 July with a closure in August: %s', async (day, isSo) => {
     await compose('2027-07-01', { closures: [closure] });
 
     expect(await isLiveIdentityOutOfDate(folder.path, noon(day))).toBe(isSo);

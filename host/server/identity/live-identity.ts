@@ -12,15 +12,14 @@ import { parseIdentity, readIdentity } from './read-identity';
 export const currentSite = () => path.join(stateBase(), 'site', 'current');
 
 /**
- * Reads the identity that visitors see today: the published one or, without a composed site, that of this checkout.
- * Call it for each use, because the identity changes while a process runs. @throws ActionableError when it cannot be
- * read.
+ * Reads the identity that visitors see today. Without a composed site, reads the identity of this checkout. Call it
+ * for each use, because the identity changes while a process runs. @throws ActionableError when the identity is invalid.
  */
 export async function readLiveIdentity(siteDir = currentSite(), now = new Date()): Promise<Identity> {
   return identityOn(parisMoment(now).day, (await readComposed(siteDir)) ?? (await readIdentity()));
 }
 
-/** Whether the live site must be recomposed, because a closure has come near or something that it shows has expired. */
+/** Whether the live site must be recomposed, because a closure is near or something that it shows has expired. */
 export async function isLiveIdentityOutOfDate(siteDir = currentSite(), now = new Date()): Promise<boolean> {
   const composed = await readComposed(siteDir);
   return JSON.stringify(composed && identityOn(parisMoment(now).day, composed)) !== JSON.stringify(composed);

@@ -23,8 +23,8 @@ function refusalsOf(input: unknown): Record<string, string> {
   return Object.fromEntries(issues.reverse().map(({ path, message }) => [path.join('.'), message]));
 }
 
-describe('A project', () => {
-  it('is accepted, and its story is put on one line', () => {
+describe('a project', () => {
+  it('is accepted, with its story on one line', () => {
     expect(workInput.parse(work)).toEqual({ ...work, story: 'Huit volets décapés, traités et repeints.' });
   });
 
@@ -52,22 +52,22 @@ describe('A project', () => {
     ['place', { place: '../riom' }, /Choisissez une commune/],
     ['title', { title: 'x'.repeat(51) }, /50 caractères/],
     ['days', { days: -1 }, /demi-journée/],
-  ])('is refused with an error at its field %s', (field, change, words) => {
+  ])('is refused with an error for the field %s', (field, change, words) => {
     expect(refusalsOf({ identity: {}, works: { a: { ...work, ...change } } })).toEqual({
       [`works.a.${field}`]: expect.stringMatching(words),
     });
   });
 });
 
-describe('More projects than the site shows', () => {
-  it('are refused', () => {
+describe('projects', () => {
+  it('are refused if there are more than fifty', () => {
     const works = Object.fromEntries(Array.from({ length: 51 }, (_, at) => [at, work]));
 
     expect(refusalsOf({ identity: {}, works })).toEqual({ works: '50 chantiers au plus.' });
   });
 });
 
-describe('The month of a project', () => {
+describe('the month of a project', () => {
   it('is compared with the current month in Paris, not in UTC', () => {
     jest.useFakeTimers({ now: Date.parse('2026-04-30T22:30:00Z') });
     const refused = (month: string) => refusalsOf({ identity: {}, works: { a: { ...work, month } } });

@@ -11,7 +11,7 @@ const fileOf = (ending: 'jpg' | 'pdf', error: string) =>
 
 const photo = fields({
   file: fileOf('jpg', 'Ajoutez la photo de nouveau.'),
-  /** Hash of the photograph before any retouch: a withdrawal removes all files made from this original. */
+  /** Hash of the photograph before any retouch. A withdrawal removes all files made from this original. */
   original: z.string().regex(/^[0-9a-f]{16,128}$/, { error: 'Ajoutez la photo de nouveau.' }),
   moment: z.enum(['before', 'during', 'after'], { error: 'Dites si c’est avant, pendant ou après.' }),
   alt: line('ce que la photo montre', 160),
@@ -21,7 +21,7 @@ const photo = fields({
 export const isPaired = (photos: readonly { moment: string }[]): boolean =>
   ['before', 'after'].every((wanted) => photos.some(({ moment }) => moment === wanted));
 
-/** Maximum length of a project title: with the business name after it, search engines still show it in full. */
+/** Maximum characters of a project title. Search engines still show it in full with the business name after it. */
 const longestTitle = 50;
 
 export const workInput = fields({
@@ -56,9 +56,8 @@ function eachOrNull<Shape extends Record<string, z.ZodType>>(shape: Shape): Each
   return Object.fromEntries(entries) as EachOrNull<Shape>;
 }
 
-/** Everything that the owner has prepared for publication. */
 export const ownerInput = fields({
-  /** Null removes a field; an absent field is unchanged. */
+  /** Null removes a field. An absent field is unchanged. */
   identity: fields(eachOrNull(ownerFields)),
   /** Projects by id. */
   works: z

@@ -1,19 +1,18 @@
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 
 /**
- * A problem, and the path of its field: `insurance.zone`, `works.3f….title`; `title` while a single project is checked;
- * '' if no field is at fault. `detail` is for developers.
+ * A problem in the owner's input. `field` is a path such as `insurance.zone` or `works.3f….title`, only `title` if a
+ * single project is checked, or empty if no field is at fault. `detail` is for developers.
  */
 export type Problem = { field: string; message: string; detail?: string | undefined };
 
-/** Everything that the owner has prepared, not validated yet, and the folder of its files. */
+/** Everything that the owner has prepared, before validation, and the folder of its files. */
 type Prepared = { input: JsonValue; folder: string };
 
-/** A job that the owner's page gives to delivery; sent to its process as the only message. */
+/** A job that the owner's page sends to the delivery process. */
 export type OwnerJob =
-  /** Publishes the prepared site. */
   | ({ kind: 'publish' } & Prepared)
-  /** Composes, in the folder `to`, the site that `publish` would make; publishes nothing. */
+  /** Composes the prepared site in the folder `to` without publishing it. */
   | ({ kind: 'preview'; to: string } & Prepared)
   /** Makes the previous version, or the given one, live again. */
   | { kind: 'rollback'; version?: string | undefined }
@@ -21,17 +20,15 @@ export type OwnerJob =
   | { kind: 'withdraw'; originals: readonly string[]; works: readonly string[] }
   /** Recomposes the site if text that depends on the date is out of date. */
   | { kind: 'refresh' }
-  /** Encodes photographs that were just uploaded, so that a publication need not wait for it. Changes no page. */
+  /** Encodes photographs after their upload, so that publishing is faster. Changes no page. */
   | { kind: 'encode'; folder: string; files: readonly string[] }
-  /** Lists the published versions. */
   | { kind: 'versions' };
 
-/** Progress of a job: encoding photographs (3 of 8 done), composing pages, checking pages. */
 export type Step = { step: 'photo'; done: number; of: number } | { step: 'compose' | 'check' };
 
 export type OwnersVersion = {
   version: string;
-  /** When the version last became live, as an ISO date. */
+  /** Time at which the version last became live, as an ISO date. */
   date: string;
   isLive: boolean;
   works: number;
@@ -39,19 +36,17 @@ export type OwnersVersion = {
 
 export type ChangedPage = { path: string; title: string; change: 'added' | 'changed' | 'removed' };
 
-/** Result of a job. */
 export type OwnerAnswer = {
   /** Problems that the owner must solve first. */
   refused?: readonly Problem[];
-  /** Reason of a failure that the owner cannot solve. */
+  /** Reason for a failure that the owner cannot solve. */
   failed?: string;
-  /** Pages that were added, removed or changed. */
   pages?: readonly ChangedPage[];
   /** The version that is live now. */
   version?: string;
-  /** When `version` last became live, as an ISO date. */
+  /** Time at which `version` last became live, as an ISO date. */
   date?: string;
-  /** Hashes of all originals ever withdrawn: drafts from a restored backup may still contain them. */
+  /** Hashes of all withdrawn originals. Drafts from a restored backup may still contain them. */
   withdrawn?: readonly string[];
   /** Newest first. */
   versions?: readonly OwnersVersion[];

@@ -25,7 +25,7 @@ function refusalOf(field: string, value: unknown): string {
   return 'accepted';
 }
 
-describe('The identity of the business', () => {
+describe('the identity of the business', () => {
   it('is valid in the repository', async () => {
     expect(await readIdentity()).toEqual(identity);
   });
@@ -48,7 +48,7 @@ describe('The identity of the business', () => {
     ['registration.isSample', 'yes'],
     ['brands', [{ name: 'A', use: 'façade' }]],
     ['formEndpoint', 'http://elsewhere.example/envoi'],
-    // Fields that the owner may edit; `ownerFields` validates them here and in the owner's input.
+    // Fields that the owner may edit. `ownerFields` validates them here and in the owner's input.
     ['owner', ''],
     ['openingHours.monday.closes', '24:00'],
     ['openingHours', { lundi: { kind: 'closed' } }],

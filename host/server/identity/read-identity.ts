@@ -10,10 +10,7 @@ import { typesetAll } from './typeset';
 
 const identityFile = process.env.RTH_IDENTITY ?? path.join(sharedFolder, 'src/identity/identity.json');
 
-/**
- * Parses an identity and sets its texts in French typography.
- * @param name file name for errors. @throws ActionableError listing each wrong or missing field with the reason.
- */
+/** Parses an identity and applies French typography. @param name file name for errors. @throws ActionableError */
 export function parseIdentity(text: string, name = 'shared/src/identity/identity.json'): Identity {
   const result = checkedJson(identitySchema, text);
   if ('value' in result) return typesetAll(result.value);
@@ -21,15 +18,11 @@ export function parseIdentity(text: string, name = 'shared/src/identity/identity
   throw new ActionableError(`${name} is not valid.`, reasons);
 }
 
-/**
- * Reads the initial identity of a site, from this checkout or from the file in `RTH_IDENTITY`.
- * @throws ActionableError, see parseIdentity.
- */
+/** Reads the initial identity, from this checkout or from the file in `RTH_IDENTITY`. @throws ActionableError */
 export async function readIdentity(): Promise<Identity> {
   return parseIdentity(await readFile(identityFile, 'utf8'), process.env.RTH_IDENTITY);
 }
 
-/** URLs of the owner's files. */
 type OwnersFiles = { portrait?: string | undefined; certificate?: string | undefined };
 
 const sample: Identity['registration'] = { number: '000 000 000 00000', isSample: true };
@@ -40,8 +33,8 @@ const withDialled = ({ national }: { national: string }): Identity['phone'] => (
 });
 
 /**
- * Merges the owner's input into an identity: null removes an optional field, an absent field is unchanged. The order of
- * fields is fixed, so that the same identity gives the same release. @throws ActionableError
+ * Merges the owner's input into an identity. Null removes an optional field, and an absent field is unchanged. The
+ * order of fields is fixed, so that the same identity gives the same release. @throws ActionableError
  */
 export function withStatements(
   identity: Identity,
@@ -63,5 +56,5 @@ export function withStatements(
     insurance: insurance && { ...insurance, certificate },
   };
   const given = Object.entries(all).filter(([, value]) => value !== null);
-  return parseIdentity(JSON.stringify(Object.fromEntries(given)), 'The identity with the owner’s input');
+  return parseIdentity(JSON.stringify(Object.fromEntries(given)), "The identity with the owner's input");
 }

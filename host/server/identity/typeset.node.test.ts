@@ -1,7 +1,7 @@
 import { frenchFaults } from '@renovation-th/shared/testing/french-faults';
 import { typeset, typesetAll } from './typeset';
 
-describe('Text that the owner typed', () => {
+describe('text that the owner typed', () => {
   it.each([
     [
       "30 % à la signature ; l'attestation suit : 45 € !",
@@ -10,7 +10,7 @@ describe('Text that the owner typed', () => {
     ['contrat n° 12, « tous risques »', 'contrat n°\u00a012, «\u00a0tous risques\u00a0»'],
     ['mur de 20 m2, le m2', 'mur de 20\u00a0m², le m²'],
     ['mur de 20 m² à 2 h d’ici', 'mur de 20\u00a0m² à 2\u00a0h d’ici'],
-  ])('is set in French typography: %s', (typed, set) => {
+  ])('gets French typography: %s', (typed, set) => {
     expect(typeset(typed)).toBe(set);
     expect(frenchFaults(typeset(typed))).toEqual([]);
   });

@@ -7,10 +7,7 @@ const rules: readonly (readonly [pattern: RegExp, to: string])[] = [
   [/(?<=\d) (?=(?:h|m²|m|km|ans?|jours)(?![\p{L}\d]))|(?<=n°) /gu, '\u00a0'],
 ];
 
-/**
- * Replaces plain spaces and apostrophes with those of French typography.
- * @example typeset("30 % à la signature ; l'attestation") // => '30\u00a0% à la signature\u202f; l’attestation'
- */
+/** Replaces spaces and apostrophes as French typography requires. Also writes `m2` as `m²`. */
 export function typeset(text: string): string {
   return rules.reduce((set, [pattern, to]) => set.replace(pattern, to), text);
 }

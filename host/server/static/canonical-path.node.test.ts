@@ -14,7 +14,7 @@ describe('the path of a request', () => {
     '/registry.json',
     '/releases/towns/1.0.0-AB12/Entry.js',
     '/.well-known/security.txt',
-  ])('is served as it is: %s', (path) => {
+  ])('is served unchanged: %s', (path) => {
     expect(judgePath(path)).toEqual(serve(path));
   });
 
@@ -49,7 +49,7 @@ describe('the path of a request', () => {
     '/%E9',
     '/%00',
     '/%0d%0aX-Header:1/',
-  ])('is not found when it could lead outside the site: %s', (path) => {
+  ])('is not found if it could lead outside the site: %s', (path) => {
     expect(judgePath(path)).toEqual({ kind: 'unknown' });
   });
 
@@ -62,7 +62,7 @@ describe('the path of a request', () => {
     '/.hidden',
     '/index.html.br',
     '/a.js.gz',
-  ])('is not found when the file is not for visitors: %s', (path) => {
+  ])('is not found if the file is not for visitors: %s', (path) => {
     expect(judgePath(path)).toEqual({ kind: 'unknown' });
   });
 });

@@ -1,20 +1,20 @@
-/** Verdict on the target of a request, before any file is looked up. */
+/** Decision about the target of a request. */
 export type PathVerdict =
   | { kind: 'serve'; path: string }
-  /** `location` is `path` with the query; it starts with exactly one slash, so it never leaves the site. */
+  /** `location` is `path` with the query. It starts with exactly one slash, so it never leaves the site. */
   | { kind: 'redirect'; path: string; location: string }
   | { kind: 'unknown' };
 
 const unknown: PathVerdict = { kind: 'unknown' };
 
-// An encoded slash or backslash means one thing to us and another to a proxy or a browser.
+// A proxy or browser may interpret an encoded slash or backslash differently.
 const ambiguous = /%2f|%5c/i;
 const controlCharacters = /[\u0000-\u001f\u007f]/;
 const notPublic = /^\/(headers\.json|404(\.html)?|_[^/]*|\.(?!well-known\/)[^/]*)(\/|$)|\.(br|gz)$/;
 
 /**
- * Decides between serving, redirecting (301) and not found. One page has one URL: lower case, no trailing slash, no
- * `index.html`. All corrections happen in one redirect.
+ * Decides whether to serve or redirect a target. The URL of a page is in lower case, without trailing slash and without
+ * `index.html`. One redirect makes all corrections.
  */
 export function judgePath(target: string): PathVerdict {
   const [rawPath = '', ...rest] = target.split('?');
@@ -37,10 +37,7 @@ function decode(rawPath: string): string | null {
   }
 }
 
-/**
- * Whether a path is safe: `//host` and backslashes could make a browser leave the site, dot segments could leave the
- * folder.
- */
+/** Rejects dot segments, and slashes or backslashes that could lead a browser to another site. */
 function isPlain(path: string): boolean {
   return (
     path.startsWith('/') &&

@@ -6,14 +6,14 @@ import { isErrorCode } from '../error-code';
 import { bucketsFolder, stagedFolder, visitorBucket } from './visitor-bucket';
 
 /**
- * One composed site, opened for serving. Its folder never changes; each composition writes a new folder. While a
- * release is staged, documents depend on the visitor; files under `releases/` do not.
+ * One composed site, opened for serving. While a release is staged, documents depend on the visitor, but files under
+ * `releases/` do not.
  */
 export type ComposedSite = {
   headersFor(pathname: string): ResponseHeaders;
-  /** Whether a page or file exists at this canonical path. Default: every path counts as existing. */
+  /** Whether a page or file exists at this canonical path. Default: true. */
   has?(request: IncomingMessage, pathname: string): Promise<boolean>;
-  /** Sends a file of the folder, or calls `next` when there is none. */
+  /** Sends a file, or calls `next` if there is none. */
   serve(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   sendNotFound(request: IncomingMessage, response: ServerResponse, status: 404 | 410): void;
 };
@@ -24,8 +24,8 @@ type SiteFiles = Required<Pick<ComposedSite, 'serve' | 'sendNotFound'>> & {
 };
 
 /**
- * Returns a function that opens the site in `siteDir`, usually the symlink `site/current`. Each call costs one `stat`,
- * and opens the site again only when the symlink points to another folder.
+ * Returns a function that opens the site in `siteDir`, usually the symlink `site/current`. It calls `stat` each time
+ * and opens the site again only if the folder has changed.
  */
 export function currentSite(siteDir: string): () => Promise<ComposedSite> {
   let identityOfFolder = '';
@@ -41,7 +41,7 @@ export function currentSite(siteDir: string): () => Promise<ComposedSite> {
     if (opened === undefined || seen !== identityOfFolder) {
       identityOfFolder = seen;
       opened = openComposedSite(siteDir);
-      // If opening fails, the next request tries again.
+      // After a failure, the next request tries again.
       opened.catch(() => (opened = undefined));
     }
     return opened;
@@ -70,7 +70,7 @@ async function openComposedSite(siteDir: string): Promise<ComposedSite> {
 
 /** @param documents folder of the pages. @param releases folder that contains `releases/`. */
 async function openFiles(documents: string, releases: string): Promise<SiteFiles> {
-  // The static handler always responds with 200, so we keep this page in memory and send it with its real status.
+  // sirv always responds with 200, so we send this page ourselves.
   const notFoundPage = path.join(documents, '404.html');
   const notFound = {
     br: await readFile(`${notFoundPage}.br`).catch(() => null),
@@ -92,9 +92,9 @@ async function openFiles(documents: string, releases: string): Promise<SiteFiles
       return (await isFile(path.join(file, 'index.html'))) || isFile(file);
     },
     serve(request, response, next) {
-      // Ignores Range: the site has no media to seek in, and a full response is always valid.
+      // Ignores Range, because a full response is always valid and the site has no media to seek in.
       delete request.headers.range;
-      // If the file is deleted between lookup and reading, closes this connection instead of crashing the server.
+      // Closes the connection if the file was deleted, because an unhandled error would crash the server.
       response.once('pipe', (source) => source.once('error', () => response.destroy()));
       (isOfRelease(request.url ?? '') ? serveRelease : serveDocument)(request, response, next);
     },
@@ -111,7 +111,7 @@ async function openFiles(documents: string, releases: string): Promise<SiteFiles
   };
 }
 
-/** Adds the charset of plain text, which the static handler does not set. */
+/** Adds the charset of plain text, which sirv does not set. */
 function nameCharset(response: ServerResponse, pathname: string): void {
   if (pathname.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain;charset=utf-8');
 }
@@ -119,15 +119,15 @@ function nameCharset(response: ServerResponse, pathname: string): void {
 const isOfRelease = (pathname: string) => pathname.startsWith('/releases/');
 
 /**
- * `headers.json` of a composed site: for each path pattern, the headers of its responses. `*` in a pattern stands for
- * any run of characters. Rules apply in order; a later one wins.
+ * `headers.json` of a composed site, with the response headers of each path pattern. `*` in a pattern matches any
+ * characters. Rules apply in order, and the last one wins.
  */
 export type ResponseHeaderRules = { readonly [pattern: string]: { readonly [header: string]: string } };
 
 /** The headers of one response, by lower-case name. */
 export type ResponseHeaders = ReadonlyMap<string, string>;
 
-/** Compiles the rules. @returns a function from a path to the headers of its response. */
+/** Compiles the rules. @returns a function that returns the headers of a path. */
 export function headerMatcher(rules: ResponseHeaderRules): (pathname: string) => ResponseHeaders {
   const prepared = Object.entries(rules).map(([pattern, headers]) => ({
     matches: patternExpression(pattern),

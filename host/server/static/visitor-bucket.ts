@@ -1,20 +1,18 @@
-/** Number of buckets of visitors. */
 export const bucketCount = 100;
 
 /**
- * Parts of a composed folder: the documents of the staged release, and an empty file for each bucket of visitors who
- * get them. Servers read the stage from nowhere else, so switching to another composed folder starts, changes or ends
- * the stage at once.
+ * Folders in a composed site. `_staged` holds the documents of the staged release, and `_buckets` has an empty file for
+ * each bucket of visitors who get them. A stage begins or ends when a server switches to another composed site.
  */
 export const stagedFolder = '_staged';
 export const bucketsFolder = '_buckets';
 
-/** Width of a bucket as nginx counts it: 1 % of 0xffffffff, rounded down; the last bucket takes the rest. */
+/** Width of a bucket in nginx: 1 % of 0xffffffff, rounded down. The last bucket gets the rest. */
 const width = 42_949_672;
 
 /**
- * Returns the bucket of a visitor, computed from IP address and User-Agent, so that nothing is stored on their device.
- * nginx computes the same bucket with `split_clients "$remote_addr$http_user_agent"`.
+ * Computes the bucket of a visitor from IP address and User-Agent, so that we need no cookie. nginx computes the same
+ * bucket with `split_clients "$remote_addr$http_user_agent"`.
  */
 export function visitorBucket(address: string | undefined, userAgent: string | undefined): number {
   const hash = murmurHash2(Buffer.from((address ?? '') + (userAgent ?? ''), 'latin1'));

@@ -11,13 +11,13 @@ import { temporaryFolder, type TemporaryFolder } from './sample-site';
 
 export const dayOne = Date.parse('2026-11-21T09:34:05.000Z');
 
-/** Makes, for each test, a database of requests, a backup store with keys outside its folder, and a clock. */
+/** Provides a database of requests, a backup store with keys, and a clock for each test. */
 export function backupForEach() {
   const at: {
     outside: TemporaryFolder;
     keys: { identity: string; recipient: string };
     now: number;
-    /** Runs whenever the copier reads the clock. */
+    /** Called whenever the copier reads the clock. */
     onClock: () => void;
   } = Object.create(null);
   let copying: ReturnType<typeof startCopying> | null;
@@ -56,7 +56,6 @@ export function backupForEach() {
     settings,
     startToCopy,
     stopCopying,
-    /** Lists the names of the objects in the store. */
     async stored(): Promise<string[]> {
       const names = await readdir(path.join(store(), 'stored'), { recursive: true }).catch(() => []);
       return names.filter((name) => name.endsWith('.age')).sort();

@@ -7,7 +7,7 @@ export function decoderProcesses(parent: number): readonly number[] {
   return children.filter((id) => textOf(`/proc/${id}/cmdline`).includes('decoder-process')).map(Number);
 }
 
-/** Reads a file of /proc; empty when it does not exist. */
+/** Reads a file, or returns an empty string. */
 export function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -13,7 +13,7 @@ const versions = [
   { version: '1.0.0-a', date: '2026-11-20T11:00:00Z', isLive: false, works: 0 },
 ];
 
-/** Makes a fake delivery process, which runs the owner's jobs. */
+/** Creates a fake delivery process, which runs the owner's jobs. */
 export function fakeDelivery() {
   const date = '2026-11-21T11:00:00Z';
   let answer: OwnerAnswer = {
@@ -49,7 +49,7 @@ export function fakeDelivery() {
 
   return {
     run,
-    /** Sets the answer to previews, publications and rollbacks. Default: pages that changed. */
+    /** Sets the result of previews, publications and rollbacks. Default: pages that changed. */
     says: (next: OwnerAnswer) => void (answer = { date, ...next }),
     /** Makes the next job wait until `goOn` is called or the job is stopped. */
     holdUp: () => void (isHeldUp = true),
@@ -59,7 +59,7 @@ export function fakeDelivery() {
     },
     /** Returns the photographs of the last `encode` job. */
     encoded: () => encoded,
-    /** Returns the last job other than `encode` and `versions`; null when there was none. */
+    /** Returns the last job other than `encode` and `versions`, or null. */
     given: (): OwnerJob | null => given,
     /** Returns the input of the last publication or preview, and the folder with its files. */
     prepared: (): { input: OwnersInput; folder: string } => JSON.parse(JSON.stringify(given)),

@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Receiver or desk as a real process in its own process group, as systemd starts it. */
+/** Receiver or desk as a process in its own process group, as systemd starts it. */
 export type FormProcess = {
   url: string;
   id: number;
-  /** Output so far. */
   output(): string;
   ended: Promise<unknown>;
   /** Signals the process and its children, and waits for its end. */
@@ -16,7 +15,7 @@ export type FormProcess = {
 
 const server = path.join(__dirname, '..');
 
-/** Reads Node's options and the allocator's environment variables from the unit file in `deploy/`. */
+/** Reads the options of Node and the memory allocator from the unit file in `deploy/`. */
 function unitSettings(entry: string): { options: readonly string[]; environment: Record<string, string> } {
   const unit = readFileSync(
     path.join(server, 'deploy/system', entry.replace(/^start-(\w+)\.ts$/, 'renovation-th-$1.service')),

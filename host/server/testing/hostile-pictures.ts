@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Makes a picture of one colour, which needs few bytes for any number of pixels. */
+/** Creates a single-colour picture, which needs few bytes at any size. */
 export function flatPicture(width: number, height: number): Sharp {
   const background = { r: 176, g: 101, b: 74, alpha: 0.5 };
   return sharp({ create: { width, height, channels: 4, background }, limitInputPixels: false });
 }
 
-/** Makes a progressive CMYK JPEG, the variant that needs the most memory to decode. */
+/** Creates a progressive CMYK JPEG, the variant that needs the most memory to decode. */
 export async function inkJpeg(width: number, height: number, isProgressive = true): Promise<Buffer> {
   return flatPicture(width, height)
     .flatten()
@@ -16,12 +16,12 @@ export async function inkJpeg(width: number, height: number, isProgressive = tru
     .toBuffer();
 }
 
-/** Makes an interlaced PNG of 16 bits, the variant that needs the most memory to decode. */
+/** Creates an interlaced 16-bit PNG, the variant that needs the most memory to decode. */
 export async function interlacedPng(width: number, height: number): Promise<Buffer> {
   return flatPicture(width, height).toColourspace('rgb16').png({ progressive: true }).toBuffer();
 }
 
-/** Makes a valid black PNG of this size. */
+/** Creates a valid black PNG. */
 export function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -34,7 +34,7 @@ export function blackPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** Makes a small PNG whose header claims this size. */
+/** Creates a small PNG whose header claims this size. */
 export function claimingPng(width: number, height: number, isInterlaced = false): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -55,7 +55,7 @@ export function claimingJpeg(jpeg: Buffer, width: number, height: number): Buffe
   return changed;
 }
 
-/** Makes a small PNG with a chunk that decompresses to `size` bytes. */
+/** Creates a small PNG with a chunk that decompresses to `size` bytes. */
 export function swellingPng(chunk: 'zTXt' | 'iCCP', size: number): Buffer {
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
   return pngOf([
@@ -65,7 +65,7 @@ export function swellingPng(chunk: 'zTXt' | 'iCCP', size: number): Buffer {
   ]);
 }
 
-/** Makes a progressive JPEG that repeats its last scan `scans` times. */
+/** Creates a progressive JPEG that repeats its last scan. */
 export async function repetitiveJpeg(width: number, height: number, scans: number): Promise<Buffer> {
   const jpeg = await flatPicture(width, height).flatten().jpeg({ progressive: true }).toBuffer();
   const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));

@@ -6,7 +6,7 @@ import type { StoredRequest } from '../forms/stored-request';
 
 export const sampleMailReference = 'RTH-20261121-AAAAAA';
 
-/** Provides, for each test, a database, a clock, and mail queues that poll the database every millisecond. */
+/** Provides a database, a clock, and mail queues that poll every millisecond for each test. */
 export function mailDesksForEach() {
   let queues: MailQueue[] = [];
   // Stops the queues before the folder of the database is removed.
@@ -19,7 +19,7 @@ export function mailDesksForEach() {
     test,
     /** Milliseconds since 1970. */
     time: 0,
-    /** References in the order of their deliveries. */
+    /** References in the order of delivery. */
     sent: new Array<string>(),
     /** Starts another mail queue, which delivers with `send`. */
     start(send: (kept: KeptRequest) => Promise<Partial<Delivery> | void> = async () => undefined): MailQueue {
@@ -37,7 +37,7 @@ export function mailDesksForEach() {
       queues.push(queue);
       return queue;
     },
-    /** Abandons the queues as if their processes were killed. */
+    /** Abandons the queues, as if their processes were killed. */
     abandon() {
       for (const queue of queues) void queue.stop();
       queues = [];
@@ -63,7 +63,7 @@ export function mailDesksForEach() {
   return desks;
 }
 
-/** Makes an error like those of nodemailer. */
+/** Creates an error like those of nodemailer. */
 export const smtpError = (code: string, permanent?: boolean, response = ''): Error =>
   Object.assign(new Error('no'), { code, response, ...(permanent !== undefined && { permanent }) });
 

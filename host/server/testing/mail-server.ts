@@ -1,22 +1,21 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A real mail server that keeps accepted messages. */
+/** A mail server that stores accepted messages in memory. */
 export type MailServer = {
-  /** The server requires no password. Tests can also reach it at 0.0.0.0, which does not count as loopback. */
   port: number;
   url: string;
   received: Email[];
-  /** Refuses the next messages with this response; null accepts them. */
+  /** Refuses the next messages with this response. Null accepts them. */
   refuseWith(answer: { code: number; text: string } | null): void;
   /** Closes every connection and accepts no new one. */
   close(): Promise<void>;
 };
 
 type MailServerOptions = {
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   port?: number;
-  /** Called with each message, which is then not added to `received`. */
+  /** Handles each message. Default: adds it to `received`. */
   onMail?: (mail: Email) => void;
 };
 

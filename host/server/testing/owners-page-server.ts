@@ -25,7 +25,7 @@ export type OwnersPageServer = Awaited<ReturnType<typeof startOwnersPage>>;
 type OwnersPageOptions = {
   access?: OwnerAccess;
   log?: (message: string) => void;
-  /** Folder of the composed site. Default: one with one trade and three places, and the identity of the checkout. */
+  /** Folder of the composed site. Default: one trade, three places, and the identity of the checkout. */
   siteDir?: string;
 };
 
@@ -43,17 +43,13 @@ const sampleWork = {
   ...{ story: 'Deux paires de volets poncées, puis deux couches.', hasConsent: 'oui' },
 };
 
-/** Starts the owner's page for each test of a file. */
 export const ownersPageForEach = (options: OwnersPageOptions = {}) =>
   startedForEach(
     () => startOwnersPage(options),
     (page) => page.close(),
   );
 
-/**
- * Starts the owner's page with an empty database, a clock at noon (UTC) on 21 November 2026, and a mail queue that
- * sends nothing.
- */
+/** Starts the owner's page with an empty database and a clock that begins at noon (UTC) on 21 November 2026. */
 export async function startOwnersPage({
   access = loopbackOnly,
   log = () => undefined,
@@ -69,7 +65,7 @@ export async function startOwnersPage({
   let time = Date.parse('2026-11-21T12:00:00Z');
   const now = () => new Date(time);
   const retention = startRetention({ database, now, log });
-  // Waits for the first round of erasure, so that none begins while a test stores old requests.
+  // Waits for the first round, so that it cannot erase old requests of a test.
   await retention.run();
   const oneDecoder = decoder();
   const site = await startOwnerSite({
@@ -78,7 +74,7 @@ export async function startOwnersPage({
     preview: { port: () => 0 },
   });
   const preview = await listen(site.preview);
-  // What tests override: raft, mail and backups.
+  // Tests override raft, mail and backups here.
   const troubleParts: Partial<TroubleParts> = {};
   const troubles = troubleWatch({
     ...{ database, now, log, retentionHeld: retention.held },
@@ -109,7 +105,7 @@ export async function startOwnersPage({
     sendRequest(url, { method: 'POST', path: target, headers, body });
   const get = (target = '/', headers: Record<string, string> = {}) =>
     sendRequest(url, { path: target, headers });
-  /** Fills in the form of a page and saves it, as a browser does: other fields are sent unchanged. */
+  /** Fills in the form of a page and saves it. Sends all other fields unchanged, as a browser does. */
   async function fill(
     target: string,
     fields: Record<string, string> = {},
@@ -118,7 +114,7 @@ export async function startOwnersPage({
     const { text } = await get(target, headers);
     return post(target, { ...fieldsIn(text), ...fields }, headers);
   }
-  /** Posts a form as a browser does from the same page. A field may occur several times. */
+  /** Posts a form from the owner's page, as a browser does. A field may occur several times. */
   function post(
     target: string,
     fields: Record<string, string> | [string, string][] = {},
@@ -153,10 +149,9 @@ export async function startOwnersPage({
       database.run(`UPDATE requests SET mailState = 'refused'`);
       troubleParts.mail = () => null;
     },
-    /** Stores a request in quarantine. */
     quarantine: (over?: Partial<StoredRequest>) => keep(over, { isQuarantined: true }),
     /**
-     * Makes a project that can be published, with a before photo and an after photo, both checked for faces.
+     * Creates a project that can be published, with a before photo and an after photo, both checked for faces.
      * @returns the path of its page.
      */
     async makeWork(over: Record<string, string> = {}) {
@@ -181,7 +176,6 @@ export async function startOwnersPage({
       }
       throw new Error(`${target} did not change in time.`);
     },
-    /** Requests a page of the preview, which has its own port. */
     preview: (target = '/', headers: Record<string, string> = {}) =>
       sendRequest(preview.url, { path: target, headers }),
     close: async () => {
@@ -203,7 +197,7 @@ export const idOf = (work: string): string => work.split('/').at(-1) ?? '';
 export const photosIn = (text: string): readonly string[] =>
   [...text.matchAll(/<fieldset id="([^".]+)" class="photo"/g)].flatMap(([, id]) => id ?? []);
 
-/** Returns the error that a page shows at a field, or null. */
+/** Returns the error that a page shows for a field, or null. */
 export const errorAt = (name: string, text: string): string | null =>
   new RegExp(`id="${name}-erreur">([^<]*)<`).exec(text)?.[1] ?? null;
 
@@ -231,7 +225,7 @@ export function fieldsIn(text: string): Record<string, string> {
   return fields;
 }
 
-/** Makes a photograph as a phone takes it: rotated, and with its location. */
+/** Creates a rotated photograph with a location, as a phone does. */
 export function photograph(background: string, size = { width: 400, height: 200 }): Promise<Buffer> {
   return sharp({ create: { ...size, channels: 3, background } })
     .withExif({ IFD0: { Model: 'Telephone of the owner' }, IFD3: { GPSLatitude: '45/1 49/1 36/1' } })

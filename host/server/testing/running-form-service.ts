@@ -19,10 +19,8 @@ export const sampleReference = 'RTH-20261121-AB12CD';
 /** Fields of the shortest acceptable request. */
 export const sampleLead = { Nom: 'Durand', Téléphone: '06 00 00 00 00', Référence: sampleReference };
 
-/** Starts a form service for each test of a file. */
 export const formServiceForEach = () => startedForEach(runFormService, (service) => service.remove());
 
-/** Starts a real form service in its own folder. */
 async function runFormService() {
   const folder = await temporaryFolder();
   const log: string[] = [];

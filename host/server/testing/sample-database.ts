@@ -6,7 +6,7 @@ import { requestDatabase, type RequestDatabase } from '../forms/database/open-da
 import type { PhotoToKeep, RequestToKeep, StoredRequest } from '../forms/stored-request';
 import { temporaryFolder } from './sample-site';
 
-/** A new database for each test. `log` holds its log lines. */
+/** A new database for each test, with its log lines. */
 type TestDatabase = { database: RequestDatabase; folder: string; log: string[] };
 
 export function databaseForEach(): TestDatabase {
@@ -48,7 +48,7 @@ export function keepSample(
     .reference;
 }
 
-/** Returns a photograph to store with a request; it waits to be re-encoded. */
+/** Returns a photograph that waits to be re-encoded. */
 export const samplePhoto = (over: Partial<PhotoToKeep> = {}): PhotoToKeep => ({
   file: rawName(),
   name: 'toit.jpg',

@@ -2,7 +2,7 @@ import type { FailureReport } from '@renovation-th/shared/contracts/failure-repo
 import type { StoredFailure } from '../failures/stored-failure';
 import { failureDatabase } from '../failures/failure-log';
 
-/** Makes the report of an error on a page of the app `towns`. */
+/** Returns a report of an error on a page of the app `towns`. */
 export function sampleFailure(changed: Partial<FailureReport> = {}): FailureReport {
   return {
     kind: 'error',

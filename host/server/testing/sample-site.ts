@@ -4,7 +4,6 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ResponseHeaderRules } from '../static/composed-site';
 
-/** A temporary folder for one test. */
 export type TemporaryFolder = { path: string; remove(): Promise<void> };
 
 export async function temporaryFolder(): Promise<TemporaryFolder> {

@@ -3,15 +3,15 @@ import { request as httpsRequest } from 'node:https';
 
 type SentRequest = {
   method?: string;
-  /** Sent unchanged; `fetch` would normalize it. */
+  /** Sent unchanged, unlike with `fetch`, which would normalize it. */
   path?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Address of this machine from which the request is sent. */
+  /** Local address from which the request is sent. */
   localAddress?: string;
   /** Certificate (PEM) of the authority to trust. */
   ca?: string;
-  /** Reuses connections. Default: each request opens its own. */
+  /** Reuses connections. Default: a new connection for each request. */
   agent?: Agent;
   /** Maximum milliseconds without any data. Default: no limit. */
   timeout?: number;
@@ -20,7 +20,7 @@ type SentRequest = {
 export type ReceivedAnswer = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Names of the headers in lower case; repeated headers occur several times. */
+  /** Names of the headers in lower case. A repeated header occurs several times. */
   headerNames: readonly string[];
   body: Buffer;
   text: string;
@@ -67,7 +67,6 @@ export function urlencoded(fields: Record<string, string> | [string, string][]):
   };
 }
 
-/** Encodes a form as `multipart/form-data`. */
 export function multipart(
   parts: readonly { name: string; value: string | Buffer; filename?: string }[],
   boundary = '----boundary-of-this-test',

@@ -11,14 +11,14 @@ const name = z
   .string()
   .regex(
     /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/,
-    'must be a name in lower case, such as www.atelier.fr; write accents in the form xn--…',
+    'must be a name in lower case, such as www.atelier.fr; write a name with accents as xn--…',
   );
 const email = z.string().refine(isCompleteEmail, 'must be an e-mail address');
 
-/** The answers that an installation needs. The installer asks for those with a description. */
+/** Answers that an installation needs. The installer asks for those with a description. */
 export const answersSchema = z.object({
   SITE_NAME: name.describe('Name of the site, such as www.atelier.fr'),
-  OWNER_NAME: name.describe('Name of the owner’s page'),
+  OWNER_NAME: name.describe("Name of the owner's page"),
   BUSINESS_EMAIL: email.describe('E-mail of the business: sender and recipient of requests'),
   BUSINESS_PHONE: z
     .string()
@@ -36,7 +36,7 @@ export const answersSchema = z.object({
   OWNER_PASSWORD: z
     .string()
     .min(12, 'must have 12 characters or more')
-    .describe('Password of the owner’s page (empty: the installer makes one and shows it)'),
+    .describe("Password of the owner's page (empty: the installer creates and prints one)"),
   BACKUP_STORE: z
     .string()
     .regex(/^(\/.+|s3:\/\/.+)?$/, 'must be a folder on another disk, s3://bucket/prefix, or empty')
@@ -46,9 +46,9 @@ export const answersSchema = z.object({
     .string()
     .regex(/^(age1[a-z0-9]+)?$/, 'must be a public key, age1…, or empty')
     .describe(
-      'Public key for backups; npm run forms -- backup-key FILE on your own computer makes one (empty: none)',
+      'Public key for backups; create one with npm run forms -- backup-key FILE on your own computer (empty: none)',
     ),
-  /** `self-signed` rehearses an installation without a certificate authority. */
+  /** `self-signed` is for a rehearsal without a certificate authority. */
   TLS: z.enum(['letsencrypt', 'self-signed']).default('letsencrypt'),
 });
 export type Answers = z.output<typeof answersSchema> & { readonly [variable: `AWS_${string}`]: string };
@@ -58,7 +58,6 @@ export const newPassword = () => randomBytes(12).toString('base64url');
 
 const withoutWww = (site = '') => site.replace(/^www\./, '');
 
-/** Default answers. */
 const usual: Readonly<Record<string, (given: Given) => string>> = {
   OWNER_NAME: ({ SITE_NAME: site }) => `bureau.${withoutWww(site)}`,
   OWNER_PASSWORD: newPassword,
@@ -75,10 +74,7 @@ export function parseAnswers(text: string): Given {
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value.trim()]));
 }
 
-/**
- * Reads the answers from a file. @throws SetupError if the file cannot be read or has a line that is not a known
- * setting; the message never contains a value.
- */
+/** Reads the answers from a file. @throws SetupError for an unreadable file or unknown lines, without any values. */
 export function readAnswersFile(file: string): Given {
   let text: string;
   try {
@@ -86,7 +82,7 @@ export function readAnswersFile(file: string): Given {
   } catch (error) {
     throw new SetupError(
       `The answers cannot be read: ${errorMessage(error)}`,
-      'Give --answers a text file with NAME=value in each line.',
+      'Give --answers a text file with one NAME=value per line.',
     );
   }
   const ignored = text.split(/\r?\n/).flatMap((line, index) => {
@@ -106,7 +102,7 @@ export function readAnswersFile(file: string): Given {
 export const siteNames = ({ SITE_NAME: site }: Pick<Answers, 'SITE_NAME'>): string[] =>
   site.startsWith('www.') ? [site, withoutWww(site)] : [site];
 
-/** Asks on the terminal for each missing answer. @throws SetupError naming missing and invalid answers. */
+/** Asks on the terminal for each missing answer. @throws SetupError that names missing and invalid answers. */
 export async function completeAnswers(given: Given, ask: Ask | null = terminal()): Promise<Answers> {
   const all: Record<string, string> = { ...given };
   for (const [name, answer] of Object.entries(answersSchema.shape)) {
@@ -126,7 +122,7 @@ export async function completeAnswers(given: Given, ask: Ask | null = terminal()
   });
   if (!success) {
     const faults = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-    throw new SetupError('Some answers are missing or wrong.', faults.join('\n  → '));
+    throw new SetupError('Some answers are missing or invalid.', faults.join('\n  → '));
   }
   if (!data.BACKUP_STORE !== !data.BACKUP_KEY)
     throw new SetupError(
@@ -136,22 +132,22 @@ export async function completeAnswers(given: Given, ask: Ask | null = terminal()
   if (siteNames(data).includes(data.OWNER_NAME))
     throw new SetupError(
       `OWNER_NAME must differ from the site's name: ${data.OWNER_NAME}.`,
-      'Give the owner’s page a name of its own: OWNER_NAME=bureau.atelier.fr.',
+      "Give the owner's page a name of its own: OWNER_NAME=bureau.atelier.fr.",
     );
   if (data.BACKUP_KEY)
     await sealFor(data.BACKUP_KEY).catch((error: unknown) => {
-      throw new SetupError('BACKUP_KEY is wrong.', errorMessage(error));
+      throw new SetupError('BACKUP_KEY is invalid.', errorMessage(error));
     });
   return { ...data, ...awsVariables(all) };
 }
 
-/** Returns the `AWS_*` variables for the S3 client: the keys and the endpoint of a bucket. */
+/** Returns the `AWS_*` variables for the S3 client. */
 export const awsVariables = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('AWS_')));
 
 type Ask = (question: string, suggestion: string) => Promise<string>;
 
-/** Returns a function that asks on the terminal; null without a terminal, such as in a script. */
+/** Returns a function that asks on the terminal, or null if there is none. */
 function terminal(): Ask | null {
   if (!process.stdin.isTTY) return null;
   return async (question, suggestion) => {

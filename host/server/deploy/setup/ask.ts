@@ -9,7 +9,7 @@ export type Asked = {
   host: string;
   /** Host name of the site or of the owner's page. */
   name: string;
-  /** 80 for plain HTTP. Default: 443, with TLS. */
+  /** 80 means HTTP. Default: 443, which means HTTPS. */
   port?: number;
   path?: string;
   method?: string;
@@ -33,7 +33,7 @@ export async function ask({ host, name, port = 443, path = '/', headers = {}, bo
   return { status: response.statusCode ?? 0, headers: response.headers, text };
 }
 
-/** Posts a form as a browser without JavaScript does, from a page of the same site. */
+/** Posts a form from a page of the site, as a browser without JavaScript does. */
 export const postForm = (asked: Asked, fields: Readonly<Record<string, string>>) =>
   ask({
     ...asked,
@@ -46,7 +46,6 @@ export const postForm = (asked: Asked, fields: Readonly<Record<string, string>>)
     body: new URLSearchParams(fields).toString(),
   });
 
-/** Signs in on the owner's page. @returns the cookie of the session, and the status. */
 export async function signIn(name: string, password: string): Promise<{ status: number; cookie: string }> {
   const { status, headers } = await postForm(
     { host: families.IPv4, name, path: '/connexion' },

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 const reference = 'RTH-20261121-ABC234';
-/** Requests the owner's page directly, without nginx or a password. */
+// Requests the owner's page directly, without nginx or a password.
 jest.mock('./ask', () => ({
   families: { IPv4: '127.0.0.1', IPv6: '::1' },
   signIn: () => Promise.resolve({ status: 303, cookie: '' }),
@@ -35,7 +35,7 @@ describe('the checks of a first installation', () => {
     return checksOf(answers, true).find(({ name }) => name === wanted);
   };
 
-  it('find the test form in the list of requests, not just in the search field', async () => {
+  it('find the test form in the list of requests, not only in the search field', async () => {
     const check = await checkOf('form');
     await expect(check?.look()).rejects.toThrow('the owner does not see it');
 
@@ -43,7 +43,7 @@ describe('the checks of a first installation', () => {
     await expect(check?.look()).resolves.toContain(reference);
   });
 
-  it('wait until the mail server has accepted the test form, or quote its refusal', async () => {
+  it('fail until the mail server has accepted the test form, and quote its refusal', async () => {
     const check = await checkOf('mail');
     page.keep({ fields: [['Nom_complet', 'Essai d’installation']] });
     const setMail = (state: string, error: string) =>

@@ -12,10 +12,10 @@ import { run, succeeds } from './system';
 
 export type Check = {
   name: string;
-  /** @returns what the check found. @throws Error that names the problem and the remedy. */
+  /** @returns the finding. @throws Error that names the problem and the remedy. */
   look: () => Promise<string> | string;
-  /** Whether a failure is only reported, because it concerns the running service, not the installation. */
-  isNews?: boolean;
+  /** Whether a failure is only a warning. */
+  isWarning?: boolean;
 };
 
 function expectThat(isRight: boolean, found: string, remedy: string): void {
@@ -65,16 +65,16 @@ export function checksOf(answers: Answers, isFirst: boolean): readonly Check[] {
     ...ofFamily,
     { name: 'rights to publish', look: lookAtRights },
     { name: 'mail server', look: () => lookAtMail(answers) },
-    { name: 'owner’s page', look: () => lookAtOwnersPage(answers) },
+    { name: "owner's page", look: () => lookAtOwnersPage(answers) },
     ...(isFirst ? [{ name: 'form', look: () => sendForm(answers, site) }] : []),
     ...(isFirst && answers.SMTP_URL ? [{ name: 'mail', look: () => lookAtSentMail(answers) }] : []),
-    { name: 'health', look: () => lookAtHealth(answers), isNews: true },
+    { name: 'health', look: () => lookAtHealth(answers), isWarning: true },
     { name: 'backup', look: () => lookAtBackup(answers) },
     { name: 'certificate', look: () => lookAtCertificate(answers) },
   ];
 }
 
-/** Checks, with the desk's user, group and sandbox, that the desk may change the site. */
+/** Checks that the desk's user, group and sandbox may change the site. */
 function lookAtRights(): string {
   const probe = path.join(paths.state, 'site', '.probe');
   const properties = [
@@ -91,7 +91,7 @@ function lookAtRights(): string {
 }
 
 async function lookAtMail({ SMTP_URL: url }: Answers): Promise<string> {
-  if (url === '') return 'none: requests are on the owner’s page alone';
+  if (url === '') return "none: requests are only on the owner's page";
   const transport = createTransport(url);
   try {
     await transport.verify();
@@ -105,7 +105,7 @@ async function lookAtMail({ SMTP_URL: url }: Answers): Promise<string> {
   }
 }
 
-/** Signs in and requests a page of the owner. */
+/** Signs in and requests one of the owner's pages. */
 async function askOwner(
   { OWNER_NAME: name, OWNER_PASSWORD: password }: Answers,
   path: string,
@@ -134,13 +134,10 @@ async function sendForm(answers: Answers, site: string): Promise<string> {
   const { text } = await askOwner(answers, `/?q=${reference}`);
   const isThere = text.includes(`/demande/${reference}"`);
   expectThat(isThere, 'the owner does not see it', readLog('renovation-th-desk'));
-  return `${reference} is on the owner’s page`;
+  return `${reference} is on the owner's page`;
 }
 
-/**
- * Checks that the test form was mailed. An SMTP login alone does not show whether the server accepts sender and
- * recipient.
- */
+/** Checks that the test form was mailed. A login does not show whether the server accepts sender and recipient. */
 async function lookAtSentMail(answers: Answers): Promise<string> {
   const found = await askOwner(answers, `/?q=${encodeURIComponent(testRequest)}`);
   const [path = '/'] = /\/demande\/RTH-[\w-]+/.exec(found.text) ?? [];
@@ -160,10 +157,9 @@ async function lookAtHealth(answers: Answers): Promise<string> {
   return 'ok';
 }
 
-/** Checks that the folder or bucket has a backup for the configured key, by listing it as the desk does. */
 async function lookAtBackup(answers: Answers): Promise<string> {
   const { BACKUP_STORE: store, BACKUP_KEY: key } = answers;
-  if (!store) return 'none: requests are on this machine alone';
+  if (!store) return 'none: requests are only on this machine';
   // The S3 client reads its keys from the environment.
   Object.assign(process.env, awsVariables(answers));
   const backups = await openBackupStore(store).list('databases/');
@@ -187,18 +183,18 @@ function lookAtCertificate({ TLS: tls }: Answers): string {
   return `until ${end}, renewed by certbot.timer`;
 }
 
-/** Maximum seconds until services have started and nginx has reloaded. */
+/** Maximum seconds to wait until services have started and nginx has reloaded. */
 const patience = 10;
 
 /** Prints a line for each check. @returns the number of failed checks. */
 export async function printChecks(checks: readonly Check[]): Promise<number> {
   let failures = 0;
-  for (const { name, look, isNews = false } of checks) {
+  for (const { name, look, isWarning = false } of checks) {
     try {
       console.log(`  ✓ ${name.padEnd(24)} ${await patiently(look)}`);
     } catch (error) {
-      if (!isNews) failures += 1;
-      console.log(`  ${isNews ? '!' : '✗'} ${name.padEnd(24)} ${errorMessage(error)}`);
+      if (!isWarning) failures += 1;
+      console.log(`  ${isWarning ? '!' : '✗'} ${name.padEnd(24)} ${errorMessage(error)}`);
     }
   }
   return failures;

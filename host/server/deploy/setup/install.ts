@@ -12,13 +12,13 @@ const setting = (name: string) => path.join(paths.settings, name);
 
 export type Step = { name: string; work: () => void | string };
 
-/** Returns the steps of an installation. Each step can be repeated, and returns text for the administrator. */
+/** Returns the steps of an installation. Each step can be repeated and may return text for the administrator. */
 export function installationSteps(answers: Answers): readonly Step[] {
   return [
     { name: 'Install Debian packages', work: () => installPackages(answers) },
-    { name: 'Make users and folders', work: makeFolders },
+    { name: 'Create users and folders', work: makeFolders },
     { name: 'Write settings', work: () => writeSettings(answers) },
-    { name: 'Put the code in place', work: placeCode },
+    { name: 'Copy the code', work: placeCode },
     { name: 'Compose the site', work: composeSite },
     { name: 'Start the services', work: startServices },
     { name: 'Set up nginx', work: () => setUpNginx(answers) },
@@ -49,14 +49,14 @@ function installPackages({ TLS: tls }: Answers): void {
   const installed = run(['dpkg-query', '-W', '-f=${db:Status-Status} ${Package}\n']).split('\n');
   const missing = wanted.filter((name) => !installed.includes(`installed ${name}`));
   if (missing.length === 0) return;
-  // If the mirror is unreachable, apt's cache may still have the packages.
+  // Ignores a failure, because apt's cache may still have the packages.
   succeeds('apt-get', 'update', '-qq');
   run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...missing], {
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   });
 }
 
-/** Makes users and folders. Also repairs owners and modes of files that were copied by hand. */
+/** Creates users and folders. Also repairs owners and modes of files that were copied by hand. */
 function makeFolders(): void {
   const [users, folders] = ['/etc/sysusers.d/renovation-th.conf', '/etc/tmpfiles.d/renovation-th.conf'];
   writeSetting(users, readFileSync(deploy('system/users.conf'), 'utf8'));
@@ -82,12 +82,12 @@ function writeSettings(answers: Answers): string | void {
   for (const [name, text] of Object.entries(commands))
     writeSetting(path.join(paths.commands, name), text, 0o755);
   openBackups(answers.BACKUP_STORE);
-  // Written last: if an earlier write fails, the next installation still prints the new password.
+  // Written last, so that the next installation still prints the new password if an earlier write fails.
   writeSetting(paths.ownerPassword, `${answers.OWNER_PASSWORD}\n`, 0o600);
   if (isNewPassword) return `password of https://${answers.OWNER_NAME}: ${answers.OWNER_PASSWORD}`;
 }
 
-/** Lets the desk write backups into a folder; a bucket needs no rights on this machine. */
+/** Lets the desk write backups into a folder. A bucket needs no permission on this machine. */
 function openBackups(store: string): void {
   const isFolder = store.startsWith('/');
   writeSetting(
@@ -105,7 +105,7 @@ function openBackups(store: string): void {
   giveToForms(store);
 }
 
-/** Writes the identity that the site starts with; what the owner has published takes precedence. */
+/** Writes the initial identity. The owner's published data takes precedence. */
 function writeIdentity(answers: Answers): void {
   const sample = path.join(packageFolder, 'shared/src/identity/identity.json');
   const known = JSON.parse(readIfThere(paths.identity) ?? readFileSync(sample, 'utf8')) as object;
@@ -115,7 +115,7 @@ function writeIdentity(answers: Answers): void {
 const version = () => readFileSync(path.join(packageFolder, 'VERSION'), 'utf8').trim();
 const newFolder = () => path.join(paths.code, version());
 
-/** Copies the code to a new folder: the running processes need the old version's files until they restart. */
+/** Copies the code to a new folder, because running processes need the old version's files until they restart. */
 function placeCode(): string {
   if (!existsSync(newFolder())) {
     const draft = path.join(paths.code, `.draft-${version()}`);
@@ -143,7 +143,7 @@ function composeSite(): string {
     : lastLine(output);
 }
 
-/** Text in delivery's output as long as the identity lacks data that the law requires. */
+/** Text in delivery's output while the identity lacks data that the law requires. */
 const comingSoon = 'visitors get the coming-soon page';
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
@@ -184,7 +184,7 @@ function setUpNginx(answers: Answers): void {
 
 const namesOf = (answers: Answers) => [...siteNames(answers), answers.OWNER_NAME];
 
-/** Makes a self-signed certificate, so that nginx can start before the authority has issued one. */
+/** Creates a self-signed certificate, so that nginx can start before the authority has issued one. */
 function makeOwnCertificate(answers: Answers): void {
   const folder = `${paths.tls}-self-signed`;
   const names = namesOf(answers)
@@ -203,7 +203,7 @@ function makeOwnCertificate(answers: Answers): void {
 
 function getCertificate(answers: Answers): string {
   if (answers.TLS === 'self-signed')
-    return 'self-signed, for a rehearsal; to get a real one, set TLS=letsencrypt in --answers FILE';
+    return 'self-signed, for a rehearsal; for a real one, set TLS=letsencrypt in --answers FILE';
   const folder = '/etc/letsencrypt/live/renovation-th';
   const proof = ['--webroot', '-w', '/var/www/html'];
   const names = namesOf(answers).flatMap((name) => ['-d', name]);
@@ -217,7 +217,7 @@ function getCertificate(answers: Answers): string {
   return lastLine(run(['openssl', 'x509', '-noout', '-enddate', '-in', path.join(folder, 'fullchain.pem')]));
 }
 
-/** Removes all versions except the running one and the one before. */
+/** Removes all versions except the running one and the previous one. */
 function removeOldVersions(): void {
   const others = readdirSync(paths.code)
     .filter((name) => name !== 'current' && name !== version())

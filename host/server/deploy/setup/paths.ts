@@ -1,8 +1,8 @@
 /** Folders and files of an installed site. */
 export const paths = {
-  /** Read-only code: a folder for each version, and `current`, a symlink to the running version. */
+  /** A read-only folder for each version, and `current`, a symlink to the running version. */
   code: '/opt/renovation-th',
-  /** `releases/`, `site/` and `received/`. */
+  /** Contains `releases/`, `site/` and `received/`. */
   state: '/srv/renovation-th',
   received: '/srv/renovation-th/received',
   settings: '/etc/renovation-th',
@@ -10,7 +10,7 @@ export const paths = {
   smtpUrl: '/etc/renovation-th/smtp-url',
   ownerPassword: '/etc/renovation-th/owner-password',
   identity: '/etc/renovation-th/identity.json',
-  /** Exists once every check has passed; until then each installation sends a test form. */
+  /** Exists once every check has passed. Until then, each installation sends a test form. */
   checked: '/etc/renovation-th/checked',
   /** Written by the administrator if the registry is in a shared store. */
   store: '/etc/renovation-th/store.env',

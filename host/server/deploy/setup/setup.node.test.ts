@@ -26,7 +26,7 @@ async function nginxFiles(changes: Record<string, string>, version: string): Pro
 }
 
 describe('answers of an administrator', () => {
-  it('are derived from other answers, or asked for', async () => {
+  it('are derived from other answers, or requested on the terminal', async () => {
     const asked: string[] = [];
     const answers = await completeAnswers({ SITE_NAME: 'www.atelier.fr' }, async (question, usual) => {
       asked.push(question);
@@ -43,7 +43,7 @@ describe('answers of an administrator', () => {
     expect(answers.OWNER_PASSWORD.length).toBeGreaterThanOrEqual(12);
   });
 
-  it('without a terminal, cause an error that lists every wrong or missing answer and contains no secret', async () => {
+  it('are listed in an error, without secrets, if they are invalid and there is no terminal', async () => {
     const answers = answersOf({ SITE_NAME: 'Atelier', BUSINESS_EMAIL: '', OWNER_PASSWORD: 'geheim' });
 
     await expect(answers).rejects.toThrow(/SITE_NAME must[^]*BUSINESS_EMAIL must[^]*OWNER_PASSWORD must/);
@@ -56,7 +56,7 @@ describe('answers of an administrator', () => {
     );
   });
 
-  it('are refused with an invalid host name or mail server, or with one name for site and owner’s page', async () => {
+  it('are refused with an invalid host name or mail server, or if both host names are equal', async () => {
     for (const wrong of ['www.rénovation.fr', '-a.fr', 'a-.fr', 'https://www.atelier.fr', '192.0.2.1'])
       await expect(answersOf({ SITE_NAME: wrong })).rejects.toThrow(/SITE_NAME must be a name .*xn--/);
     // The # in the password is not percent-encoded.
@@ -75,11 +75,11 @@ describe('answers of an administrator', () => {
 
     await expect(answersOf({ BACKUP_STORE, BACKUP_KEY: recipient })).resolves.toMatchObject({ BACKUP_STORE });
     await expect(answersOf({ BACKUP_STORE, BACKUP_KEY: recipient.slice(0, -1) })).rejects.toThrow(
-      /BACKUP_KEY is wrong\.\n {2}→ .*create one with/,
+      /BACKUP_KEY is invalid\.\n {2}→ .*create one with/,
     );
   });
 
-  it('are asked for again immediately when invalid', async () => {
+  it('are requested again at once if they are invalid', async () => {
     const emails = ['contact', 'contact@atelier.fr'];
     const asked: string[] = [];
     const { BUSINESS_EMAIL: _, ...others } = given;
@@ -92,7 +92,7 @@ describe('answers of an administrator', () => {
     expect(asked[2]).toBe(`BUSINESS_EMAIL must be an e-mail address.\n${asked[1]}`);
   });
 
-  it('come from a file, in which an unknown line is an error', async () => {
+  it('can be read from a file, in which an unknown line is an error', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'answers-'));
     const file = path.join(folder, 'answers');
     const read = async (text: string) => {
@@ -153,7 +153,7 @@ describe('the installed files', () => {
     );
   });
 
-  it('enable HTTP/2 in the syntax of each nginx version, for every server with TLS', async () => {
+  it('enable HTTP/2 for every server with TLS, in the syntax of each nginx version', async () => {
     const [old, recent] = [await nginxFiles({}, '1.22.1'), await nginxFiles({}, '1.26.3')];
     const servers = old.match(/listen \d+ ssl http2/g)?.length;
 

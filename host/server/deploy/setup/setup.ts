@@ -33,20 +33,20 @@ const program = new Command('renovation-th')
 program
   .command('install')
   .description('install this version or repair it; asks for missing answers')
-  .option('--answers <file>', 'file with NAME=value in each line, instead of questions')
-  .option('--self-signed', 'make a self-signed certificate, for a rehearsal')
+  .option('--answers <file>', 'file with one NAME=value per line, instead of questions')
+  .option('--self-signed', 'create a self-signed certificate, for a rehearsal')
   .action(async ({ answers: file, selfSigned = false }: { answers?: string; selfSigned?: boolean }) => {
     const given = file === undefined ? {} : readAnswersFile(file);
     await install(await readAnswers({ ...given, ...(selfSigned && { TLS: 'self-signed' }) }));
   });
 program
   .command('update')
-  .description('switch to the version of a package, without losing a form')
+  .description('switch to the version in a package, without losing a form')
   .argument('<archive>', 'renovation-th-<version>.tar.gz')
   .action(update);
 program
   .command('status')
-  .description('check everything, and list the live releases')
+  .description('run every check, and list the live releases')
   .action(async () => {
     const failures = await printChecks(checksOf(await readAnswers(), false));
     console.log(run([path.join(paths.commands, 'rth'), 'status']));
@@ -54,21 +54,21 @@ program
   });
 program
   .command('change-password')
-  .description('change the password of the owner’s page, and end every session')
+  .description("change the password of the owner's page and end every session")
   .argument('[password]', 'default: a new one, which is printed')
   .action(async (password = newPassword()) => {
     await install(await readAnswers({ OWNER_PASSWORD: password }));
   });
 program
   .command('change-backup-key')
-  .description('encrypt everything again for another key, and remove the old copies')
+  .description('encrypt everything again for another key and remove the old copies')
   .argument('<public key>', 'age1…')
   .action(async (key: string) => {
     await install(await readAnswers({ BACKUP_KEY: key }));
   });
 program
   .command('restore')
-  .description('restore a backup, and publish what was live')
+  .description('restore a backup and publish what was live')
   .argument('<store>', 'the folder or bucket with "databases" and "requests"')
   .requiredOption('--key <file>', 'the secret key; delete it from this machine afterwards')
   .action(restore);
@@ -81,7 +81,7 @@ program
   .action((words: string[]) => void forms(...words));
 program
   .command('uninstall')
-  .description('remove everything but the requests and the backups')
+  .description('remove everything except the requests and the backups')
   .option('--with-requests', 'also remove the requests')
   .action(uninstall);
 
@@ -105,25 +105,25 @@ async function install(answers: Answers): Promise<void> {
 function update(archive: string): void {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'renovation-th-'));
   try {
-    run(['tar', '-C', folder, '-xzf', archive], { remedy: 'Give the archive that npm run package made.' });
+    run(['tar', '-C', folder, '-xzf', archive], { remedy: 'Give the archive that npm run package created.' });
     const [name = ''] = readdirSync(folder);
     const installer = path.join(folder, name, 'install.sh');
     if (!existsSync(installer))
       throw new SetupError(`${archive} does not contain a package.`, 'Give a renovation-th-….tar.gz.');
-    // The installer prints its own errors, and may ask questions.
+    // Inherits stdio, because the installer prints its own errors and may ask questions.
     process.exitCode = spawnSync(installer, { stdio: 'inherit' }).status ?? 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Returns the answers of the last installation, with the given changes; asks for missing ones. */
+/** Returns the answers of the last installation with these changes. Asks for missing answers. */
 const readAnswers = (changes: Given = {}): Promise<Answers> =>
   completeAnswers({ ...parseAnswers(readIfThere(paths.answers) ?? ''), ...changes });
 
 /**
- * Runs a command of the form service as root, which may read keys and write anywhere, then gives the files back to the
- * user of the service. The command prints its own errors. @returns whether it succeeded.
+ * Runs a command of the form service as root, which may read every key, then gives the files back to the service's
+ * user. The command prints its own errors. @returns whether the command succeeded.
  */
 function forms(...words: readonly string[]): boolean {
   const bucket = awsVariables(parseAnswers(readIfThere(paths.answers) ?? ''));
@@ -138,7 +138,7 @@ function restore(store: string, { key }: { key: string }): void {
   run(['systemctl', 'stop', socket, ...services]);
   try {
     if (forms('restore', store, paths.received, '--key', key))
-      console.log('What the owner had published goes live within minutes; "Mon site" shows when it is live.');
+      console.log('The site that the owner had published is live in a few minutes. "Mon site" shows when.');
   } finally {
     run(['systemctl', 'start', socket, ...services]);
   }
@@ -169,7 +169,7 @@ function uninstall({ withRequests = false }: { withRequests?: boolean }): void {
   }
   console.log(
     withRequests
-      ? '✓ Everything but the backups is removed.'
+      ? '✓ Removed everything except the backups.'
       : `✓ Removed. The requests are kept in ${paths.received}.`,
   );
 }

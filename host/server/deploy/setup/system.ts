@@ -12,7 +12,6 @@ import {
 import path from 'node:path';
 import { ActionableError } from '../../actionable-error';
 
-/** A failed step of an installation. The message names the remedy. */
 export class SetupError extends ActionableError {}
 
 type RunOptions = { remedy?: string; input?: string; env?: Readonly<Record<string, string>> };
@@ -30,7 +29,7 @@ export function run(words: readonly string[], { remedy, input, env }: RunOptions
   const printed = `${stdout ?? ''}${stderr ?? ''}`.trim().split('\n').slice(-6).join('\n    ');
   throw new SetupError(
     `"${words.join(' ')}" failed: ${error?.message ?? ''}\n    ${printed}`,
-    remedy ?? 'Fix the cause, then run the same command again: it continues from there.',
+    remedy ?? 'Fix the cause, then run the same command again to continue.',
   );
 }
 
@@ -40,7 +39,7 @@ export function succeeds(...words: readonly string[]): boolean {
   return spawnSync(command, rest, { stdio: 'ignore' }).status === 0;
 }
 
-/** Writes a file atomically, with this mode; removes the file if the text is null. */
+/** Writes a file atomically, or removes it if the text is null. */
 export function writeSetting(file: string, text: string | null, mode = 0o644): void {
   if (text === null) return rmSync(file, { force: true });
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o755 });

@@ -2,15 +2,15 @@ import { paths } from './paths';
 import { awsVariables, siteNames, type Answers } from './answers';
 
 /**
- * Fills the real host names into one of the package's nginx files.
- * @param version of nginx: since 1.25.1 HTTP/2 is a separate directive.
+ * Inserts the real host names into one of the package's nginx files.
+ * @param version nginx version. HTTP/2 is a separate directive since 1.25.1.
  */
 export function nginxFile(text: string, answers: Answers, version: string): string {
   const [site = '', ...others] = siteNames(answers);
   const named = text
     .replaceAll('renovation-th.example www.renovation-th.example', [site, ...others].join(' '))
     .replaceAll('www.renovation-th.example', site)
-    // If the site has one name only, the redirecting server block gets an empty `server_name`.
+    // If the site has only one name, the redirecting server block gets an empty `server_name`.
     .replaceAll('server_name renovation-th.example;', `server_name ${others.join(' ') || '""'};`)
     .replaceAll('bureau.renovation-th.example', answers.OWNER_NAME);
   if (version.localeCompare('1.25.1', 'en', { numeric: true }) < 0) return named;
@@ -19,7 +19,6 @@ export function nginxFile(text: string, answers: Answers, version: string): stri
     .replace(/^( *listen \d+ ssl) http2/gm, '$1');
 }
 
-/** Returns the environment of the desk. */
 export function deskEnvironment(answers: Answers): string {
   const { BACKUP_STORE: store, BACKUP_KEY: recipient } = answers;
   return lines({
@@ -32,7 +31,7 @@ export function deskEnvironment(answers: Answers): string {
   });
 }
 
-/** Returns the part of the identity that the answers contain. */
+/** Returns the fields of the identity that the answers contain. */
 export const answeredIdentity = ({
   SITE_NAME: site,
   BUSINESS_EMAIL: email,
@@ -55,8 +54,7 @@ export const lines = (variables: Readonly<Record<string, string>>) =>
 /** Commands for the administrator and for teams, by file name. */
 export const commands: Readonly<Record<string, string>> = {
   'renovation-th': script('', 'host/server/deploy/setup/setup.cjs'),
-  // Loads the store's settings only if the user may read them: members of the delivery group may not, and some commands
-  // work without them.
+  // Members of the delivery group may not read the store's settings, and some commands work without them.
   rth: script(
     `[ -r ${paths.settings}/store.env ] && { set -a; . ${paths.settings}/store.env; set +a; }\n`,
     'host/delivery/rth.cjs',

@@ -16,19 +16,18 @@ import { expectKept, expectThat, run, services, type Rehearsal } from './rehears
 import { prices, releaseTowns, towns } from './users';
 import { sendForm, untilFormIsTaken, untilPriceIs } from './visitors';
 
-/** Maximum duration of an installation, and maximum exposure of a unit as `systemd-analyze security` rates it. */
+/** Maximum duration of an installation, and maximum exposure of a unit in `systemd-analyze security`. */
 const promised = { installSeconds: 120, exposure: 2 };
 
 const formsPerSecond = 10;
 
-/** Makes a key pair on this machine, as the owner does on their own computer. @returns the public key. */
+/** Creates a key pair on this machine, as the owner does on their own computer. @returns the public key. */
 export function publicKey(packageFolder: string, file: string): string {
   const words = [path.join(packageFolder, 'host/server/start-forms.cjs'), 'backup-key', file];
   execFileSync(path.join(packageFolder, 'bin/node'), words);
   return /age1[a-z0-9]+/.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
 }
 
-/** Everything that the administrator copies to the machine is in /srv/rehearsal. */
 const installCommand = '/srv/rehearsal/package/install.sh --self-signed --answers /srv/rehearsal/answers';
 
 function bringPackage({ machine, packageFolder, answers, backups }: Rehearsal): void {
@@ -87,7 +86,7 @@ export async function updateUnderLoad(rehearsal: Rehearsal): Promise<string> {
   const updating = run(rehearsal, 'renovation-th update /srv/rehearsal/next.tar.gz').finally(
     () => (isOver = true),
   );
-  // Prevents an unhandled rejection: the update is awaited below, after the last form.
+  // Prevents an unhandled rejection, because we await the update only after the last form.
   updating.catch(() => undefined);
   const answers: Promise<string | null>[] = [];
   while (!isOver) {
@@ -103,7 +102,7 @@ export async function updateUnderLoad(rehearsal: Rehearsal): Promise<string> {
   );
   const status = await run(rehearsal, 'rth status');
   expectThat(new RegExp(`${towns[1]} +live`).test(status), `towns: ${status}`);
-  return `${answers.length} forms, lost 0; what the team rolled back stays off`;
+  return `${answers.length} forms, lost 0; the release that the team rolled back is not live`;
 }
 
 export async function changeBackupKey(rehearsal: Rehearsal): Promise<string> {
@@ -123,7 +122,7 @@ export async function changeBackupKey(rehearsal: Rehearsal): Promise<string> {
     await isReplaced(),
     `${await copies()} of ${rehearsal.confirmed.length} requests are copied, or old copies are left`,
   );
-  return `${await copies()} requests sealed again`;
+  return `${await copies()} requests encrypted again`;
 }
 
 /** Copies the backups elsewhere and verifies the copy, as the owner does on their own computer. */
@@ -173,5 +172,5 @@ export async function uninstall(rehearsal: Rehearsal): Promise<string> {
   const users = await run(rehearsal, 'grep -c renovation-th /etc/passwd /etc/group || true');
   expectThat(left.trim() === '' && !/:[1-9]/.test(users), `left: ${left} ${users}`);
   await run(rehearsal, 'nginx -t');
-  return 'kept the requests; then nothing is left but backups and logs';
+  return 'kept the requests, then removed everything except backups and logs';
 }

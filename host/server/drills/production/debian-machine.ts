@@ -5,7 +5,7 @@ import path from 'node:path';
 import { cacheFolder } from '../../../../webpack/paths';
 import { pause } from '../drill-report';
 
-/** A Debian with its own systemd, in a container that shares the network of this process. */
+/** A Debian with its own systemd, in a container with the network of this process. */
 export type DebianMachine = {
   /** Returns the path on the host of a file in the container. */
   at(file: string): string;
@@ -13,7 +13,7 @@ export type DebianMachine = {
   powerOff(): Promise<void>;
   /** Restores the freshly installed system, without booting it. */
   reset(): Promise<void>;
-  /** Runs a command as root, or as a user. @returns its status and its output. */
+  /** Runs a command, by default as root. @returns its status and its output. */
   run(words: readonly string[], user?: string): Promise<{ status: number; output: string }>;
 };
 
@@ -22,7 +22,7 @@ export type DebianVersion = keyof typeof suites;
 
 /** Returns the path of the archive with a freshly installed system, from which every rehearsal starts. */
 const baseOf = (version: DebianVersion) => path.join(cacheFolder, `debian-${version}.tar`);
-/** Packages that the installer needs, kept in apt's cache because the rehearsed machine has no network. */
+/** Packages to download into apt's cache, because the rehearsed machine has no network. */
 const packages = [
   'nginx',
   'libnginx-mod-http-brotli-static',
@@ -39,7 +39,7 @@ function must(command: string, ...words: string[]): void {
   if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed: ${stderr.slice(-500)}`);
 }
 
-/** Makes the base system once; needs root and apt. */
+/** Creates the base system if it does not exist. Needs root and apt. */
 export async function prepareDebian(version: DebianVersion): Promise<void> {
   const base = baseOf(version);
   if (existsSync(base)) return;
@@ -74,7 +74,7 @@ function mirror(): string {
   return found ?? 'http://deb.debian.org/debian';
 }
 
-/** Controls a container in `folder`. `prepareDebian` must have made its base system. */
+/** Controls a container in `folder`. Call `prepareDebian` first. */
 export function debianMachine(version: DebianVersion, folder: string): DebianMachine {
   const root = path.join(folder, 'root');
   let container: number | null = null;

@@ -13,7 +13,7 @@ export async function killEach(rehearsal: Rehearsal): Promise<string> {
     const killed = await pidOf();
     await run(rehearsal, `systemctl kill -s KILL --kill-whom=main ${unit}`);
     found.push(`${unit.replace('renovation-th-', '')} ${await untilFormIsTaken(rehearsal)} s`);
-    // Waits for a new process id: the unit stays active until systemd notices that the process has died.
+    // Waits for a new process id, because the unit stays active until systemd notices that the process has died.
     await eventually(async () => (await pidOf()) !== killed && (await isActive(unit)), longestComeback);
     await run(rehearsal, `systemctl is-active ${unit}`);
   }

@@ -2,9 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rehearse } from './rehearsal';
 
-/**
- * Entry of the process that production-drill.ts starts in its own network namespace, where ports 80 and 443 are free.
- */
+/** production-drill.ts runs this file in a new network namespace, where ports 80 and 443 are free. */
 const [version, folder = '', archive = ''] = process.argv.slice(2);
 
 rehearse(version === '13' ? 13 : 12, folder, archive).then(

@@ -23,7 +23,7 @@ import { sendSomeForms, visit } from './visitors';
 type Step = readonly [name: string, work: (rehearsal: Rehearsal) => Promise<string>];
 
 const steps: readonly Step[] = [
-  ['install from nothing, one command', install],
+  ['install with one command', install],
   ['exposure of each unit', exposure],
   ['first day of an incomplete identity', firstDay],
   ['visit over IPv4 and IPv6', visit],
@@ -34,15 +34,15 @@ const steps: readonly Step[] = [
   ['each process is killed', killEach],
   ['the disk is full', fillDisk],
   ['the clock is wrong', setClock],
-  ['update under 10 forms a second', updateUnderLoad],
+  ['update while 10 forms per second arrive', updateUnderLoad],
   ['reboot', reboot],
-  ['another backup key', changeBackupKey],
+  ['change the backup key', changeBackupKey],
   ['the backups are verified on another computer', verifyAtHome],
   ['restore on a machine that was reset', restore],
   ['uninstall', uninstall],
 ];
 
-/** Runs every step on a fresh Debian. @param archive made by `npm run package`. */
+/** Runs every step on a fresh Debian. @param archive created by `npm run package`. */
 export async function rehearse(
   version: DebianVersion,
   folder: string,

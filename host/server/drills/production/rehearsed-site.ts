@@ -1,17 +1,15 @@
 import { eventually } from '../drill-report';
 import type { DebianMachine } from './debian-machine';
 
-/** Host names, e-mail address, passwords and services of the rehearsed server. */
 export const site = 'www.atelier.test';
 export const owner = 'bureau.atelier.test';
 export const business = 'contact@atelier.test';
 export const passwords = ['un long mot de passe', 'un autre mot de passe'] as const;
 export const services = ['renovation-th-receiver', 'renovation-th-desk', 'renovation-th-guard'];
 
-/** State of a rehearsal. */
 export type Rehearsal = {
   machine: DebianMachine;
-  /** Folder that keeps the backups, as another disk would, while the machine is reset. */
+  /** Folder that holds the backups while the machine is reset. */
   backups: string;
   packageFolder: string;
   answers: string;

@@ -26,10 +26,7 @@ async function operate(cookie: string, target: string): Promise<string> {
   return text;
 }
 
-/**
- * The owner completes an identity that lacks legally required data, and publishes the whole site without an
- * administrator.
- */
+/** Adds the data that the law requires and publishes the whole site, as the owner does. */
 export async function firstDay(): Promise<string> {
   const askSite = (target: string) => ask({ host: families.IPv6, name: site, path: target });
   const { status, text } = await askSite('/');
@@ -45,7 +42,6 @@ export async function firstDay(): Promise<string> {
   return 'a coming-soon page, then what the owner has published';
 }
 
-/** Saves the price of the smallest job, as the form of the page does. */
 async function typePrice(cookie: string, price: number): Promise<void> {
   const { text } = await askOwner(cookie, '/site/prix');
   const [, seen = ''] = /name="vu\.petit-chantier" value="(\w+)"/.exec(text) ?? [];
@@ -74,7 +70,7 @@ const noticeIn = (page: string) =>
 /** Versions of `towns` that are not in the package. */
 export const towns = ['1.0.1-aaaaaaaaaa', '1.0.2-bbbbbbbbbb'] as const;
 
-/** Copies the package's release of towns under another version. */
+/** Copies the package's release of towns and changes its version. */
 export function releaseTowns(packageFolder: string, releases: string, version: string): void {
   const [original = ''] = readdirSync(path.join(packageFolder, 'releases/towns'));
   const folder = path.join(releases, 'towns', version);
@@ -98,7 +94,7 @@ export async function promoteAsTeam(rehearsal: Rehearsal): Promise<string> {
   await visit();
   await asMember('rth rollback towns');
   await visit();
-  // After root has composed with a strict umask, the owner must still be able to publish.
+  // The owner must be able to publish even after root composed with a strict umask.
   await run(rehearsal, 'umask 077; rth compose');
   const { cookie } = await signIn(owner, passwords[1]);
   await typePrice(cookie, prices[1]);

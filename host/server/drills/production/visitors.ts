@@ -26,7 +26,7 @@ export async function visit(): Promise<string> {
   return 'pages, redirects, unknown names';
 }
 
-/** Waits until the legal notice shows this price in euros. @throws Error when it does not. */
+/** Waits until the legal notice shows this price in euros. @throws Error after a minute. */
 export async function untilPriceIs(euros: number): Promise<void> {
   const asked = { host: families.IPv4, name: site, path: '/mentions-legales' };
   const shows = async () => new RegExp(`${euros}\\s€`).test((await ask(asked)).text);
@@ -43,7 +43,7 @@ let samples: ReturnType<typeof sampleSubmissions> | undefined;
 
 const submissions = () => (samples ??= sampleSubmissions(5_000, 0));
 
-/** Sends one form as a page's script does. @returns its reference; null if the service does not confirm the form. */
+/** Sends a form, as the page's script does. @returns its reference, or null if the service does not confirm it. */
 export async function sendForm(rehearsal: Rehearsal): Promise<string | null> {
   const index = sent++;
   const [submission] = (await submissions()).slice(index, index + 1);
@@ -60,7 +60,7 @@ export async function sendForm(rehearsal: Rehearsal): Promise<string | null> {
   return submission.reference;
 }
 
-/** Sends forms until one is accepted. @returns the seconds that this took. */
+/** Sends forms until one is accepted. @returns the elapsed seconds. */
 export async function untilFormIsTaken(rehearsal: Rehearsal): Promise<string> {
   const started = performance.now();
   const isTaken = async () => (await sendForm(rehearsal).catch(() => null)) !== null;

@@ -9,7 +9,7 @@ const trouble: Trouble = { code: 'mail-refused', since: 0, detail: '2' };
 let server: ListeningServer | null = null;
 afterEach(() => server?.close());
 
-/** Starts a server with this handler. @returns its address, and the requests that it receives. */
+/** Starts a server. @returns its address, and the requests that it receives. */
 async function answering(handle: RequestListener) {
   const asked: IncomingMessage[] = [];
   server = await listen((request, response) => {
@@ -20,7 +20,7 @@ async function answering(handle: RequestListener) {
 }
 
 describe('the heartbeat', () => {
-  it('is sent while there is no trouble', async () => {
+  it('is sent while there is no problem', async () => {
     const { address, asked } = await answering((_request, response) => response.end());
     let troubles: Trouble[] = [];
     const round = lifeRound({ url: address, troubles: async () => troubles });
@@ -35,11 +35,11 @@ describe('the heartbeat', () => {
     ['an error', (_request, response) => response.writeHead(500).end()],
     ['a redirect', (_request, response) => response.writeHead(307, { Location: '/elsewhere' }).end()],
     ['silence', () => undefined],
-  ])('fails when the answer is %s, with an error that hides the URL', async (_what, handle) => {
+  ])('fails on %s, with an error that omits the URL', async (_what, handle) => {
     const { address, asked } = await answering(handle);
     const failed = ask(address, undefined, 500);
 
-    await expect(failed).rejects.toThrow(/the answer was|no connection/);
+    await expect(failed).rejects.toThrow(/responded with|no connection/);
     await expect(failed).rejects.not.toThrow(/hidden/);
     expect(asked.map(({ url }) => url)).toEqual(['/life/hidden']);
   });
@@ -48,7 +48,7 @@ describe('the heartbeat', () => {
 describe('an alert', () => {
   const test = databaseForEach();
 
-  it('is sent once when a trouble begins and once when it ends, even across restarts', async () => {
+  it('is sent once when a problem begins and once when it ends, even across restarts', async () => {
     const posted: string[] = [];
     const { address } = await answering((request, response) => {
       request.on('data', (text: Buffer) => posted.push(text.toString())).on('end', () => response.end());

@@ -6,10 +6,7 @@ import type { Trouble } from '../troubles';
 import { dailyMailTime } from './daily-mail';
 import { readFact, writeFact, type ServiceParts } from '../database/open-database';
 
-/**
- * Reads and writes a fact of the database. This process remembers what it wrote, in case the database fails, which
- * `spool-not-writable` reports.
- */
+/** Reads and writes a fact of the database. This process remembers the value in case the database cannot store it. */
 function rememberedFact({ database, now, log }: ServiceParts, name: string) {
   let remembered: string | null = null;
   return {
@@ -26,21 +23,21 @@ function rememberedFact({ database, now, log }: ServiceParts, name: string) {
 }
 
 type DailyMailOptions = ServiceParts & {
-  /** Builds the mail of a day (`yyyy-mm-dd` in Paris); null when nothing waits. */
+  /** Builds the mail of a day (`yyyy-mm-dd` in Paris), or returns null when nothing waits. */
   mailOf: (day: string) => Promise<SendMailOptions | null>;
   send: (mail: SendMailOptions) => Promise<unknown>;
 };
 
 /**
- * Sends one mail a day, from seven in the morning on, when something waits for the owner. Records the day after
- * sending: if the process is killed in between, the mail is sent again with the same `Message-ID`.
- * @returns the work of one poll; it throws when the mail cannot be sent.
+ * Sends one mail a day, after seven in the morning, if something waits for the owner. Records the day only after
+ * sending, so a process killed in between sends the mail again with the same `Message-ID`.
+ * @returns a function for `startPoll`, which throws when the mail cannot be sent.
  */
 export function dailyRound({ mailOf, send, ...parts }: DailyMailOptions): () => Promise<void> {
   const sentOn = rememberedFact(parts, 'daily-mail');
   return async () => {
     const { day, time } = parisMoment(parts.now());
-    // Compares for equality: a recorded day in the future comes from a wrong clock and must not stop the mail.
+    // A recorded day in the future comes from a wrong clock and must not stop the mail.
     if (time < dailyMailTime || sentOn.read() === day) return;
     const mail = await mailOf(day);
     if (mail) await send(mail);
@@ -51,8 +48,8 @@ export function dailyRound({ mailOf, send, ...parts }: DailyMailOptions): () => 
 type WatchOptions = { url: string; troubles: () => Promise<readonly Trouble[]> };
 
 /**
- * Requests a URL while there is no trouble; a monitor raises the alarm when the requests stop. @returns the work of one
- * poll.
+ * Requests a URL while there is no problem. A monitor raises the alarm when the requests stop.
+ * @returns a function for `startPoll`.
  */
 export function lifeRound({ url, troubles }: WatchOptions): () => Promise<void> {
   return async () => {
@@ -61,8 +58,8 @@ export function lifeRound({ url, troubles }: WatchOptions): () => Promise<void> 
 }
 
 /**
- * Posts a line of text when a trouble begins and when it ends, for a push service such as ntfy.
- * @returns the work of one poll; it throws when a post fails.
+ * Posts a line of text when a problem begins and when it ends, for a push service such as ntfy.
+ * @returns a function for `startPoll`, which throws when a request fails.
  */
 export function alertRound({
   url,
@@ -94,7 +91,7 @@ export function alertRound({
 }
 
 /**
- * Requests a URL, or posts a text to it; follows no redirect. @param longest milliseconds to wait for the response.
+ * Requests a URL, or posts a text to it. Follows no redirects. @param longest milliseconds to wait for the response.
  * @throws Error whose message omits the URL, which may contain a secret.
  */
 export async function ask(url: string, text?: string, longest = 10_000): Promise<void> {
@@ -104,8 +101,8 @@ export async function ask(url: string, text?: string, longest = 10_000): Promise
     redirect: 'manual',
     signal: AbortSignal.timeout(longest),
   }).catch((error: unknown) => {
-    throw new Error(`no connection, or no answer within ${longest / 1000} s`, { cause: error });
+    throw new Error(`no connection, or no response within ${longest / 1000} s`, { cause: error });
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`the answer was ${response.status}`);
+  if (!response.ok) throw new Error(`the server responded with ${response.status}`);
 }

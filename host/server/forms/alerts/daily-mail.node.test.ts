@@ -19,7 +19,7 @@ let over: Partial<Parameters<typeof dailyMail>[0]>;
 
 const now = () => new Date(time);
 
-/** Creates a fresh round, as after a restart: its only state is the database. Errors go to the log. */
+/** Creates a round without state in memory, as after a restart. Logs errors. */
 const open = () => {
   const log = (line: string) => void test.log.push(line);
   const round = dailyRound({
@@ -80,7 +80,7 @@ describe('the daily mail', () => {
     expect(ids().slice(1)).toEqual(['<a-faire-2026-07-01@site.example>']);
   });
 
-  it('is not sent that day if nothing waits at seven', async () => {
+  it('is not sent on a day when nothing waits at seven', async () => {
     keep('RTH-20261121-AAAAAA', 'Récent', '2026-11-21T05:00:00.000Z');
     await open().round();
     over = { troubles: [held] };

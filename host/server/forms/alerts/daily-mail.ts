@@ -21,23 +21,20 @@ type DailyMailParts = {
   from: string;
   to: string;
   tradeName: string;
-  /** Returns the URL of a request; null when the owner's page is not reachable from outside. */
+  /** Returns the URL of a request, or null if the owner's page is not reachable from outside. */
   linkTo: (reference: string) => string | null;
 };
 
-/** Paris time from which the daily mail may be sent. */
+/** Earliest time of the daily mail, in Paris. */
 export const dailyMailTime = '07:00';
 
 const mostNamed = 20;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** One item of the mail: its words in the subject, and its row in the table. */
+/** One item of the mail. `inShort` appears in the subject, `label` and `text` in the table. */
 type Point = { count: number; inShort: string; label: string; text: string };
 
-/**
- * Builds one message about everything that waits for the owner, with one `Message-ID` for the whole day.
- * @returns null when nothing waits.
- */
+/** Builds the mail about everything that waits for the owner, or returns null when nothing waits. */
 export function dailyMail(parts: DailyMailParts): SendMailOptions | null {
   const { day, from, to, tradeName } = parts;
   const points = pointsOf(parts).filter(({ count }) => count > 0);

@@ -1,6 +1,5 @@
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
-/** Texts of the daily mail. */
 export const dailyMailTexts = {
   title: (day: string) => `À faire le ${day}`,
   subject: (day: string, parts: readonly string[]) => `À faire le ${day}\u00a0: ${parts.join(', ')}`,

@@ -2,9 +2,8 @@ import type { FormFailure } from '../form-failures';
 
 type FailureText = {
   title: string;
-  /** The reason; also the `message` of the JSON answer. */
+  /** The reason. Also the `message` of the JSON response. */
   explanation: string;
-  /** Advice for the visitor. */
   advice: string;
 };
 

@@ -1,15 +1,14 @@
 import type { ContentField } from '@renovation-th/shared/forms/form-fields';
 
 /**
- * Kind of a field, which determines how it is shown, searched and checked for spam. `choice`: from a list or a box.
- * `message`: free text. `slot`: the requested callback time; `slot-part`: its day or its hour alone. `note`: added by
- * the page, not a visible field. For another one-line free text, add a kind, and read it in `writtenText`
- * (spam/signs.ts).
+ * Kind of a field, which determines how we show it, search it and check it for spam. `choice`: a selected option or
+ * checkbox. `slot`: the requested callback time. `slot-part`: only its day or its hour. `note`: a value that the page
+ * adds without a visible field. `writtenText` in spam/signs.ts must read every kind of free text.
  */
 export type FieldKind =
   'name' | 'phone' | 'email' | 'place' | 'choice' | 'message' | 'slot' | 'slot-part' | 'note';
 
-/** Kind of every form field, and its label where that differs from the field's name. */
+/** Kind of every form field, and its label if that differs from the field's name. */
 const knownFields: Record<ContentField, { kind: FieldKind; label?: string }> = {
   Nom: { kind: 'name' },
   Prénom: { kind: 'name' },
@@ -36,12 +35,11 @@ const knownFields: Record<ContentField, { kind: FieldKind; label?: string }> = {
 
 const byName = new Map(Object.entries(knownFields));
 
-/** Returns the kind of a field; null for an unknown field. */
+/** Returns the kind of a field, or null for an unknown field. */
 export function fieldKind(name: string): FieldKind | null {
   return byName.get(name)?.kind ?? null;
 }
 
-/** Returns the label of a field. */
 export function fieldLabel(name: string): string {
   return byName.get(name)?.label ?? name.replaceAll('_', ' ');
 }

@@ -26,7 +26,6 @@ export const mailTexts = {
     `Le serveur de messagerie ne propose pas de connexion chiffrée (STARTTLS)\u00a0: rien ne lui a été envoyé, pas même le mot de passe. ${reason}`,
 } as const;
 
-/** Reasons why a file of a request was rejected. */
 export const rejectionReasons = {
   'photo-unreadable': 'illisible',
   'photo-format': 'pas une photo JPEG, PNG ou WebP',
@@ -41,7 +40,6 @@ export const rejectionReasons = {
   'not-in-backup': 'perdu avec l’ancien serveur\u00a0: la demande était à vérifier',
 } as const satisfies Record<PhotoProblem | 'not-in-backup', string>;
 
-/** Returns the text of a stored reason. */
 export function rejectionReason(reason: string): string {
   return Object.entries(rejectionReasons).find(([name]) => name === reason)?.[1] ?? reason;
 }

@@ -1,4 +1,3 @@
-/** Texts of the sign-in page. */
 export const signInTexts = {
   title: 'Se connecter',
   password: 'Mot de passe',

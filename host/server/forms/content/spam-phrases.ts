@@ -1,8 +1,7 @@
 /**
- * Phrases that spammers and cold callers use and customers do not. The words of a phrase must follow each other; case,
- * accents and a final s or x make no difference. A word that a customer may use (prêt, Google, site, casino) is listed
- * only with the words that make it spam. Two phrases quarantine a request. Each list is one string, with commas between
- * the phrases.
+ * Phrases that spammers and cold callers use and customers do not, separated by commas. Comparisons ignore case,
+ * accents and a final s or x. A word that a customer may use (prêt, Google, site, casino) is listed only with the words
+ * that make it spam.
  */
 export const spamPhrases: readonly string[] = [
   // Search ranking and traffic.

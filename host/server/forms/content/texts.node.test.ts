@@ -24,16 +24,14 @@ const modules = {
   fieldLabels: ['Nom', 'Email', 'Date_ISO', 'Mention_rappel'].map(fieldLabel),
 };
 
-/**
- * Labels and help texts of the owner's forms. They mention guarantee and travel, so they are not checked for promises.
- */
+/** Texts of the owner's forms. We do not check them for promises, because they mention guarantee and travel. */
 const sections = [...allSections, workSection].flatMap(({ heading, why, fields }) => [
   heading,
   why,
   ...fields.flatMap(({ label, help = '', example = '' }) => [label, help.replace('https://', ''), example]),
 ]);
 
-/** Lists every text of a module; functions are called with the counts 1 and 2. */
+/** Lists every text of a module. Calls functions with the counts 1 and 2. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function')
@@ -42,7 +40,7 @@ function textsOf(value: unknown): readonly string[] {
   return [];
 }
 
-describe.each(Object.entries(modules))('The words of %s', (_name, texts) => {
+describe.each(Object.entries(modules))('the texts of %s', (_name, texts) => {
   it('follow French typography', () => {
     expect(textsOf(texts).length).toBeGreaterThan(3);
     for (const text of textsOf(texts)) expect(frenchFaults(text)).toEqual([]);
@@ -53,7 +51,7 @@ describe.each(Object.entries(modules))('The words of %s', (_name, texts) => {
   });
 });
 
-describe('The labels and help texts of the owner’s forms', () => {
+describe("the labels and help texts of the owner's forms", () => {
   it.each(sections)('follow French typography: %s', (text) => {
     expect(frenchFaults(text)).toEqual([]);
   });

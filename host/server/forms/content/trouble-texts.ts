@@ -1,12 +1,11 @@
 import { requestsKept } from '@renovation-th/shared/content/request-retention';
 
-/** Texts of a trouble for the owner. */
 type TroubleText = {
   title: string;
   todo: string;
   /** Technical hint for a developer. */
   developer?: string;
-  /** Label of the button that ends the trouble, if there is one. */
+  /** Label of the button that solves the problem. */
   button?: string;
 };
 
@@ -110,27 +109,26 @@ export const troubleTexts = {
 
 export type TroubleCode = keyof typeof troubleTexts;
 
-/** While one of these troubles lasts, an erasure cannot reach some copies of personal data. */
+/** While one of these problems lasts, an erasure cannot reach some copies of personal data. */
 export const unreachedTroubles: readonly TroubleCode[] = [
   ...(['database-damaged', 'files-unknown', 'copies-unknown', 'raft-stuck'] as const),
 ];
 
-/** Texts of an alert. */
 export const alertTexts = {
   begun: (tradeName: string, line: string, todo: string) => `${tradeName}\u00a0: ${line}. ${todo}`,
   ended: (tradeName: string, title: string) => `${tradeName}\u00a0: c’est réglé. ${title}`,
 } as const;
 
-/** Returns the title of a trouble, followed by `detail` if that is a number. */
+/** Returns the title of a problem, followed by `detail` if that is a number. */
 export const troubleTitle = (code: TroubleCode, detail: string): string =>
   /^\d+$/.test(detail) ? troubleLine(code, detail) : troubleTexts[code].title;
 
-/** Returns the hint and details for a developer; empty when there are none. */
+/** Returns the hint and details for a developer, or an empty string. */
 export function troubleDetail(code: TroubleCode, detail: string): string {
   const text: TroubleText = troubleTexts[code];
   return [text.developer, /^\d+$/.test(detail) ? '' : detail].filter(Boolean).join('. ');
 }
 
-/** Returns a trouble in one line. */
+/** Returns a problem in one line. */
 export const troubleLine = (code: TroubleCode, detail: string): string =>
   detail ? `${troubleTexts[code].title} (${detail})` : troubleTexts[code].title;

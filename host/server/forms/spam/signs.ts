@@ -18,10 +18,7 @@ const quickestPerson = 1_000;
 
 type Sent = ReadonlyMap<string, string>;
 
-/**
- * Returns the trap that the form triggered; each trap is enough for quarantine. The page's script sends how long the
- * form was open. A missing or invalid value is ignored, because a page without JavaScript sends none.
- */
+/** Returns the trap that the form triggered, or null. A page without JavaScript sends no `_elapsed`. */
 export function trapOf(fields: Sent): 'honeypot' | 'too-fast' | null {
   if (fields.get('_honey') && !isAutofilled(fields)) return 'honeypot';
   const elapsed = fields.get('_elapsed') ?? '';
@@ -42,10 +39,7 @@ export function isAutofilled(fields: Sent): boolean {
 /** Phone numbers of France and its overseas departments. */
 const french = /^\+(33|590|594|596|262)/;
 
-/**
- * Whether a form has a French phone number and a selected option. Such a form is never quarantined for its wording
- * alone.
- */
+/** Whether a form has a French phone number and a selected option. Its wording alone never quarantines it. */
 export function isHonestForm(fields: Sent): boolean {
   const phones = valuesOf(fields, 'phone').flatMap((text) => findPhones(text.slice(0, 254)));
   return (
@@ -53,10 +47,10 @@ export function isHonestForm(fields: Sent): boolean {
   );
 }
 
-/** Reasons that concern only the wording; they never quarantine an honest form. */
+/** Reasons that concern only the wording and never quarantine an honest form. */
 export const wordReasons: readonly SuspicionReason[] = ['spam-words', 'foreign-alphabet'];
 
-/** Rates the text itself. */
+/** Returns the signs of spam in a text. */
 export function textSigns(text: string): readonly Sign[] {
   const elsewhere = linkedHosts(text).filter((host) => !isUsual(host)).length;
   return [
@@ -76,23 +70,23 @@ const usualHosts: readonly string[] = (
 const isUsual = (host: string) =>
   host.endsWith('.fr') || usualHosts.some((known) => host === known || host.endsWith(`.${known}`));
 
-/** Match links with a scheme or `www.`, and bare hosts with a top-level domain that robots use and customers do not. */
+/** Match links with a scheme or `www.`, and bare hosts with a top-level domain that robots use. */
 const links = [
   /\b(?:https?:\/\/(?:www\.)?|www\.)([\w.-]{0,100})/gi,
   /(?<![\w@./-])(?!www\.)((?:[a-z0-9-]{1,63}\.){1,8}(?:com|net|org|info|biz|ru|cn|xyz|top|online|shop|site|store))\b/gi,
 ];
 
-/** Lists the hosts that a text links to; an e-mail address is not a link. */
+/** Lists the hosts that a text links to. An e-mail address is not a link. */
 function linkedHosts(text: string): readonly string[] {
   return links.flatMap((link) =>
     [...text.matchAll(link)].map(([, host = '']) => host.toLowerCase().replace(/\.+$/, '')),
   );
 }
 
-/** Maximum characters to inspect: in the message, where this takes a few milliseconds, and in each other field. */
+/** Maximum characters to inspect in the message, which takes a few milliseconds, and in each other field. */
 const longestJudged = { message: 8_000, other: 300 };
 
-/** Returns the visitor's message: the description, and every field that our forms do not have. */
+/** Returns the visitor's message, including every field that our forms do not have. */
 export function messageOf(fields: Sent): string {
   // Control fields start with an underscore.
   const content = [...fields].filter(([name]) => !name.startsWith('_'));
@@ -107,16 +101,13 @@ export function writtenText(fields: Sent): string {
   return [...others, messageOf(fields)].join('\n');
 }
 
-/** Invisible characters that break up a word: soft hyphen, zero width, joiners, byte order mark. */
+/** Invisible characters that break up a word, such as soft hyphens and zero-width spaces. */
 const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 
 /** Maximum characters after NFKD, which may turn one character into eighteen. */
 const mostFolded = 3 * longestJudged.message;
 
-/**
- * Returns the Latin words and numbers of a text, without case and diacritics: `Rénovation 2026` gives `renovation` and
- * `2026`.
- */
+/** Returns the Latin words and numbers of a text. For example, `Rénovation 2026` gives `renovation` and `2026`. */
 function foldedWords(text: string): readonly string[] {
   return (
     text
@@ -134,13 +125,10 @@ function foldedWords(text: string): readonly string[] {
   );
 }
 
-/**
- * Messages with fewer words are not compared: many people write "Devis toiture", but two people rarely write the same
- * eight words.
- */
+/** Many people write "Devis toiture", but two people rarely write the same eight words. */
 const fewestWords = 8;
 
-/** Returns a hash of the words without numbers; null for a message so short that two people may both write it. */
+/** Returns a hash of the words without numbers, or null for a message that two people may both write. */
 export function likenessOf(message: string): string | null {
   const words = foldedWords(message).filter((word) => !/\d/.test(word));
   return words.length < fewestWords

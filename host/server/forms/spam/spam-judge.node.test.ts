@@ -17,7 +17,7 @@ function judge(over: Partial<Written> = {}, fields: Record<string, string> = {})
 }
 
 describe('an ordinary request', () => {
-  it('has no points, with the script and without', () => {
+  it('scores no points, with and without JavaScript', () => {
     expect(judge()).toMatchObject({ score: 0, reasons: [] });
     expect(judgeNow()({ reference, fields: nativeFields(person) })).toMatchObject({
       score: 0,
@@ -52,7 +52,7 @@ describe('an ordinary request', () => {
     'I found your website and your contact form is great. We need a price list for roof tiles.',
     'Добрий день, у нас протікає дах після бурі, чи можете ви приїхати подивитися?',
     'السلام عليكم، سقف منزلنا يتسرب منه الماء منذ العاصفة، هل يمكنكم الحضور؟',
-  ])('with a French number and a trade is not quarantined for its wording: "%s"', (message) => {
+  ])('is not quarantined for its wording if it has a French number and a trade: "%s"', (message) => {
     const { isQuarantined, reasons } = judge({ Description_projet: message });
 
     expect(isQuarantined).toBe(false);
@@ -63,7 +63,7 @@ describe('an ordinary request', () => {
   });
 
   it.each([person.Nom, person.Email, 'zoe.durand@maison.example', person.Téléphone])(
-    'is not quarantined because the browser filled in the honeypot too: "%s"',
+    'is not quarantined if the browser also filled in the honeypot: "%s"',
     (_honey) => {
       expect(judge({}, { _honey })).toMatchObject({ isQuarantined: false, reasons: ['honeypot'] });
     },
@@ -126,7 +126,7 @@ describe('requests of all visitors together', () => {
 });
 
 describe('the time that a form was open', () => {
-  it.each(['1000', '', '-5', 'vite', '1, 2'])('has no points when it is "%s"', (_elapsed) => {
+  it.each(['1000', '', '-5', 'vite', '1, 2'])('scores no points when it is "%s"', (_elapsed) => {
     expect(judge({}, { _elapsed })).toMatchObject({ score: 0 });
   });
 });

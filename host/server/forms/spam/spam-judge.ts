@@ -15,26 +15,26 @@ import {
 import type { ServiceParts } from '../database/open-database';
 
 type SpamJudgeParts = ServiceParts & {
-  /** Maximum requests per hour, from all visitors together; further ones are quarantined. */
+  /** Maximum requests per hour from all visitors. Further requests are quarantined. */
   mostAnHour: number;
 };
 
 const hour = 60 * 60 * 1000;
 /** Milliseconds within which messages with the same words count as repeats. */
 const likenessLasts = 7 * 24 * hour;
-/** Points for earlier messages with the same words: a person may repeat one once or twice, a robot more often. */
+/** Points for earlier messages with the same words. A person may repeat a message once or twice. */
 const alikePoints = (count: number) => (count === 0 ? 0 : count < 3 ? 4 : quarantineScore);
 const autofillPoints = 3;
 
 /**
  * Judges requests by their content and by earlier requests.
- * @returns a function that never throws: if the database fails, comparisons with earlier requests add no points. It
- * takes all fields as sent, and returns the reasons with the most serious first.
+ * @returns a function that takes all fields as sent and returns the reasons, the most serious first. It never throws.
+ * If the database fails, earlier requests add no points.
  */
 export function spamJudge({ database, mostAnHour, now, log }: SpamJudgeParts) {
   const last = (milliseconds: number) => [now().getTime() - milliseconds, now().getTime()] as const;
 
-  /** Returns a count; 0 when the database fails. */
+  /** Returns a count, or 0 when the database fails. */
   function counted(count: () => number): number {
     try {
       return count();

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('the request of a robot', () => {
-  it('is quarantined with its reasons, and answered with success', async () => {
+  it('is quarantined with its reasons, while the response reports success', async () => {
     const answer = await service.send(ajaxTarget, fieldsOf(robot));
 
     expect(JSON.parse(answer.text)).toMatchObject({ success: 'true', reference });
@@ -36,7 +36,7 @@ describe('the request of a robot', () => {
     expect(quarantineReasons()).toEqual([['spam-words', 'links']]);
   });
 
-  it('can be released, after which a repetition changes nothing', async () => {
+  it('stays released when the robot repeats it', async () => {
     await service.send(ajaxTarget, fieldsOf(robot));
     releaseRequest(service.database, reference, time);
 
@@ -54,8 +54,7 @@ describe('the request of a robot', () => {
 });
 
 describe('a repeated message', () => {
-  it('is quarantined from any IP address; honest messages from the same networks are not', async () => {
-    await service.restart(options);
+  it('is quarantined from any IP address, while honest messages from the same networks are not', async () => {
     const post = async (number: number, written: Written) => {
       const name = `RTH-20261121-${String(number).padStart(6, '0')}`;
       time += 10;

@@ -5,8 +5,8 @@ import type { Completion, ListFields, Published, Selected } from './published';
 type LazyModule<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * The type of `./remote`, the one module that a remote exposes to browsers: the sections of its pages and slots. When
- * you extend it, record the decision in webpack/README.md and raise `contractVersion`.
+ * The type of `./remote`, the only module that a remote exposes to browsers. When you extend this type, record the
+ * decision in webpack/README.md and raise `contractVersion`.
  *
  * A section, its component and its module have the same name. The build names its chunk `section-<name>`.
  */
@@ -19,11 +19,11 @@ export type Remote = {
 
 export type ListedPages = {
   uses: ListFields;
-  /** A pure function. All paths are below one of the remote's mounts. */
+  /** A pure function. All returned paths must be below the remote's mounts. */
   declare: (published: Published) => readonly PageDeclaration[];
 };
 
-/** Defines pages made from lists. The compiler rejects fields that are missing in `uses`. */
+/** Defines pages generated from lists. The compiler rejects fields that are missing from `uses`. */
 export function listing<const Fields extends ListFields>(
   uses: Fields,
   declare: (published: Selected<Fields>) => readonly PageDeclaration[],
@@ -42,7 +42,7 @@ export type RemoteServerModule = {
   declaredPages: () => readonly PageDeclaration[];
   /** Lists for the pages of other remotes. */
   published?: Partial<Published>;
-  /** Completes the declared data of pages, by view. Views without a completion get the declared data. */
+  /** Completions by view. A view without a completion gets the declared data. */
   completions?: { readonly [view: string]: Completion };
   /** Pages that compose generates, one for each entry of a list, such as `works`. */
   listedPages?: ListedPages;

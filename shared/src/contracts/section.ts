@@ -8,11 +8,11 @@
  */
 export type SectionStart = 'near' | 'touched' | 'now';
 
-/** Starts a section at once, whatever its start condition, when one of these exists. */
+/** Starts a section at once if one of these keys exists, whatever its start condition. */
 export type Wakes = {
-  /** Keys of the query of the page's URL. */
+  /** Query parameters of the page's URL. */
   query?: readonly string[];
-  /** Prefixes of keys in local storage. */
+  /** Prefixes of local storage keys. */
   storage?: readonly string[];
 };
 
@@ -22,7 +22,7 @@ export const sectionMarks = {
   section: 'data-section',
   /** A SectionStart. */
   start: 'data-start',
-  /** Its `Wakes`: prefixes of keys in local storage, and keys of the query as `?key`, separated by spaces. */
+  /** Its `Wakes`, separated by spaces: storage prefixes, and query parameters as `?name`. */
   wakes: 'data-wakes',
   /** Props of its component, as JSON. */
   props: 'data-props',
@@ -32,14 +32,14 @@ export const sectionMarks = {
   prefix: 'data-prefix',
   /** Set in the browser once React has hydrated the section. */
   hydrated: 'data-hydrated',
-  /** Set in the browser when its code failed to load; the section stays plain HTML. */
+  /** Set in the browser when the section's code failed to load. */
   lost: 'data-lost',
 } as const;
 
 /**
  * Returns a fingerprint of a section's HTML, to detect changes by a translator, an extension or a CDN.
  * @param elements number of elements.
- * @param text its text content.
+ * @param text text content of the section.
  * @example sectionFingerprint(2, 'Bonjour') // => '2.10b3prm'
  */
 export function sectionFingerprint(elements: number, text: string): string {

@@ -6,7 +6,7 @@ const hours = sampleIdentity;
 const saturdayMorning = { day: '2026-11-21', time: '11:47' };
 
 describe('booking slots', () => {
-  it('offers sixteen slots in the quote form, and also 18:00 in the callback booking', () => {
+  it('offers sixteen slots in the quote form, and the same slots and 18:00 in the callback booking', () => {
     expect(quoteSlots).toEqual([
       ...['08:00', '08:30', '09:00', '09:30', '10:00', '10:30', '11:00', '11:30'],
       ...['14:00', '14:30', '15:00', '15:30', '16:00', '16:30', '17:00', '17:30'],

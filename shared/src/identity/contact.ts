@@ -1,15 +1,15 @@
 import type { Identity } from './identity';
 
-/** The part of the identity that sections need; documents with sections contain this part. */
+/** The part of the identity that sections need. Documents with sections contain it. */
 export type Contact = Pick<
   Identity,
   'tradeName' | 'origin' | 'phone' | 'email' | 'openingHours' | 'closures' | 'formEndpoint'
 >;
 
-/** The part of the identity that the shell needs; documents without sections contain only this part. */
+/** The part of the identity that the shell needs. Documents without sections contain nothing else of the identity. */
 export type ShellContact = Pick<Contact, 'origin' | 'phone' | 'email' | 'formEndpoint'>;
 
-/** Picks the part for sections. */
+/** Picks the fields for sections. */
 export function contactOf(identity: Identity): Contact {
   const { tradeName, origin, phone, email, openingHours, closures, formEndpoint } = identity;
   return {
@@ -18,7 +18,7 @@ export function contactOf(identity: Identity): Contact {
   };
 }
 
-/** Picks the part for the shell. */
+/** Picks the fields for the shell. */
 export function shellContactOf(identity: Identity): ShellContact {
   const { origin, phone, email, formEndpoint } = identity;
   return { origin, phone, email, formEndpoint };

@@ -18,11 +18,10 @@ export type PlacedSection = {
 /** The release that contains a page, slot or section. */
 export type Release = { app: string; base: string };
 
-/** Services of the host for everything that it renders, in the browser and while prerendering. */
+/** Services that the host provides to everything that it renders, in the browser and while prerendering. */
 export type Platform = {
   /** The whole identity for pages; the contact for sections, because documents carry only the contact. */
   identity: Identity | Contact;
-  /** Parts of the URL of the page. */
   url: ObservableUrl;
   /** @param fallback shown when no remote offers the slot. */
   renderSlot: (name: SlotName, fallback: ReactNode) => ReactNode;
@@ -31,10 +30,10 @@ export type Platform = {
 
 const PlatformContext = createContext<Platform | null>(null);
 
-/** For the host and tests: provides the kernel's hooks. */
+/** For the host and tests: provides the services to which the kernel's hooks refer. */
 export const PlatformProvider = PlatformContext.Provider;
 
-/** Returns the services of the host. @throws outside <PlatformProvider>. */
+/** Returns the services of the host. @throws outside `<PlatformProvider>`. */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);
   if (!platform) {
@@ -53,7 +52,7 @@ export function useIdentity(): Identity {
   return identity;
 }
 
-/** Returns contact data and opening hours, for pages and sections. */
+/** Returns contact data and opening hours. Works in pages and in sections. */
 export function useContact(): Contact {
   return usePlatform().identity;
 }
@@ -68,7 +67,7 @@ export function useRelease(): Release {
   return useContext(ReleaseContext);
 }
 
-/** Returns the base path of the files of this release, with both slashes. */
+/** Returns the base path of this release's files, with a leading and a trailing slash. */
 export function useReleaseBase(): string {
   return useRelease().base;
 }

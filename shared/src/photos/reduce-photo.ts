@@ -3,15 +3,14 @@ import { jpegName, reducedSize } from './reduced-size';
 const qualities = [0.84, 0.74, 0.62, 0.5];
 const smallestEdge = 400;
 
-/** Maximum bytes of the reduced picture, and maximum pixels of its longer side. */
+/** Limits for the reduced picture; `edge` is the longer side in pixels. */
 export type PhotoLimits = { bytes: number; edge: number };
 
-/** A picture that can be drawn on a canvas. */
 type Drawable = { source: CanvasImageSource; width: number; height: number; release: () => void };
 
 /**
- * Re-encodes a picture as an upright JPEG within the size limit. Re-encoding drops the metadata, such as the position
- * where the picture was taken.
+ * Re-encodes a picture as an upright JPEG within the limits. Re-encoding drops metadata, such as where the picture was
+ * taken.
  * @returns null when the browser cannot decode it; `no-canvas` when the browser alters canvas data.
  */
 export async function reducePhoto(file: File, limits: PhotoLimits): Promise<File | 'no-canvas' | null> {
@@ -37,8 +36,7 @@ export async function reducePhoto(file: File, limits: PhotoLimits): Promise<File
 }
 
 /**
- * Colours to draw and read back. Some browsers add slight noise on purpose, so the check tolerates a small difference
- * per channel.
+ * Colours to draw and read back. Some browsers add slight noise on purpose, so the check tolerates small differences.
  */
 const probe = [
   [255, 0, 0],
@@ -48,7 +46,7 @@ const probe = [
 ] as const;
 const tolerance = 16;
 
-/** Whether a canvas returns what was drawn. Browsers that resist fingerprinting return noise or white. */
+/** Whether a canvas returns the colours drawn on it. Browsers that resist fingerprinting return noise or white. */
 function isCanvasFaithful(): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = probe.length;

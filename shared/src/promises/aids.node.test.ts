@@ -16,16 +16,16 @@ describe('the RGE certificate', () => {
     expect(qualificationLine({ ...certificate, validUntil: '2028-01-01' })).toMatch(/1er janvier 2028$/);
   });
 
-  it('claims a certificate with its number and last day', () => {
+  it('is claimed with its number and its last day', () => {
     expect(rgeSentence(completeIdentity)).toMatch(/E-E000000.*31 décembre 2099/);
   });
 
-  it('denies a certificate only when the owner states that they have none', () => {
+  it('is denied only if the owner has declared to have none and has added no certificate', () => {
     expect(rgeSentence({ rge: 'none' })).toContain('choisissez une entreprise RGE');
     expect(rgeSentence({ ...completeIdentity, rge: 'none' })).toContain('E-E000000');
   });
 
-  it('neither claims nor denies an unknown certificate, and advises to ask for it', () => {
+  it('is neither claimed nor denied while unknown; the text advises customers to ask for it', () => {
     const sentence = rgeSentence(sampleIdentity);
 
     expect(sentence).toContain('Demandez alors le certificat RGE');

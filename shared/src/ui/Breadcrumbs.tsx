@@ -4,7 +4,7 @@ import { vars } from '../theme/tokens';
 import { breadcrumbsContent } from '../content/ui-content';
 
 type BreadcrumbsProps = {
-  /** Steps from the home page down to the parent. */
+  /** Steps from the home page down to the parent page. */
   trail: readonly Breadcrumb[];
   /** Name of the page itself, which is not a link. */
   current: string;
@@ -20,7 +20,7 @@ const List = styled('ol')({
   '& a': { color: 'inherit' },
 });
 
-/** The path from the home page to this page. */
+/** Links to the pages between the home page and the current page. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   return (
     <nav aria-label={breadcrumbsContent.label}>

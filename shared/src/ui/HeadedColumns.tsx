@@ -23,7 +23,7 @@ export function HeadedBand({ split, children, ...band }: ComponentProps<typeof B
   );
 }
 
-/** The first column of `HeadedColumns`: the heading with a few muted lines. */
+/** The first column of `HeadedColumns`: the heading and muted text. */
 export const HeadWords = styled('div')({
   display: 'grid',
   gap: vars.space4,

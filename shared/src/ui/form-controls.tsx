@@ -21,10 +21,9 @@ const control: CSSObject = {
   '&[aria-invalid="true"]': { borderColor: vars.error },
 };
 
-/** A single-line control of any type. */
+/** A single-line input of any type. */
 export const Input = /* @__PURE__ */ styled('input')(control);
 
-/** A multi-line text control. */
 export const Textarea = /* @__PURE__ */ styled('textarea')(control, {
   minHeight: '8.5rem',
   resize: 'vertical',
@@ -43,7 +42,7 @@ const SelectFrame = styled('span')({
   },
 });
 
-/** A native select with our arrow. */
+/** A native select with our own arrow. */
 export function Select(props: ComponentProps<typeof NativeSelect>) {
   return (
     <SelectFrame>
@@ -63,7 +62,7 @@ export const FormRow = /* @__PURE__ */ styled('div')({
   '@media (min-width: 40rem)': { gridTemplateColumns: '1fr 1fr' },
 });
 
-/** A message about the whole form; `data-kind` is `error` or `success`. */
+/** A message about the whole form. `data-kind` is `error` or `success`. */
 export const FormMessage = /* @__PURE__ */ styled('div')({
   display: 'flex',
   gap: '.75rem',
@@ -81,7 +80,7 @@ export const FormMessage = /* @__PURE__ */ styled('div')({
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-/** A spinner; the text beside it says what is in progress. */
+/** A spinner. The text beside it must name the operation in progress. */
 export const Spinner = /* @__PURE__ */ styled('span')({
   width: '1.125rem',
   height: '1.125rem',

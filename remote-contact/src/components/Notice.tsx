@@ -6,7 +6,7 @@ import { checkIcon, errorIcon, infoIcon } from '@renovation-th/shared/ui/icon-sh
 type NoticeProps = {
   kind: 'info' | 'success' | 'error';
   /**
-   * `alert`: announced to screen readers, and scrolled into view. `focus`: takes the focus and is not an alert, as a
+   * `alert`: announced to screen readers and scrolled into view. `focus`: takes the focus but is not an alert, because a
    * toast announces the same message.
    */
   appears?: 'alert' | 'focus';
@@ -17,7 +17,7 @@ type NoticeProps = {
 
 const icons = { info: infoIcon, success: checkIcon, error: errorIcon };
 
-/** A message about a whole form or about a request. */
+/** A message about a form or a request. */
 export function Notice({ kind, appears, label, children }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

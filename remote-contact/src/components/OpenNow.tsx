@@ -26,7 +26,7 @@ const Words = styled('p')({
   },
 });
 
-/** Says whether the business is open now, in Paris time. */
+/** Says whether the business is open now. */
 export default function OpenNow() {
   const contact = useContact();
   const now = useParisNow();

@@ -10,7 +10,7 @@ import { Notice } from './Notice';
 import { outboxContent as content } from '../content/outbox-content';
 
 type OutboxListProps = {
-  /** Reference of a request to leave out, because the form still shows it. */
+  /** Reference of a request that the list omits, because the form still shows it. */
   except?: string | null;
 };
 
@@ -35,7 +35,7 @@ export function OutboxList({ except = null }: OutboxListProps) {
     setRemoved(reference);
   };
 
-  // Show a confirmation on one page only.
+  // Dismiss on unmount, so that only one page shows the confirmation.
   useEffect(() => outbox.dismissConfirmed, []);
 
   return (

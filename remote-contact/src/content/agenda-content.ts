@@ -1,4 +1,4 @@
-/** Texts of the appointment that visitors can add to their calendar. */
+/** Texts about the appointment that visitors can add to their calendar. */
 export const agendaContent = {
   add: 'Ajouter à mon agenda',
   fileName: 'rappel-renovation-th.ics',

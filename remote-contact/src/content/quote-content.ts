@@ -3,7 +3,7 @@ import { requestsKept } from '@renovation-th/shared/content/request-retention';
 import { shortFrenchDate } from '@renovation-th/shared/forms/paris-time';
 import { bookingContent } from './booking-content';
 
-/** « 3 décembre à 14 h 05 », « 1er décembre à 7 h 30 » */
+/** Formats a time: « 1er décembre à 7 h 30 ». */
 const draftMoment = (moment: Date) =>
   `${shortFrenchDate(moment.toLocaleDateString('sv'))} à ${moment.toLocaleTimeString('fr', { timeStyle: 'short' }).replace(/^0?(\d+):/, '$1\u00a0h\u00a0')}`;
 
@@ -31,7 +31,7 @@ export const quoteContent = {
   submit: 'Envoyer ma demande de devis',
   clearDraft: 'Effacer le brouillon',
   draftKept: 'Votre saisie est gardée sur cet appareil jusqu’à l’envoi.',
-  /** States when the draft was saved, in the time zone of the visitor's device. */
+  /** Shows the time in the time zone of the visitor's device. */
   draftRestored: (savedAt: Date) =>
     `Nous avons retrouvé votre brouillon du ${draftMoment(savedAt)}. Il est gardé sur cet appareil jusqu’à l’envoi.`,
   draftElsewhere:
@@ -43,7 +43,7 @@ export const quoteContent = {
   rightsLink: 'mentions légales',
 };
 
-/** Messages of the required fields. */
+/** Messages for missing required fields. */
 const missing: Partial<Record<QuoteField, string>> = {
   Nom: 'Indiquez votre nom.',
   Prénom: 'Indiquez votre prénom.',

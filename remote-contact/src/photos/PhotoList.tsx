@@ -32,7 +32,7 @@ const Item = styled('li')({
   '& img': { width: '4.5rem', height: '3.375rem', objectFit: 'cover', borderRadius: vars.radiusSmall },
   '& p': { overflowWrap: 'anywhere', fontSize: vars.textS, lineHeight: 1.35 },
   '& small': { display: 'block', color: vars.textMuted, fontSize: 'inherit' },
-  // Gives the name the whole width when text is enlarged.
+  // With enlarged text, the name gets the whole width.
   '@media (max-width: 20rem)': {
     gridTemplateColumns: '4.5rem minmax(0, 1fr)',
     '& p': { gridColumn: '1 / -1' },

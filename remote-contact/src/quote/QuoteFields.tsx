@@ -16,7 +16,7 @@ type QuoteFieldsProps = {
   photos: ReactNode;
 };
 
-/** The fields of the quote form. They are uncontrolled, so that text typed before hydration is kept. */
+/** The fields of the quote form. They are uncontrolled, so that React keeps text typed before hydration. */
 export function QuoteFields({ errorOf, services, photos }: QuoteFieldsProps) {
   const about = (name: QuoteField) => ({
     id: controlId(name),

@@ -2,8 +2,7 @@ import { act } from '@testing-library/react';
 import { onNotification } from '@renovation-th/shared/host-kernel';
 
 /*
- * A file that imports this module starts each of its tests on a November morning, with empty storage and a mock
- * service.
+ * In a file that imports this module, each test starts on 20 November 2026, with empty storage and a mock service.
  */
 
 export const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
@@ -39,7 +38,7 @@ const answer = (body: string, status = 200, { statusText = '', retryAfter = null
     text: async () => body,
   }) as Response;
 
-/** Sets the answer of the form service. */
+/** Sets the response of the form service. */
 export const respond = (...parts: Parameters<typeof answer>) => {
   fetchMock.mockResolvedValue(answer(...parts));
 };
@@ -47,7 +46,7 @@ export const respond = (...parts: Parameters<typeof answer>) => {
 /** Makes the form service unreachable. */
 export const beUnreachable = () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
 
-/** Makes the form service wait. @returns a function that sends its answer. */
+/** Makes the form service wait. @returns a function that sends the response. */
 export function answerLater(): (...parts: Parameters<typeof answer>) => Promise<void> {
   let arrive = (_: Response) => {};
   fetchMock.mockReturnValue(new Promise((resolve) => (arrive = resolve)));

@@ -17,7 +17,7 @@ const photo = z.object({
   picture: z.object({ width: z.number(), height: z.number(), avif: files, fallback: text }),
 });
 
-/** Rules for the entries of each published list, checked at release. `published.ts` infers its types from these rules. */
+/** Rules for the entries of each published list, checked at release. `published.ts` infers its types from them. */
 export const publishedEntries = {
   /** A town or department with a page. */
   places: z.object({

@@ -22,7 +22,7 @@ export function findPhones(written: string): readonly Phone[] {
   return phones.filter(({ e164 }, index) => phones.findIndex((other) => other.e164 === e164) === index);
 }
 
-/** Whether a text has at least eight digits. The check is lenient, so that an unusual number does not cost a request. */
+/** Whether a text has at least eight digits. The check is lenient, so that no unusual number costs a request. */
 export function isDialable(written: string): boolean {
   return written.replace(/\P{Nd}/gu, '').length >= 8;
 }

@@ -85,13 +85,13 @@ export const ownerFields = {
   mediator: fields({ name: name('du médiateur'), address, website: websiteName }),
   /** The hosting provider, which the law requires the site to name. */
   host: fields({ name: name('de l’hébergeur'), address, phone: servicePhone }),
-  /** Safeguard under which visitors' data leave the European Union (GDPR, articles 45 and 46), or `none` if they stay. */
+  /** Safeguard for visitors' data outside the European Union (GDPR, articles 45 and 46); `none` if no data leave it. */
   dataTransfers: z.enum(['none', 'adequate', 'clauses'], { error: 'Choisissez une réponse.' }),
   /** Includes VAT, like all prices: « 45 € ». */
   hourlyRate: euros('votre taux horaire'),
   /** Completes « Décompte du temps : », which the order of 24 January 2017 requires. */
   timeCount: line('comment le temps est compté', 120).transform((text) => text.replace(/\.$/, '')),
-  /** `puyDeDome` is the price of the journey to works and repairs; the others are prices of the journey to the visit. */
+  /** `puyDeDome` is the price of journeys to works and repairs. The others are prices of the journey to the visit. */
   travelCosts: fields({
     puyDeDome: cost.optional(),
     issoire: cost.optional(),

@@ -15,8 +15,8 @@ type GivenSection<Props extends SectionProps> = {
 };
 
 /**
- * A part of a page that React hydrates; the rest of the page is plain HTML. Each section is a separate React root, so it
- * shares no context or state with the page.
+ * A part of a page that React hydrates; the rest of the page is plain HTML. Each section is a separate React root, so
+ * it shares no context or state with the page.
  */
 export function Section<Props extends SectionProps>(given: GivenSection<Props>): ReactNode {
   const { component, props, start, wakes = {} } = given;

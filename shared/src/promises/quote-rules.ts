@@ -5,7 +5,7 @@ type Rates = Pick<Identity, 'hourlyRate' | 'timeCount' | 'smallestJob' | 'travel
 type Travel = Pick<Identity, 'travelCosts' | 'vat'>;
 
 /**
- * Returns the prices that the order of 24 January 2017 (articles 2 and 3) requires: hourly rate, rule for counting time,
+ * Returns the prices that the order of 24 January 2017 (articles 2 and 3) requires: hourly rate, how time is counted,
  * minimum charge, journey to works or repairs. Omits fields that the owner has not filled in.
  */
 export function rateSentences({

@@ -27,8 +27,8 @@ const DaysContext = createContext<OpenDays & { today: string }>({
 });
 
 /**
- * A calendar for choosing a day. It contains MUI's date pickers, so load it on demand and show a native date field until
- * then. The surrounding fieldset must label the calendar.
+ * A calendar for choosing a day. It bundles MUI's date pickers, so load it on demand and show a native date field
+ * first. The surrounding fieldset must label the calendar.
  */
 export function Calendar({ value, onChange, today, firstDay = today, isClosed }: CalendarProps) {
   const [theme] = useState(muiTheme);

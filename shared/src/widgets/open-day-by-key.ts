@@ -6,8 +6,8 @@ export type OpenDays = { firstDay: string; isClosed: (day: string) => boolean };
 const farthest = 400;
 
 /**
- * Returns the open day to which a key moves: arrows by day and week, Home and End within the week, PageUp and PageDown by
- * month, with Shift by year (ARIA date picker pattern). Skips closed days and months.
+ * Returns the open day to which a key moves, as in the ARIA date picker pattern: arrows by day and week, Home and End
+ * within the week, PageUp and PageDown by month, with Shift by year. Skips closed days and months.
  * @returns null for other keys, and when no open day is left.
  */
 export function openDayByKey(

@@ -1,7 +1,6 @@
 /** Milliseconds until the URL is revoked, long enough for the browser to open the file. */
 const revokeAfter = 60_000;
 
-/** Makes the browser save or open a file. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

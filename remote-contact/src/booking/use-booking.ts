@@ -6,7 +6,6 @@ import { isDay, type ParisMoment } from '@renovation-th/shared/forms/paris-time'
 import { formText } from '../components/form-text';
 import { useParisNow } from './use-paris-now';
 
-/** The chosen day and time, and the slots on offer. */
 export type Booking = {
   /** Null until hydrated. */
   now: ParisMoment | null;

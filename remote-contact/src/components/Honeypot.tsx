@@ -30,10 +30,7 @@ export function Honeypot() {
   );
 }
 
-/**
- * Returns the value of the honeypot if a robot typed it. Ignores values from autofill, which come without a key press or
- * equal the value of another field.
- */
+/** Returns the honeypot's value. Ignores autofill, which needs no key press or repeats the value of another field. */
 export function honeyIn(form: HTMLFormElement): string {
   const values = new FormData(form);
   const honey = formText(values, '_honey');

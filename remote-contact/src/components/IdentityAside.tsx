@@ -34,7 +34,6 @@ const Rows = styled('dl')({
   '& dd a': { overflowWrap: 'anywhere' },
 });
 
-/** Name, address, phone and opening hours of the business. */
 export function IdentityAside() {
   const { tradeName, legalForm, phone, email, address, reviews } = useIdentity();
 

@@ -26,7 +26,6 @@ const Words = styled('p')({
   },
 });
 
-/** Says whether the business is open now. */
 export default function OpenNow() {
   const contact = useContact();
   const now = useParisNow();

@@ -18,7 +18,7 @@ const Body = styled('div')({ display: 'grid', gap: vars.space2 });
 
 const removeId = (reference: string) => `supprimer-${reference}`;
 
-/** Lists the unconfirmed requests, each with buttons to resend and delete it. */
+/** Lists the unconfirmed requests, with buttons to resend or delete them. */
 export function OutboxList({ except = null }: OutboxListProps) {
   const { entries, confirmed } = useOutbox();
   const listed = entries.filter(({ reference }) => reference !== except);

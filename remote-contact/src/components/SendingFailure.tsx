@@ -20,7 +20,6 @@ type SendingFailureProps = {
   fields: FormFields;
   /** Adds the hint to attach the photographs, because a `mailto:` URL cannot contain files. */
   hasPhotos?: boolean;
-  /** Says why sending failed and what to do. */
   children: ReactNode;
 };
 

@@ -5,13 +5,11 @@ import { newReference } from '@renovation-th/shared/forms/submission-reference';
 import { submitForm, type FormFields, type SubmissionResult } from '@renovation-th/shared/forms/submit-form';
 import { honeyIn } from './Honeypot';
 
-/** An attempt to send a request. */
 export type Attempt = { reference: string; content: string };
 
 /** Access to the last attempt of a form, whose reference a retry reuses. */
 type KeptAttempt = { last: () => Attempt | null; keep: (attempt: Attempt) => void };
 
-/** A request that has no reference yet. */
 type Prepared = {
   /** The request as a string, for comparison with the last attempt. */
   content: string;
@@ -19,7 +17,6 @@ type Prepared = {
   fieldsOf: (envelope: Omit<Envelope, 'elapsed'>) => FormFields;
 };
 
-/** A sent request and its result. */
 export type Sent = {
   attempt: Attempt;
   fields: FormFields;

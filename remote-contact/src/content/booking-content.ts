@@ -1,6 +1,5 @@
 import { beginning } from '@renovation-th/shared/french-words';
 
-/** Texts of both forms for choosing a day and a time. */
 export const bookingContent = {
   chooseDateFirst: 'Sélectionnez d’abord une date',
   slotsOf: (date: string) => `Le ${date}`,

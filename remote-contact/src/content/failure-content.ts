@@ -3,7 +3,6 @@ const minutes = (seconds: number) => {
   return count > 1 ? `${count}\u00a0minutes` : `une minute`;
 };
 
-/** Texts of the alternatives that both forms offer when sending fails. */
 export const otherWays = {
   email: 'Envoyer le même contenu par e-mail',
   /** Last line of a truncated e-mail. */

@@ -1,6 +1,5 @@
 const count = (photos: number) => (photos > 1 ? `${photos} photos` : `${photos} photo`);
 
-/** Texts about the photographs of a quote request. */
 export const photoContent = {
   label: 'Photos (facultatif)',
   hint: (most: number) => `Jusqu’à ${most}\u00a0photos.`,

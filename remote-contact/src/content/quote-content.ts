@@ -43,7 +43,6 @@ export const quoteContent = {
   rightsLink: 'mentions légales',
 };
 
-/** Messages for missing required fields. */
 const missing: Partial<Record<QuoteField, string>> = {
   Nom: 'Indiquez votre nom.',
   Prénom: 'Indiquez votre prénom.',

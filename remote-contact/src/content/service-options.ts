@@ -4,7 +4,6 @@ type Choice = { label: string; sent: string };
 /** `slug` is the slug of a trade or `plusieurs`, and the value of `/contact?service=`. */
 export type ServiceChoice = Choice & { slug: string };
 
-/** The option after the trades. */
 export const severalServices: ServiceChoice = {
   slug: 'plusieurs',
   label: 'Plusieurs services',

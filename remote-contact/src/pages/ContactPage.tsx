@@ -65,7 +65,7 @@ const Columns = styled('div')({
   [inPrint]: { display: 'none' },
 });
 
-/** Hydrates the form at once if a prefill, a draft or an unsent request is waiting. */
+/** Hydrates the form at once if there is a prefill, a draft or an unconfirmed request. */
 const wakes = { query: Object.values(quoteParameters), storage: [quoteDraftKey, outboxKey] };
 
 export default function ContactPage({ page }: PageProps<QuoteChoices>) {

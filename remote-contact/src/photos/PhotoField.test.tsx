@@ -42,7 +42,6 @@ const listed = () =>
   screen.queryAllByRole('listitem').map((item) => within(item).getByText(/\.jpg|:/).textContent);
 const choose = async (...files: File[]) => {
   fireEvent.change(field(), { target: { files } });
-  // The files are read asynchronously.
   await waitFor(() => expect(screen.queryByText(/^Préparation/)).toBeNull());
 };
 /** Chooses files. Returns while the first one is still being prepared. */

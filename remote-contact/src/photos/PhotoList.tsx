@@ -6,7 +6,6 @@ import { frenchSize } from './photo-rules';
 import type { Photo } from './use-photo-list';
 
 type PhotoListProps = {
-  /** Id of the file field. */
   fieldId: string;
   photos: readonly Photo[];
   onRemove: (id: string) => void;
@@ -39,7 +38,7 @@ const Item = styled('li')({
   },
 });
 
-/** Lists the chosen photographs with previews, each with a button to remove it. */
+/** Lists the chosen photographs, with previews and buttons to remove them. */
 export function PhotoList({ fieldId, photos, onRemove }: PhotoListProps) {
   const removeId = (photo: Photo) => `${fieldId}-retirer-${photo.id}`;
 

@@ -7,7 +7,6 @@ const key = 'photos';
 /** Milliseconds to wait for the database to open. In several browsers, opening sometimes hangs. */
 const openingLimit = 3_000;
 
-/** A photograph in a draft. */
 export type PhotoToKeep = PreparedPhoto & { id: string };
 
 /**

@@ -1,4 +1,3 @@
-/** Limits for the photographs of one request. */
 export const photoRules = {
   most: 5,
   /** Size of a reduced picture. Five fit into the 10 MB that a forwarding service accepts. */
@@ -15,12 +14,10 @@ const serviceLimits = { each: 10_000_000, together: 24_000_000 };
 // Some systems report no type for HEIC, so the file extensions are listed too.
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', '.heic', '.heif'];
 
-/** The `accept` attribute of the file field. */
 export const acceptedPhotos = types.join(',');
 
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif';
 
-/** Patterns of the first bytes of each format. */
 const signatures: readonly (readonly [PhotoFormat, RegExp])[] = [
   ['jpeg', /^\xff\xd8\xff/],
   ['png', /^\x89PNG\r\n\x1a\n/],
@@ -45,7 +42,7 @@ export async function isTruncatedJpeg(file: Blob): Promise<boolean> {
   return at === -1;
 }
 
-/** Returns the offset of the marker `FFDA`, which precedes the picture. Skips the segments before it by their length. */
+/** Returns the offset of the marker `FFDA`, which precedes the picture. Skips earlier segments by their length. */
 function startOfPicture(bytes: Uint8Array): number {
   let at = 2;
   while (at < bytes.length && bytes[at + 1] !== 0xda)

@@ -4,13 +4,11 @@ import { forgetPhotos } from './forget-photos';
 import type { PhotoToKeep } from './kept-photos';
 import type { PreparedPhoto } from './prepare-photo';
 
-/** A photograph that is ready to be sent. */
 export type Photo = PhotoToKeep & {
-  /** Object URL of its preview. */
+  /** Object URL. */
   preview: string;
 };
 
-/** The photographs of the form, and messages about them. */
 export type PhotosState = {
   photos: readonly Photo[];
   /** Number of photographs still being prepared. */

@@ -10,7 +10,6 @@ import { useJobQueue } from './use-job-queue';
 import { filesOf, noPhotos, revoke, usePhotoList, type PhotosState } from './use-photo-list';
 
 export type Photos = PhotosState & {
-  /** Adds the files chosen in the file field. */
   choose: (chosen: readonly File[]) => void;
   remove: (id: string) => void;
   /** Whether an unmounted form was still preparing photographs for the draft when this form mounted. */

@@ -12,7 +12,6 @@ import { controlId, type QuoteControl } from './quote-answers';
 type QuoteFieldsProps = {
   errorOf: (field: QuoteControl) => string | null;
   services: readonly ServiceChoice[];
-  /** The field for photographs, shown after the description. */
   photos: ReactNode;
 };
 

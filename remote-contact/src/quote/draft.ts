@@ -16,12 +16,11 @@ export type Draft = {
   attempt: QuoteAttempt | null;
   /** Milliseconds for which the form had been open. */
   elapsed: number;
-  /** Number of stored photographs. */
+  /** Number of photographs, which are stored separately. */
   photos: number;
   savedAt: Date;
 };
 
-/** An attempt to send the form. */
 export type QuoteAttempt = Attempt & {
   /** Set while the request waits in the outbox, until the visitor changes the form. */
   waits?: 'yes';

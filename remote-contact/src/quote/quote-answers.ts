@@ -12,7 +12,6 @@ export function controlId(name: QuoteControl): string {
   return `devis-${name}`;
 }
 
-/** A problem to correct before the form can be sent. */
 export type QuoteProblem = {
   field: QuoteControl;
   kind: 'missing-field' | 'missing-call' | 'incomplete';

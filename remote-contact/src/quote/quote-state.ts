@@ -17,7 +17,6 @@ export type QuoteState =
       step: 'failed';
       fields: FormFields;
       hasPhotos: boolean;
-      /** Says why sending failed and what to do. */
       explanation: string;
     };
 

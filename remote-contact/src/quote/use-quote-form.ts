@@ -60,7 +60,6 @@ export function useQuoteForm(
 
   return {
     state,
-    /** A message for screen readers. */
     announcement,
     photos,
     draft: draft.state,

@@ -6,7 +6,6 @@ import { onNotification } from '@renovation-th/shared/host-kernel';
  */
 
 export const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
-/** The toasts shown so far. */
 export const toasts: unknown[] = [];
 
 let stopListening = () => {};

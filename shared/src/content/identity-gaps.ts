@@ -1,4 +1,3 @@
-/** Tells the owner what is missing and why, by field of the identity. */
 export const gapWords = {
   'registration.number': 'Il manque votre SIRET. La loi veut qu’il soit sur le site.',
   owner: 'Il manque votre prénom et votre nom. La loi veut savoir qui tient l’entreprise et répond du site.',

@@ -12,7 +12,6 @@ export const visitWithin48Hours = `visite sous 48\u00a0h, ${onWhichDays}`;
 const untilVisit = `pour venir voir, ${onWhichDays}`;
 const visitWithin = (delay: string) => `Nous venons voir, ou poser une bâche, ${delay}, ${onWhichDays}.`;
 
-/** A promise as a figure and as a sentence. */
 export type StatedPromise = {
   /** Shown in large type: « sous 48 h ». */
   value: string;
@@ -65,7 +64,7 @@ export const delayDays = `Tous ces délais courent ${onWhichDays}.`;
 export const weekReason =
   'la réponse sous 24\u00a0h est déjà un premier devis, établi d’après votre description et vos photos, sous réserve de la visite, qui le confirme dans la semaine. Ailleurs, nous venons voir avant de chiffrer, d’où une visite plus rapide, même plus loin.';
 
-/** Prepends the first and last of the towns to `weekReason`. @param towns towns with that delay, in list order. */
+/** Prepends the number of towns, and the names of the first and the last one, to `weekReason`. */
 export function weekExplained(towns: readonly { of: string; where: string }[]): string {
   const [first, last] = [towns.at(0), towns.at(-1)];
   if (!first || !last || first === last) return beginning(weekReason);
@@ -76,7 +75,7 @@ export function weekExplained(towns: readonly { of: string; where: string }[]): 
 /** Whether the journey to the visit is free or a line of the quote. A field of a town's record. */
 export type Travel = 'free' | 'in-quote';
 
-/** Cost of the quote and of the journey to the visit, for the page of one town. */
+/** Cost of the quote and of the journey, for the page of one town. */
 export const travels: Record<Travel, StatedPromise> = {
   free: {
     value: 'gratuits',
@@ -90,7 +89,7 @@ export const travels: Record<Travel, StatedPromise> = {
   },
 };
 
-/** Cost of the quote and of the journey to the visit, for pages about all towns. */
+/** Cost of the quote and of the journey, for pages about all towns. */
 export const travelEverywhere: StatedPromise = {
   value: 'gratuits',
   meaning: 'le devis, et le déplacement dans le 63, sauf Issoire',
@@ -122,7 +121,6 @@ export const answers = {
   },
 } as const satisfies Record<string, StatedPromise & { phrase: string; beside?: string }>;
 
-/** The steps from the request to the works. */
 export const fourSteps = [
   {
     title: 'Réponse',
@@ -151,7 +149,6 @@ export const tenYearGuarantee = {
     'La loi l’impose à tout constructeur\u00a0: pendant dix ans après la réception, la garantie décennale couvre les dommages qui menacent la solidité d’un ouvrage ou le rendent impropre à son usage.',
   scope:
     'La garantie décennale concerne les ouvrages, comme un mur, sa fondation, une reprise de structure ou un enduit d’étanchéité\u202f; ni le nettoyage, ni le démoussage, ni l’entretien des peintures n’en relèvent.',
-  /** The insurance certificate that article L243-2 of the code des assurances requires. */
   proof:
     'L’attestation d’assurance est jointe à chaque devis et à chaque facture\u00a0: la loi l’impose (article\u00a0L.\u00a0243-2 du code des assurances).',
 } as const;

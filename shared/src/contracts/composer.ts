@@ -54,7 +54,6 @@ export type ComposerInput = {
   isComingSoon?: boolean;
 };
 
-/** A page of the composed site. */
 export type ComposedPage = {
   app: string;
   /** Null on the not-found page. */
@@ -94,7 +93,7 @@ export type HostServerModule = {
   composeSite: (input: ComposerInput) => ComposedSite;
 };
 
-/** Says why the composer refuses and what to do. Identified by name, because each release has its own class. */
+/** Says why the composer refuses and what to do. Its name identifies it, because each release has its own class. */
 export type ComposerRefusal = { name: 'ComposerRefusal'; message: string; remedy: string };
 
 export function isComposerRefusal(error: unknown): error is ComposerRefusal {

@@ -30,7 +30,7 @@ export type PageDeclaration<Data extends JsonValue = JsonValue> = {
   description: string;
   /** Key of the page's view in `RemoteServerModule.views`. */
   view: string;
-  /** Data for the view, or for its `Completion` if it has one. */
+  /** Data for the view, or for the view's `Completion` if there is one. */
   data: Data;
   /** Steps from the home page down to the parent page. Absent on the home page. */
   breadcrumbs?: readonly Breadcrumb[];

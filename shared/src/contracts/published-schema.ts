@@ -13,7 +13,7 @@ const files = z.array(z.object({ file: text, width: z.number() })).readonly();
 const photo = z.object({
   moment: z.enum(['before', 'during', 'after']),
   alt: z.string(),
-  /** Its files are absolute paths on this site. */
+  /** The files are absolute paths on this site. */
   picture: z.object({ width: z.number(), height: z.number(), avif: files, fallback: text }),
 });
 
@@ -51,7 +51,6 @@ export const publishedEntries = {
     service: publishedAddress.slug,
     /** Slug of a town with a page. */
     place: publishedAddress.slug,
-    /** Month of completion. */
     month: z.string().regex(/^\d{4}-\d{2}$/, 'a month such as 2026-03'),
     /** Working days. */
     days: z.number(),

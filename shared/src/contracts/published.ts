@@ -30,7 +30,7 @@ export type Selected<Fields extends ListFields> = {
   >[];
 };
 
-/** Completes the declared data of pages with published lists when the site is composed. */
+/** Adds data from published lists to the declared data of a page during compose. */
 export type Completion = {
   uses: ListFields;
   /** A pure function. @throws NotPublished */

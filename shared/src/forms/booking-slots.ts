@@ -8,13 +8,12 @@ const halfHours = (from: number, to: number) =>
     return `${hour}:${half % 2 ? '30' : '00'}`;
   });
 
-/** The 16 slots of the quote form, every half hour from 08:00 to 17:30. */
+/** Every half hour from 08:00 to 11:30 and from 14:00 to 17:30. */
 export const quoteSlots: readonly string[] = [...halfHours(8, 12), ...halfHours(14, 18)];
 
-/** The 17 slots of the callback form. */
 export const callbackSlots: readonly string[] = [...quoteSlots, '18:00'];
 
-/** Returns the slots within a day's opening hours that are not past. A day in a closure has no slots. */
+/** Returns the slots of a day that are within opening hours, not past and not in a closure. */
 export function slotsOffered(
   day: string,
   now: ParisMoment,

@@ -34,7 +34,6 @@ export function writeStored(key: string, value: unknown, storage: StorageName = 
   }
 }
 
-/** Deletes a value from local storage. */
 export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);

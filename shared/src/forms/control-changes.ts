@@ -1,4 +1,3 @@
-/** A form control that a visitor can change. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export const isChoice = ({ type }: Control) => type === 'checkbox' || type === 'radio';

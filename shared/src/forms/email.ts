@@ -40,7 +40,7 @@ export function isCompleteEmail(address: string): boolean {
   return isOneWord && /^[^@]+@[^@.]+(\.[^@.]+)*\.[^@.]{2,}$/.test(address);
 }
 
-/** Suggests `jeanne@gmail.com` for `jeanne@gmial.com`; returns null if the domain looks right. */
+/** Suggests `jeanne@gmail.com` for `jeanne@gmial.com`. Returns null if the domain looks right. */
 export function suggestEmail(address: string): string | null {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).toLowerCase();
@@ -59,7 +59,7 @@ export function suggestEmail(address: string): string | null {
   return closest ? `${address.slice(0, at)}@${closest.provider}` : null;
 }
 
-/** Returns the Levenshtein distance. */
+/** Returns the Levenshtein distance of two texts. */
 function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...a].entries()) {

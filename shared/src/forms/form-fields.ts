@@ -58,5 +58,4 @@ export type ContentField = (typeof contentFields)[number];
 export type ControlField = (typeof controlFields)[number];
 export type FieldName = ContentField | ControlField | (typeof foreignControlFields)[number];
 
-/** Fields that our forms send. */
 export type WireFields = Partial<Record<ContentField | ControlField, string>>;

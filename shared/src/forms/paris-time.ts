@@ -1,6 +1,5 @@
 import { week, type Weekday } from '../identity/week';
 
-/** A local time in Paris. */
 export type ParisMoment = {
   /** `yyyy-mm-dd` */
   day: string;
@@ -61,7 +60,6 @@ export function frenchMonth(month: string): string {
   return monthAndYear.format(atNoon(`${month}-01`));
 }
 
-/** Returns the weekday of a day, `yyyy-mm-dd`. */
 export function weekdayName(day: string): Weekday {
   // `week` starts on Monday, `weekdayOf` on Sunday.
   return week[weekdayOf(day) - 1] ?? 'sunday';

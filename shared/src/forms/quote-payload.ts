@@ -3,7 +3,6 @@ import { longFrenchDate, parisStamp } from './paris-time';
 import { showPhone } from './phone';
 import type { FormFields } from './submit-form';
 
-/** A call that the visitor requests. */
 export type RequestedCall = {
   /** `yyyy-mm-dd` */
   day: string;
@@ -14,7 +13,7 @@ export type RequestedCall = {
 };
 
 export type QuoteRequest = {
-  /** For options, the values that the specification defines. */
+  /** Options have the values that the specification defines. */
   answers: Readonly<Partial<Record<QuoteField, string>>>;
   callback: RequestedCall | null;
 };

@@ -10,8 +10,7 @@ export type IdentityGap = {
 };
 
 /**
- * Returns the gaps that the law forbids. The gate refuses a real origin while there are any, and the owner's page lists
- * them.
+ * Returns the gaps that the law forbids. The gate refuses a real origin while such gaps exist.
  * @param today `yyyy-mm-dd`.
  */
 export function legalGaps(identity: Identity, today: string): readonly IdentityGap[] {
@@ -44,7 +43,7 @@ export function furtherGaps({ payment }: Identity): readonly IdentityGap[] {
   return payment ? [] : [gap('payment')];
 }
 
-/** Whether the origin is a sample. Then the site is not public, and the law requires nothing. */
+/** Whether the origin is a sample. A site with a sample origin is not public, so the law requires nothing of it. */
 export const hasSampleOrigin = ({ origin }: Pick<Identity, 'origin'>) => origin.endsWith('.example');
 
 type GapField = keyof typeof gapWords;

@@ -75,7 +75,7 @@ export const ownerFields = {
     }),
   }),
   registration: fields({ number: siret }),
-  /** Insurance for the ten-year guarantee and for liability. Customers can verify it by `attestation`. */
+  /** Insurance for the ten-year guarantee and for liability. */
   insurance: fields({
     insurer: name('de l’assureur'),
     address,
@@ -83,9 +83,9 @@ export const ownerFields = {
     attestation: line('le numéro du contrat et l’année de l’attestation', 120),
   }),
   mediator: fields({ name: name('du médiateur'), address, website: websiteName }),
-  /** The hosting provider, which the law requires the site to name. */
+  /** The hosting provider. The law requires the site to name it. */
   host: fields({ name: name('de l’hébergeur'), address, phone: servicePhone }),
-  /** Safeguard for visitors' data outside the European Union (GDPR, articles 45 and 46); `none` if no data leave it. */
+  /** Safeguard for visitors' data that leave the European Union (GDPR, articles 45 and 46), or `none` if they stay. */
   dataTransfers: z.enum(['none', 'adequate', 'clauses'], { error: 'Choisissez une réponse.' }),
   /** Includes VAT, like all prices: « 45 € ». */
   hourlyRate: euros('votre taux horaire'),
@@ -161,7 +161,7 @@ export const ownerFields = {
   ),
   /** The owner's page on an independent review site. Our pages link to it but quote no reviews. */
   reviews: fields({ site: name('du site d’avis'), address: httpsAddress }),
-  /** Set once the owner has declared to have no RGE certificate. An existing one is in `qualifications`. */
+  /** Set if the owner has declared that they have no RGE certificate. A certificate is in `qualifications`. */
   rge: z.literal('none', { error: 'Choisissez une réponse.' }),
   /** Number that receives photographs by text message. */
   mobile: phone.refine((text) => /^0[67] /.test(text), {
@@ -214,7 +214,6 @@ export const identitySchema = z.strictObject({
   ...ofTheOwner.partial().shape,
   tradeName: filled,
   legalForm: filled,
-  /** Year in which the business started. */
   foundedIn: z.int().min(1900).max(2100),
   /** Without a final slash. */
   origin: z.string().regex(/^https:\/\/[^/\s]+$/),

@@ -2,7 +2,6 @@ import { beginning } from '../french-words';
 import type { DayHours, Identity } from './identity';
 import { dayNames, week, type Weekday } from './week';
 
-/** Shown instead of hours on a day by appointment. */
 export const byAppointmentWords = 'sur rendez-vous';
 
 /** Names consecutive days: « Lundi – samedi », or « Dimanche » for one day. */

@@ -2,10 +2,8 @@
 const pauses = [1_000, 2_000, 4_000];
 
 /**
- * Imports code. Retries after 1, 2 and 4 s, or as soon as the network is back or the page becomes visible.
- * @param load calls `import()`.
- * @param signal with a signal, further retries follow until it aborts: each time the network is back, the page becomes
- * visible or the focus moves.
+ * Imports code. Retries after 1, 2 and 4 s, or as soon as the network is back or the page becomes visible. Until the
+ * given signal aborts, also retries whenever the network is back, the page becomes visible or the focus moves.
  * @throws the error of the last try.
  * @example const { Calendar } = await importWithRetry(() => import('@renovation-th/shared/calendar'), signal);
  */

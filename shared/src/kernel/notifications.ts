@@ -1,4 +1,4 @@
-/** A toast: a bold title and an optional sentence. */
+/** A toast with a bold title and an optional sentence. */
 export type Notification = {
   kind: 'success' | 'error' | 'info';
   title: string;

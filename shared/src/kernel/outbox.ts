@@ -14,7 +14,6 @@ export type OutboxEntry = {
   toast?: { title: string; message: string };
 };
 
-/** The outbox as pages show it. */
 type OutboxView = {
   entries: readonly OutboxEntry[];
   /** Reference of the last confirmed request, until a page has shown it. */

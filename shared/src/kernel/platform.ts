@@ -5,7 +5,6 @@ import type { Contact } from '../identity/contact';
 import type { Identity } from '../identity/identity';
 import type { ObservableUrl } from './observable-url';
 
-/** A section in a page; see Section. */
 export type PlacedSection = {
   /** Key in `Remote.sections` of the same release. */
   name: string;
@@ -20,7 +19,7 @@ export type Release = { app: string; base: string };
 
 /** Services that the host provides to everything that it renders, in the browser and while prerendering. */
 export type Platform = {
-  /** The whole identity for pages; the contact for sections, because documents carry only the contact. */
+  /** The whole identity in pages, but only the contact in sections, because documents contain only the contact. */
   identity: Identity | Contact;
   url: ObservableUrl;
   /** @param fallback shown when no remote offers the slot. */
@@ -30,7 +29,7 @@ export type Platform = {
 
 const PlatformContext = createContext<Platform | null>(null);
 
-/** For the host and tests: provides the services to which the kernel's hooks refer. */
+/** For the host and tests: provides the services that the kernel's hooks use. */
 export const PlatformProvider = PlatformContext.Provider;
 
 /** Returns the services of the host. @throws outside `<PlatformProvider>`. */

@@ -11,7 +11,7 @@ type Drawable = { source: CanvasImageSource; width: number; height: number; rele
 /**
  * Re-encodes a picture as an upright JPEG within the limits. Re-encoding drops metadata, such as where the picture was
  * taken.
- * @returns null when the browser cannot decode it; `no-canvas` when the browser alters canvas data.
+ * @returns null if the browser cannot decode the picture; `no-canvas` if the browser alters canvas data.
  */
 export async function reducePhoto(file: File, limits: PhotoLimits): Promise<File | 'no-canvas' | null> {
   if (!isCanvasFaithful()) return 'no-canvas';
@@ -35,15 +35,14 @@ export async function reducePhoto(file: File, limits: PhotoLimits): Promise<File
   }
 }
 
-/**
- * Colours to draw and read back. Some browsers add slight noise on purpose, so the check tolerates small differences.
- */
+/** Colours to draw and read back. */
 const probe = [
   [255, 0, 0],
   [0, 255, 0],
   [0, 0, 255],
   [255, 255, 255],
 ] as const;
+/** Difference that the check tolerates per channel, because some browsers add slight noise on purpose. */
 const tolerance = 16;
 
 /** Whether a canvas returns the colours drawn on it. Browsers that resist fingerprinting return noise or white. */

@@ -1,7 +1,6 @@
 import { addDays, shortFrenchDate, weekdayName } from '../forms/paris-time';
 import type { Closure, Identity } from '../identity/identity';
 
-/** Number of days before a closure on which pages start to announce it. */
 const announcedDaysBefore = 14;
 
 export type WorkingHours = Pick<Identity, 'closures' | 'openingHours'>;
@@ -37,7 +36,7 @@ export function returnDay({ to }: Closure, hours: WorkingHours): string {
   return after.find((day) => isWorkedOn(day, hours)) ?? addDays(to, 1);
 }
 
-/** Returns « Fermé du 3 au 17 août. », with more of the dates where needed. */
+/** Returns « Fermé du 3 au 17 août. », with both months or years if they differ. */
 export function closedSentence({ from, to }: Closure): string {
   if (from === to) return `Fermé le ${shortFrenchDate(from)}.`;
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);

@@ -41,7 +41,7 @@ async function viewOf(views: RemoteServerModule['views'], page: PageDeclaration)
 
 /**
  * Tests every page and slot of a remote. Call it in a `.ssr.test.tsx` with the exports of `./server`.
- * @param published published lists; default: samples.
+ * @param published lists for the pages; default: samples.
  */
 export function testEveryPage(server: RemoteServerModule, published?: Published): void {
   const listed = server.listedPages?.declare(published ?? samplePublished) ?? [];

@@ -80,7 +80,7 @@ const allowed = [
   .sort((a, b) => b.length - a.length);
 
 /**
- * Returns the promises in a text whose wording is not that of content/promises.ts, each with the words around it.
+ * Returns the promises in a text that are not worded as in content/promises.ts, each with the words around it.
  * @param text a result of `readableText`.
  * @example promiseFaults('Travaux en 48 h') // => ['a delay or an answer: « Travaux en 48 h »']
  */
@@ -95,7 +95,6 @@ export function promiseFaults(text: string): readonly string[] {
   });
 }
 
-/** Normalizes case, spaces and line breaks. */
 function plain(text: string): string {
   return text
     .toLowerCase()

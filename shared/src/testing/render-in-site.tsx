@@ -55,7 +55,6 @@ export function InSection({ children }: { children: ReactNode }) {
   return <PlatformProvider value={{ ...platform, identity: known }}>{children}</PlatformProvider>;
 }
 
-/** Renders a page or section inside `InSite`. */
 export function renderInSite(section: ReactNode, options: SiteOptions = {}) {
   return render(<InSite {...options}>{section}</InSite>);
 }

@@ -43,7 +43,6 @@ const lines: readonly Pair[] = [
   ...onEach('focusOnBand', ['band']),
 ];
 
-/** Lines that only decorate. */
 const decoration: readonly ColorName[] = ['line', 'bandLine'];
 
 it('computes the contrast as WCAG defines it', () => {

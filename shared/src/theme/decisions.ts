@@ -3,7 +3,6 @@ import { palette } from './options';
 
 /** Colours of the light scheme by use. Required contrast with each background: 4.5:1 for text, 3:1 for lines. */
 const light = {
-  /** Background of the page. */
   ground: palette.chaux,
   /** Background of alternating bands. */
   groundDeep: palette.chauxDeep,
@@ -13,7 +12,6 @@ const light = {
   textMuted: palette.ardoise,
   /** Decorative hairlines. */
   line: palette.chauxLine,
-  /** Borders of controls. */
   lineStrong: palette.ardoiseMid,
   /** Reserved for quote requests. */
   action: palette.tuile,
@@ -26,7 +24,7 @@ const light = {
   callbackTint: palette.voletTint,
   onCallback: palette.enduit,
   success: palette.mousse,
-  /** Unlike `action`, so that errors do not look like buttons. */
+  /** A different red from `action`, so that errors do not look like buttons. */
   error: palette.carmin,
   errorTint: palette.carminTint,
   focus: palette.volet,

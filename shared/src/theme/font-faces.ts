@@ -1,7 +1,6 @@
-/** URLs of the two font files. */
 export type FontFiles = { head: string; text: string };
 
-/** Each font, followed by a fallback for the time until its file has loaded and by a generic family. */
+/** Each font, then the fallback until the font has loaded, then a generic family. */
 export const fontStacks = {
   head: '"Bricolage Grotesque","Head stand-in",sans-serif',
   text: '"Instrument Sans","Text stand-in",sans-serif',

@@ -1,12 +1,12 @@
 /** Breakpoints for `@media (min-width: …)`. They are in rem, so they follow the text size. */
 export const breakpoints = {
-  /** From here up, the header has room for the quote button. */
+  /** Width from which the header has room for the quote button. */
   compact: '36rem',
-  /** From here up, pages have two columns. */
+  /** Width from which pages have two columns. */
   medium: '48rem',
-  /** From here up, the header shows the full navigation. */
+  /** Width from which the header shows the full navigation. */
   large: '64rem',
-  /** From here up, the hero is beside its picture and a row has four cards. */
+  /** Width from which the hero stands beside its picture and a row has four cards. */
   wide: '70rem',
 } as const;
 
@@ -18,10 +18,10 @@ export const from = {
   wide: `@media (min-width: ${breakpoints.wide})`,
 } as const;
 
-/** Below `from.medium`. */
+/** Widths below `from.medium`. */
 export const onPhone = '@media (max-width: 47.99rem)';
 
-/** Below `from.large`. */
+/** Widths below `from.large`. */
 export const belowLarge = '@media (max-width: 63.99rem)';
 
 export const onScreen = '@media screen';

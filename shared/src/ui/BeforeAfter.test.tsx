@@ -13,7 +13,7 @@ const pair = (label: string) => (
 );
 const show = () => renderInSite(pair('Façade à Riom'));
 
-// By label, because jsdom does not apply the style that makes the slider visible.
+// Queries by label, because jsdom does not apply the style that makes the slider visible.
 const slider = () =>
   screen.getByLabelText<HTMLInputElement>(/Façade à Riom.: déplacer la limite entre avant et après/);
 

@@ -7,7 +7,6 @@ export type CardColumns = { medium: number; large: number; wide: number };
 
 const columnsOf = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
 
-/** A grid of service cards. */
 export const CardGrid = styled('ul')<{
   columns: CardColumns;
 }>({ display: 'grid', gap: vars.space4 }, ({ columns }) => ({

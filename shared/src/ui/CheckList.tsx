@@ -23,7 +23,6 @@ const List = styled('ul')({
   },
 });
 
-/** A list with a tick before each item. */
 export function CheckList({ points, className }: CheckListProps) {
   return (
     <List className={className}>

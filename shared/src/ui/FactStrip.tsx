@@ -4,7 +4,6 @@ import { belowLarge, from } from '../theme/media';
 import { Wrap } from './layout';
 
 type FactStripProps = {
-  /** Accessible name. */
   label: string;
   /** At most four facts, such as « sous 24 h » with the meaning « pour vous répondre ». */
   facts: readonly { value: string; meaning: string }[];

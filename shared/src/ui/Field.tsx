@@ -12,7 +12,7 @@ export type ControlProps = {
 };
 
 type FieldProps = {
-  /** Id of the control; unique on the page. */
+  /** Id of the control. */
   id: string;
   label: ReactNode;
   hint?: string;
@@ -47,7 +47,7 @@ const ErrorText = styled('p')({
   lineHeight: 1.45,
 });
 
-/** A form field: label, hint, control and error. */
+/** A form field with label, hint, control and error. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   const hintId = hint && `${id}-aide`;
   const errorId = error === null ? undefined : `${id}-erreur`;

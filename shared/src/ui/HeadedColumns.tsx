@@ -14,7 +14,6 @@ export const HeadedColumns = styled(Wrap)<{
   [from.large]: { gridTemplateColumns: split, gap: vars.space8 },
 }));
 
-/** `HeadedColumns` in a `Band`. */
 export function HeadedBand({ split, children, ...band }: ComponentProps<typeof Band> & { split: Split }) {
   return (
     <Band {...band}>

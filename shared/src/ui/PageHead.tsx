@@ -9,7 +9,7 @@ import { PageTitle } from './PageHero';
 type PageHeadProps = {
   page: Pick<PageRecord, 'breadcrumbs'>;
   words: { name: string; title: string; lead: string };
-  /** Actions below the lead. */
+  /** Shown below the lead. */
   children?: ReactNode;
   className?: string;
 };

@@ -17,9 +17,8 @@ type ServiceCardProps = {
   linkLabel: string;
   /** Parts of the service, as text or links. Phones hide text, because it does not fit beside the picture. */
   details?: readonly ReactNode[];
-  /** Accessible name of the details. */
   detailsLabel?: string;
-  /** A line below the sentence, such as a price. */
+  /** Line below the sentence, such as a price. */
   note?: string;
 };
 

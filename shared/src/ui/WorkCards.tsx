@@ -9,7 +9,6 @@ type WorkCardsProps = {
   heading: string;
   intro: string;
   works: readonly WorkCard[];
-  /** Link to the page of all works. */
   all: { label: string; path: PagePath };
 };
 

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { vars } from '../theme/tokens';
 
-/** `quote` and `callback` are filled. They are reserved for requests of a quote and of a callback. */
+/** `quote` is reserved for requesting a quote, and `callback` for requesting a callback. */
 export type ButtonLook = 'quote' | 'callback' | 'plain';
 export type ButtonSize = 'normal' | 'small';
 

@@ -21,7 +21,6 @@ const control: CSSObject = {
   '&[aria-invalid="true"]': { borderColor: vars.error },
 };
 
-/** A single-line input of any type. */
 export const Input = /* @__PURE__ */ styled('input')(control);
 
 export const Textarea = /* @__PURE__ */ styled('textarea')(control, {
@@ -52,7 +51,6 @@ export function Select(props: ComponentProps<typeof NativeSelect>) {
   );
 }
 
-/** Fields in one column. */
 export const FormGrid = /* @__PURE__ */ styled('div')({ display: 'grid', gap: vars.space5 });
 
 /** Two fields side by side on wider screens. */

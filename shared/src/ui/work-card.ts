@@ -3,11 +3,11 @@ import { NotPublished, publishedPlace, type Place, type Service, type Work } fro
 import { frenchMonth } from '../forms/paris-time';
 import { beginning } from '../french-words';
 
-/** Data for the card of a work. It is part of the page's data. */
+/** JSON data for the card of a work. */
 export type WorkCard = {
   path: Work['path'];
   title: string;
-  /** « À Riom, mars 2026 », « Peinture, mars 2026 » */
+  /** Town or trade, and month: « À Riom, mars 2026 ». */
   facts: string;
   picture: PictureSource;
 };
@@ -17,7 +17,7 @@ type CardWork = Pick<Work, 'path' | 'title' | 'photos' | 'slug'>;
 /** Maximum number of cards on a page. Only `/realisations` shows all works. */
 const maxCards = 6;
 
-/** Returns the photograph that represents a work: the first one of the result. */
+/** Returns the photograph that represents a work: the first one taken after the job. */
 export function resultOf({ photos, slug }: Pick<Work, 'photos' | 'slug'>): Work['photos'][number] {
   const result = photos.find(({ moment }) => moment === 'after');
   if (!result) throw new Error(`The work "${slug}" has no photograph taken after it.`);

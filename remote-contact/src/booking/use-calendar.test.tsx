@@ -10,7 +10,7 @@ jest.mock('@renovation-th/shared/calendar', () => {
 afterEach(() => jest.useRealTimers());
 
 // This test has its own file, because Jest caches the module once it has loaded.
-it('retries loading the calendar after failures, and whenever the network is back', async () => {
+it('retries loading the calendar whenever the network is back', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const { result } = renderHook(() => useCalendar({ current: null }));
   await act(async () => result.current.load());

@@ -45,7 +45,7 @@ describe('a photograph', () => {
     [2000, 2000, { width: 2000, height: 2000 }],
     [640, 480, { width: 640, height: 480 }],
     [10_000, 1, { width: 2000, height: 1 }],
-  ])('is never enlarged, only scaled down to the maximum edge, from %d × %d', (width, height, expected) => {
+  ])('is scaled down to the maximum edge but never enlarged: %d × %d', (width, height, expected) => {
     expect(reducedSize(width, height, photoRules.edge)).toEqual(expected);
   });
 

@@ -22,7 +22,7 @@ export type Draft = {
 };
 
 export type QuoteAttempt = Attempt & {
-  /** Set while the request waits in the outbox, until the visitor changes the form. */
+  /** Set while the request waits in the outbox and the form is unchanged. */
   waits?: 'yes';
 };
 

@@ -13,7 +13,7 @@ const files = z.array(z.object({ file: text, width: z.number() })).readonly();
 const photo = z.object({
   moment: z.enum(['before', 'during', 'after']),
   alt: z.string(),
-  /** The files are absolute paths on this site. */
+  /** The file names are absolute paths on this site. */
   picture: z.object({ width: z.number(), height: z.number(), avif: files, fallback: text }),
 });
 

@@ -40,7 +40,7 @@ const moments = [
   { now: '2027-11-02T16:29:00Z', day: '2027-11-02', time: '17:29', left: ['17:30'] },
 ] as const;
 
-describe.each(zones)('a visitor in %s', (zone) => {
+describe.each(zones)('booking in the time zone %s', (zone) => {
   beforeEach(() => {
     process.env.TZ = zone;
   });

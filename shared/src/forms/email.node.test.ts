@@ -1,6 +1,6 @@
 import { cleanEmail, isCompleteEmail, suggestEmail } from './email';
 
-describe('e-mail addresses', () => {
+describe('the e-mail check', () => {
   it.each(['nom@exemple.fr', 'nom.prenom+devis@mail.exemple.co.uk', 'rené@maçonnerie.fr'])(
     'accepts a complete address: %s',
     (address) => {

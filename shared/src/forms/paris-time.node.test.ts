@@ -1,6 +1,6 @@
 import { addDays, isDay, longFrenchDate, weekdayOf } from './paris-time';
 
-describe('days', () => {
+describe('Paris time', () => {
   it('formats days in French, with an ordinal for the first of a month', () => {
     expect(longFrenchDate('2026-11-24')).toBe('mardi 24 novembre 2026');
     expect(longFrenchDate('2026-12-01')).toBe('mardi 1er décembre 2026');

@@ -2,7 +2,7 @@ import { findPhones, showPhone } from './phone';
 
 const dialled = (written: string) => findPhones(written).map(({ e164 }) => e164);
 
-describe('telephone numbers', () => {
+describe('the telephone number parser', () => {
   it.each([
     '0639981234',
     '06 39 98 12 34',
@@ -28,7 +28,7 @@ describe('telephone numbers', () => {
     '٠٦ ٣٩ ٩٨ ١٢ ٣٤',
     '０６ ３９ ９８ １２ ３４',
     '06 39 98 12 34.',
-  ])('reads every common notation: %s', (written) => {
+  ])('reads common notations: %s', (written) => {
     expect(dialled(written)).toEqual(['+33639981234']);
     expect(showPhone(written)).toBe('06 39 98 12 34');
   });

@@ -6,7 +6,7 @@ import type { FormFields } from './submit-form';
 export type RequestedCall = {
   /** `yyyy-mm-dd` */
   day: string;
-  /** A slot, `HH:mm`. */
+  /** Time of the slot, `HH:mm`. */
   time: string;
   /** The sentence shown beside the slots, sent as proof of consent to the call. */
   wording: string;

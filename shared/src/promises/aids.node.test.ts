@@ -20,12 +20,12 @@ describe('the RGE certificate', () => {
     expect(rgeSentence(completeIdentity)).toMatch(/E-E000000.*31 décembre 2099/);
   });
 
-  it('is denied only if the owner has declared to have none and has added no certificate', () => {
+  it('is denied only if the owner declares that they have none and lists none', () => {
     expect(rgeSentence({ rge: 'none' })).toContain('choisissez une entreprise RGE');
     expect(rgeSentence({ ...completeIdentity, rge: 'none' })).toContain('E-E000000');
   });
 
-  it('is neither claimed nor denied while unknown; the text advises customers to ask for it', () => {
+  it('is neither claimed nor denied while it is unknown', () => {
     const sentence = rgeSentence(sampleIdentity);
 
     expect(sentence).toContain('Demandez alors le certificat RGE');

@@ -54,7 +54,7 @@ describe('closures', () => {
   });
 });
 
-it('nextStartSentence names the month, once the owner has filled it in', () => {
+it('nextStartSentence names the month that the owner has filled in', () => {
   expect(nextStartSentence({ nextStart: '2027-03' })).toBe('Prochain chantier possible\u00a0: mars 2027');
   expect(nextStartSentence({})).toBeNull();
 });

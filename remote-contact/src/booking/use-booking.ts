@@ -11,9 +11,9 @@ export type Booking = {
   now: ParisMoment | null;
   /** `yyyy-mm-dd`, or empty. */
   day: string;
-  /** `HH:mm`; empty if the visitor has chosen no slot, or one that is no longer on offer. */
+  /** `HH:mm`, or empty if the visitor has not chosen a slot that is on offer. */
   time: string;
-  /** The slots of the chosen day; all slots until a day is chosen. */
+  /** The slots of the chosen day, or all slots until the visitor chooses a day. */
   offered: readonly string[];
   firstDay: string;
   setDay: (day: string) => void;

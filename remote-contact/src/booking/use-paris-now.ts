@@ -13,7 +13,7 @@ const minute = () => {
   return `${day} ${time}`;
 };
 
-/** Returns the time in Paris, to the minute; null while prerendering and in the first render. */
+/** Returns the time in Paris, to the minute. Returns null while prerendering and in the first render. */
 export function useParisNow(): ParisMoment | null {
   const text = useSyncExternalStore(subscribe, minute, () => null);
   return text === null ? null : { day: text.slice(0, 10), time: text.slice(-5) };

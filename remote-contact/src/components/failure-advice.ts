@@ -7,7 +7,7 @@ import {
 
 type Advice = { retry: string; retryIn: (seconds: number) => string; correct: string };
 
-/** Returns the advice to correct the form after a final refusal with a reason, otherwise the advice to retry. */
+/** Returns the advice to correct the form if a final refusal gives a reason, otherwise the advice to retry. */
 export function adviceFor(failure: SubmissionFailure, advice: Advice): string {
   if (failure.kind === 'unreachable') return advice.retry;
   if (isFinal(failure) && failure.message) return advice.correct;

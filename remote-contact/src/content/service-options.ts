@@ -1,4 +1,4 @@
-/** An option of a list. `label` is correct French; `sent` is the value that the specification requires. */
+/** An option of a list. The specification requires the value `sent`, even where its French is incorrect. */
 type Choice = { label: string; sent: string };
 
 /** `slug` is the slug of a trade or `plusieurs`, and the value of `/contact?service=`. */

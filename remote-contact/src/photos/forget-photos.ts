@@ -1,7 +1,7 @@
 /** Name of the IndexedDB database with the photographs of a draft. */
 export const keptPhotosName = 'rth-quote-photos';
 
-/** Deletes the photographs of a draft. Does not need the code that stores them. */
+/** Deletes the photographs of a draft without loading the code that stores them. */
 export function forgetPhotos(): void {
   try {
     indexedDB.deleteDatabase(keptPhotosName);

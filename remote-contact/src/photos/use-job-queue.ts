@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 type Job = (isWanted: () => boolean) => Promise<void>;
 
-/** Resolves when the jobs of an unmounted form are done; null afterwards. */
+/** The running jobs of an unmounted form, or null. */
 let left: Promise<void> | null = null;
 
 /** Runs jobs one at a time, after the jobs of an unmounted form. A failed job does not stop the next one. */

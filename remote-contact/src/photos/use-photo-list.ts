@@ -41,7 +41,7 @@ export function usePhotoList(input: RefObject<HTMLInputElement | null>, onChange
 
   return {
     state,
-    /** Returns the current photographs; `state` may lag behind. */
+    /** Returns the current photographs, even before `state` is updated. */
     current: () => list.current,
     setState,
     show: (photos: readonly Photo[], next: Partial<PhotosState>) => {

@@ -27,7 +27,7 @@ afterEach(() => {
 
 type AnswerDetails = { statusText?: string; retryAfter?: string | null };
 
-// jsdom has no Response; submitForm reads only these members.
+// jsdom has no Response. These are the members that submitForm reads.
 const answer = (body: string, status = 200, { statusText = '', retryAfter = null }: AnswerDetails = {}) =>
   ({
     ok: status < 300,

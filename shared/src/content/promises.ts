@@ -15,7 +15,7 @@ const visitWithin = (delay: string) => `Nous venons voir, ou poser une bâche, $
 export type StatedPromise = {
   /** Shown in large type: « sous 48 h ». */
   value: string;
-  /** Shown in small type beside `value`; together they form one statement. */
+  /** Shown in small type beside `value`. Both form one statement. */
   meaning: string;
   sentence: string;
 };
@@ -60,7 +60,7 @@ export const delayMeaning =
 /** Says which days count, for a page with several delays. */
 export const delayDays = `Tous ces délais courent ${onWhichDays}.`;
 
-/** Explains why some near towns have a longer delay than distant ones. Follows the names of the near towns. */
+/** Explains why some nearby towns have a longer delay than distant ones. Pages name the nearby towns before it. */
 export const weekReason =
   'la réponse sous 24\u00a0h est déjà un premier devis, établi d’après votre description et vos photos, sous réserve de la visite, qui le confirme dans la semaine. Ailleurs, nous venons voir avant de chiffrer, d’où une visite plus rapide, même plus loin.';
 

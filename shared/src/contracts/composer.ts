@@ -58,7 +58,7 @@ export type ComposedPage = {
   app: string;
   /** Null on the not-found page. */
   declaration: ReleasedPage | null;
-  /** Names of the lists from which the remote generates the page, such as `works`; absent on a declared page. */
+  /** Names of the lists from which the remote generates the page, such as `works`. Absent on a declared page. */
   list?: string;
   /** Renders the document. @throws NotPublished, ComposerRefusal, or the error of a component. */
   html: () => Promise<string>;
@@ -87,13 +87,13 @@ export type HostServerModule = {
   provideModule: (name: string) => unknown;
   /** Returns the names that each provided module exports. Called when the host is released. */
   providedNames: () => Promise<Readonly<Record<string, string[]>>>;
-  /** Fields of lists that the host reads; recorded when the host is released. */
+  /** List fields that the host reads. Delivery records them when the host is released. */
   usedLists: readonly { uses: ListFields }[];
-  /** @throws ComposerRefusal when no release publishes a list that the host shows. */
+  /** @throws ComposerRefusal if no release publishes a list that the host shows. */
   composeSite: (input: ComposerInput) => ComposedSite;
 };
 
-/** Says why the composer refuses and what to do. Its name identifies it, because each release has its own class. */
+/** Says why the composer refuses and what to do. Callers check its name, because each release has its own class. */
 export type ComposerRefusal = { name: 'ComposerRefusal'; message: string; remedy: string };
 
 export function isComposerRefusal(error: unknown): error is ComposerRefusal {

@@ -35,14 +35,14 @@ export type FailureReport = {
   path: string;
   /** The app whose section or file failed, if known. */
   app?: string;
-  /** Version of each app whose code the document uses; for a staged app, the staged version. */
+  /** Version of each app whose code the document uses. For a staged app, the staged version. */
   releases: { readonly [app: string]: string };
   browser: BrowserFamily;
   /** Major version of the browser's engine; 0 if unknown. */
   engine: number;
 };
 
-/** Maximum lengths in characters; `releases` and `perDocument` are counts. */
+/** Maximum lengths in characters. `releases` and `perDocument` are counts. */
 export const failureReportLimits = {
   message: 200,
   stack: 2_000,

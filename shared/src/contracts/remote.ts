@@ -11,7 +11,7 @@ type LazyModule<Props> = () => Promise<{ default: ComponentType<Props> }>;
  * A section, its component and its module have the same name. The build names its chunk `section-<name>`.
  */
 export type Remote = {
-  /** `contractVersion` at build time; the host refuses another major version. */
+  /** `contractVersion` at build time. The host refuses another major version. */
   contract: string;
   /** Sections by the name of their component. */
   sections: { readonly [section: string]: LazyModule<never> };
@@ -38,7 +38,7 @@ export type RemoteServerModule = {
   views: { readonly [view: string]: LazyModule<PageProps<never>> };
   /** Components for pages of other remotes. Like a view, a slot is HTML except for its sections. */
   slots: { readonly [slot: SlotName]: LazyModule<object> };
-  /** Called when the remote is released; compose reads the result from the release. */
+  /** Called when the remote is released. Compose reads the result from the release. */
   declaredPages: () => readonly PageDeclaration[];
   /** Lists for the pages of other remotes. */
   published?: Partial<Published>;

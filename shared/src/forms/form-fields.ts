@@ -50,7 +50,7 @@ export const foreignControlFields = ['_replyto', '_autoresponse', '_webhook'] as
 /** Field name shared by all photographs. */
 export const attachmentField = 'attachment';
 
-/** Maximum characters of a field. A character has up to three bytes, and the form service accepts 24 KB per field. */
+/** Maximum characters of a field. The form service accepts 24 KB per field, and a character has up to three bytes. */
 export const longestText = 8_000;
 
 export type QuoteField = (typeof quoteFields)[number];

@@ -22,7 +22,7 @@ export type QuoteRequest = {
 export type Envelope = {
   reference: string;
   submittedAt: Date;
-  /** Value of the honeypot: empty unless a robot filled it in. */
+  /** Value of the honeypot, which is empty unless a robot filled it in. */
   honey: string;
   /** Milliseconds since the form was first shown, to detect robots. */
   elapsed: number;

@@ -5,7 +5,7 @@ import type { Identity } from './identity';
 export type IdentityGap = {
   /** Path of the field: `address.street`. */
   field: string;
-  /** Tells the owner what is missing, and why the field is needed. */
+  /** Message for the owner. */
   why: string;
 };
 

@@ -91,7 +91,7 @@ export const ownerFields = {
   hourlyRate: euros('votre taux horaire'),
   /** Completes « Décompte du temps : », which the order of 24 January 2017 requires. */
   timeCount: line('comment le temps est compté', 120).transform((text) => text.replace(/\.$/, '')),
-  /** `puyDeDome` is the price of journeys to works and repairs. The others are prices of the journey to the visit. */
+  /** `puyDeDome` is the price of a journey to works or repairs. The others are prices of the journey to the visit. */
   travelCosts: fields({
     puyDeDome: cost.optional(),
     issoire: cost.optional(),
@@ -100,7 +100,7 @@ export const ownerFields = {
   }),
   /** Minimum charge. */
   smallestJob: euros('le prix de votre plus petite intervention'),
-  /** Lowest prices, shown after « à partir de ». `service` is the slug of a trade. */
+  /** Lowest prices, which pages show after « à partir de ». `service` is the slug of a trade. */
   prices: listOf(
     fields({
       service: slugOf('Choisissez un métier.'),

@@ -3,8 +3,8 @@ import type { identitySchema } from './identity-schema';
 import type { Weekday } from './week';
 
 /**
- * The business: the only source of phone numbers, addresses and opening hours on the site. Releases of the app `owner`
- * publish it; `identity.json` holds the first values. `identity-schema.ts` documents the fields.
+ * Data about the business, the only source of its phone numbers, addresses and opening hours. Releases of the app
+ * `owner` publish later values than `identity.json`. `identity-schema.ts` documents the fields.
  */
 export type Identity = z.output<typeof identitySchema>;
 

@@ -5,7 +5,7 @@ export type PageUrl = {
   search: string;
   /** Includes the `#`. */
   hash: string;
-  /** State of the history entry; another version of this site may have written it. */
+  /** State of the history entry. Another version of this site may have written it. */
   state: unknown;
 };
 

@@ -32,7 +32,7 @@ const PlatformContext = createContext<Platform | null>(null);
 /** For the host and tests: provides the services that the kernel's hooks use. */
 export const PlatformProvider = PlatformContext.Provider;
 
-/** Returns the services of the host. @throws outside `<PlatformProvider>`. */
+/** Returns the services of the host. Throws outside `<PlatformProvider>`. */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);
   if (!platform) {
@@ -43,7 +43,7 @@ export function usePlatform(): Platform {
   return platform;
 }
 
-/** Returns the identity, for pages and slots. @throws inside a section; see `useContact`. */
+/** Returns the identity in pages and slots. Throws in a section, which must call `useContact` instead. */
 export function useIdentity(): Identity {
   const { identity } = usePlatform();
   if (!('legalForm' in identity))

@@ -3,7 +3,7 @@ import { jpegName, reducedSize } from './reduced-size';
 const qualities = [0.84, 0.74, 0.62, 0.5];
 const smallestEdge = 400;
 
-/** Limits for the reduced picture; `edge` is the longer side in pixels. */
+/** Limits for the reduced picture. `edge` is the longer side in pixels. */
 export type PhotoLimits = { bytes: number; edge: number };
 
 type Drawable = { source: CanvasImageSource; width: number; height: number; release: () => void };
@@ -67,7 +67,7 @@ async function decode(file: File): Promise<Drawable | null> {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     return { source: bitmap, width: bitmap.width, height: bitmap.height, release: () => bitmap.close() };
   } catch {
-    // The file is not a picture, a truncated picture, or HEIC outside Safari.
+    // The file is truncated, HEIC outside Safari, or not a picture.
     return decodeByElement(file);
   }
 }

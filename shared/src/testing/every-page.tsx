@@ -23,7 +23,7 @@ export function completedPage(
   return { ...page, title, data: completion.complete(declared, published) };
 }
 
-/** Renders a declared page to HTML. @throws when the remote has no such view. */
+/** Renders a declared page to HTML. Throws if the remote has no such view. */
 export async function renderDeclaredPage(
   { views }: Pick<RemoteServerModule, 'views'>,
   page: PageDeclaration,

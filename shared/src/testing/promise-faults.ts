@@ -35,11 +35,11 @@ const mentions: readonly { mention: RegExp; fault: string }[] = [
   { mention: /trois ans[^.\n]*dernier échange/, fault: 'how long requests are kept' },
 ];
 
-/** Withdrawn sentences: the law forbids them, or the owner cannot keep them. */
+/** Withdrawn sentences, which are illegal or which the owner cannot keep. */
 const refused: readonly RegExp[] = [
   /sans motif ni frais/,
   /seul engage/,
-  // This sentence is true of travel only.
+  // The sentence is allowed after « pour la route ».
   /(?<!pour la route, )rien ne s’ajoute après coup/,
   /mettre en sécurité/,
   /(?:à la|date[^.\n]*celle) (?:date )?du devis/,

@@ -59,7 +59,7 @@ export function renderInSite(section: ReactNode, options: SiteOptions = {}) {
   return render(<InSite {...options}>{section}</InSite>);
 }
 
-/** Follows links as the host does: the new history entry records the page that contains the link. */
+/** Follows links as the host does. The new history entry records the page that contains the link. */
 function followLinks(): void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;

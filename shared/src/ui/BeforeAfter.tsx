@@ -101,7 +101,7 @@ const Range = styled('input')({
   }),
 });
 
-/** Compares two pictures with a movable divider; see enhance-dividers.ts. */
+/** Compares two pictures with a movable divider. See enhance-dividers.ts. */
 export function BeforeAfter({ label, before, after, sizes, priority }: BeforeAfterProps) {
   return (
     <Comparison role="group" aria-label={label}>

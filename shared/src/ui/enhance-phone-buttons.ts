@@ -3,7 +3,7 @@ export const phoneMark = 'data-phone';
 
 /**
  * Makes phone buttons dial on touch screens.
- * @param otherwise handles a press on another device; copy-numbers.ts copies the number there.
+ * @param otherwise handles a press on a device without a touch screen.
  */
 export function dialOnTouch(otherwise: (button: Element) => void = () => undefined): void {
   onPhoneButtons((button) => {

@@ -2,13 +2,13 @@ import { addDays, weekdayOf } from '../forms/paris-time';
 
 export type OpenDays = { firstDay: string; isClosed: (day: string) => boolean };
 
-/** Days after which a search gives up. */
+/** Number of days after which a search gives up. */
 const farthest = 400;
 
 /**
  * Returns the open day to which a key moves, as in the ARIA date picker pattern: arrows by day and week, Home and End
  * within the week, PageUp and PageDown by month, with Shift by year. Skips closed days and months.
- * @returns null for other keys, and when no open day is left.
+ * @returns null for other keys, or if no open day is left.
  */
 export function openDayByKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -16,7 +16,7 @@ export function openDayByKey(
   days: OpenDays,
 ): string | null {
   const months = shiftKey ? 12 : 1;
-  // Days since Monday; `weekdayOf` counts from Sunday.
+  // Days since Monday, whereas `weekdayOf` counts from Sunday.
   const passed = (weekdayOf(day) + 6) % 7;
   switch (key) {
     case 'ArrowRight':

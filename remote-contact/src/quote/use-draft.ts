@@ -12,7 +12,7 @@ import {
 } from './draft';
 
 /** `kept`: a draft is stored. `restored`: the form was also filled in from a draft. */
-export type DraftState = { step: 'none' } | { step: 'kept' } | { step: 'restored'; savedAt: Date };
+type DraftState = { step: 'none' } | { step: 'kept' } | { step: 'restored'; savedAt: Date };
 
 export type QuoteDraft = ReturnType<typeof useDraft>;
 

@@ -1,7 +1,7 @@
 /** Years from the last contact until the form service erases a request, including its time in the trash. */
 export const requestYears = 3;
 
-/** The retention period as every form states it. */
+/** The retention period, which every form states. */
 export const requestsKept = 'gardées trois ans après notre dernier échange, puis effacées';
 
 /** Says when the owner must confirm an erasure; see `isUsual` in `host/server/forms/retention.ts`. */

@@ -7,7 +7,7 @@ export type PagePath = `/${string}`;
 /** Name of a part of a page that another remote renders, such as `town-links`; see kernel/Slot. */
 export type SlotName = string;
 
-export type SitemapEntry = {
+type SitemapEntry = {
   /** 0.0 to 1.0, as sitemaps.org defines it. */
   priority: number;
   changeFrequency: 'weekly' | 'monthly' | 'yearly';

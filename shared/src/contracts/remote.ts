@@ -17,7 +17,7 @@ export type Remote = {
   sections: { readonly [section: string]: LazyModule<never> };
 };
 
-export type ListedPages = {
+type ListedPages = {
   uses: ListFields;
   /** A pure function. All returned paths must be below the remote's mounts. */
   declare: (published: Published) => readonly PageDeclaration[];

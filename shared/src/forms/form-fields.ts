@@ -55,7 +55,7 @@ export const longestText = 8_000;
 
 export type QuoteField = (typeof quoteFields)[number];
 export type ContentField = (typeof contentFields)[number];
-export type ControlField = (typeof controlFields)[number];
+type ControlField = (typeof controlFields)[number];
 export type FieldName = ContentField | ControlField | (typeof foreignControlFields)[number];
 
 export type WireFields = Partial<Record<ContentField | ControlField, string>>;

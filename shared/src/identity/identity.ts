@@ -19,7 +19,7 @@ export type Price = Filled['prices'][number];
 export type BrandUse = Filled['brands'][number]['use'];
 
 /** Whether the business has the RGE certificate, which some kinds of renovation aid require. */
-export type Rge = { state: 'certified'; certificate: Qualification } | { state: 'none' | 'unknown' };
+type Rge = { state: 'certified'; certificate: Qualification } | { state: 'none' | 'unknown' };
 
 /** Returns the RGE state. A certificate overrides the owner's declaration that they have none. */
 export function rgeState({ qualifications, rge }: Pick<Identity, 'qualifications' | 'rge'>): Rge {

@@ -2,8 +2,6 @@ import { beginning } from '../french-words';
 import type { DayHours, Identity } from './identity';
 import { dayNames, week, type Weekday } from './week';
 
-export const byAppointmentWords = 'sur rendez-vous';
-
 /** Names consecutive days: « Lundi – samedi », or « Dimanche » for one day. */
 export function nameDays(days: readonly Weekday[]): string {
   return beginning(daysInWords(days, ' – '));
@@ -32,7 +30,7 @@ export function spansOf(hours: DayHours): readonly Span[] {
 }
 
 /** Consecutive days with the same hours. `hours` has one text, « 7 h – 20 h », or two texts around a pause. */
-export type OpeningLine = { days: readonly Weekday[]; hours: readonly string[] };
+type OpeningLine = { days: readonly Weekday[]; hours: readonly string[] };
 
 /** Returns the opening hours of a week, with one line for consecutive days with the same hours. */
 export function openingLines({ openingHours }: Pick<Identity, 'openingHours'>): readonly OpeningLine[] {
@@ -43,7 +41,7 @@ export function openingLines({ openingHours }: Pick<Identity, 'openingHours'>): 
 }
 
 function hoursInWords(hours: DayHours): readonly string[] {
-  if (hours.kind === 'by-appointment') return [byAppointmentWords];
+  if (hours.kind === 'by-appointment') return ['sur rendez-vous'];
   return spansOf(hours).map(({ opens, closes }) => `${nameHour(opens)} – ${nameHour(closes)}`);
 }
 

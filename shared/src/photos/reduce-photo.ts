@@ -4,7 +4,7 @@ const qualities = [0.84, 0.74, 0.62, 0.5];
 const smallestEdge = 400;
 
 /** Limits for the reduced picture. `edge` is the longer side in pixels. */
-export type PhotoLimits = { bytes: number; edge: number };
+type PhotoLimits = { bytes: number; edge: number };
 
 type Drawable = { source: CanvasImageSource; width: number; height: number; release: () => void };
 

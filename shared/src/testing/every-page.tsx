@@ -153,7 +153,7 @@ const hooks = [
   'useSyncExternalStore',
 ] as const;
 
-/** Returns the hooks and handlers outside sections, which would never run in a browser. */
+/** Returns the hooks and handlers that would never run in a browser, because they are outside sections. */
 function codeOutsideOfSections(content: ReactElement): string[] {
   const countHooks = (inside: ReactNode) => {
     const spies = hooks.map((hook) => [hook, jest.spyOn(react, hook)] as const);

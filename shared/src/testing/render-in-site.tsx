@@ -29,7 +29,7 @@ type SiteOptions = {
   renderSection?: Platform['renderSection'];
 };
 
-/** Provides the services of the host to a page or section, without the host. */
+/** Provides a page or section with the services that the host would provide. */
 export function InSite({
   path = '/',
   identity = sample as Identity,

@@ -5,7 +5,7 @@ import { Icon } from './Icon';
 import { errorIcon } from './icon-shapes';
 
 /** Props that connect a control to its label, hint and error. */
-export type ControlProps = {
+type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -29,7 +29,7 @@ export function OutboxList({ except = null }: OutboxListProps) {
   const remove = (reference: string) => {
     const index = listed.findIndex((entry) => entry.reference === reference);
     const neighbour = listed[index + 1] ?? listed[index - 1];
-    // The focused button is about to disappear.
+    // Move the focus, because the focused button is about to disappear.
     (neighbour ? document.getElementById(removeId(neighbour.reference)) : region.current)?.focus();
     outbox.remove(reference);
     setRemoved(reference);

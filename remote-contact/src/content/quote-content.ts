@@ -25,7 +25,7 @@ export const quoteContent = {
   chooseService: 'Choisissez un service',
   messageHint: 'Surface, matériau, accès\u00a0: ce que vous savez suffit.',
   callback: 'Je souhaite être rappelé',
-  /** Sent with the request as proof that the visitor requested the call. */
+  /** Sent with the request to prove that the visitor asked for the call. */
   callbackWording:
     'En choisissant un créneau, vous demandez à Rénovation TH de vous appeler au sujet de vos travaux, à ce moment-là, au numéro indiqué. Un appel ou un e-mail suffit pour annuler.',
   submit: 'Envoyer ma demande de devis',

@@ -45,7 +45,7 @@ export function PhotoList({ fieldId, photos, onRemove }: PhotoListProps) {
   const removeAndMoveOn = (photo: Photo) => {
     const index = photos.indexOf(photo);
     const neighbour = photos[index + 1] ?? photos[index - 1];
-    // The focused button is about to disappear.
+    // Move the focus, because the focused button is about to disappear.
     document.getElementById(neighbour ? removeId(neighbour) : fieldId)?.focus();
     onRemove(photo.id);
   };

@@ -11,7 +11,7 @@ export type Photo = PhotoToKeep & {
 
 export type PhotosState = {
   photos: readonly Photo[];
-  /** Number of photographs still being prepared. */
+  /** Number of photographs that are still in preparation. */
   inWork: number;
   /** Messages that say why some files were not added. */
   problems: readonly string[];

@@ -29,7 +29,7 @@ export function rateSentences({
   ];
 }
 
-/** Returns the prices of the journey to the visit, which the same order requires. */
+/** Returns the prices of the journey to the visit, which the order of 24 January 2017 requires. */
 export function travelSentences({ travelCosts = {}, vat }: Travel): readonly string[] {
   const ways = [
     ['à Issoire', travelCosts.issoire],

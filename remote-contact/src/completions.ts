@@ -1,14 +1,14 @@
 import { completing } from '@renovation-th/shared/contracts/published';
 import type { ServiceChoice } from './content/service-options';
 
-/** Data of other remotes that the quote form needs. */
+/** Data from other remotes that the quote form needs. */
 export type QuoteChoices = {
   services: readonly ServiceChoice[];
   /** Names by slug. */
   towns: Readonly<Record<string, string>>;
 };
 
-/** Adds the trades and the names of the towns to the contact page when compose renders it. */
+/** Adds the trades and the names of the towns to the contact page. */
 export const completions = {
   contact: completing(
     { places: ['slug', 'name'], services: ['slug', 'label', 'sent'] },

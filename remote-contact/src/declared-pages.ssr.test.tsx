@@ -58,7 +58,7 @@ describe('without JavaScript', () => {
     expect(contact.match(/<input[^>]*type="radio"/g)).toHaveLength(16);
   });
 
-  it('posts the callback form, with nothing disabled', () => {
+  it('posts the callback form, without disabled controls', () => {
     expect(callback).toContain('id="rappel"');
     expect(callback).toContain('action="/envoi/contact@renovation-th.example"');
     expect(callback).not.toContain(' disabled=""');
@@ -83,7 +83,7 @@ describe('without JavaScript', () => {
     expect(callback.match(/<input[^>]*type="radio"/g)).toHaveLength(17);
   });
 
-  it('renders the same /merci for every visitor, without details of a request', () => {
+  it('renders /merci without details of a request', () => {
     const thanks = rendered(<ThanksPage />, '/merci?ref=RTH-20261121-7KX2QD');
 
     expect(thanks).not.toContain('RTH-');

@@ -1,7 +1,6 @@
 import type { Remote } from '@renovation-th/shared/contracts/remote';
 import { contractVersion } from '@renovation-th/shared/contracts/versions';
 
-/** The sections that browsers can load. */
 export const remote: Remote = {
   contract: contractVersion,
   sections: {

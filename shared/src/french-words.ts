@@ -1,7 +1,7 @@
 const inWords =
   'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'.split(' ');
 
-/** Writes whole numbers up to sixteen in words, larger ones in figures. */
+/** Writes whole numbers up to sixteen in words, and larger ones in figures. */
 export function frenchNumber(count: number): string {
   return inWords[count] ?? String(count);
 }

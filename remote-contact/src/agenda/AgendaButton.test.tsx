@@ -7,7 +7,7 @@ jest.mock('./save-file', () => ({ saveFile: jest.fn() }));
 const save = jest.mocked(saveFile);
 
 describe('AgendaButton', () => {
-  it('reports when the calendar file cannot be saved', () => {
+  it('shows an error if the calendar file cannot be saved', () => {
     save.mockImplementation(() => {
       throw new Error('blocked');
     });

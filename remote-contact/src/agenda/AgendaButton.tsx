@@ -13,7 +13,7 @@ type AgendaButtonProps = { call: ParisMoment; reference: string };
 
 const callMinutes = 30;
 
-/** Saves the call as an .ics file, without a network. */
+/** Saves the call as an .ics file. Works offline. */
 export function AgendaButton({ call, reference }: AgendaButtonProps) {
   const { origin, phone, tradeName } = useContact();
   const [announcement, setAnnouncement] = useState('');

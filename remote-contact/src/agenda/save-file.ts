@@ -1,7 +1,6 @@
-/** Milliseconds until the URL is revoked: the browser has opened the file by then. */
+/** Milliseconds until the URL is revoked, long enough for the browser to open the file. */
 const revokeAfter = 60_000;
 
-/** Hands the file to the browser, which saves or opens it. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

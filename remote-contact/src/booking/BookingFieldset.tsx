@@ -2,12 +2,11 @@ import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import type { Booking } from './use-booking';
 
-/** Props of the two fields of a booking, day and hour. */
+/** Props of the fields for the day and the time of a call. */
 export type BookingFieldProps = {
   id: string;
   label: string;
   booking: Booking;
-  /** Sets the HTML attribute `required`. */
   required: boolean;
   error: string | null;
 };

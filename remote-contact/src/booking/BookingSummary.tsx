@@ -21,7 +21,7 @@ const Words = styled('p')({
   '& svg': { color: vars.callback, marginTop: '.125rem' },
 });
 
-/** Shows the slot in words and announces it to screen readers once day and hour are chosen. */
+/** Shows the chosen day and time in words, and announces them to screen readers. */
 export function BookingSummary({ booking: { day, time } }: BookingSummaryProps) {
   return (
     <LiveRegion>

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('DateField', () => {
-  it('replaces the native field by the calendar near the viewport, and keeps the chosen day', async () => {
+  it('replaces the native field with the calendar near the viewport, and keeps the chosen day', async () => {
     renderInSite(<Form />);
     fireEvent.change(screen.getByLabelText('Date du rappel'), { target: { value: '2026-11-24' } });
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('DateField', () => {
     expect(screen.getByRole('grid')).toBeVisible();
   });
 
-  it('names a closure beside the calendar', async () => {
+  it('states the dates of a closure beside the calendar', async () => {
     const closures = [{ from: '2026-12-01', to: '2026-12-31', isNear: true }] as const;
     renderInSite(<Form />, { identity: { ...sampleIdentity, closures } });
     await act(async () => intersect([{ isIntersecting: true }]));
@@ -69,7 +69,7 @@ describe('DateField', () => {
     expect(screen.getByRole('group')).toHaveAccessibleDescription(/Fermé du 1er au 31 décembre/);
   });
 
-  it('keeps the native field that the visitor focused before hydration', async () => {
+  it('keeps the native field if the visitor focused it before hydration', async () => {
     await startInSite(<Form />, (html) => html.querySelector('input')?.focus());
     await act(async () => intersect([{ isIntersecting: true }]));
 

@@ -13,7 +13,7 @@ import { BookingFieldset, type BookingFieldProps } from './BookingFieldset';
 import { useCalendar } from './use-calendar';
 import { bookingNames } from './use-booking';
 
-// Reserves the height of the calendar, which loads later, so that the page does not jump.
+// Reserves the height of the calendar, so that the page does not shift when the calendar loads.
 const CalendarBox = styled('div')({
   minHeight: calendarHeight,
   [withoutScripts]: { minHeight: 0 },
@@ -21,14 +21,14 @@ const CalendarBox = styled('div')({
 
 const Hint = styled(FieldHint)({ marginBottom: vars.space2 });
 
-/** The field for the day of a call: a native date field until the calendar has loaded. */
+/** The field for the day of a call. It is a native date field until the calendar has loaded. */
 export function DateField({ id, label, booking, required, error }: BookingFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { Widget, load } = useCalendar(box);
-  // Do not replace the native field while the visitor is filling it in.
+  // The native field must not disappear while the visitor is filling it in.
   const [isInUse, setIsInUse] = useState(false);
-  // The visitor may have focused the native field before hydration.
+  // The visitor may have focused the field before hydration.
   useEffect(() => setIsInUse(box.current?.contains(document.activeElement) ?? false), []);
   const contact = useContact();
   const closure = nearClosure(contact);
@@ -44,7 +44,7 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
   };
 
   return (
-    // The calendar is not a form control, so its fieldset carries the description.
+    // The calendar is not a form control, so its fieldset has the description.
     <BookingFieldset id={isCalendar ? id : undefined} aria-describedby={isCalendar ? described : undefined}>
       <legend id={`${id}-titre`}>{label}</legend>
       <Hint id={`${id}-aide`}>
@@ -62,7 +62,7 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
             isClosed={(day) => !isWorkedOn(day, contact)}
           />
         )}
-        {/* The native field stays in the form, hidden: the browser posts it, and Back restores its value. */}
+        {/* The hidden native field remains in the form, so that the browser can post it and restore its value. */}
         <Input
           ref={input}
           hidden={isCalendar}

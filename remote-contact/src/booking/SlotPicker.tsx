@@ -21,7 +21,7 @@ const Part = styled('div')({
 
 const Tiles = styled('div')({
   display: 'grid',
-  // Four hours fit in a row, fewer when text is enlarged.
+  // A row has up to four tiles, or fewer with enlarged text.
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(3.25rem, 25% - .375rem), 1fr))',
   gap: '.5rem',
 });
@@ -56,7 +56,7 @@ const Tile = styled('label')({
   },
 });
 
-/** The hours of a call, as radio buttons. Once hydrated, they are disabled until the visitor chooses a day. */
+/** Radio buttons for the time of a call. Once hydrated, they are disabled until the visitor chooses a day. */
 export function SlotPicker({ id, label, booking, required, error }: BookingFieldProps) {
   const { now, day, offered, setTime } = booking;
   const isWaiting = now !== null && day === '';
@@ -74,7 +74,7 @@ export function SlotPicker({ id, label, booking, required, error }: BookingField
       onChange={(event) => event.target instanceof HTMLInputElement && setTime(event.target.value)}
     >
       <legend>{label}</legend>
-      {/* The message is always rendered, so that the hours do not jump when a day is chosen. */}
+      {/* The note is always rendered, so that the tiles do not shift when the visitor chooses a day. */}
       <Note id={noteId}>
         {now === null || day === '' ? content.chooseDateFirst : content.slotsOf(longFrenchDate(day))}
       </Note>

@@ -6,30 +6,29 @@ import { isDay, type ParisMoment } from '@renovation-th/shared/forms/paris-time'
 import { formText } from '../components/form-text';
 import { useParisNow } from './use-paris-now';
 
-/** The chosen day and hour, and the slots still on offer. */
 export type Booking = {
   /** Null until hydrated. */
   now: ParisMoment | null;
   /** `yyyy-mm-dd`, or empty. */
   day: string;
-  /** `HH:mm`; empty when no hour is chosen or the chosen one is no longer on offer. */
+  /** `HH:mm`, or empty if the visitor has not chosen a slot that is on offer. */
   time: string;
-  /** All slots until a day is chosen. */
+  /** The slots of the chosen day, or all slots until the visitor chooses a day. */
   offered: readonly string[];
   firstDay: string;
   setDay: (day: string) => void;
   setTime: (time: string) => void;
-  /** Reads day and hour from the form, which the visitor may have filled in before hydration. */
+  /** Reads day and time from the form, which the visitor may have filled in before hydration. */
   readFrom: (form: HTMLFormElement) => void;
 };
 
-/** Names of the two controls, as browsers without JavaScript send them. */
+/** Names of the controls. Browsers without JavaScript send these fields. */
 export const bookingNames = { day: 'Date_ISO', time: 'Heure_24h' } as const satisfies Record<
   string,
   ContentField
 >;
 
-/** Keeps the day and hour of a call. @param slots the slots of this form. */
+/** Manages the day and the time of a call. @param slots all slots of this form. */
 export function useBooking(slots: readonly string[]): Booking {
   const now = useParisNow();
   const hours = useContact();
@@ -48,7 +47,7 @@ export function useBooking(slots: readonly string[]): Booking {
     firstDay: now ? firstBookableDay(now, slots, hours) : '',
     setDay: (next) => {
       setDay(next);
-      // The new day may not offer this hour.
+      // The new day may not offer the chosen time.
       if (!offeredOn(next).includes(chosen)) setTime('');
     },
     setTime,

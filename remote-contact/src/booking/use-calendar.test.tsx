@@ -9,8 +9,8 @@ jest.mock('@renovation-th/shared/calendar', () => {
 
 afterEach(() => jest.useRealTimers());
 
-// This test has a file of its own, because Jest caches the module once it has loaded.
-it('loads the calendar again after a failure, and as soon as the network is back', async () => {
+// This test has its own file, because Jest caches the module once it has loaded.
+it('retries loading the calendar whenever the network is back', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const { result } = renderHook(() => useCalendar({ current: null }));
   await act(async () => result.current.load());

@@ -5,8 +5,8 @@ import { importWithRetry } from '@renovation-th/shared/kernel';
 type CalendarComponent = ComponentType<Parameters<typeof Calendar>[0]>;
 
 /**
- * Loads the calendar widget when `element` comes near the viewport or `load` is called; null until then. Failures are
- * silent: the native date field does the same job.
+ * Loads the calendar when `element` comes near the viewport or `load` is called. `Widget` is null until then. Failures
+ * are silent, because the native date field has the same function.
  */
 export function useCalendar(element: RefObject<HTMLElement | null>) {
   const [Widget, setWidget] = useState<CalendarComponent | null>(null);

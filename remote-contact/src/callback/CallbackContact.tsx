@@ -4,7 +4,6 @@ import { LongText } from '../components/LongText';
 import { PhoneInput } from '../components/PhoneInput';
 import { callbackContent as content } from '../content/callback-content';
 
-/** The fields for name and phone, which are required, and for an optional message. */
 export function CallbackContact() {
   return (
     <>

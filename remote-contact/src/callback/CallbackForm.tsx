@@ -31,7 +31,7 @@ const Form = styled(PostingForm)({
   border: `1px solid ${vars.line}`,
   borderRadius: vars.radius,
   backgroundColor: vars.surface,
-  // The form is as wide as a phone, so that the seven days of a week are large enough to tap.
+  // On a phone the form has the full width, so that the days of the calendar are large enough to tap.
   [onPhone]: {
     marginInline: `calc(-1 * ${vars.gutter})`,
     paddingInline: vars.gutter,
@@ -57,7 +57,7 @@ const Part = styled('div')({
 const WithScripts = styled(FieldHint)({ [withoutScripts]: { display: 'none' } });
 const hintId = 'rappel-envoi-aide';
 
-/** Requests a call at a chosen hour. The markup posts without JavaScript; `useCallbackForm` enhances it. */
+/** The form for requesting a call. It also works without JavaScript. */
 export default function CallbackForm() {
   const form = useRef<HTMLFormElement>(null);
   const contact = useContact();

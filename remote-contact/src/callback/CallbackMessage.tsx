@@ -12,12 +12,12 @@ type CallbackMessageProps = { state: CallbackState };
 
 const Parts = styled('div')({ display: 'grid', justifyItems: 'start', gap: vars.space3, minWidth: 0 });
 
-/** Says whether the request was sent, in the words of the specification. */
+/** Says whether the request was sent, with the wording of the specification. */
 export function CallbackMessage({ state }: CallbackMessageProps) {
   const { phone } = useContact();
 
   switch (state.step) {
-    // CallbackForm shows this message beside the missing field.
+    // CallbackForm shows the message beside the missing field.
     case 'missing':
     case 'editing':
     case 'sending':

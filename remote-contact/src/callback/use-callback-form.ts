@@ -11,13 +11,12 @@ import { useSending, type Attempt } from '../components/use-sending';
 import { callbackContent, callbackMessages as messages } from '../content/callback-content';
 import { callbackAdvice } from '../content/failure-content';
 
-/** State of the callback form. */
 export type CallbackState =
   | { step: 'editing' }
   | {
       step: 'missing';
       part: 'day' | 'time';
-      /** Number of tries. Screen readers repeat the message at each try. */
+      /** Number of tries. The message is rendered anew for each try, so that screen readers repeat it. */
       tries: number;
     }
   | { step: 'sending' }
@@ -30,10 +29,9 @@ export type CallbackState =
       fields: FormFields;
     };
 
-/** Ids of the fields for day and hour. */
 export const callbackIds = { day: 'rappel-date', time: 'rappel-heure' };
 
-/** Sends the callback form with JavaScript and shows the result in the page. */
+/** Validates and sends the callback form, and shows the result in the page. */
 export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking: Booking) {
   const [state, setState] = useState<CallbackState>({ step: 'editing' });
   const lastAttempt = useRef<Attempt | null>(null);
@@ -62,12 +60,11 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
 
     const { failure } = result;
     const isUncertain = failure.kind === 'unreachable';
-    // Store the request first: the visitor may close the page once they see the message.
+    // Store the request before showing the result, because the visitor may then close the page.
     outbox.add({ reference, fields, state: isUncertain ? 'waiting' : 'refused' });
-    // The request may have arrived; the outbox resends it until it is confirmed.
+    // The request may have arrived. The outbox resends it until the service confirms it.
     if (isUncertain) return finish({ step: 'sent', message: messages.probablySent, reference, call });
 
-    // The form keeps its content, so that the visitor can try again.
     const reason = reasonFor(failure, contact) || messages.serverError(failure.status, failure.statusText);
     const message = messages.failed(reason, adviceFor(failure, callbackAdvice));
     show({ step: 'failed', reference, fields, message });
@@ -88,7 +85,7 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
     show(next);
   };
 
-  /** Shows the result in the form, or in a toast when the visitor has left the page. */
+  /** Shows the result in the form, and also in a toast if the visitor has left the page. */
   const show = (next: Extract<CallbackState, { step: 'sent' | 'failed' }>) => {
     setState(next);
     if (!isGone()) return;

@@ -16,7 +16,7 @@ const Part = styled('section')({
 
 const OnScreenPart = styled(Part)({ [inPrint]: { display: 'none' } });
 
-/** A list with boxes to tick on paper. */
+/** A checklist to tick on paper. */
 const Visit = styled('ul')({ paddingLeft: vars.space5, '&&': { listStyle: '"☐ "' } });
 
 const Notes = styled('div')({
@@ -27,7 +27,7 @@ const Notes = styled('div')({
   color: vars.textMuted,
 });
 
-/** Explains the steps after the form, the right to withdraw, the prices, and what to prepare for the visit. */
+/** Explains the next steps, the right of withdrawal, the prices, and how to prepare for the visit. */
 export function AfterSending() {
   const identity = useIdentity();
   const prices = [...rateSentences(identity), ...travelSentences(identity)];

@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react';
 import { sendingContent } from '../content/booking-content';
 import { formText } from './form-text';
 
-/** Data attribute of a honeypot that received a key or a paste. */
+/** Data attribute that marks a honeypot after a key press or a paste. */
 const typedMark = 'typed';
 
 const OffScreen = styled('div')({
@@ -14,7 +14,7 @@ const OffScreen = styled('div')({
   overflow: 'hidden',
 });
 
-/** A field that people cannot see or reach with Tab; robots fill it in. */
+/** A field that only robots fill in, because people cannot see it or reach it with Tab. */
 export function Honeypot() {
   const mark = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     currentTarget.dataset[typedMark] = '';
@@ -30,10 +30,7 @@ export function Honeypot() {
   );
 }
 
-/**
- * Returns the value of the honeypot if a robot typed it. Autofill also fills it in, but without a key, or with the
- * value of another field.
- */
+/** Returns the honeypot's value. Ignores autofill, which needs no key press or repeats the value of another field. */
 export function honeyIn(form: HTMLFormElement): string {
   const values = new FormData(form);
   const honey = formText(values, '_honey');

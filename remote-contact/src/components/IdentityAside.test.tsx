@@ -20,7 +20,7 @@ describe('IdentityAside', () => {
     expect(screen.getByRole('row', { name: 'Dimanche sur rendez-vous' })).toBeVisible();
   });
 
-  it('says on Sunday when the business opens', () => {
+  it('says on a closed day when the business opens', () => {
     jest.useFakeTimers({ now: new Date('2026-11-22T10:47:00Z') });
     renderInSite(<IdentityAside />);
     expect(screen.getByText('Fermé, ouvre demain à 7 h')).toBeVisible();

@@ -20,7 +20,7 @@ const Aside = styled('aside')({
 const PhoneNumber = styled('a')({
   display: 'inline-block',
   minHeight: '2.75rem',
-  // Scales with the viewport, so that the number does not overflow a narrow screen when text is enlarged.
+  // Scales with the viewport, so that enlarged text does not overflow a narrow screen.
   font: `700 min(1.75rem, 11vw)/1.5 ${vars.fontHead}`,
   letterSpacing: '-.02em',
   color: vars.text,
@@ -34,7 +34,6 @@ const Rows = styled('dl')({
   '& dd a': { overflowWrap: 'anywhere' },
 });
 
-/** Name, address, phone and opening hours of the business, beside the form. */
 export function IdentityAside() {
   const { tradeName, legalForm, phone, email, address, reviews } = useIdentity();
 

@@ -4,11 +4,11 @@ import type { ReactNode, Ref } from 'react';
 type LiveRegionProps = { ref?: Ref<HTMLDivElement>; children: ReactNode };
 
 const Region = styled('div')({
-  // An empty region must not take a row of the grid.
+  // An empty region must not take up a row of the grid.
   '&:empty': { position: 'absolute' },
 });
 
-/** Announces new content to screen readers. Focusable from scripts when it has a `ref`. */
+/** Announces new content to screen readers. Scripts can focus it if it has a `ref`. */
 export function LiveRegion({ ref, children }: LiveRegionProps) {
   return (
     <Region ref={ref} role="status" tabIndex={ref ? -1 : undefined}>

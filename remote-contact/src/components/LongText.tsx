@@ -6,8 +6,8 @@ import { longTextContent as content } from '../content/booking-content';
 import { LiveRegion } from './LiveRegion';
 
 /**
- * A text area with the length limit of the form service. Says when the limit is reached, because browsers cut pasted
- * text silently.
+ * A text area with the length limit of the form service. Says when the text reaches the limit, because browsers
+ * truncate pasted text silently.
  */
 export function LongText(control: ComponentProps<typeof Textarea>) {
   const [isFull, setIsFull] = useState(false);

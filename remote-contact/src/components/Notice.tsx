@@ -6,8 +6,8 @@ import { checkIcon, errorIcon, infoIcon } from '@renovation-th/shared/ui/icon-sh
 type NoticeProps = {
   kind: 'info' | 'success' | 'error';
   /**
-   * `alert`: announced to screen readers, and scrolled into view. `focus`: takes the focus and is not an alert, as a
-   * toast announces the same message.
+   * `alert`: announced to screen readers and scrolled into view. `focus`: takes the focus and is not announced, because
+   * a toast announces the same message.
    */
   appears?: 'alert' | 'focus';
   /** Makes the notice a group with this accessible name. */
@@ -17,7 +17,6 @@ type NoticeProps = {
 
 const icons = { info: infoIcon, success: checkIcon, error: errorIcon };
 
-/** A message about a whole form or about a request. */
 export function Notice({ kind, appears, label, children }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -26,7 +26,6 @@ const Words = styled('p')({
   },
 });
 
-/** Says whether the business is open now, in Paris time. */
 export default function OpenNow() {
   const contact = useContact();
   const now = useParisNow();

@@ -10,7 +10,7 @@ import { Notice } from './Notice';
 import { outboxContent as content } from '../content/outbox-content';
 
 type OutboxListProps = {
-  /** Reference of a request to leave out, because the form still shows it. */
+  /** Reference of a request that the list omits, because the form still shows it. */
   except?: string | null;
 };
 
@@ -18,7 +18,7 @@ const Body = styled('div')({ display: 'grid', gap: vars.space2 });
 
 const removeId = (reference: string) => `supprimer-${reference}`;
 
-/** Lists the unconfirmed requests, each with buttons to resend and delete it. */
+/** Lists the unconfirmed requests, with buttons to resend or delete them. */
 export function OutboxList({ except = null }: OutboxListProps) {
   const { entries, confirmed } = useOutbox();
   const listed = entries.filter(({ reference }) => reference !== except);
@@ -29,13 +29,13 @@ export function OutboxList({ except = null }: OutboxListProps) {
   const remove = (reference: string) => {
     const index = listed.findIndex((entry) => entry.reference === reference);
     const neighbour = listed[index + 1] ?? listed[index - 1];
-    // The focused button is about to disappear.
+    // Move the focus, because the focused button is about to disappear.
     (neighbour ? document.getElementById(removeId(neighbour.reference)) : region.current)?.focus();
     outbox.remove(reference);
     setRemoved(reference);
   };
 
-  // Show a confirmation on one page only.
+  // Dismiss on unmount, so that only one page shows the confirmation.
   useEffect(() => outbox.dismissConfirmed, []);
 
   return (

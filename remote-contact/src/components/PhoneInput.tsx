@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { showPhone } from '@renovation-th/shared/forms/phone';
 import { Input } from '@renovation-th/shared/ui/form-controls';
 
-/** A field for a telephone number, formatted in pairs of digits on blur. */
+/** A field for a telephone number. Formats the number in pairs of digits on blur. */
 export function PhoneInput(control: ComponentProps<typeof Input>) {
   return (
     <Input

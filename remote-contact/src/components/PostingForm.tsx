@@ -6,16 +6,16 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { Honeypot } from './Honeypot';
 
 type PostingFormProps = ComponentProps<'form'> & {
-  /** Fields that a browser without JavaScript sends besides the visitor's answers. */
+  /** Fields that browsers without JavaScript send besides the visitor's answers. */
   hiddenFields: FormFields;
-  /** Validates and sends the form with JavaScript; without it, the browser posts the form. */
+  /** Validates and sends the form. Without JavaScript, the browser posts it. */
   send: () => Promise<void>;
 };
 
 const Form = styled('form')({
   position: 'relative',
   display: 'grid',
-  // Keeps the form within the screen when text is enlarged.
+  // Prevents overflow with enlarged text.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space5,
 });
@@ -35,7 +35,7 @@ export function PostingForm({ hiddenFields, send, children, ...rest }: PostingFo
       method="post"
       action={nativeAction(contact)}
       encType="multipart/form-data"
-      // Once hydrated, the form shows our messages instead of the browser's.
+      // Once hydrated, the form shows our own validation messages.
       noValidate={isHydrated}
       onSubmit={onSubmit}
       {...rest}

@@ -12,7 +12,7 @@ const Words = styled('p')({
   lineHeight: 1.5,
 });
 
-/** Says under each form who processes the data, why and how long, and links to the legal notice. */
+/** The privacy notice below each form, with a link to the legal notice. */
 export function RightsNotice({ text, link }: RightsNoticeProps) {
   return (
     <Words>

@@ -18,13 +18,13 @@ type SendButtonProps = {
   look: ButtonLook;
   label: string;
   isSending: boolean;
-  /** Sets `aria-disabled`, which keeps the focus, unlike `disabled`. */
+  /** Sets `aria-disabled`. Unlike `disabled`, it does not make the button lose the focus. */
   isOff: boolean;
-  /** Id of the element that says why the button is disabled. */
+  /** Id of the element that explains why the button is disabled. */
   describedBy?: string | undefined;
 };
 
-/** Submits the form; shows progress while it is being sent. */
+/** The submit button of a form, with a spinner while the form is being sent. */
 export function SendButton({ look, label, isSending, isOff, describedBy }: SendButtonProps) {
   return (
     <>

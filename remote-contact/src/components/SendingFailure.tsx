@@ -15,13 +15,11 @@ import { LiveRegion } from './LiveRegion';
 import { Notice } from './Notice';
 
 type SendingFailureProps = {
-  /** Given when a toast announces the same failure: the message then takes the focus instead of being an alert. */
+  /** Set this if a toast announces the same failure. The message then takes the focus instead of being an alert. */
   label?: string;
-  /** Fields of the request. */
   fields: FormFields;
-  /** A ready e-mail cannot carry files. */
+  /** Adds the hint to attach the photographs, because a `mailto:` URL cannot contain files. */
   hasPhotos?: boolean;
-  /** Says why sending failed, and what to do. */
   children: ReactNode;
 };
 
@@ -37,7 +35,7 @@ export function SendingFailure({ label, fields, hasPhotos = false, children }: S
       await navigator.clipboard.writeText(requestText(fields));
       setCopy('copied');
     } catch {
-      // The browser has no clipboard, or refused access to it.
+      // The browser has no clipboard or refused access to it.
       setCopy('refused');
     }
   };

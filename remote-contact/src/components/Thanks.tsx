@@ -30,7 +30,7 @@ const Reference = styled('p')({
 
 const Call = styled('div')({ display: 'grid', justifyItems: 'start', gap: vars.space3 });
 
-/** Confirms the request that the address names, and shows phone number and next steps. */
+/** Confirms the request that the URL names, and shows the telephone number and the next steps. */
 export default function Thanks() {
   const arrival = readArrival(useUrl().search);
 

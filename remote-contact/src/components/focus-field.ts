@@ -1,4 +1,4 @@
-/** Focuses a field and scrolls its label or legend into view. @param id of a control or a fieldset. */
+/** Focuses a field and scrolls its label or legend into view. @param id id of a control or a fieldset. */
 export function focusField(id: string): void {
   const field = document.getElementById(id);
   if (!field) return;
@@ -9,5 +9,5 @@ export function focusField(id: string): void {
   (control ?? field).focus({ preventScroll: true });
 }
 
-/** In a calendar, focuses the day that Tab reaches. */
+/** The first part matches the day of a calendar that Tab reaches. */
 const firstControl = '[role="gridcell"][tabindex="0"], input:enabled:not([type="hidden"])';

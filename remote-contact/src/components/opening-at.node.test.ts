@@ -21,14 +21,14 @@ describe('openingAt', () => {
     ['in the pause', '2026-11-19', '12:30', closedUntil('2026-11-19', 0, '14:00')],
     ['in the evening', '2026-11-20', '20:00', closedUntil('2026-11-21', 1, '08:00')],
     ['on Saturday afternoon', '2026-11-21', '13:00', closedUntil('2026-11-23', 2, '07:00')],
-  ])('returns whether the business is open %s', (_when, day, time, expected) => {
+  ])('returns the closing or the next opening time %s', (_when, day, time, expected) => {
     expect(openingAt(hours, { day, time })).toEqual(expected);
   });
 
   it.each([
     ['2026-12-05', { day: '2026-12-07', inDays: 17, time: '07:00' }],
     ['2027-11-20', null],
-  ])('finds the first opening after a closure until %s, at most 90 days ahead', (to, opens) => {
+  ])('returns the first opening, at most 90 days ahead, after a closure until %s', (to, opens) => {
     const closures = [{ from: '2026-11-20', to }];
 
     expect(openingAt({ ...hours, closures }, { day: '2026-11-20', time: '10:00' })).toEqual({

@@ -2,19 +2,18 @@ import { spansOf } from '@renovation-th/shared/identity/opening-hours';
 import { addDays, weekdayName, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
 import { isWorkedOn, type WorkingHours } from '@renovation-th/shared/promises/closures';
 
-/** Days to search for the next opening: longer than any holiday. */
+/** Maximum number of days to search ahead, longer than any holiday. */
 const farthest = 90;
 
-/** Whether the business is open and, if not, when it opens. */
 export type Opening =
   | { isOpen: true; closes: string }
   | {
       isOpen: false;
-      /** Null when the business stays closed for longer than `farthest`. */
+      /** Null if the business remains closed for longer than `farthest`. */
       opens: { day: string; inDays: number; time: string } | null;
     };
 
-/** Returns whether the business is open at a moment in Paris time. */
+/** Returns whether the business is open at a given time in Paris, and when it closes or opens next. */
 export function openingAt(hours: WorkingHours, { day: today, time }: ParisMoment): Opening {
   for (let inDays = 0; inDays <= farthest; inDays += 1) {
     const day = addDays(today, inDays);

@@ -1,18 +1,17 @@
 import { isDay, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 
-/** Details of the sent request that the URL of /merci contains. */
+/** Details of a sent request that the URL of /merci contains. */
 export type Arrival = {
   sent: 'quote' | 'callback' | 'unknown';
   reference: string | null;
-  /** The requested call. */
   call: ParisMoment | null;
 };
 
-/** Query of the address to which a browser without JavaScript returns after a callback request. */
+/** Query of /merci after a callback request without JavaScript. */
 export const callbackQuery = 'demande=rappel';
 
-/** Query of /merci after a quote request. */
+/** Returns the query of /merci after a quote request. */
 export function quoteQuery(reference: string, call: ParisMoment | null): string {
   const query = new URLSearchParams({ demande: 'devis', ref: reference });
   if (call) {
@@ -22,7 +21,7 @@ export function quoteQuery(reference: string, call: ParisMoment | null): string 
   return query.toString();
 }
 
-/** Reads the query of /merci. Anyone can write an address, so malformed values are ignored. */
+/** Reads the query of /merci. Ignores malformed values, because anyone can write a URL. */
 export function readArrival(search: string): Arrival {
   const query = new URLSearchParams(search);
   const read = (key: string) => query.get(key) ?? '';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns a function that runs a task which shifts the layout. While a mouse button is down the task waits for the
- * click: a field blurs between mousedown and click, and a shift there would make the click miss its target.
+ * Returns a function that runs a task, but not before the click if a mouse button is down. A field blurs between
+ * mousedown and click, so a task that shifts the layout would make the click miss its target.
  */
 export function useAfterPress(): (task: () => void) => void {
   const isPressed = useRef(false);
@@ -12,7 +12,7 @@ export function useAfterPress(): (task: () => void) => void {
     const end = new AbortController();
     const on = (type: 'mousedown' | 'mouseup' | 'dragend', listener: () => void) =>
       document.addEventListener(type, listener, { capture: true, signal: end.signal });
-    // The click is dispatched in the same task as mouseup.
+    // The browser dispatches the click in the same task as mouseup.
     const release = () =>
       setTimeout(() => {
         isPressed.current = false;

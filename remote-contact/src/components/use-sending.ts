@@ -5,21 +5,18 @@ import { newReference } from '@renovation-th/shared/forms/submission-reference';
 import { submitForm, type FormFields, type SubmissionResult } from '@renovation-th/shared/forms/submit-form';
 import { honeyIn } from './Honeypot';
 
-/** A request that was sent, and its reference. */
 export type Attempt = { reference: string; content: string };
 
-/** Where a form keeps its last attempt, which a retry continues. */
+/** Access to the last attempt of a form, whose reference a retry reuses. */
 type KeptAttempt = { last: () => Attempt | null; keep: (attempt: Attempt) => void };
 
-/** A request without its reference. */
 type Prepared = {
-  /** Compared with the last attempt. */
+  /** The request as a string, for comparison with the last attempt. */
   content: string;
   files: readonly File[];
   fieldsOf: (envelope: Omit<Envelope, 'elapsed'>) => FormFields;
 };
 
-/** A request that was sent, and the answer. */
 export type Sent = {
   attempt: Attempt;
   fields: FormFields;
@@ -65,8 +62,8 @@ export function useSending({ last, keep }: KeptAttempt) {
 }
 
 /**
- * Returns the attempt to send this content. Retries keep their reference, so that the service counts the request once.
- * Changed content gets a new reference and removes the previous attempt from the outbox.
+ * Returns the last attempt if the content is unchanged, so that a retry keeps its reference. Otherwise creates a new
+ * attempt and removes the last one from the outbox.
  */
 function attemptAt(content: string, last: Attempt | null, now: Date): Attempt {
   if (last?.content === content) return last;

@@ -1,4 +1,3 @@
-/** Texts of the appointment that visitors can add to their calendar. */
 export const agendaContent = {
   add: 'Ajouter à mon agenda',
   fileName: 'rappel-renovation-th.ics',

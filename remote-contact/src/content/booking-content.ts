@@ -1,6 +1,5 @@
 import { beginning } from '@renovation-th/shared/french-words';
 
-/** Texts for choosing a day and an hour, in both forms. */
 export const bookingContent = {
   chooseDateFirst: 'Sélectionnez d’abord une date',
   slotsOf: (date: string) => `Le ${date}`,
@@ -19,5 +18,4 @@ export const longTextContent = {
     `Ce champ est plein\u00a0: ${most.toLocaleString('fr-FR')}\u00a0caractères au plus. La suite peut nous parvenir par e-mail.`,
 };
 
-/** Texts for sending, in both forms. */
 export const sendingContent = { sending: 'Envoi en cours…', honey: 'Ne remplissez pas ce champ' };

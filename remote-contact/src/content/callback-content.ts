@@ -18,7 +18,7 @@ export const callbackContent = {
   required: '* Champs obligatoires.',
   submit: 'Demander à être rappelé',
   chooseFirst: 'Choisissez un jour et une heure pour pouvoir envoyer votre demande.',
-  /** Sent with the request as proof that the visitor requested the call. */
+  /** Sent with the request to prove that the visitor asked for the call. */
   wording:
     'En envoyant ce formulaire, vous demandez à Rénovation TH de vous appeler au sujet de vos travaux, au créneau choisi, au numéro indiqué. Un appel ou un e-mail suffit pour annuler.',
   rights: `Rénovation TH reçoit ces données pour vous rappeler, à votre demande, et pour rien d’autre. Elles sont ${requestsKept}. Pour les consulter, les corriger ou les faire effacer\u00a0:`,

@@ -3,7 +3,6 @@ const minutes = (seconds: number) => {
   return count > 1 ? `${count}\u00a0minutes` : `une minute`;
 };
 
-/** Alternatives that both forms offer when a request cannot be sent. */
 export const otherWays = {
   email: 'Envoyer le même contenu par e-mail',
   /** Last line of a truncated e-mail. */
@@ -25,7 +24,7 @@ export const quoteFailure = {
     `Elle est gardée sur cet appareil et partira d’elle-même dès que la connexion le permettra, sous la référence ${reference}. Vous pouvez aussi réessayer, ou nous joindre autrement.`,
 };
 
-/** Follows the reason why a callback request failed; the telephone number comes after it. */
+/** Shown between the reason for the failure and the telephone number. */
 export const callbackAdvice = {
   retry: 'Veuillez réessayer ou nous contacter directement au ',
   retryIn: (seconds: number) =>

@@ -1,4 +1,3 @@
-/** Texts about requests in the outbox. */
 export const outboxContent = {
   reference: (reference: string) => `Référence\u00a0: ${reference}`,
   title: 'Demande en attente',

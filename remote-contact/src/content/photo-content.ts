@@ -1,12 +1,11 @@
 const count = (photos: number) => (photos > 1 ? `${photos} photos` : `${photos} photo`);
 
-/** Texts about the photographs of a quote request. */
 export const photoContent = {
   label: 'Photos (facultatif)',
   hint: (most: number) => `Jusqu’à ${most}\u00a0photos.`,
   reduced:
     'En JPEG, PNG, WebP ou HEIC. Elles sont allégées sur votre appareil, à 2\u00a0Mo au plus chacune, et envoyées sans le lieu de prise de vue.',
-  /** Without JavaScript, photographs are not reduced. */
+  /** Shown without JavaScript, when photographs are not reduced. */
   asTheyAre: 'En JPEG, PNG ou WebP, 2\u00a0Mo au plus chacune.',
   list: 'Photos jointes',
   remove: 'Retirer',

@@ -3,7 +3,7 @@ import { requestsKept } from '@renovation-th/shared/content/request-retention';
 import { shortFrenchDate } from '@renovation-th/shared/forms/paris-time';
 import { bookingContent } from './booking-content';
 
-/** « 3 décembre à 14 h 05 », « 1er décembre à 7 h 30 » */
+/** Formats a time: « 1er décembre à 7 h 30 ». */
 const draftMoment = (moment: Date) =>
   `${shortFrenchDate(moment.toLocaleDateString('sv'))} à ${moment.toLocaleTimeString('fr', { timeStyle: 'short' }).replace(/^0?(\d+):/, '$1\u00a0h\u00a0')}`;
 
@@ -25,13 +25,13 @@ export const quoteContent = {
   chooseService: 'Choisissez un service',
   messageHint: 'Surface, matériau, accès\u00a0: ce que vous savez suffit.',
   callback: 'Je souhaite être rappelé',
-  /** Sent with the request as proof that the visitor requested the call. */
+  /** Sent with the request to prove that the visitor asked for the call. */
   callbackWording:
     'En choisissant un créneau, vous demandez à Rénovation TH de vous appeler au sujet de vos travaux, à ce moment-là, au numéro indiqué. Un appel ou un e-mail suffit pour annuler.',
   submit: 'Envoyer ma demande de devis',
   clearDraft: 'Effacer le brouillon',
   draftKept: 'Votre saisie est gardée sur cet appareil jusqu’à l’envoi.',
-  /** States when the draft was saved, in the time zone of the visitor's device. */
+  /** Shows the time in the time zone of the visitor's device. */
   draftRestored: (savedAt: Date) =>
     `Nous avons retrouvé votre brouillon du ${draftMoment(savedAt)}. Il est gardé sur cet appareil jusqu’à l’envoi.`,
   draftElsewhere:
@@ -43,7 +43,6 @@ export const quoteContent = {
   rightsLink: 'mentions légales',
 };
 
-/** Messages of the required fields. */
 const missing: Partial<Record<QuoteField, string>> = {
   Nom: 'Indiquez votre nom.',
   Prénom: 'Indiquez votre prénom.',

@@ -1,17 +1,16 @@
-/** An option of a list: `label` is correct French, `sent` is the literal of the specification. */
+/** An option of a list. The specification requires the value `sent`, even where its French is incorrect. */
 type Choice = { label: string; sent: string };
 
-/** `slug` is the value of `/contact?service=`: the slug of a trade, or `plusieurs`. */
+/** `slug` is the slug of a trade or `plusieurs`, and the value of `/contact?service=`. */
 export type ServiceChoice = Choice & { slug: string };
 
-/** The last option, after the trades. */
 export const severalServices: ServiceChoice = {
   slug: 'plusieurs',
   label: 'Plusieurs services',
   sent: 'Plusieurs services',
 };
 
-/** The first one is the default. */
+/** The first option is the default. */
 export const urgencyOptions = [
   { label: 'Pas d’urgence particulière', sent: "Pas d'urgence particulière" },
   { label: 'Dans le mois', sent: 'Dans le mois' },

@@ -21,7 +21,7 @@ import { quoteDraftKey } from '../quote/draft';
 import QuoteForm from '../quote/QuoteForm';
 import { quoteParameters } from '../quote/prefill';
 
-// Lets a column be narrower than its longest word, which then breaks: text can be enlarged to 200 %.
+// Lets a column be narrower than its longest word, which then breaks, so that text can be enlarged to 200 %.
 const oneColumn = 'minmax(0, 1fr)';
 
 const Head = styled('div')({
@@ -37,7 +37,7 @@ const Head = styled('div')({
   },
 });
 
-/** Shown on large screens only; phones do not even fetch the picture. */
+/** Shown only on large screens. Phones do not load the picture, because it is hidden. */
 const Model = styled('figure')({
   display: 'none',
   [from.large]: {
@@ -61,14 +61,13 @@ const Columns = styled('div')({
     alignItems: 'start',
     '& > aside': { position: 'sticky', top: `calc(${vars.header} + 2rem)` },
   },
-  // The form is not printed: on paper the checklist for the visit replaces it.
+  // Paper shows the checklist for the visit instead of the form.
   [inPrint]: { display: 'none' },
 });
 
-/** Hydrates the form at once when there is something to fill in or to send. */
+/** Hydrates the form at once if there is a prefill, a draft or an unconfirmed request. */
 const wakes = { query: Object.values(quoteParameters), storage: [quoteDraftKey, outboxKey] };
 
-/** The contact page: quote form, contact details, and the steps that follow. */
 export default function ContactPage({ page }: PageProps<QuoteChoices>) {
   const identity = useIdentity();
   const closure = nearClosure(identity);

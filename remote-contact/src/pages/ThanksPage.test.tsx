@@ -3,7 +3,7 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import ThanksPage from './ThanksPage';
 
 describe('ThanksPage', () => {
-  it('shows general thanks when the request is unknown', () => {
+  it('shows general thanks if the URL names no request', () => {
     renderInSite(<ThanksPage />, { path: '/merci' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Merci, votre demande a été envoyée');
     expect(screen.getByText(/Si vous avez demandé à être rappelé/)).toBeVisible();
@@ -14,7 +14,7 @@ describe('ThanksPage', () => {
     expect(screen.getByRole('link', { name: 'Voir nos services' })).toHaveAttribute('href', '/services');
   });
 
-  it('names the callback and its reference after a post without JavaScript', () => {
+  it('names the callback and its reference if the form was sent without JavaScript', () => {
     renderInSite(<ThanksPage />, { path: '/merci?demande=rappel&ref=RTH-20261121-7KX2QD' });
     expect(screen.getByText(/demande de rappel/)).toBeVisible();
     expect(screen.getByText('Nous vous appelons au créneau choisi.')).toBeVisible();

@@ -13,7 +13,7 @@ const Column = styled(Wrap)({
   overflowWrap: 'anywhere',
 });
 
-/** The page shown after a form was sent. */
+/** Shown after a form has been sent. */
 export default function ThanksPage() {
   return (
     <Band>

@@ -42,16 +42,15 @@ const listed = () =>
   screen.queryAllByRole('listitem').map((item) => within(item).getByText(/\.jpg|:/).textContent);
 const choose = async (...files: File[]) => {
   fireEvent.change(field(), { target: { files } });
-  // The files are read asynchronously.
   await waitFor(() => expect(screen.queryByText(/^Préparation/)).toBeNull());
 };
-/** Chooses files and returns while the first one is still being prepared. */
+/** Chooses files. Returns while the first one is still being prepared. */
 const chooseSlow = async (...files: File[]) => {
   fireEvent.change(field(), { target: { files } });
   await waitFor(() => expect(mockReduce).toHaveBeenCalled());
 };
 
-/** Object URLs that are not revoked yet. */
+/** Object URLs that have not been revoked yet. */
 const addresses = new Set<string>();
 
 beforeEach(() => {
@@ -79,7 +78,7 @@ describe('PhotoField', () => {
     expect(field()).toHaveAttribute('multiple');
   });
 
-  it('offers HEIC only where JavaScript can convert it', () => {
+  it('offers HEIC only with JavaScript, which can convert it', () => {
     renderInSite(<Form />);
 
     expect(screen.getByText(/HEIC/)).not.toHaveTextContent('ou WebP');
@@ -95,7 +94,7 @@ describe('PhotoField', () => {
     expect(onChange).toHaveBeenLastCalledWith(3);
   });
 
-  it('accepts five photographs and names the rejected ones', async () => {
+  it('accepts five photographs and names the files that it rejects', async () => {
     renderInSite(<Form />);
     await choose(...['1', '2', '3', '4', '5', '6', '7'].map((name) => file(`${name}.jpg`)));
     expect(listed()).toHaveLength(5);
@@ -111,7 +110,7 @@ describe('PhotoField', () => {
     },
   );
 
-  it('says why each file was rejected, until the next choice', async () => {
+  it('says why it rejected each file, until the visitor chooses again', async () => {
     renderInSite(<Form />);
     mockReduce.mockResolvedValue(null);
     await choose(file('devis.jpg', bytes.pdf), file('IMG_0412.jpg', heic), file('toit.jpg'));
@@ -143,7 +142,7 @@ describe('PhotoField', () => {
     expect(field()).toHaveAccessibleDescription(/large\.jpg.*trop lourde pour être envoyée telle quelle/);
   });
 
-  it('sends an original to an external service only within the size of a reduced photograph', async () => {
+  it('sends an original to an external service only if it is as small as a reduced photograph', async () => {
     renderInSite(<Form />, { identity: { ...sampleIdentity, formEndpoint: 'https://forms.example' } });
     mockReduce.mockResolvedValue('no-canvas');
     const large = file('large.jpg');
@@ -163,7 +162,7 @@ describe('PhotoField', () => {
     expect(addresses.size).toBe(0);
   });
 
-  it('adds nothing to a form that was cleared meanwhile, and revokes the previews', async () => {
+  it('discards photographs if the form is cleared during preparation, and revokes the previews', async () => {
     let finish = (_: File) => {};
     renderInSite(<Form />);
     mockReduce.mockResolvedValueOnce(file('un.jpg'));
@@ -177,7 +176,7 @@ describe('PhotoField', () => {
     expect(addresses.size).toBe(0);
   });
 
-  it('restores as many photographs of a draft as fit, with previews for those alone', async () => {
+  it('restores only as many photographs of a draft as fit, and creates previews only for these', async () => {
     renderInSite(<Form />);
     await choose(file('un.jpg'), file('deux.jpg'));
     readKept.mockResolvedValue(['a', 'b', 'c', 'd', 'e'].map((name) => kept(`${name}.jpg`)));
@@ -187,7 +186,7 @@ describe('PhotoField', () => {
     expect(addresses.size).toBe(5);
   });
 
-  it('stores restored photographs together with those chosen meanwhile', async () => {
+  it('stores restored photographs together with photographs that are still in preparation', async () => {
     let finish = (_: File) => {};
     mockReduce.mockReturnValue(new Promise((resolve) => (finish = resolve)));
     readKept.mockImplementation(async () =>
@@ -213,7 +212,7 @@ describe('PhotoField', () => {
     await waitFor(() => expect(listed()).toEqual(['un.jpg']));
   });
 
-  it('stores a photograph that is ready after the visitor left the page, without a preview', async () => {
+  it('stores a photograph that becomes ready after the visitor has left the page, without a preview', async () => {
     let finish = (_: File) => {};
     mockReduce.mockReturnValue(new Promise((resolve) => (finish = resolve)));
     const { unmount } = renderInSite(<Form />);

@@ -53,7 +53,7 @@ const WithoutScript = styled('span')({
 
 const InWork = styled('p')({ display: 'flex', gap: '.75rem', alignItems: 'center', fontSize: vars.textS });
 
-/** The field for photographs: a native file field and, with JavaScript, a list with previews. */
+/** A native file field and, with JavaScript, a list with previews. */
 export function PhotoField({
   id,
   input,

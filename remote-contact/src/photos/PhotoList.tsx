@@ -6,7 +6,6 @@ import { frenchSize } from './photo-rules';
 import type { Photo } from './use-photo-list';
 
 type PhotoListProps = {
-  /** Id of the file field. */
   fieldId: string;
   photos: readonly Photo[];
   onRemove: (id: string) => void;
@@ -32,21 +31,21 @@ const Item = styled('li')({
   '& img': { width: '4.5rem', height: '3.375rem', objectFit: 'cover', borderRadius: vars.radiusSmall },
   '& p': { overflowWrap: 'anywhere', fontSize: vars.textS, lineHeight: 1.35 },
   '& small': { display: 'block', color: vars.textMuted, fontSize: 'inherit' },
-  // Gives the name the whole width when text is enlarged.
+  // With enlarged text, the name gets the whole width.
   '@media (max-width: 20rem)': {
     gridTemplateColumns: '4.5rem minmax(0, 1fr)',
     '& p': { gridColumn: '1 / -1' },
   },
 });
 
-/** Lists the chosen photographs with previews, each with a button to remove it. */
+/** Lists the chosen photographs, with previews and buttons to remove them. */
 export function PhotoList({ fieldId, photos, onRemove }: PhotoListProps) {
   const removeId = (photo: Photo) => `${fieldId}-retirer-${photo.id}`;
 
   const removeAndMoveOn = (photo: Photo) => {
     const index = photos.indexOf(photo);
     const neighbour = photos[index + 1] ?? photos[index - 1];
-    // The focused button is about to disappear.
+    // Move the focus, because the focused button is about to disappear.
     document.getElementById(neighbour ? removeId(neighbour) : fieldId)?.focus();
     onRemove(photo.id);
   };

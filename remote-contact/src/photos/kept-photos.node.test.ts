@@ -3,7 +3,7 @@ import { forgetPhotos } from './forget-photos';
 import { keepPhotos, readKeptPhotos } from './kept-photos';
 
 describe('the stored photographs of a draft', () => {
-  it('keep name and content, replace the earlier ones, and can be deleted', async () => {
+  it('have their name and content, replace earlier ones, and can be deleted', async () => {
     const photo = (name: string, content: string) => new File([content], name, { type: 'image/jpeg' });
     await keepPhotos([{ id: '1', note: null, file: photo('avant.jpg', 'a') }]);
     await keepPhotos([{ id: '2', note: 'incomplete', file: photo('façade.jpg', 'façade') }]);
@@ -18,7 +18,7 @@ describe('the stored photographs of a draft', () => {
     expect(await readKeptPhotos()).toEqual([]);
   });
 
-  it('are missing without IndexedDB', async () => {
+  it('are empty without IndexedDB', async () => {
     const { indexedDB } = globalThis;
     Reflect.deleteProperty(globalThis, 'indexedDB');
     expect(await readKeptPhotos()).toEqual([]);
@@ -26,7 +26,7 @@ describe('the stored photographs of a draft', () => {
     Object.assign(globalThis, { indexedDB });
   });
 
-  it('are missing when the database does not open within three seconds', async () => {
+  it('are empty if the database does not open within three seconds', async () => {
     jest.useFakeTimers();
     jest.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
     const photos = readKeptPhotos();

@@ -4,15 +4,14 @@ import type { PhotoNote, PreparedPhoto } from './prepare-photo';
 
 const key = 'photos';
 
-/** Milliseconds to wait for the database to open: in several browsers it sometimes hangs. */
+/** Milliseconds to wait for the database to open. In several browsers, opening sometimes hangs. */
 const openingLimit = 3_000;
 
-/** A photograph in a draft. */
 export type PhotoToKeep = PreparedPhoto & { id: string };
 
 /**
- * Replaces the stored photographs of the draft; resolves once they are on disk. Rejects when the browser stores
- * nothing, as in some private windows.
+ * Replaces the stored photographs of the draft. Resolves once they are on disk. Rejects if the browser stores nothing,
+ * as in some private windows.
  */
 export async function keepPhotos(photos: readonly PhotoToKeep[]): Promise<void> {
   // Stores bytes, because Safari cannot store File objects in a private window.
@@ -24,7 +23,7 @@ export async function keepPhotos(photos: readonly PhotoToKeep[]): Promise<void> 
   await inDatabase((entries) => entries.put(kept, key));
 }
 
-/** Returns the stored photographs; none when they cannot be read. */
+/** Returns the stored photographs, or an empty list if they cannot be read. */
 export async function readKeptPhotos(): Promise<readonly PhotoToKeep[]> {
   try {
     const kept: unknown = await inDatabase((entries) => entries.get(key));

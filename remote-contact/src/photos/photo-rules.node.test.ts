@@ -32,7 +32,7 @@ describe('a photograph', () => {
     expect(await isTruncatedJpeg(fileOf(jpeg))).toBe(isCut);
   });
 
-  it('may be as large as the service accepts when it is sent as an original', () => {
+  it('may be as large as the service accepts if it is sent as an original', () => {
     const photo = (bytes: number) => fileOf('x'.repeat(bytes));
     expect(roomForOriginal(false, [])).toBe(2_000_000);
     expect(roomForOriginal(true, [])).toBe(10_000_000);
@@ -45,7 +45,7 @@ describe('a photograph', () => {
     [2000, 2000, { width: 2000, height: 2000 }],
     [640, 480, { width: 640, height: 480 }],
     [10_000, 1, { width: 2000, height: 1 }],
-  ])('is scaled down from %d × %d to the maximum edge, never up', (width, height, expected) => {
+  ])('is scaled down to the maximum edge but never enlarged: %d × %d', (width, height, expected) => {
     expect(reducedSize(width, height, photoRules.edge)).toEqual(expected);
   });
 
@@ -66,7 +66,7 @@ describe('a photograph', () => {
     expect(frenchSize(bytes)).toBe(words);
   });
 
-  it('is reduced so far that five fit within the limit of a forwarding service', () => {
+  it('is small enough that five photographs fit into the limit of a forwarding service', () => {
     expect(photoRules.most * photoRules.bytes).toBeLessThan(10 * 1024 * 1024);
   });
 });

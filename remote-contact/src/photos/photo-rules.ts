@@ -1,26 +1,23 @@
-/** Limits of the photographs of one request. */
 export const photoRules = {
   most: 5,
-  /** Size of a reduced picture: five fit into the 10 MB that a forwarding service accepts. */
+  /** Size of a reduced picture. Five fit into the 10 MB that a forwarding service accepts. */
   bytes: 2_000_000,
-  /** Pixels of the longer side: enough to judge a crack or a roof by. */
+  /** Pixels of the longer side, enough to assess a crack or a roof. */
   edge: 2_000,
-  /** Maximum size of a chosen file: a phone may run out of memory while decoding a larger one. */
+  /** Maximum size of a chosen file. Decoding a larger one may exhaust the memory of a phone. */
   originalBytes: 60_000_000,
 } as const;
 
-/** Maximum bytes of originals that our form service accepts: per photograph and per request. */
+/** Maximum bytes of originals that our form service accepts, per photograph and per request. */
 const serviceLimits = { each: 10_000_000, together: 24_000_000 };
 
 // Some systems report no type for HEIC, so the file extensions are listed too.
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', '.heic', '.heif'];
 
-/** The `accept` attribute of the file field. */
 export const acceptedPhotos = types.join(',');
 
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif';
 
-/** The first bytes of each format; `.` is any byte. */
 const signatures: readonly (readonly [PhotoFormat, RegExp])[] = [
   ['jpeg', /^\xff\xd8\xff/],
   ['png', /^\x89PNG\r\n\x1a\n/],
@@ -29,23 +26,23 @@ const signatures: readonly (readonly [PhotoFormat, RegExp])[] = [
   ['avif', /^.{4}ftypavi[fs]/s],
 ];
 
-/** Detects the format from the first bytes of a file; null when it is not a photograph. */
+/** Detects the format from the first bytes of a file. Returns null if the file is not a photograph. */
 export async function photoFormat(file: Blob): Promise<PhotoFormat | null> {
   const start = latin1(await bytesOf(file.slice(0, 16)));
   return signatures.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
 }
 
-/** Whether a JPEG is truncated, as after an interrupted copy. Data after the picture is ignored. */
+/** Whether a JPEG is truncated, as after an interrupted copy. Ignores data after the picture. */
 export async function isTruncatedJpeg(file: Blob): Promise<boolean> {
   if (latin1(await bytesOf(file.slice(-2))) === '\xff\xd9') return false;
   const bytes = await bytesOf(file);
-  // Start after the segments: an embedded thumbnail has an end marker too.
+  // Start after the segments, because an embedded thumbnail also has an end marker.
   let at = startOfPicture(bytes);
   while (at !== -1 && bytes[at + 1] !== 0xd9) at = bytes.indexOf(0xff, at + 1);
   return at === -1;
 }
 
-/** Returns the offset of the marker `FFDA`, after which the picture begins. Each segment before it has a length. */
+/** Returns the offset of the marker `FFDA`, which precedes the picture. Skips earlier segments by their length. */
 function startOfPicture(bytes: Uint8Array): number {
   let at = 2;
   while (at < bytes.length && bytes[at + 1] !== 0xda)
@@ -53,7 +50,7 @@ function startOfPicture(bytes: Uint8Array): number {
   return at;
 }
 
-/** Returns the bytes left for one more original beside the other photographs. */
+/** Returns the maximum bytes of one more original beside the other photographs. */
 export function roomForOriginal(isOwnService: boolean, others: readonly Blob[]): number {
   if (!isOwnService) return photoRules.bytes;
   const taken = others.reduce((sum, { size }) => sum + size, 0);
@@ -68,7 +65,7 @@ function latin1(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes);
 }
 
-/** « 412 Ko », « 1,4 Mo » */
+/** Formats a size: « 412 Ko », « 1,4 Mo ». */
 export function frenchSize(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))}\u00a0Ko`;
   return `${(bytes / 1_000_000).toFixed(1).replace('.', ',')}\u00a0Mo`;

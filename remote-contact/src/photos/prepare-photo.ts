@@ -2,7 +2,7 @@ import { importWithRetry } from '@renovation-th/shared/kernel';
 import { photoContent as content } from '../content/photo-content';
 import { isTruncatedJpeg, photoFormat, photoRules, type PhotoFormat } from './photo-rules';
 
-/** A photograph ready to be sent, and a note for the visitor. */
+/** A photograph that is ready to be sent, with a note for the visitor. */
 export type PreparedPhoto = { file: File; note: PhotoNote | null };
 
 /** `incomplete`: the file is truncated. `original`: the browser could not re-encode it. */
@@ -11,7 +11,7 @@ export type PhotoNote = 'incomplete' | 'original';
 /**
  * Re-encodes a photograph, or accepts the original if the browser cannot.
  * @param originalRoom maximum bytes of an original.
- * @returns the photograph, or the message that says why it cannot be sent.
+ * @returns the photograph, or a message that says why it cannot be sent.
  */
 export async function preparePhoto(file: File, originalRoom: number): Promise<PreparedPhoto | string> {
   const format = await formatOf(file);
@@ -36,7 +36,7 @@ export async function preparePhoto(file: File, originalRoom: number): Promise<Pr
 
 const isReadByService = (format: PhotoFormat) => format !== 'heic' && format !== 'avif';
 
-/** Returns null also for an unreadable file, such as one that was moved after the visitor chose it. */
+/** Like `photoFormat`, but returns null for an unreadable file, such as one that was moved after the choice. */
 async function formatOf(file: File): Promise<PhotoFormat | null> {
   try {
     return await photoFormat(file);

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 
 type Job = (isWanted: () => boolean) => Promise<void>;
 
-/** Jobs of a form that has unmounted; null once they are done. */
+/** The running jobs of an unmounted form, or null. */
 let left: Promise<void> | null = null;
 
-/** Runs jobs one after the other, after the jobs of an unmounted form. A failed job does not stop the next one. */
+/** Runs jobs one at a time, after the jobs of an unmounted form. A failed job does not stop the next one. */
 export function useJobQueue() {
   const [before] = useState(left);
   const work = useRef(before ?? Promise.resolve());

@@ -4,20 +4,18 @@ import { forgetPhotos } from './forget-photos';
 import type { PhotoToKeep } from './kept-photos';
 import type { PreparedPhoto } from './prepare-photo';
 
-/** A photograph ready to be sent. */
 export type Photo = PhotoToKeep & {
-  /** Object URL of its preview. */
+  /** Object URL. */
   preview: string;
 };
 
-/** The photographs of the form, and messages about them. */
 export type PhotosState = {
   photos: readonly Photo[];
-  /** Number of photographs still being prepared. */
+  /** Number of photographs that are still in preparation. */
   inWork: number;
-  /** Why some files were not added. */
+  /** Messages that say why some files were not added. */
   problems: readonly string[];
-  /** The last change, for screen readers. */
+  /** Describes the last change to screen readers. */
   announcement: string;
 };
 
@@ -30,7 +28,7 @@ export const noPhotos: PhotosState = { photos: [], inWork: 0, problems: [], anno
 export function usePhotoList(input: RefObject<HTMLInputElement | null>, onChange: (count: number) => void) {
   const [state, setState] = useState(noPhotos);
   const list = useRef<readonly Photo[]>([]);
-  // After unmounting, a running job still updates the draft, without previews.
+  // A running job still updates the draft after unmounting, but must not leak previews.
   const isGone = useRef(false);
 
   useEffect(() => {
@@ -43,7 +41,7 @@ export function usePhotoList(input: RefObject<HTMLInputElement | null>, onChange
 
   return {
     state,
-    /** Returns the current photographs; `state` may lag behind. */
+    /** Returns the current photographs, even before `state` is updated. */
     current: () => list.current,
     setState,
     show: (photos: readonly Photo[], next: Partial<PhotosState>) => {
@@ -52,7 +50,7 @@ export function usePhotoList(input: RefObject<HTMLInputElement | null>, onChange
       if (input.current) showFilesIn(input.current, filesOf(photos));
       setState((current) => ({ ...current, ...next, photos }));
     },
-    /** Adds a preview, which takes memory until it is revoked. */
+    /** Adds a preview, which occupies memory until it is revoked. */
     withPreview: ({ id = newId(), file, note }: PreparedPhoto & { id?: string }): Photo => {
       return { id, file, note, preview: URL.createObjectURL(file) };
     },
@@ -65,7 +63,7 @@ export function usePhotoList(input: RefObject<HTMLInputElement | null>, onChange
         );
         await keepPhotos(photos);
       } catch {
-        // The photographs are not stored, so only the text of the draft will be restored.
+        // Without stored photographs, the draft will restore only the text.
       }
     },
   };
@@ -84,8 +82,8 @@ export function revoke(photos: readonly Photo[]): void {
 }
 
 /**
- * Sets the files of a file field, so that it shows their number. Browsers without DataTransfer show no number, but the
- * files are sent.
+ * Sets the files of a file field, so that the field shows their number. Browsers without DataTransfer show no number,
+ * but the form still sends the files.
  */
 function showFilesIn(input: HTMLInputElement, files: readonly File[]): void {
   try {

@@ -10,7 +10,6 @@ import { useJobQueue } from './use-job-queue';
 import { filesOf, noPhotos, revoke, usePhotoList, type PhotosState } from './use-photo-list';
 
 export type Photos = PhotosState & {
-  /** Adds the files chosen in the file field. */
   choose: (chosen: readonly File[]) => void;
   remove: (id: string) => void;
   /** Whether an unmounted form was still preparing photographs for the draft when this form mounted. */
@@ -22,7 +21,7 @@ export type Photos = PhotosState & {
   whenReady: () => Promise<readonly File[]>;
 };
 
-/** Manages the photographs of a quote request. The code that re-encodes them is loaded with the first one. */
+/** Manages the photographs of a quote request. Loads the code that re-encodes them with the first photograph. */
 export function usePhotos(
   input: RefObject<HTMLInputElement | null>,
   onChange: (count: number) => void,
@@ -62,12 +61,12 @@ export function usePhotos(
   };
 
   const restore = () => {
-    // Start reading now, because photographs that are still being prepared will replace the stored ones.
+    // Start reading at once, because queued jobs replace the stored photographs.
     const reading = jobs.before ? jobs.before.then(readDraftPhotos) : readDraftPhotos();
     jobs.queue(async (isWanted) => {
       const found = await reading;
       if (!isWanted()) return;
-      // Photographs that the visitor has just chosen take precedence over those of the draft.
+      // Newly chosen photographs take precedence over those of the draft.
       const chosen = list.current();
       const kept = found.filter(({ id }) => !chosen.some((photo) => photo.id === id));
       const room = photoRules.most - chosen.length;
@@ -108,7 +107,7 @@ async function readDraftPhotos(): Promise<readonly PhotoToKeep[]> {
     );
     return await readKeptPhotos();
   } catch {
-    // The code did not load: only the text of the draft is restored.
+    // The code did not load, so only the text of the draft is restored.
     return [];
   }
 }

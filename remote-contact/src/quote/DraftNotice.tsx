@@ -16,7 +16,7 @@ const Body = styled('div')({
   '& p': { flex: '1 1 16rem' },
 });
 
-/** Says that the form was filled in from a draft, and offers to clear it. */
+/** Says that the form was filled in from a draft, with a button to clear the draft. */
 export function DraftNotice({ savedAt, onClear }: DraftNoticeProps) {
   return (
     <Notice kind="info">

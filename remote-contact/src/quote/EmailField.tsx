@@ -27,7 +27,7 @@ const Suggestion = styled('p')({
   },
 });
 
-/** The field for the e-mail address. Suggests a correction when the domain looks misspelt. */
+/** The field for the e-mail address. Suggests a correction if the domain looks misspelt. */
 export function EmailField({ id, label, error }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [proposal, setProposal] = useState<string | null>(null);

@@ -15,10 +15,10 @@ const List = styled('ul')({
   '& a': { display: 'inline-block', padding: '.25rem 0' },
 });
 
-/** Lists the problems of the last try, each with a link to its field. Takes the focus. */
+/** Lists the problems of the last try with links to their fields. Takes the focus. */
 export function ProblemSummary({ problems }: ProblemSummaryProps) {
   const title = quoteProblems.summary(problems.length);
-  // Following the link would change the address and scroll the page to the top.
+  // Following the link would change the URL and scroll to the top of the page.
   const goTo = (id: string) => (event: MouseEvent) => {
     event.preventDefault();
     focusField(id);

@@ -17,7 +17,7 @@ const Box = styled('div')({
   padding: `clamp(.75rem, 3vw, ${vars.space5})`,
   border: `1.5px solid ${vars.callback}`,
   borderRadius: vars.radius,
-  // Opened in CSS, so that it works without JavaScript and before hydration.
+  // CSS opens the box, so that it also opens without JavaScript and before hydration.
   '&:not(:has([name="Demande_rappel"]:checked)) > div': { display: 'none' },
 });
 

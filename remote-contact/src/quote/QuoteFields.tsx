@@ -12,11 +12,10 @@ import { controlId, type QuoteControl } from './quote-answers';
 type QuoteFieldsProps = {
   errorOf: (field: QuoteControl) => string | null;
   services: readonly ServiceChoice[];
-  /** The field for photographs, shown after the description. */
   photos: ReactNode;
 };
 
-/** The fields of the quote form. They are uncontrolled, so that text typed before hydration is kept. */
+/** The fields of the quote form. They are uncontrolled, so that React keeps text typed before hydration. */
 export function QuoteFields({ errorOf, services, photos }: QuoteFieldsProps) {
   const about = (name: QuoteField) => ({
     id: controlId(name),

@@ -54,7 +54,7 @@ describe('QuoteForm', () => {
     expect(screen.getByLabelText('Ville')).toHaveFocus();
     type('Ville', 'Riom');
     expect(screen.getByLabelText('Ville')).toBeValid();
-    // The list stays as it is until the next try.
+    // The list does not change until the next try.
     expect(within(summary).getAllByRole('link')).toHaveLength(6);
     await submit();
     expect(screen.getByRole('group', { name: '5 champs sont à corriger.' })).toHaveFocus();
@@ -91,12 +91,12 @@ describe('QuoteForm', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('sends an e-mail address and a number without the characters that copying added', async () => {
+  it('removes what copying has added to an e-mail address or a telephone number', async () => {
     accept();
     show();
     fillIn();
     type('Nom', 'Éléonore\u200d');
-    // Text as visitors copy it from `mailto:` links and contact lists.
+    // Visitors paste such text from `mailto:` links and contact lists.
     screen.getByLabelText<HTMLInputElement>('E-mail').type = 'text';
     type('E-mail', 'Jeanne Roux <jeanne@exemple.fr>');
     type('Téléphone', '\u202a+33 6 39 98 12 34\u202c');
@@ -115,7 +115,7 @@ describe('QuoteForm', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('requires day and hour of a requested call, and sends them', async () => {
+  it('requires the day and the time of a requested call, and sends them', async () => {
     accept();
     show();
     fillIn();
@@ -168,8 +168,8 @@ describe('QuoteForm', () => {
   });
 
   it.each([
-    ['sends what was typed into the honeypot', 'Buy now', true, 'Buy now'],
-    ['ignores a honeypot filled without a key, as by autofill', 'Exemple SARL', false, ''],
+    ['sends text that was typed into the honeypot', 'Buy now', true, 'Buy now'],
+    ['ignores a honeypot filled without a key press, as autofill does', 'Exemple SARL', false, ''],
     ['ignores a honeypot with the value of another field', 'Exemple', true, ''],
   ])('%s', async (_title, value, isTyped, sent) => {
     accept();

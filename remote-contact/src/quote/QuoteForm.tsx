@@ -28,7 +28,7 @@ import { QuoteFields } from './QuoteFields';
 import { initialState } from './quote-state';
 import { useQuoteForm } from './use-quote-form';
 
-/** Requests a quote. The markup posts without JavaScript; `useQuoteForm` enhances it. */
+/** The form for requesting a quote. It also works without JavaScript. */
 export default function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
   const choices = { ...known, services: [...known.services, severalServices] };
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +38,7 @@ export default function QuoteForm({ choices: known }: { choices: QuoteChoices })
   const quote = useQuoteForm(form, photoInput, booking, choices);
   const { state, announcement, photos, draft, isElsewhere, submit, onInput, clear } = quote;
 
-  // Choosing a day in the calendar fires no input event, so read the state of the booking.
+  // The calendar fires no input event when the visitor chooses a day, so read the state of the booking.
   const isOpen = ({ field }: QuoteProblem) =>
     !(field === 'Date_ISO' && booking.day !== '') && !(field === 'Heure_24h' && booking.time !== '');
   const { problems, solved } = state.step === 'editing' ? state : initialState;

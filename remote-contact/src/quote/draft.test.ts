@@ -39,7 +39,7 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it.each(['', 'null', '[]', '{"fields":{"Nom":3}}'])('is ignored when it is malformed: %s', (text) => {
+  it.each(['', 'null', '[]', '{"fields":{"Nom":3}}'])('is ignored if it is malformed: %s', (text) => {
     localStorage.setItem('rth-quote-draft', text);
     expect(readDraft(now)).toBeNull();
   });

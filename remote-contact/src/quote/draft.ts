@@ -14,27 +14,25 @@ export type Draft = {
   fields: Readonly<Record<string, string>>;
   /** The unconfirmed attempt, whose reference a retry reuses. */
   attempt: QuoteAttempt | null;
-  /** Milliseconds that the form had been open. */
+  /** Milliseconds for which the form had been open. */
   elapsed: number;
-  /** Number of stored photographs. */
+  /** Number of photographs, which are stored separately. */
   photos: number;
   savedAt: Date;
 };
 
-/** An attempt to send the form. */
 export type QuoteAttempt = Attempt & {
-  /** Set while the request waits in the outbox, until the visitor changes the form. */
+  /** Set while the request waits in the outbox and the form is unchanged. */
   waits?: 'yes';
 };
 
-/** Key in local storage. */
 export const quoteDraftKey = 'rth-quote-draft';
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
-/** Initial values of form fields; drafts omit them. */
+/** Initial values of fields, which drafts omit. */
 const defaultValues: readonly string[] = [quoteSource, urgencyOptions[0].sent];
 
-/** Reads the draft; deletes it when it is older than a month or malformed. */
+/** Reads the draft. Deletes a draft that is malformed or older than thirty days. */
 export function readDraft(now: Date): Draft | null {
   const stored = readStored(quoteDraftKey);
   if (typeof stored !== 'object' || stored === null) return null;
@@ -54,7 +52,7 @@ export function readDraft(now: Date): Draft | null {
   };
 }
 
-/** Returns the fields that a draft stores: neither control fields nor default values. */
+/** Returns the fields that a draft stores. Omits control fields and default values. */
 export function fieldsToKeep(form: HTMLFormElement): Draft['fields'] {
   const fields: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
@@ -65,7 +63,7 @@ export function fieldsToKeep(form: HTMLFormElement): Draft['fields'] {
   return fields;
 }
 
-/** Stores the form, or deletes the draft when the form is untouched. @returns whether there is a draft now. */
+/** Stores the form, or deletes the draft if the form is empty. @returns whether there is a draft now. */
 export function saveDraft(form: HTMLFormElement, draft: Omit<Draft, 'fields'>): boolean {
   const fields = fieldsToKeep(form);
   if (Object.keys(fields).length === 0 && draft.photos === 0) {

@@ -1,6 +1,6 @@
 /**
- * Fills in untouched controls; never overwrites the visitor's input, even from before hydration.
- * @param values by control name; for checkboxes and radio buttons, the value to check.
+ * Fills in untouched controls. Never overwrites the visitor's input, even from before hydration.
+ * @param values values by control name; for checkboxes and radio buttons, the value of the one to check.
  */
 export function fillUntouched(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const control of form.elements) {
@@ -20,7 +20,7 @@ function fillInput(form: HTMLFormElement, input: HTMLInputElement, value: string
 function fillText(control: HTMLInputElement | HTMLTextAreaElement, value: string | undefined) {
   if (value === undefined || control.value !== control.defaultValue) return;
   control.value = value;
-  // Selects the text, so that a visitor who is about to type there replaces it.
+  // The visitor may be about to type here. Selecting the text makes their input replace it.
   if (control === document.activeElement) control.select();
 }
 

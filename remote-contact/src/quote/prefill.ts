@@ -1,9 +1,9 @@
 import type { QuoteChoices } from '../completions';
 
-/** Query parameters of `/contact` that other pages link with. */
+/** Query parameters in links to `/contact`. */
 export const quoteParameters = { service: 'service', town: 'ville' } as const;
 
-/** Returns the values that `/contact?service=SLUG&ville=SLUG` prefills, by control name. Ignores unknown slugs. */
+/** Returns the values to prefill for `/contact?service=SLUG&ville=SLUG`, by control name. Ignores unknown slugs. */
 export function prefillFrom(
   search: string,
   { services, towns }: QuoteChoices,

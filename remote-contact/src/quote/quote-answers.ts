@@ -5,21 +5,20 @@ import type { QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
 import { formText } from '../components/form-text';
 import { quoteContent, quoteProblems } from '../content/quote-content';
 
-/** Names of the controls of the form. */
+/** Names of the controls that can have a problem. */
 export type QuoteControl = QuoteField | 'Date_ISO' | 'Heure_24h';
 
 export function controlId(name: QuoteControl): string {
   return `devis-${name}`;
 }
 
-/** A problem to correct before the form can be sent. */
 export type QuoteProblem = {
   field: QuoteControl;
   kind: 'missing-field' | 'missing-call' | 'incomplete';
   message: string;
 };
 
-/** Reads the form as a request. Ignores the call unless the visitor ticked it. */
+/** Reads the form as a request. Ignores the call unless the visitor has ticked its checkbox. */
 export function readAnswers(form: HTMLFormElement, call: { day: string; time: string }): QuoteRequest {
   const values = new FormData(form);
   return {

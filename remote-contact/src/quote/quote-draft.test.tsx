@@ -7,7 +7,7 @@ import { fetchMock, sentFields } from '../testing/visit';
 import QuoteForm from './QuoteForm';
 
 describe('the draft of the quote form', () => {
-  it('survives a reload until the visitor clears it', async () => {
+  it('is restored after a reload until the visitor clears it', async () => {
     const { unmount } = show();
     fillIn();
     fireEvent.click(screen.getByLabelText('Je souhaite être rappelé'));
@@ -27,7 +27,7 @@ describe('the draft of the quote form', () => {
     expect(screen.queryByRole('button', { name: 'Effacer le brouillon' })).not.toBeInTheDocument();
   });
 
-  it('combines input from before hydration with the draft of an earlier visit', async () => {
+  it('is combined with input from before hydration', async () => {
     show();
     type('Ville', 'Riom');
     cleanup();
@@ -43,7 +43,7 @@ describe('the draft of the quote form', () => {
     });
   });
 
-  it('does not store prefilled values, and selects them in a focused field', async () => {
+  it('contains no prefilled values, which are selected in a focused field', async () => {
     const focus = (html: Element) => html.querySelector<HTMLInputElement>('[name="Ville"]')!.focus();
     await startInSite(<QuoteForm choices={choices} />, focus, { path: '/contact?ville=gerzat' });
 
@@ -66,7 +66,7 @@ describe('the draft of the quote form', () => {
     expect(Number(sentFields()['_elapsed'])).toBeGreaterThanOrEqual(45_000);
   });
 
-  it('says when another tab fills in the same form, until that tab has sent it', () => {
+  it('is reported as overwritten while another tab fills in the same form', () => {
     show();
     type('Nom', 'Exemple');
     const tell = (newValue: string | null) =>
@@ -77,7 +77,7 @@ describe('the draft of the quote form', () => {
     expect(screen.queryByText(/rempli dans un autre onglet/)).toBeNull();
   });
 
-  it('does not prevent sending when storage is blocked', async () => {
+  it('does not prevent sending if storage is blocked', async () => {
     refuseStorage('setItem');
     accept();
     show();
@@ -87,7 +87,7 @@ describe('the draft of the quote form', () => {
   });
 });
 
-it('the quote form prefills fields from the URL, for known slugs only', () => {
+it('the quote form prefills fields from the URL, but only for known slugs', () => {
   const { unmount } = show('/contact?service=renovation-interieur&ville=cournon-auvergne');
   expect(screen.getByLabelText('Service souhaité')).toHaveDisplayValue('Rénovation intérieure');
   expect(screen.getByLabelText('Service souhaité')).toHaveValue('Rénovation intérieur');

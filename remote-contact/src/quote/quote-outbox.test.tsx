@@ -40,10 +40,10 @@ describe('an unanswered quote request', () => {
   });
 
   it.each([
-    ['as it was sent', () => {}],
-    ['changed meanwhile', () => type('Ville', 'Thiers')],
-    ['left meanwhile', () => cleanup()],
-  ])('replaces the error toast once it is confirmed, with the form %s', async (_what, happen) => {
+    ['unchanged', () => {}],
+    ['changed', () => type('Ville', 'Thiers')],
+    ['unmounted', () => cleanup()],
+  ])('replaces the error toast once it is confirmed, if the form is %s', async (_what, happen) => {
     show();
     fillIn();
     await submit();
@@ -51,13 +51,13 @@ describe('an unanswered quote request', () => {
     expect(toasts).toMatchObject([{ kind: 'error', message: expect.stringContaining('Veuillez réessayer') }]);
 
     act(() => hostOutbox.confirm(reference()));
-    // `alone` replaces the other toast.
+    // `alone` replaces the error toast.
     expect(toasts.slice(1)).toMatchObject([
       { kind: 'success', display: 'alone', title: 'Demande envoyée\u202f!' },
     ]);
   });
 
-  it('is removed from the outbox once the visitor has sent it again successfully', async () => {
+  it('is removed from the outbox once a retry succeeds', async () => {
     show();
     fillIn();
     await submit();
@@ -94,7 +94,7 @@ describe('an unanswered quote request', () => {
   });
 
   it.each(['before', 'after'])(
-    'clears its form when the service confirms it %s Back has restored the fields',
+    'clears its form if the service confirms it %s the Back button has restored the fields',
     async (when) => {
       show();
       fillIn();
@@ -118,7 +118,7 @@ describe('an unanswered quote request', () => {
     },
   );
 
-  it('waits in the outbox when the visitor has left its page', async () => {
+  it('waits in the outbox even if the visitor has left the page', async () => {
     let fail = () => {};
     fetchMock.mockReturnValue(new Promise((_resolve, reject) => (fail = () => reject(new TypeError()))));
     const { unmount } = show();

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('the photographs of a quote form', () => {
-  it('stay when the URL changes', async () => {
+  it('are kept when the URL changes', async () => {
     show('/contact?ville=riom');
     choose(jpeg('un.jpg'), jpeg('deux.jpg'));
     await waitFor(() => expect(listed()).toEqual(['un.jpg', 'deux.jpg']));

@@ -1,15 +1,14 @@
 import type { FormFields } from '@renovation-th/shared/forms/submit-form';
 import type { QuoteProblem } from './quote-answers';
 
-/** State of the quote form. */
 export type QuoteState =
   | {
       step: 'editing';
-      /** Problems of the last try. The list stays until the next try, so that nothing moves while the visitor types. */
+      /** Problems of the last try. The list never shrinks before the next try, so that the layout does not shift. */
       problems: readonly QuoteProblem[];
       /** Problems whose field has changed since the last try. */
       solved: readonly QuoteProblem[];
-      /** Number of tries; the summary takes the focus at each. */
+      /** Number of tries. The summary takes the focus at each try. */
       tries: number;
     }
   | { step: 'sending' }
@@ -18,7 +17,6 @@ export type QuoteState =
       step: 'failed';
       fields: FormFields;
       hasPhotos: boolean;
-      /** Says why sending failed, and what to do. */
       explanation: string;
     };
 

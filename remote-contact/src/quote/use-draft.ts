@@ -11,8 +11,8 @@ import {
   type QuoteAttempt,
 } from './draft';
 
-/** Whether a draft is stored, and when it was saved if the form was filled in from it. */
-export type DraftState = { step: 'none' } | { step: 'kept' } | { step: 'restored'; savedAt: Date };
+/** `kept`: a draft is stored. `restored`: the form was also filled in from a draft. */
+type DraftState = { step: 'none' } | { step: 'kept' } | { step: 'restored'; savedAt: Date };
 
 export type QuoteDraft = ReturnType<typeof useDraft>;
 
@@ -23,13 +23,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const attempt = useRef<QuoteAttempt | null>(null);
   const photos = useRef(0);
   const elapsedBefore = useRef(0);
-  // Input from before hydration arrives first and must not overwrite the stored draft.
+  // Input from before hydration arrives before the draft is read, and must not overwrite the draft.
   const isRead = useRef(false);
   const isTouched = useRef(false);
 
   const elapsed = () => elapsedBefore.current + performance.now();
 
-  // Fires when another tab writes to local storage.
+  // The event fires only when another tab writes to local storage.
   useEffect(() => {
     const look = ({ key, newValue }: StorageEvent) => {
       if (key === quoteDraftKey) setIsElsewhere(newValue !== null);
@@ -38,7 +38,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     return () => removeEventListener('storage', look);
   }, []);
 
-  /** Stores the form after a change. */
+  /** Stores the form after a change. A changed request no longer waits in the outbox. */
   const keep = () => {
     if (attempt.current?.waits && !holds(readDraft(new Date())))
       attempt.current = { reference: attempt.current.reference, content: attempt.current.content };
@@ -75,18 +75,18 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
 
   return {
     state,
-    /** Whether another tab has overwritten the draft of this one. */
+    /** Whether another tab has overwritten this tab's draft. */
     isElsewhere,
-    /** The last attempt to send, which a retry continues. */
+    /** Returns the last attempt, whose reference a retry reuses. */
     lastAttempt: () => attempt.current,
     keepAttempt: (next: QuoteAttempt) => {
       attempt.current = next;
       save();
     },
-    /** Milliseconds that the form has been open, earlier visits included. */
+    /** Returns the milliseconds for which the form has been open, including earlier visits. */
     elapsed,
     keep,
-    /** Stores input from before the draft was read. */
+    /** Stores the form if the visitor changed it before the draft was read. */
     keepTouched: () => {
       if (isTouched.current) keep();
     },
@@ -94,14 +94,14 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       photos.current = count;
       keep();
     },
-    /** Reads the draft, once; the caller fills in the form and then calls `keepTouched`. */
+    /** Returns the draft on the first call. The caller must fill in the form and then call `keepTouched`. */
     restore: (): Draft | null => {
       if (isRead.current) return null;
       isRead.current = true;
       const draft = readDraft(new Date());
       if (!draft) return null;
       if (draft.attempt?.waits && !outbox.has(draft.attempt.reference)) {
-        // The request was confirmed, or deleted by the visitor, on another page. Back may have restored the fields.
+        // The request was confirmed or deleted on another page. The browser may have restored its fields.
         if (holds(draft)) form.current?.reset();
         forget();
         return null;

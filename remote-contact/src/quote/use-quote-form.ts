@@ -11,7 +11,7 @@ import { initialState, withoutProblem, type QuoteState } from './quote-state';
 import { useDraft } from './use-draft';
 import { useQuoteSending } from './use-quote-sending';
 
-/** Enhances the quote form: validation messages, draft, smaller photographs, sending without leaving the page. */
+/** Enhances the quote form with validation messages, a draft, smaller photographs and sending without page load. */
 export function useQuoteForm(
   form: RefObject<HTMLFormElement | null>,
   photoInput: RefObject<HTMLInputElement | null>,
@@ -41,7 +41,7 @@ export function useQuoteForm(
     booking.readFrom(form.current);
     draft.keepTouched();
   });
-  // The address is unknown in the first render. A later address prefills empty fields, but restores no draft.
+  // The URL is unknown in the first render. A later URL prefills empty fields but restores no draft.
   useEffect(() => {
     if (pathname) fill(search);
   }, [pathname, search]);
@@ -53,14 +53,13 @@ export function useQuoteForm(
   };
 
   const keepChosen = useEffectEvent(keepDraft);
-  // Choosing a day in the calendar fires no input event.
+  // The calendar fires no input event when the visitor chooses a day.
   useEffect(() => {
     if (booking.day) keepChosen();
   }, [booking.day, booking.time]);
 
   return {
     state,
-    /** Message for screen readers. */
     announcement,
     photos,
     draft: draft.state,

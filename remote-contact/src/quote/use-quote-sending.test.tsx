@@ -4,7 +4,7 @@ import { accept, fillIn, show, submit, submitButton } from '../testing/quote-vis
 import { answerLater, fetchMock, respond, toasts } from '../testing/visit';
 
 describe('a quote form whose visitor leaves the page', () => {
-  it('does not navigate away from the page that the visitor has opened', async () => {
+  it('does not navigate away from the page that the visitor has opened instead', async () => {
     const arrive = answerLater();
     const { unmount } = show();
     fillIn();
@@ -59,7 +59,7 @@ describe('sending a quote form', () => {
     [503, null, 'Incident technique.', /Incident technique\..*vous pouvez réessayer/],
     [503, null, '', /vous pouvez réessayer/],
   ])(
-    'shows the message of our service and whether to try again: %d',
+    'shows the message of our service, and advice about a retry: status %d',
     async (status, wait, message, words) => {
       jest.spyOn(console, 'error').mockImplementation(() => {});
       respond(JSON.stringify({ success: 'false', message }), status, { retryAfter: wait });
@@ -72,7 +72,7 @@ describe('sending a quote form', () => {
     },
   );
 
-  it('offers the request for the clipboard, or as a text where the clipboard is refused', async () => {
+  it('copies the request to the clipboard, or shows it as text if the browser refuses access', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     respond('', 503);
     const writeText = jest.fn<Promise<void>, [string]>().mockResolvedValueOnce();

@@ -18,11 +18,11 @@ type SendingParts = {
   draft: QuoteDraft;
   photos: Photos;
   setState: Dispatch<SetStateAction<QuoteState>>;
-  /** Called once the request is confirmed. */
+  /** Called once the service has confirmed the request. */
   onSent: () => void;
 };
 
-// Long enough to read the toast before the page changes.
+// Gives the visitor time to read the toast before the page changes.
 const redirectDelay = 2_000;
 
 /** Validates and sends the quote form, and shows the result. */
@@ -36,7 +36,7 @@ export function useQuoteSending(
   const isBusy = () => sending.isBusy() || redirect.current !== undefined;
 
   useEffect(() => {
-    // The back/forward cache restores the form in its `sent` state, with the button disabled.
+    // The back/forward cache restores the form in the state `sent`, in which the button is disabled.
     const onReturn = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !redirect.current) return;
       clearTimeout(redirect.current);
@@ -50,7 +50,7 @@ export function useQuoteSending(
     };
   }, [setState]);
 
-  // The outbox has sent the request that this form still shows; OutboxList says so.
+  // The outbox has sent the request that this form still shows. OutboxList shows the confirmation.
   const onConfirmed = useEffectEvent((reference: string) => {
     const attempt = draft.lastAttempt();
     if (attempt?.reference !== reference || !attempt.waits) return;
@@ -93,7 +93,7 @@ export function useQuoteSending(
     onSent();
     setState({ step: 'sent' });
     notify({ kind: 'success', display: 'alone', ...quoteToasts.sent });
-    // Do not move a visitor who is on another page by now.
+    // Do not redirect a visitor who has opened another page.
     if (sending.isGone()) return;
     redirect.current = setTimeout(() => changeUrl(`/merci?${query}`), redirectDelay);
   };
@@ -116,13 +116,13 @@ export function useQuoteSending(
   return { submit, isBusy };
 }
 
-/** Serializes a request and its photographs, to compare it with another attempt. */
+/** Serializes a request and its photographs for comparison with another attempt. */
 function contentOf(request: QuoteRequest, files: readonly File[]): string {
   const photos = files.map(({ name, size }) => `${name} ${size}`);
   return JSON.stringify(photos.length > 0 ? { ...request, photos } : request);
 }
 
-/** Returns the specified toast for the most serious problem; a wrong format has none. */
+/** Returns the toast for the most serious problem. An address or number in a wrong format has no toast. */
 function toastFor(problems: readonly QuoteProblem[]) {
   if (problems.some(({ kind }) => kind === 'missing-field')) return quoteToasts.missingFields;
   if (problems.some(({ kind }) => kind === 'missing-call')) return quoteToasts.missingCall;

@@ -25,7 +25,7 @@ async function submit() {
 }
 
 describe('CallbackBooking', () => {
-  it('refuses Sundays, and clears an hour that the new day does not offer', () => {
+  it('refuses Sundays, and clears a time that the new day does not offer', () => {
     renderInSite(<CallbackBooking />);
     chooseDay('2026-11-22');
     expect(screen.getByLabelText('Choisissez votre date *')).toHaveAccessibleDescription(/Aucun créneau/);
@@ -40,7 +40,7 @@ describe('CallbackBooking', () => {
     expect(button()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('refuses the days of a closure, and names them', () => {
+  it('refuses the days of a closure, and states its dates', () => {
     const closures = [{ from: '2026-11-23', to: '2026-11-27', isNear: true }] as const;
     renderInSite(<CallbackBooking />, { identity: { ...sampleIdentity, closures } });
     expect(screen.getByLabelText('Choisissez votre date *')).toHaveAccessibleDescription(
@@ -53,7 +53,7 @@ describe('CallbackBooking', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(17);
   });
 
-  it('keeps a day and an hour that were chosen before hydration', async () => {
+  it('keeps a day and a time that were chosen before hydration', async () => {
     await startInSite(<CallbackForm />, (html) => {
       html.querySelector<HTMLInputElement>('[name="Date_ISO"]')!.value = '2026-11-24';
       html.querySelector<HTMLInputElement>('[value="18:00"]')!.checked = true;
@@ -86,7 +86,7 @@ describe('CallbackBooking', () => {
     expect(screen.getByText('Sélectionnez d’abord une date')).toBeVisible();
   });
 
-  it('says what is missing when submitted, and focuses the field', async () => {
+  it('says which field is missing, and focuses it', async () => {
     await startInSite(<CallbackForm />, () => {});
     expect(button()).toHaveAccessibleDescription(/Choisissez un jour et une heure/);
     await submit();
@@ -101,14 +101,14 @@ describe('CallbackBooking', () => {
     chooseTime('18:00');
     expect(button()).not.toHaveAccessibleDescription();
 
-    // The browser validates the other fields.
+    // The browser's own validation covers the other fields.
     const ask = jest.spyOn(HTMLFormElement.prototype, 'reportValidity');
     await submit();
     expect(ask).toHaveReturnedWith(false);
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('shows the reason that the service gives, and keeps the form', async () => {
+  it('shows the reason for a failure, and does not clear the form', async () => {
     respond('', 503, { statusText: 'Service Unavailable' });
     renderInSite(<CallbackBooking />);
     fillIn();
@@ -144,7 +144,7 @@ describe('CallbackBooking', () => {
     expect(sentFields(1)['Référence']).toBe(sentFields(0)['Référence']);
   });
 
-  it('keeps a refused request in the outbox until a corrected one is confirmed', async () => {
+  it('lists a refused request when the visitor returns, and removes it once it is confirmed', async () => {
     respond('', 403, { statusText: 'Forbidden' });
     const { unmount } = renderInSite(<CallbackBooking />);
     fillIn();

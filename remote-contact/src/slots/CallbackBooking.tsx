@@ -38,7 +38,7 @@ const Steps = styled('ol')({
   },
 });
 
-/** The slot `callback-booking`: pages of other remotes show this form. */
+/** The slot `callback-booking`, which other remotes show on their pages. */
 export default function CallbackBooking() {
   return (
     <Band ground="deep" id="rappel" aria-labelledby="rappel-titre">

@@ -7,10 +7,9 @@ import ThanksPage from '../pages/ThanksPage';
 import QuoteForm from '../quote/QuoteForm';
 import { respond } from './visit';
 
-/** The data of other remotes that compose passes to the form. */
 export const choices = completions.contact.complete(null, samplePublished);
 
-/** Shows the form, and /merci after the redirect. */
+/** Renders the form and, after the redirect, /merci. */
 function Site() {
   if (useUrl().pathname === '/merci') return <ThanksPage />;
   return (

@@ -2,12 +2,10 @@ import { act } from '@testing-library/react';
 import { onNotification } from '@renovation-th/shared/host-kernel';
 
 /*
- * A file that imports this module starts each of its tests on a November morning, with empty storage and a mock
- * service.
+ * In a file that imports this module, each test starts on 20 November 2026, with empty storage and a mock service.
  */
 
 export const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>();
-/** The toasts shown so far. */
 export const toasts: unknown[] = [];
 
 let stopListening = () => {};
@@ -29,7 +27,7 @@ afterEach(() => {
 
 type AnswerDetails = { statusText?: string; retryAfter?: string | null };
 
-// jsdom has no Response; submitForm reads only these members.
+// jsdom has no Response. These are the members that submitForm reads.
 const answer = (body: string, status = 200, { statusText = '', retryAfter = null }: AnswerDetails = {}) =>
   ({
     ok: status < 300,
@@ -39,7 +37,7 @@ const answer = (body: string, status = 200, { statusText = '', retryAfter = null
     text: async () => body,
   }) as Response;
 
-/** Sets the answer of the form service. */
+/** Sets the response of the form service. */
 export const respond = (...parts: Parameters<typeof answer>) => {
   fetchMock.mockResolvedValue(answer(...parts));
 };
@@ -47,7 +45,7 @@ export const respond = (...parts: Parameters<typeof answer>) => {
 /** Makes the form service unreachable. */
 export const beUnreachable = () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
 
-/** Makes the form service wait. @returns a function that sends its answer. */
+/** Makes the form service wait. @returns a function that sends the response. */
 export function answerLater(): (...parts: Parameters<typeof answer>) => Promise<void> {
   let arrive = (_: Response) => {};
   fetchMock.mockReturnValue(new Promise((resolve) => (arrive = resolve)));

@@ -1,4 +1,4 @@
-"""Run by Blender: builds one picture and renders it. See `render` and README.md."""
+"""Builds and renders one picture. `render` runs this script in Blender."""
 import importlib
 import os
 import sys
@@ -25,7 +25,7 @@ def catalogue():
 def main(name, quality, path, library):
     pictures = catalogue()
     if name not in pictures:
-        sys.exit('No picture named %s. There are: %s' % (name, ', '.join(pictures)))
+        sys.exit('No picture is named %s. Choose one of: %s' % (name, ', '.join(pictures)))
     scene, variant = pictures[name]
     size = getattr(scene, 'SIZE', (1200, 800))
     width, height = size[name] if isinstance(size, dict) else size

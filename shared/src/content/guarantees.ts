@@ -1,14 +1,13 @@
 import { beginning } from '../french-words';
 import { tenYearGuarantee } from './promises';
 
-/** Answers which guarantee covers a replaced window or shutter. */
+/** Says which guarantee covers a replaced window or shutter. Starts in lower case, to fit into a sentence. */
 export const replacedOpening =
   'dans une maison existante, ce remplacement ne relève en principe ni de la garantie de dix ans ni de celle de deux ans, mais du contrat\u00a0: nous répondons de nos fautes de pose, et vous avez cinq ans pour agir à partir du jour où vous découvrez le défaut, ou auriez dû le découvrir (article\u00a02224 du code civil\u202f; Cour de cassation, troisième chambre civile, 21 mars 2024, n°\u00a022-18.694). Un chantier d’ampleur, assimilable à une construction, relève en revanche de la garantie de dix ans.';
 
 /**
- * The legal guarantees after works, and what each covers. Sources: code civil, articles 1792, 1792-3,
- * 1792-4-1, 1792-6, 1641 and 2224; Cour de cassation, third civil chamber, 21 March 2024, no 22-18.694; code de la
- * consommation, article L217-3.
+ * The legal guarantees and what each covers. Sources: code civil, articles 1792, 1792-3, 1792-4-1, 1792-6, 1641 and
+ * 2224; Cour de cassation, third civil chamber, 21 March 2024, no 22-18.694; code de la consommation, article L217-3.
  */
 export const guarantees = [
   {

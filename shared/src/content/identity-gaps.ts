@@ -1,4 +1,3 @@
-/** Tells the owner what is missing and why, by field of the identity. */
 export const gapWords = {
   'registration.number': 'Il manque votre SIRET. La loi veut qu’il soit sur le site.',
   owner: 'Il manque votre prénom et votre nom. La loi veut savoir qui tient l’entreprise et répond du site.',
@@ -20,7 +19,7 @@ export const gapWords = {
     'Dites s’il y a un acompte et quand le reste est payé\u00a0: c’est une des premières questions d’un client.',
 };
 
-/** Prices of travel, by their field of `travelCosts`. */
+/** Fields of `travelCosts` and the places to which their prices apply. */
 export const travelPlaces = [
   ['puyDeDome', 'dans le Puy-de-Dôme pour les travaux et le dépannage'],
   ['issoire', 'à Issoire'],
@@ -30,10 +29,10 @@ export const travelPlaces = [
 
 const placesInWords = new Intl.ListFormat('fr');
 
-/** @param places of `travelPlaces` that have no price. */
+/** @param places places of `travelPlaces` without a price. */
 export const missingTravel = (places: readonly string[]) =>
   `Il manque un prix de déplacement\u00a0: ${placesInWords.format(places)}. La loi veut qu’il soit affiché.`;
 
-/** @param day last day of the certificate, as « 31/12/2027 ». */
+/** @param day last day of the certificate: « 31/12/2027 ». */
 export const expiredCertificate = (name: string, day: string) =>
   `«\u00a0${name}\u00a0» n’est plus valable depuis le ${day}. Mettez la nouvelle date, ou retirez-la.`;

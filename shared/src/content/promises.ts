@@ -1,31 +1,29 @@
 import { beginning, frenchNumber } from '../french-words';
 
-/** The promises of the business, each worded once. `testing/promise-faults.ts` refuses any other wording. */
+// This file words each promise of the business once. `testing/promise-faults.ts` refuses any other wording.
 
-/** The condition of every delay, because the owner works alone. Every promise of a delay includes it. */
+/** Every promise of a delay includes this condition, because the owner works alone. */
 const onWhichDays = 'les jours d’ouverture, hors congés annoncés';
 
-/** Short form of the usual delay, shown after the travel time. */
+/** Short form of the usual delay, which pages show after the travel time. */
 export const visitWithin48Hours = `visite sous 48\u00a0h, ${onWhichDays}`;
 
-/** The delay ends with the visit, not with the start of works; each promise says so. */
+/** Every delay ends with the visit, not with the start of the works. */
 const untilVisit = `pour venir voir, ${onWhichDays}`;
 const visitWithin = (delay: string) => `Nous venons voir, ou poser une bâche, ${delay}, ${onWhichDays}.`;
 
-/** A promise as a figure and as a sentence. */
 export type StatedPromise = {
-  /** Shown large: « sous 48 h ». */
+  /** Shown in large type: « sous 48 h ». */
   value: string;
-  /** Shown small beside the value; both read as one statement. */
+  /** Shown in small type beside `value`. Both form one statement. */
   meaning: string;
-  /** The promise as a full sentence. */
   sentence: string;
 };
 
-/** Delay until the visit, as the record of a town names it. */
+/** Delay until the visit. A field of a town's record. */
 export type Delay = 'within-24-hours' | 'within-48-hours' | 'within-the-week' | 'quote';
 
-/** Delays until the owner comes to look or to lay a tarpaulin. They do not say when works start. */
+/** Delays until the owner comes to look at the job or to lay a tarpaulin. */
 export const delays: Record<Delay, StatedPromise> = {
   'within-24-hours': {
     value: 'sous 24\u00a0h',
@@ -49,25 +47,24 @@ export const delays: Record<Delay, StatedPromise> = {
   },
 };
 
-/** The delay of most towns, for pages about all of them. */
+/** The delay of most towns, for pages about all towns. */
 export const usualDelay: StatedPromise = {
   value: 'sous 48\u00a0h',
   meaning: `pour venir voir, dans la plupart des communes, ${onWhichDays}`,
   sentence: `Dans la plupart des communes, nous venons voir, ou poser une bâche, sous 48\u00a0h, ${onWhichDays}.`,
 };
 
-/** Explains what the delays mean, on the zones and contact pages. */
 export const delayMeaning =
   'Le délai d’une commune compte jusqu’à notre visite. Il ne dit pas quand les travaux commencent\u00a0: leur date de début est inscrite au devis.';
 
 /** Says which days count, for a page with several delays. */
 export const delayDays = `Tous ces délais courent ${onWhichDays}.`;
 
-/** Explains why some near towns have a longer delay than distant ones. Pages put the names of these towns before it. */
+/** Explains why some nearby towns have a longer delay than distant ones. Pages name the nearby towns before it. */
 export const weekReason =
   'la réponse sous 24\u00a0h est déjà un premier devis, établi d’après votre description et vos photos, sous réserve de la visite, qui le confirme dans la semaine. Ailleurs, nous venons voir avant de chiffrer, d’où une visite plus rapide, même plus loin.';
 
-/** Returns `weekReason` after the names of the towns. @param towns with that delay, in list order. */
+/** Prepends the number of towns, and the names of the first and the last one, to `weekReason`. */
 export function weekExplained(towns: readonly { of: string; where: string }[]): string {
   const [first, last] = [towns.at(0), towns.at(-1)];
   if (!first || !last || first === last) return beginning(weekReason);
@@ -75,10 +72,10 @@ export function weekExplained(towns: readonly { of: string; where: string }[]): 
   return `Dans ${frenchNumber(towns.length)} communes voisines, ${ends}, ${weekReason}`;
 }
 
-/** Whether the journey to the visit is free, or a line of the quote. A field of a town's record. */
+/** Whether the journey to the visit is free or a line of the quote. A field of a town's record. */
 export type Travel = 'free' | 'in-quote';
 
-/** Cost of the quote and of the journey to the visit, on the page of one town. */
+/** Cost of the quote and of the journey, for the page of one town. */
 export const travels: Record<Travel, StatedPromise> = {
   free: {
     value: 'gratuits',
@@ -92,7 +89,7 @@ export const travels: Record<Travel, StatedPromise> = {
   },
 };
 
-/** Cost of the quote and of the journey, on pages about all towns. */
+/** Cost of the quote and of the journey, for pages about all towns. */
 export const travelEverywhere: StatedPromise = {
   value: 'gratuits',
   meaning: 'le devis, et le déplacement dans le 63, sauf Issoire',
@@ -104,8 +101,8 @@ export const travelEverywhere: StatedPromise = {
 export const freeTravelSentence = 'Le déplacement pour le devis est gratuit dans le 63, sauf Issoire.';
 
 /**
- * Time until the first answer, by phone or mail. `quote` is for pages whose delay is `within-the-week`: there the first
- * answer is the quote. `phrase` fits into a longer sentence.
+ * Time until the first answer, by phone or e-mail. Pages whose delay is `within-the-week` use `quote`, because their
+ * first answer is the quote. `phrase` fits into a longer sentence.
  */
 export const answers = {
   reply: {
@@ -124,7 +121,6 @@ export const answers = {
   },
 } as const satisfies Record<string, StatedPromise & { phrase: string; beside?: string }>;
 
-/** The steps from the request to the works. */
 export const fourSteps = [
   {
     title: 'Réponse',
@@ -142,25 +138,22 @@ export const fourSteps = [
 ] as const satisfies readonly { title: string; text: string }[];
 
 /**
- * The ten-year guarantee. The law imposes it, so no page sells it as a favour. It covers building works only, so pages
- * about cleaning, moss treatment and paint upkeep do not mention it.
+ * The ten-year guarantee. The law requires this guarantee, so no page presents it as a favour. It covers building works
+ * only, so pages about cleaning, moss treatment and repainting do not mention it.
  */
 export const tenYearGuarantee = {
   title: 'La garantie décennale sur les ouvrages',
   value: 'dix ans',
   meaning: 'de garantie légale sur les ouvrages, au sens de l’article\u00a01792 du code civil',
-  /** Name and duration. */
   sentence:
     'La loi l’impose à tout constructeur\u00a0: pendant dix ans après la réception, la garantie décennale couvre les dommages qui menacent la solidité d’un ouvrage ou le rendent impropre à son usage.',
-  /** Works that the guarantee covers, and works that it does not cover. */
   scope:
     'La garantie décennale concerne les ouvrages, comme un mur, sa fondation, une reprise de structure ou un enduit d’étanchéité\u202f; ni le nettoyage, ni le démoussage, ni l’entretien des peintures n’en relèvent.',
-  /** The insurance certificate that article L243-2 of the code des assurances requires. */
   proof:
     'L’attestation d’assurance est jointe à chaque devis et à chaque facture\u00a0: la loi l’impose (article\u00a0L.\u00a0243-2 du code des assurances).',
 } as const;
 
-/** Advantages of one craftsman for several trades, one sentence each. */
+/** Advantages of hiring one craftsman for several trades. */
 export const versatility = [
   'La même personne répond, chiffre et travaille, hors charpente, électricité et plomberie.',
   'Rien ne commence sans votre signature.',

@@ -1,4 +1,3 @@
-/** Texts of the shared components. */
 export const phoneButtonContent = {
   copied: (number: string) => `Numéro copié\u00a0: ${number}`,
   dial: (number: string) => `Composez le ${number}`,

@@ -1,11 +1,11 @@
-/** Kinds of works that the tax code distinguishes. */
+/** Kinds of work that the tax code distinguishes. */
 export type TaxedWorks = 'upkeep' | 'roof' | 'building' | 'fittings' | 'openings' | 'cleaning' | 'all';
 
-// Code général des impôts, article 279-0 bis: 10 % on dwellings of more than two years.
+// Code général des impôts, article 279-0 bis: 10 % on dwellings that are more than two years old.
 const housing =
   'TVA à 10\u00a0% pour améliorer, transformer, aménager ou entretenir un logement achevé depuis plus de deux ans.';
 
-// The same article taxes cleaning at the normal rate; treating a roof counts as upkeep (BOI-TVA-LIQ-30-20-90-30).
+// The same article taxes cleaning at the normal rate, but treating a roof is upkeep (BOI-TVA-LIQ-30-20-90-30).
 const roof =
   'Un démoussage suivi d’un traitement entretient le toit\u00a0: 10\u00a0% en principe. Un lavage seul\u00a0: 20\u00a0%.';
 
@@ -13,16 +13,16 @@ const roof =
 const outdoors =
   'Un muret ou un mur de clôture autour d’un tel logement, neuf ou repris\u00a0: 10\u00a0% en principe. Une terrasse nouvelle\u00a0: 20\u00a0%\u202f; son revêtement refait\u00a0: 10\u00a0%.';
 
-// Article 278-0 bis A, and the order of 4 December 2024: only windows that replace others.
+// Article 278-0 bis A and the order of 4 December 2024: 5.5 % only on windows that replace others.
 const energy =
   'TVA à 5,5\u00a0% dans un tel logement pour la rénovation énergétique qui remplit les critères fixés par arrêté, comme une fenêtre isolante qui en remplace une autre.';
 
-// Articles 279-0 bis, 3, and 278-0 bis A, IV: since 16 February 2025 a line on the quote or invoice replaces the
+// Articles 279-0 bis (3) and 278-0 bis A (IV): since 16 February 2025, a line on the quote or invoice has replaced the
 // customer's certificate.
 const mention =
   'Le devis donne le taux ligne par ligne. Vous y certifiez, ou sur la facture, que les conditions sont réunies\u00a0: un logement, achevé depuis plus de deux ans, la nature et l’ampleur des travaux\u202f; l’attestation à part n’est plus demandée.';
 
-/** VAT rates of each kind of works, the usual rate first. */
+/** VAT rates for each kind of work, the usual rate first. */
 export const vatRates: Record<TaxedWorks, readonly string[]> = {
   upkeep: [housing, 'TVA à 20\u00a0% pour un simple nettoyage, et pour un logement plus récent.', mention],
   roof: [housing, roof, mention],

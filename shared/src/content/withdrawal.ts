@@ -1,6 +1,6 @@
 /**
- * The right to withdraw, stated wherever a page mentions a signature. Sources, in the code de la consommation:
- * L221-18 (fourteen days, at a distance and away from the premises), L221-25 (works begun on demand),
+ * The right of withdrawal, which every page that mentions a signature states. Sources in the code de la consommation:
+ * L221-18 (fourteen days for distance and off-premises contracts), L221-25 (works begun at the customer's request),
  * L221-28, 1°, 3° and 8° (exceptions), L221-10 (no payment within seven days).
  */
 export const withdrawal = {

@@ -5,13 +5,13 @@ declare module '*?picture' {
 }
 
 declare module '*.woff2' {
-  /** File below the release's base. */
+  /** Path relative to the release's base. */
   const file: string;
   export default file;
 }
 
 declare module '*.svg' {
-  /** File below the release's base. */
+  /** Path relative to the release's base. */
   const file: string;
   export default file;
 }

@@ -1,6 +1,6 @@
-/** Files of a composed site for other programs. Their names start with `_`, so they are not served to visitors. */
+/** Files of a composed site that only our programs read. Web servers do not serve names that start with `_`. */
 
 /** The identity in the documents. */
 export const composedIdentity = '_identity.json';
-/** The trades and towns with a page, for the owner's forms. */
+/** The trades and towns that have a page, for the owner's forms. */
 export const composedChoices = '_choices.json';

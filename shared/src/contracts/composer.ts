@@ -4,15 +4,13 @@ import type { ListFields, PublishedName } from './published';
 import type { RemoteServerModule } from './remote';
 
 /**
- * The interface between delivery, which releases and serves, and the host's server bundle, which composes. Any change
- * of these types raises `composerVersion`: delivery refuses a host with another version.
+ * The interface between delivery and the host's server bundle, which composes the site. Raise `composerVersion` with
+ * any change to these types, because delivery refuses a host with another version.
  */
 
-/** A page in a release record: its declaration without the data of its view. */
+/** A page in a release record: its declaration without the data for its view. */
 export type ReleasedPage = Omit<PageDeclaration, 'data' | 'socialPicture'> & {
-  /**
-   * Picture for social networks: a file below `client/`; for a page made from a list, also a URL below the origin.
-   */
+  /** Picture for social networks: a file in `client/`, or an absolute path on the site. */
   socialCard?: string;
 };
 
@@ -29,14 +27,14 @@ export type ComposableRecord = {
   pages: readonly ReleasedPage[];
   /** Scripts of each named chunk, relative to `client/`. */
   chunks: { readonly [chunk: string]: readonly string[] };
-  /** `sha384-…` of every file of the release. */
+  /** Integrity hash (`sha384-…`) of each file of the release. */
   files: { readonly [file: string]: string };
 };
 
-/** A live release, checked and loaded by delivery. */
+/** A live release that delivery has checked and loaded. */
 export type LiveRelease = {
   record: ComposableRecord;
-  /** Path of its files on the site, with both slashes. */
+  /** Path of its files on the site, with a leading and a trailing slash. */
   base: `/${string}/`;
   /** Returns the text of one of its files, such as `client/early.js`. */
   text: (file: string) => string;
@@ -44,60 +42,58 @@ export type LiveRelease = {
 
 export type ComposerInput = {
   host: LiveRelease;
-  /** Remotes, and the owner's release, which has no code. */
+  /** The remotes' releases, and the owner's release, which has no code. */
   others: readonly (LiveRelease & { server: RemoteServerModule | null })[];
-  /** The identity as of the day for which the site is composed. */
+  /** The identity on the day for which the site is composed. */
   identity: Identity;
-  /** Year of the copyright line and of the expiry of `security.txt`. */
+  /** Year for the copyright line and for the expiry date in `security.txt`. */
   year: number;
-  /** Whether the site is a preview for the owner, without crawlers and caches. */
+  /** Whether the site is a preview for the owner, which crawlers and caches must not store. */
   isPreview?: boolean;
   /** Whether a single page replaces the site, because the identity lacks data that the law requires. */
   isComingSoon?: boolean;
 };
 
-/** A page of the composed site. */
 export type ComposedPage = {
-  /** The app that owns it. */
   app: string;
   /** Null on the not-found page. */
   declaration: ReleasedPage | null;
-  /** The lists from which the remote generates the page, such as `works`; delivery checks its declaration. */
+  /** Names of the lists from which the remote generates the page, such as `works`. Absent on a declared page. */
   list?: string;
-  /** Renders the document. @throws what a component throws, NotPublished, and ComposerRefusal. */
+  /** Renders the document. @throws NotPublished, ComposerRefusal, or the error of a component. */
   html: () => Promise<string>;
 };
 
 export type ComposedSite = {
-  /** Every page and the not-found page, rendered one by one: there may be 35,000. */
+  /** All pages, including the not-found page. Render them one at a time, because there may be 35,000. */
   pages: readonly ComposedPage[];
   /** Remotes that failed to generate pages from lists. */
   failures: readonly { app: string; list: string; error: unknown }[];
   /**
    * Returns the text files for visitors, such as the sitemap, by path.
-   * @param changed returns the day of the last change of a page's content; null to use the declared day.
+   * @param changed returns the day on which a page's content last changed, or null to use the declared day.
    */
   texts: (changed: (path: PagePath) => string | null) => Readonly<Record<string, string>>;
   /**
    * Returns the text files for web servers and the form service: headers, maps for nginx, the identity.
-   * @param pages paths of all pages, those of a staged release included.
+   * @param pages paths of all pages, including those of a staged release.
    */
   serverFiles: (pages: readonly PagePath[]) => Readonly<Record<string, string>>;
 };
 
-/** Exports of the host's server bundle. It reads no file, no clock and no environment. */
+/** Exports of the host's server bundle. The bundle reads no files, no clock and no environment variables. */
 export type HostServerModule = {
-  /** The `require` of a remote's server bundle: the host's own instances, as in the browser. */
+  /** Used as `require` by a remote's server bundle. Returns the host's own instance of a module, as in the browser. */
   provideModule: (name: string) => unknown;
-  /** Returns the exports of each module that the host provides. Called when the host is released. */
+  /** Returns the names that each provided module exports. Called when the host is released. */
   providedNames: () => Promise<Readonly<Record<string, string[]>>>;
-  /** Fields of lists that the host reads; recorded when the host is released. */
+  /** List fields that the host reads. Delivery records them when the host is released. */
   usedLists: readonly { uses: ListFields }[];
-  /** @throws ComposerRefusal when no release publishes a list that the host shows. */
+  /** @throws ComposerRefusal if no release publishes a list that the host shows. */
   composeSite: (input: ComposerInput) => ComposedSite;
 };
 
-/** Says why the composer refuses, and what to do. Identified by name, because each release has classes of its own. */
+/** Says why the composer refuses and what to do. Callers check its name, because each release has its own class. */
 export type ComposerRefusal = { name: 'ComposerRefusal'; message: string; remedy: string };
 
 export function isComposerRefusal(error: unknown): error is ComposerRefusal {

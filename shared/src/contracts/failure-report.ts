@@ -1,6 +1,6 @@
 /**
  * Kinds of failures in a document:
- * - `error`, `rejection`: uncaught, with a file of ours in the stack;
+ * - `error`, `rejection`: uncaught, with one of our files in the stack;
  * - `shell`: the shell's script did not load or did not start;
  * - `section-load`, `section-hydrate`: the code of a section did not load, or threw;
  * - `integrity`: the hash of a script did not match;
@@ -24,25 +24,25 @@ export type FailureKind = (typeof failureKinds)[number];
 export const browserFamilies = ['chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'other'] as const;
 export type BrowserFamily = (typeof browserFamilies)[number];
 
-/** The report that a page sends after a failure. Contains nothing that identifies a visitor or that they typed. */
+/** The report that a page sends after a failure. It contains no personal data and no visitor input. */
 export type FailureReport = {
   kind: FailureKind;
-  /** Name of the error, or what is wrong with the file; never the error's message. `''` when there is no name. */
+  /** Name of the error, or the problem with a file; `''` if there is none. Never the error's own message. */
   message: string;
-  /** One line per stack frame in a file of ours: `at /releases/<app>/<version>/<file>:<line>:<column>`. */
+  /** One line per stack frame in our files: `at /releases/<app>/<version>/<file>:<line>:<column>`. */
   stack: string;
   /** Path of the page; `/404` for the not-found page. */
   path: string;
   /** The app whose section or file failed, if known. */
   app?: string;
-  /** The release of each app whose code the document uses. A document with a staged app names the staged version. */
+  /** Version of each app whose code the document uses. For a staged app, the staged version. */
   releases: { readonly [app: string]: string };
   browser: BrowserFamily;
   /** Major version of the browser's engine; 0 if unknown. */
   engine: number;
 };
 
-/** Maximum lengths in characters; `releases` and `perDocument` are counts. */
+/** Maximum lengths in characters. `releases` and `perDocument` are counts. */
 export const failureReportLimits = {
   message: 200,
   stack: 2_000,
@@ -56,5 +56,4 @@ export const failureReportLimits = {
 /** Days until a report is deleted, as the legal notice states. */
 export const failureReportDays = 30;
 
-/** Path to which reports are sent. */
 export const failureReportPath = '/signalements';

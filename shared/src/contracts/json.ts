@@ -1,3 +1,3 @@
-/** Anything that survives `JSON.parse(JSON.stringify(value))` unchanged. */
+/** A value that `JSON.parse(JSON.stringify(value))` preserves. */
 export type JsonValue =
   string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue | undefined };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 const text = z.string().min(1);
-/** Rules for slug and path of an entry. */
+/** Rules for the slug and the path of an entry. */
 export const publishedAddress = {
-  /** Last part of its path: `riom`, `volets-repeints-riom-2026-03`. */
+  /** Last segment of the path: `riom`, `volets-repeints-riom-2026-03`. */
   slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'words in lower case, without accents, such as riom'),
   path: z.templateLiteral(['/', z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/)]),
 };
@@ -12,13 +12,12 @@ const files = z.array(z.object({ file: text, width: z.number() })).readonly();
 /** A photograph of a work, re-encoded without metadata. */
 const photo = z.object({
   moment: z.enum(['before', 'during', 'after']),
-  /** Alternative text. */
   alt: z.string(),
-  /** Files as absolute paths on this site. */
+  /** The file names are absolute paths on this site. */
   picture: z.object({ width: z.number(), height: z.number(), avif: files, fallback: text }),
 });
 
-/** Rules for the entries of each list, checked when a release publishes it. `published.ts` infers its types from them. */
+/** Rules for the entries of each published list, checked at release. `published.ts` infers its types from them. */
 export const publishedEntries = {
   /** A town or department with a page. */
   places: z.object({
@@ -26,7 +25,7 @@ export const publishedEntries = {
     name: text,
     /** The name with its preposition: « à Riom », « au Crest », « dans l’Allier ». */
     where: text,
-    /** « de Riom », « d’Aubière », « du Crest ». */
+    /** The name after « de »: « de Riom », « d’Aubière », « du Crest ». */
     of: text,
     zone: z.enum(['main', 'extended', 'further']),
     /** Delay until the visit, worded in content/promises.ts. */
@@ -37,14 +36,13 @@ export const publishedEntries = {
     ...publishedAddress,
     /** Name in menus. */
     label: text,
-    /** Kinds of works that the trade covers. */
+    /** Kinds of work that the trade covers. */
     parts: z.array(text).readonly(),
-    /** Literal that the quote form sends. */
+    /** Value that the quote form sends for this trade. */
     sent: text,
-    /** Name and position in the footer. */
     footer: z.object({ label: text, rank: z.number() }),
   }),
-  /** A finished work that the owner shows with the customer's consent. Each has a page. */
+  /** A finished job that the owner shows with the customer's consent. Each job has a page. */
   works: z.object({
     ...publishedAddress,
     path: z.templateLiteral(['/realisations/', publishedAddress.slug]),
@@ -53,13 +51,12 @@ export const publishedEntries = {
     service: publishedAddress.slug,
     /** Slug of a town with a page. */
     place: publishedAddress.slug,
-    /** Month of completion. */
     month: z.string().regex(/^\d{4}-\d{2}$/, 'a month such as 2026-03'),
     /** Working days. */
     days: z.number(),
-    /** Up to three sentences by the owner. */
+    /** Up to three sentences, written by the owner. */
     story: z.string(),
-    /** Two to eight photographs, with at least one from before and one from after. */
+    /** Two to eight photographs, including one taken before the job and one taken after it. */
     photos: z.array(photo).readonly(),
   }),
 };

@@ -5,7 +5,7 @@ import type { publishedEntries } from './published-schema';
 type Entries = typeof publishedEntries;
 export type PublishedName = keyof Entries;
 
-/** Lists that one team owns and pages of other teams show. One release publishes each list, in display order. */
+/** Lists that one team owns and other teams show on their pages. One release publishes each list, in display order. */
 export type Published = { [Name in PublishedName]: readonly z.output<Entries[Name]>[] };
 
 export type Place = Published['places'][number];
@@ -16,13 +16,13 @@ export type WorkPhoto = Work['photos'][number];
 
 export const publishedNames = ['places', 'services', 'works'] as const satisfies readonly PublishedName[];
 
-/** Returns the file of a list in a release. */
+/** Returns the path of a list within a release. */
 export const publishedListFile = (name: PublishedName) => `server/published/${name}.json`;
 
-/** Fields of lists that an app uses; the gate checks that they are published. */
+/** The list fields that an app uses. The gate checks that live releases publish these fields. */
 export type ListFields = { readonly [Name in PublishedName]?: readonly (keyof Published[Name][number])[] };
 
-/** The lists, reduced to these fields. */
+/** The published lists, reduced to the given fields. */
 export type Selected<Fields extends ListFields> = {
   readonly [Name in keyof Fields & PublishedName]: readonly Pick<
     Published[Name][number],
@@ -30,7 +30,7 @@ export type Selected<Fields extends ListFields> = {
   >[];
 };
 
-/** Completes the declared data of pages with published lists when the site is composed. */
+/** Adds data from published lists to the declared data of a page during compose. */
 export type Completion = {
   uses: ListFields;
   /** A pure function. @throws NotPublished */
@@ -39,7 +39,7 @@ export type Completion = {
   title?: (declared: string, data: never, published: Published) => string;
 };
 
-/** Defines a completion. The compiler rejects fields that are missing in `uses`. */
+/** Defines a completion. The compiler rejects fields that are missing from `uses`. */
 export function completing<const Fields extends ListFields, Declared, Data extends JsonValue>(
   uses: Fields,
   complete: (data: Declared, published: Selected<Fields>) => Data,
@@ -64,12 +64,12 @@ export class NotPublished extends Error {
   }
 }
 
-/** Compares by name, because each release has a class of its own. */
+/** Compares by name, because each release has its own class. */
 export function isNotPublished(error: unknown): error is NotPublished {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'NotPublished';
 }
 
-/** Returns the town with a slug. @throws NotPublished */
+/** Returns the town with the given slug. @throws NotPublished */
 export function publishedPlace<Given extends Pick<Place, 'slug'>>(
   places: readonly Given[],
   slug: string,

@@ -5,25 +5,25 @@ import type { Completion, ListFields, Published, Selected } from './published';
 type LazyModule<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * The type of `./remote`, the one module that a remote exposes to browsers: the sections of its pages and slots. When
- * you extend it, record the decision in webpack/README.md and raise `contractVersion`.
+ * The type of `./remote`, the only module that a remote exposes to browsers. When you extend this type, record the
+ * decision in webpack/README.md and raise `contractVersion`.
  *
  * A section, its component and its module have the same name. The build names its chunk `section-<name>`.
  */
 export type Remote = {
-  /** `contractVersion` at build time; the host refuses another major version. */
+  /** `contractVersion` at build time. The host refuses another major version. */
   contract: string;
   /** Sections by the name of their component. */
   sections: { readonly [section: string]: LazyModule<never> };
 };
 
-export type ListedPages = {
+type ListedPages = {
   uses: ListFields;
-  /** A pure function. All paths are below one of the remote's mounts. */
+  /** A pure function. All returned paths must be below the remote's mounts. */
   declare: (published: Published) => readonly PageDeclaration[];
 };
 
-/** Defines pages made from lists. The compiler rejects fields that are missing in `uses`. */
+/** Defines pages generated from lists. The compiler rejects fields that are missing from `uses`. */
 export function listing<const Fields extends ListFields>(
   uses: Fields,
   declare: (published: Selected<Fields>) => readonly PageDeclaration[],
@@ -38,11 +38,11 @@ export type RemoteServerModule = {
   views: { readonly [view: string]: LazyModule<PageProps<never>> };
   /** Components for pages of other remotes. Like a view, a slot is HTML except for its sections. */
   slots: { readonly [slot: SlotName]: LazyModule<object> };
-  /** Called when the remote is released; compose reads the result from the release. */
+  /** Called when the remote is released. Compose reads the result from the release. */
   declaredPages: () => readonly PageDeclaration[];
   /** Lists for the pages of other remotes. */
   published?: Partial<Published>;
-  /** Completes the declared data of pages, by view. Views without a completion get the declared data. */
+  /** Completions by view. A view without a completion gets the declared data. */
   completions?: { readonly [view: string]: Completion };
   /** Pages that compose generates, one for each entry of a list, such as `works`. */
   listedPages?: ListedPages;

@@ -1,45 +1,45 @@
 /**
  * When a section is hydrated:
  * - `near`: after the visitor's first input, once it is in or near the viewport;
- * - `touched`: when the visitor points at it or focuses it. For forms, which work as HTML until then;
+ * - `touched`: when the visitor points at it or focuses it (for forms, which work as plain HTML until then);
  * - `now`: after the first paint.
  *
  * A section also starts when one of its `wakes` exists, or when the visitor has changed one of its controls.
  */
 export type SectionStart = 'near' | 'touched' | 'now';
 
-/** Starts a section at once, whatever its start condition, when one of these exists. */
+/** Starts a section at once if one of these keys exists, whatever its start condition. */
 export type Wakes = {
-  /** Keys of the query of the page's URL. */
+  /** Query parameters of the page's URL. */
   query?: readonly string[];
-  /** Prefixes of keys in local storage. */
+  /** Prefixes of local storage keys. */
   storage?: readonly string[];
 };
 
 /** Attributes of the element around the HTML of a section. */
 export const sectionMarks = {
-  /** `app/section`: the app with its code, and its key in `Remote.sections`. */
+  /** `app/section`: the app that contains the section, and the key in `Remote.sections`. */
   section: 'data-section',
-  /** A SectionStart. */
+  /** A `SectionStart`. */
   start: 'data-start',
-  /** Its `Wakes`: prefixes of keys in local storage, and keys of the query as `?key`, separated by spaces. */
+  /** The section's `Wakes`, separated by spaces: storage prefixes, and query parameters as `?name`. */
   wakes: 'data-wakes',
-  /** Props of its component, as JSON. */
+  /** Props of the section's component, as JSON. */
   props: 'data-props',
-  /** `sectionFingerprint` of its HTML when it was composed. */
+  /** `sectionFingerprint` of the HTML that compose rendered. */
   made: 'data-made',
-  /** `identifierPrefix` of its React root. */
+  /** `identifierPrefix` of the React root. */
   prefix: 'data-prefix',
   /** Set in the browser once React has hydrated the section. */
   hydrated: 'data-hydrated',
-  /** Set in the browser when its code failed to load; the section stays plain HTML. */
+  /** Set in the browser when the section's code failed to load. */
   lost: 'data-lost',
 } as const;
 
 /**
  * Returns a fingerprint of a section's HTML, to detect changes by a translator, an extension or a CDN.
- * @param elements number of elements.
- * @param text its text content.
+ * @param elements number of elements in the section.
+ * @param text text content of the section.
  * @example sectionFingerprint(2, 'Bonjour') // => '2.10b3prm'
  */
 export function sectionFingerprint(elements: number, text: string): string {

@@ -6,11 +6,11 @@ export type LiveRemote = {
   /** Name of the Module Federation container, a global variable that the entry defines. */
   container: string;
   version: string;
-  /** Path of the release, with both slashes: `/releases/towns/1.0.0-ab12/`. */
+  /** Path of the release: `/releases/towns/1.0.0-ab12/`. */
   base: `/${string}/`;
   /** File relative to `base`. */
   entry: string;
-  /** Integrity (`sha384-…`) of the entry, which contains the integrity of its chunks. */
+  /** Integrity hash (`sha384-…`) of the entry. The entry contains the hashes of its chunks. */
   integrity: string;
 };
 
@@ -22,19 +22,19 @@ export type SiteDocument = {
   /** Path of the page; null on the not-found page. */
   path: PagePath | null;
   /**
-   * Version of the host that composed the document. A host of another version loads the document instead of showing it
-   * in place.
+   * Version of the host that composed the document. A host with another version loads the document instead of showing
+   * it in place.
    */
   host: string;
-  /** A Contact if the page has sections. */
+  /** A `Contact` if the page has sections, otherwise a `ShellContact`. */
   contact: Contact | ShellContact;
-  /** The releases of its sections, by app. */
+  /** Releases of the page's sections, by app. */
   remotes: { readonly [app: string]: LiveRemote };
-  /** Scripts of each section, by `app/section`, fetched together when it starts. */
+  /** Scripts by `app/section`, fetched together when the section starts. */
   scripts: { readonly [section: string]: readonly PinnedScript[] };
 };
 
-/** URL and integrity (`sha384-…`) of a script. */
+/** URL and integrity hash (`sha384-…`) of a script. */
 export type PinnedScript = readonly [string, string];
 
 /** Id of the `<template>` with the shell's script, which early/start-shell.ts runs. */
@@ -49,7 +49,7 @@ export const siteDocumentId = 'site';
 /** Separates the parts of a document's `<style>`: base styles, rules of the page, rules of its sections. */
 export const styleBreak = '/**/';
 
-/** Id of `<main>`: the target of the skip link; the first paint waits for it. */
+/** Id of `<main>`, which the skip link targets. The first paint waits for this element. */
 export const mainId = 'contenu';
 
 /** Id of the empty element in which the shell renders toasts and the connection status. */

@@ -1,7 +1,7 @@
 /**
- * Version (semver) of the contract between host and remotes: `remote.ts`, `page.ts` and `section.ts`. An addition is a
- * minor version, a breaking change a major one. A renamed export of a provided module or field of a list needs no new
- * version: release records contain the names that their code uses.
+ * Semantic version of the contract between host and remotes (`remote.ts`, `page.ts`, `section.ts`). A renamed list
+ * field or export of a provided module needs no new version, because each release record contains the names that its
+ * code uses.
  */
 export const contractVersion = '4.0.0';
 

@@ -6,7 +6,7 @@ const hours = sampleIdentity;
 const saturdayMorning = { day: '2026-11-21', time: '11:47' };
 
 describe('booking slots', () => {
-  it('offers sixteen slots in the quote form, and also 18:00 in the callback booking', () => {
+  it('include 18:00 only in the callback form', () => {
     expect(quoteSlots).toEqual([
       ...['08:00', '08:30', '09:00', '09:30', '10:00', '10:30', '11:00', '11:30'],
       ...['14:00', '14:30', '15:00', '15:30', '16:00', '16:30', '17:00', '17:30'],
@@ -14,7 +14,7 @@ describe('booking slots', () => {
     expect(callbackSlots).toEqual([...quoteSlots, '18:00']);
   });
 
-  it('offers no slots on an invalid day', () => {
+  it('are not offered on an invalid day', () => {
     for (const day of ['', '2026-02-30'])
       expect(slotsOffered(day, saturdayMorning, quoteSlots, hours)).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe('slotsOffered and firstBookableDay', () => {
   } as const;
   const closed = { kind: 'closed' } as const;
 
-  it('offers no slots outside the opening hours or in the pause', () => {
+  it('omit slots outside the opening hours and in the pause', () => {
     const openingHours = { ...sampleIdentity.openingHours, monday };
 
     expect(slotsOffered('2026-11-23', saturdayMorning, callbackSlots, { openingHours })).toEqual([
@@ -37,13 +37,13 @@ describe('slotsOffered and firstBookableDay', () => {
     ]);
   });
 
-  it('skips closed days', () => {
+  it('find the first bookable day after closed days', () => {
     const openingHours = { ...sampleIdentity.openingHours, saturday: closed, monday: closed };
 
     expect(firstBookableDay(saturdayMorning, quoteSlots, { openingHours })).toBe('2026-11-24');
   });
 
-  it('returns today when no day has a slot', () => {
+  it('return today if no day has a slot', () => {
     const early = { kind: 'open', opens: '05:00', closes: '07:00' } as const;
     const { sunday } = sampleIdentity.openingHours;
     const openingHours = {
@@ -58,12 +58,12 @@ describe('slotsOffered and firstBookableDay', () => {
 describe('booking during a closure', () => {
   const hours = { ...sampleIdentity, closures: [{ from: '2026-11-21', to: '2026-11-25' }] };
 
-  it('offers no slots during a closure', () => {
+  it('offers no slots', () => {
     expect(slotsOffered('2026-11-24', saturdayMorning, quoteSlots, hours)).toEqual([]);
     expect(slotsOffered('2026-11-26', saturdayMorning, quoteSlots, hours)).toEqual(quoteSlots);
   });
 
-  it('skips a closure in the search for the first bookable day', () => {
+  it('has its first bookable day after the closure', () => {
     expect(firstBookableDay(saturdayMorning, quoteSlots, hours)).toBe('2026-11-26');
   });
 });

@@ -8,13 +8,12 @@ const halfHours = (from: number, to: number) =>
     return `${hour}:${half % 2 ? '30' : '00'}`;
   });
 
-/** The 16 slots of the quote form, every half hour from 08:00 to 17:30. */
+/** Every half hour from 08:00 to 11:30 and from 14:00 to 17:30. */
 export const quoteSlots: readonly string[] = [...halfHours(8, 12), ...halfHours(14, 18)];
 
-/** The 17 slots of the callback form. */
 export const callbackSlots: readonly string[] = [...quoteSlots, '18:00'];
 
-/** Returns the slots within a day's opening hours, without today's past slots; none on a past day or in a closure. */
+/** Returns the slots of a day that are within opening hours, not past and not in a closure. */
 export function slotsOffered(
   day: string,
   now: ParisMoment,
@@ -27,7 +26,7 @@ export function slotsOffered(
   return slots.filter((slot) => isWorked(slot) && (day > now.day || slot > now.time));
 }
 
-/** Returns the first day with a slot left, from today on. */
+/** Returns the first day with a slot left, or today if no day within a year has one. */
 export function firstBookableDay(now: ParisMoment, slots: readonly string[], hours: WorkingHours): string {
   const days = Array.from({ length: 366 }, (_, passed) => addDays(now.day, passed));
   return days.find((day) => slotsOffered(day, now, slots, hours).length > 0) ?? now.day;

@@ -1,6 +1,6 @@
 /*
- * Storage that never throws. Browsers throw in private windows, on full disks and with strict settings; these functions
- * then act as if nothing were stored.
+ * Storage that never throws. Browsers may throw in private windows, on full disks and with strict settings. Then these
+ * functions behave as if storage were empty.
  */
 
 type StorageName = 'localStorage' | 'sessionStorage';
@@ -14,7 +14,7 @@ export function storedKeys(prefix: string): string[] {
   }
 }
 
-/** Returns the value of a key, or null. The caller checks its shape. */
+/** Returns the unvalidated value of a key, or null. */
 export function readStored(key: string, storage: StorageName = 'localStorage'): unknown {
   try {
     const text = window[storage].getItem(key);
@@ -34,7 +34,6 @@ export function writeStored(key: string, value: unknown, storage: StorageName = 
   }
 }
 
-/** Deletes a value from local storage. */
 export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
@@ -43,7 +42,6 @@ export function removeStored(key: string): void {
   }
 }
 
-/** Whether a value is an object whose values are all strings. */
 export function isTextRecord(value: unknown): value is Record<string, string> {
   return (
     typeof value === 'object' &&

@@ -44,7 +44,7 @@ describe('calendarFile', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('escapes separators, and line breaks that would begin a new property', () => {
+  it('escapes separators, and line breaks, which would start a new property', () => {
     const lines = linesOf(file({ title: 'a;b,c\\d\r\nATTENDEE:x\u0007' }));
     expect(lines).toContain('SUMMARY:a\\;b\\,c\\\\d\\nATTENDEE:x');
     expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);

@@ -1,8 +1,8 @@
 import { instantOf, type ParisMoment } from './paris-time';
 
-/** An appointment, in French. */
+/** An appointment, with texts in French. */
 export type Appointment = {
-  /** Identifies the appointment, so that opening the file twice adds it once. */
+  /** A unique id, so that a calendar that opens the file twice adds the appointment only once. */
   id: string;
   start: ParisMoment;
   minutes: number;
@@ -12,9 +12,7 @@ export type Appointment = {
 
 const lineLength = 75;
 
-/**
- * Returns the appointment as an iCalendar file (RFC 5545). Its times are in UTC, so it needs no table of time zones.
- */
+/** Returns the appointment as an iCalendar file (RFC 5545). Its times are in UTC, so the file needs no VTIMEZONE. */
 export function calendarFile({ id, start, minutes, title, description }: Appointment, now: Date): string {
   const begins = instantOf(start);
   const ends = new Date(begins.getTime() + minutes * 60_000);
@@ -38,7 +36,7 @@ export function calendarFile({ id, start, minutes, title, description }: Appoint
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** `20270330T153000Z` */
+/** @example utcStamp(date) // => '20270330T153000Z' */
 function utcStamp(date: Date): string {
   return date
     .toISOString()
@@ -53,7 +51,7 @@ function escapeText(text: string): string {
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 }
 
-/** Folds a line at 75 bytes, including the space before a continuation, and never inside a character. */
+/** Folds a line at 75 bytes, never inside a character. The leading space of a continuation counts. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let result = '';

@@ -16,7 +16,7 @@ export const callbackType = 'Rappel téléphonique';
 export const callbackSource = "Page d'accueil - Réservation de rappel";
 export const callbackSubject = 'Nouvelle demande de rappel';
 
-/** Returns the fields of a callback request, with the keys and order of the specification. */
+/** Returns the fields of a callback request, with the keys and the order that the specification defines. */
 export function callbackPayload(request: CallbackRequest, envelope: Envelope): FormFields {
   const call = callFields(request.call);
 

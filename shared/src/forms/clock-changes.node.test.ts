@@ -8,7 +8,7 @@ afterAll(() => {
   jest.useRealTimers();
 });
 
-/** Time zones of visitors: Paris, far west, far east, with a half-hour offset. */
+/** Time zones of visitors, including extreme ones and one with a half-hour offset. */
 const zones = [
   'Europe/Paris',
   'America/Los_Angeles',
@@ -19,16 +19,16 @@ const zones = [
   'Pacific/Kiritimati',
 ];
 
-/** Instants around both clock changes of 2027, and the slots left then. */
+/** Instants around both clock changes of 2027, with the local time and the remaining quote slots. */
 const moments = [
   // Saturday 27 March, the evening before the clocks go forward. The last quote slot is 17:30.
   { now: '2027-03-27T16:29:00Z', day: '2027-03-27', time: '17:29', left: ['17:30'] },
   { now: '2027-03-27T16:30:00Z', day: '2027-03-27', time: '17:30', left: [] },
-  // Sunday in Paris, where the business is closed, though still Saturday in other zones.
+  // Sunday in Paris, a closed day, but still Saturday in other zones.
   { now: '2027-03-27T23:00:00Z', day: '2027-03-28', time: '00:00', left: [] },
   { now: '2027-03-28T00:59:00Z', day: '2027-03-28', time: '01:59', left: [] },
   { now: '2027-03-28T01:00:00Z', day: '2027-03-28', time: '03:00', left: [] },
-  // The shorter Sunday ends an hour earlier in UTC.
+  // Sunday has 23 hours, so it ends an hour earlier in UTC.
   { now: '2027-03-28T22:00:00Z', day: '2027-03-29', time: '00:00', left: quoteSlots },
   { now: '2027-03-29T15:29:00Z', day: '2027-03-29', time: '17:29', left: ['17:30'] },
   // Saturday 30 October, and Sunday 31, when the clocks go back and 02:30 occurs twice.
@@ -40,7 +40,7 @@ const moments = [
   { now: '2027-11-02T16:29:00Z', day: '2027-11-02', time: '17:29', left: ['17:30'] },
 ] as const;
 
-describe.each(zones)('a visitor in %s', (zone) => {
+describe.each(zones)('booking in the time zone %s', (zone) => {
   beforeEach(() => {
     process.env.TZ = zone;
   });
@@ -64,12 +64,12 @@ describe.each(zones)('a visitor in %s', (zone) => {
   });
 
   it.each([
-    // The last working day before each change, and the first one after it.
+    // The last working day before each clock change, and the first one after it.
     ['2027-03-27', '08:00', '2027-03-27T07:00:00.000Z'],
     ['2027-03-29', '08:00', '2027-03-29T06:00:00.000Z'],
     ['2027-10-30', '18:00', '2027-10-30T16:00:00.000Z'],
     ['2027-11-01', '18:00', '2027-11-01T17:00:00.000Z'],
-  ])('converts a slot to the same instant: %s %s', (day, time, instant) => {
+  ])('converts a slot in Paris to the same instant: %s %s', (day, time, instant) => {
     expect(instantOf({ day, time }).toISOString()).toBe(instant);
   });
 

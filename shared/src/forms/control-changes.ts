@@ -1,9 +1,8 @@
-/** A form control that a visitor can change. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export const isChoice = ({ type }: Control) => type === 'checkbox' || type === 'radio';
 
-/** Whether a control's value differs from its HTML. */
+/** Whether a control's value differs from the value in the HTML. */
 export function isChanged(control: Element): boolean {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];
@@ -20,25 +19,25 @@ export function isChanged(control: Element): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Dispatches the events of changes that the visitor made before hydration. */
+/** Dispatches the events for changes that the visitor made before hydration. */
 export function replayChanges(section: ParentNode): void {
   for (const control of section.querySelectorAll<Control>('input, select, textarea')) {
     if (!isReplayed(control)) continue;
     forgetValue(control);
-    // Dispatch `input` first: until React has rendered the new choice, it reverts the choice at the click.
+    // Dispatch `input` first, because React reverts a choice at the click unless it has already rendered that choice.
     const kinds = isChoice(control) ? ['input', 'click', 'change'] : ['input', 'change'];
     for (const kind of kinds) control.dispatchEvent(new Event(kind, { bubbles: true }));
   }
 }
 
-/** A deselected radio fires no event; replaying one would select it. */
+/** Excludes deselected radio buttons: they fire no event, and a replayed event would select them. */
 const isReplayed = (control: Control) =>
   isChanged(control) &&
   !(control instanceof HTMLInputElement && control.type === 'radio' && !control.checked);
 
 /**
- * Makes React handle the next event of a control. React ignores events when the value equals the one that it found at
- * hydration: https://github.com/facebook/react/issues/12955. Drop this when React reports input from before hydration.
+ * Makes React handle the next event of a control. React ignores an event if the value has not changed since hydration:
+ * https://github.com/facebook/react/issues/12955. Remove this when React reports input from before hydration.
  */
 function forgetValue(control: Control): void {
   const { _valueTracker: tracker } = control as { _valueTracker?: { setValue: (value: string) => void } };

@@ -1,6 +1,6 @@
 import { cleanEmail, isCompleteEmail, suggestEmail } from './email';
 
-describe('e-mail addresses', () => {
+describe('the e-mail check', () => {
   it.each(['nom@exemple.fr', 'nom.prenom+devis@mail.exemple.co.uk', 'rené@maçonnerie.fr'])(
     'accepts a complete address: %s',
     (address) => {
@@ -11,7 +11,7 @@ describe('e-mail addresses', () => {
   it.each([
     ...['', 'visiteur', 'visiteur@', 'visiteur@exemple', 'visi teur@exemple.fr', 'v@exemple..fr'],
     ...['jeanne@exemple.fr,', '<jeanne@exemple.fr>', 'mailto:jeanne@exemple.fr', '\u200bjeanne@exemple.fr'],
-  ])('rejects an incomplete address, and invalid characters: "%s"', (address) => {
+  ])('rejects an address that is incomplete or has invalid characters: "%s"', (address) => {
     expect(isCompleteEmail(address)).toBe(false);
   });
 
@@ -30,7 +30,7 @@ describe('e-mail addresses', () => {
     'jeanne@exemple.fr,',
     'jeanne@exemple.fr.',
     'jeanne@exemple.fr. ',
-  ])('removes characters that copying added: "%s"', (written) => {
+  ])('removes what copying has added to an address: "%s"', (written) => {
     expect(cleanEmail(written)).toBe('jeanne@exemple.fr');
   });
 
@@ -38,7 +38,7 @@ describe('e-mail addresses', () => {
     'jeanne@exemple.fr, paul@exemple.fr',
     'jeanne@exemple.fr ou au 06',
     '<a@exemple.fr> <b@exemple.fr>',
-  ])('extracts no address from a text with several: "%s"', (written) => {
+  ])('leaves a text with other words or several addresses unchanged: "%s"', (written) => {
     expect(cleanEmail(written)).toBe(written);
     expect(isCompleteEmail(written)).toBe(false);
   });
@@ -57,7 +57,7 @@ describe('e-mail addresses', () => {
   });
 
   it.each(['a@gmail.com', 'a@gmx.fr', 'a@mail.com', 'a@hotmail.de', 'a@mairie-gerzat.fr', 'a@', 'a', ''])(
-    'suggests no correction: "%s"',
+    'suggests no correction for a plausible or incomplete address: "%s"',
     (address) => {
       expect(suggestEmail(address)).toBeNull();
     },

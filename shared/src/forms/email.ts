@@ -17,13 +17,13 @@ const providers = [
   'neuf.fr',
 ];
 
-// Real domains that resemble one of the providers.
+// Real domains that resemble a provider's domain.
 const othersInUse = ['mail.com', 'gmx.fr', 'gmx.com', 'me.com', 'msn.com', 'ymail.com', 'live.com'];
 const endings = ['fr', 'com', 'net', 'org', 'eu', 'be', 'ch', 'lu', 'de', 'it', 'es', 'pt', 'ca', 'co.uk'];
 
 /**
- * Removes characters that copying adds to an address: invisible ones, `mailto:`, the name before
- * `<jeanne@exemple.fr>`, a final comma or full stop.
+ * Removes what copying may add to an address: invisible characters, `mailto:`, the name before `<jeanne@exemple.fr>`,
+ * surrounding punctuation.
  */
 export function cleanEmail(written: string): string {
   const text = written
@@ -34,20 +34,20 @@ export function cleanEmail(written: string): string {
   return (named?.[1] ?? text).replace(/^[\s"'«(]{1,9}|[\s"'»).,;:]{1,9}$/g, '');
 }
 
-/** Whether a text is one complete address. The address may still not exist. */
+/** Whether a text has the form of one complete address. */
 export function isCompleteEmail(address: string): boolean {
   const isOneWord = !/[\s<>()[\]\\,;:"\p{C}]/u.test(address);
   return isOneWord && /^[^@]+@[^@.]+(\.[^@.]+)*\.[^@.]{2,}$/.test(address);
 }
 
-/** Suggests a correction for a misspelt domain: `jeanne@gmail.com` for `jeanne@gmial.com`; null when it looks right. */
+/** Suggests `jeanne@gmail.com` for `jeanne@gmial.com`. Returns null if the domain looks right. */
 export function suggestEmail(address: string): string | null {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).toLowerCase();
   if (at < 1 || !domain || providers.includes(domain) || othersInUse.includes(domain)) return null;
   if (domain === 'gmail.fr') return `${address.slice(0, at)}@gmail.com`;
 
-  // The same provider under another country's domain is not a misspelling.
+  // A provider's name with another top-level domain, such as hotmail.de, is not a misspelling.
   const [name = '', ...rest] = domain.split('.');
   const isKnownElsewhere = providers.some((provider) => provider.startsWith(`${name}.`));
   if (isKnownElsewhere && endings.includes(rest.join('.'))) return null;
@@ -59,7 +59,7 @@ export function suggestEmail(address: string): string | null {
   return closest ? `${address.slice(0, at)}@${closest.provider}` : null;
 }
 
-/** Returns the Levenshtein distance. */
+/** Returns the Levenshtein distance of two texts. */
 function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...a].entries()) {

@@ -1,9 +1,9 @@
 /*
- * The field names of both forms, as the specification spells them. Pages, outbox and form service use these lists, and
- * the compiler checks names spelled elsewhere against them.
+ * The field names of both forms, as the specification spells them. The pages, the outbox and the form service share
+ * these lists.
  */
 
-/** The visitor's answers on the quote form, in the order in which they are sent. */
+/** The visitor's answers on the quote form, in the order in which browsers send them. */
 export const quoteFields = [
   'Nom',
   'Prénom',
@@ -15,7 +15,7 @@ export const quoteFields = [
   'Urgence_projet',
 ] as const;
 
-/** All fields with content, of both forms. */
+/** Fields of both forms that hold content. */
 export const contentFields = [
   ...quoteFields,
   'Nom_complet',
@@ -44,19 +44,18 @@ export const controlFields = [
   '_elapsed',
 ] as const;
 
-/** Control fields of external services that our pages do not send. */
+/** Control fields that external services know but our pages do not send. */
 export const foreignControlFields = ['_replyto', '_autoresponse', '_webhook'] as const;
 
-/** Field name of every photograph. */
+/** Field name shared by all photographs. */
 export const attachmentField = 'attachment';
 
-/** Maximum characters, at up to three bytes each: the form service accepts 24 KB per field. */
+/** Maximum characters of a field. The form service accepts 24 KB per field, and a character has up to three bytes. */
 export const longestText = 8_000;
 
 export type QuoteField = (typeof quoteFields)[number];
 export type ContentField = (typeof contentFields)[number];
-export type ControlField = (typeof controlFields)[number];
+type ControlField = (typeof controlFields)[number];
 export type FieldName = ContentField | ControlField | (typeof foreignControlFields)[number];
 
-/** Fields that a form sends. */
 export type WireFields = Partial<Record<ContentField | ControlField, string>>;

@@ -1,5 +1,5 @@
 /**
- * Prefix of the local storage keys of unconfirmed requests, and name of the lock around sending. In its own file, so
- * that pages can import it without the outbox.
+ * Prefix of local storage keys for unconfirmed requests, and name of the lock around sending. The constant has its own
+ * file so that pages can import it without the outbox.
  */
 export const outboxKey = 'rth-outbox';

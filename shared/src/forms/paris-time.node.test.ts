@@ -1,7 +1,7 @@
 import { addDays, isDay, longFrenchDate, weekdayOf } from './paris-time';
 
-describe('days', () => {
-  it('formats days in French, the first of a month as an ordinal', () => {
+describe('Paris time', () => {
+  it('formats days in French, with an ordinal for the first of a month', () => {
     expect(longFrenchDate('2026-11-24')).toBe('mardi 24 novembre 2026');
     expect(longFrenchDate('2026-12-01')).toBe('mardi 1er décembre 2026');
   });
@@ -12,7 +12,7 @@ describe('days', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   });
 
-  it('accepts existing days only', () => {
+  it('accepts only days that exist', () => {
     expect(isDay('2026-11-24')).toBe(true);
     expect(weekdayOf('2026-11-22')).toBe(0);
     for (const text of ['', '2026-02-30', '2026-13-01', '24/11/2026']) expect(isDay(text)).toBe(false);

@@ -1,6 +1,5 @@
 import { week, type Weekday } from '../identity/week';
 
-/** A local time in Paris. */
 export type ParisMoment = {
   /** `yyyy-mm-dd` */
   day: string;
@@ -46,22 +45,21 @@ export function parisStamp(date: Date): string {
   return stamp.format(date);
 }
 
-/** `2026-11-24` becomes « mardi 24 novembre 2026 ». */
+/** Formats `2026-11-24` as « mardi 24 novembre 2026 ». */
 export function longFrenchDate(day: string): string {
   return longDate.format(atNoon(day)).replace(/^(\S+) 1 /, '$1 1er ');
 }
 
-/** `2026-08-03` becomes « 3 août ». */
+/** Formats `2026-08-03` as « 3 août ». */
 export function shortFrenchDate(day: string): string {
   return dayAndMonth.format(atNoon(day)).replace(/^1 /, '1er ');
 }
 
-/** `2026-03` becomes « mars 2026 ». */
+/** Formats `2026-03` as « mars 2026 ». */
 export function frenchMonth(month: string): string {
   return monthAndYear.format(atNoon(`${month}-01`));
 }
 
-/** Returns the weekday of a day, `yyyy-mm-dd`. */
 export function weekdayName(day: string): Weekday {
   // `week` starts on Monday, `weekdayOf` on Sunday.
   return week[weekdayOf(day) - 1] ?? 'sunday';
@@ -90,7 +88,7 @@ export function isDay(text: string): boolean {
 export function instantOf({ day, time }: ParisMoment): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   let instant = wanted;
-  // The offset depends on the instant, so near a clock change the first result is corrected once.
+  // The UTC offset depends on the instant, so near a clock change the first estimate needs a correction.
   for (const _step of ['estimate', 'correct']) {
     const shown = parisMoment(new Date(instant));
     instant += wanted - Date.parse(`${shown.day}T${shown.time}:00Z`);

@@ -2,7 +2,7 @@ import { findPhones, showPhone } from './phone';
 
 const dialled = (written: string) => findPhones(written).map(({ e164 }) => e164);
 
-describe('telephone numbers', () => {
+describe('the telephone number parser', () => {
   it.each([
     '0639981234',
     '06 39 98 12 34',
@@ -28,7 +28,7 @@ describe('telephone numbers', () => {
     '٠٦ ٣٩ ٩٨ ١٢ ٣٤',
     '０６ ３９ ９８ １２ ３４',
     '06 39 98 12 34.',
-  ])('reads every common notation: %s', (written) => {
+  ])('reads common notations: %s', (written) => {
     expect(dialled(written)).toEqual(['+33639981234']);
     expect(showPhone(written)).toBe('06 39 98 12 34');
   });
@@ -47,7 +47,7 @@ describe('telephone numbers', () => {
     ['0693 12 34 56', '+262693123456'],
     ['0269 12 34 56', '+262269123456'],
     ['0639 12 34 56', '+262639123456'],
-  ])('gives a number of an overseas department its own country code: %s', (written, e164) => {
+  ])('adds the country code of an overseas department: %s', (written, e164) => {
     const national = written.replaceAll(' ', '');
     const shown = national.replace(/(\d{2})(?=\d)/g, '$1 ');
 
@@ -57,7 +57,7 @@ describe('telephone numbers', () => {
     expect(findPhones(`${e164.slice(0, 4)} (0)${national.slice(1)}`)).toEqual([{ e164, shown }]);
   });
 
-  it('finds a number among words, and leaves the words unchanged', () => {
+  it('finds a number among words, and shows the text unchanged', () => {
     for (const written of ['06 38 98 12 34 (le soir)', 'Tél. 06 38 98 12 34', '06 38 98 12 34 après 18h30']) {
       expect(dialled(written)).toEqual(['+33638981234']);
       expect(showPhone(written)).toBe(written);
@@ -72,11 +72,11 @@ describe('telephone numbers', () => {
     '06 38 98 12 34 04 73 55 12 34',
     '0638981234 +33473551234',
     '06 38 98 12 34 (06 38 98 12 34), 04.73.55.12.34',
-  ])('finds a telephone number beside other numbers: %s', (written) => {
+  ])('finds two numbers in one text: %s', (written) => {
     expect(dialled(written)).toEqual(['+33638981234', '+33473551234']);
   });
 
-  it('splits a number into pairs of digits even when a second number follows', () => {
+  it('shows two numbers in pairs of digits, separated by a slash', () => {
     expect(showPhone('0638981234/0473551234')).toBe('06 38 98 12 34 / 04 73 55 12 34');
   });
 

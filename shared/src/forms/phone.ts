@@ -1,7 +1,7 @@
 /** A telephone number to dial, `+33638981234`, and to read, `06 38 98 12 34`. */
 export type Phone = { e164: string; shown: string };
 
-/** Overseas departments have numbers that look French, but other country codes. */
+/** Numbers of overseas departments look like those of mainland France but have other country codes. */
 const overseas = [
   { code: '590', numbers: /^(590|690|691)/ },
   { code: '594', numbers: /^(594|694)/ },
@@ -11,9 +11,8 @@ const overseas = [
 ];
 
 const separators = '[\\s.,/·•_()-]';
-// A plus sign starts a new number.
+// A plus sign may stand only at the start of a number.
 const run = new RegExp(`(?:\\+${separators}*)?\\d(?:${separators}{0,4}\\d)*`, 'g');
-/** Separators between two numbers. */
 const betweenNumbers = /[,/(]\s|\s[,/(-]\s?|[,/]/;
 const hours = /\b\d{1,2}\s?h(?:\d{2})?\b/gi;
 
@@ -23,12 +22,12 @@ export function findPhones(written: string): readonly Phone[] {
   return phones.filter(({ e164 }, index) => phones.findIndex((other) => other.e164 === e164) === index);
 }
 
-/** Whether a text has at least eight digits. Lenient, because an unusual number is better than a lost request. */
+/** Whether a text has at least eight digits. The check is lenient, so that no unusual number costs a request. */
 export function isDialable(written: string): boolean {
   return written.replace(/\P{Nd}/gu, '').length >= 8;
 }
 
-/** Formats a text of numbers alone in pairs of digits; removes only invisible characters from any other text. */
+/** Formats numbers in pairs of digits. If the text contains anything else, only removes invisible characters. */
 export function showPhone(written: string): string {
   const text = clean(written);
   const runs = readRuns(text);
@@ -51,7 +50,7 @@ function clean(written: string): string {
     .replace(hours, ' h ');
 }
 
-/** Converts a digit of any script to ASCII: Unicode orders the digits of a script from zero to nine. */
+/** Converts a digit of any script to ASCII. Unicode orders the digits of a script from zero to nine. */
 function plainDigit(digit: string): string {
   let value = 0;
   const codePoint = digit.codePointAt(0) ?? 0;
@@ -59,7 +58,7 @@ function plainDigit(digit: string): string {
   return String(value);
 }
 
-/** Returns the numbers in each run of digits, and whether the numbers use every digit of the run. */
+/** Returns the numbers in each run of digits. `isWhole`: they use every digit of the run. */
 function readRuns(text: string): { phones: readonly Phone[]; isWhole: boolean }[] {
   return [...text.matchAll(run)].map(([written]) => {
     const whole = readNumber(written) ?? readJoined(written);
@@ -69,7 +68,7 @@ function readRuns(text: string): { phones: readonly Phone[]; isWhole: boolean }[
   });
 }
 
-/** Reads several French numbers of ten digits separated by spaces alone. */
+/** Reads several ten-digit French numbers without a recognizable separator. */
 function readJoined(written: string): readonly Phone[] | null {
   const digits = written.replace(/\D/g, '');
   if (!/^(?:0[1-9]\d{8}){2,}$/.test(digits)) return null;

@@ -3,27 +3,26 @@ import { longFrenchDate, parisStamp } from './paris-time';
 import { showPhone } from './phone';
 import type { FormFields } from './submit-form';
 
-/** A call that the visitor requests. */
 export type RequestedCall = {
   /** `yyyy-mm-dd` */
   day: string;
-  /** `HH:mm`, one of the slots. */
+  /** Time of the slot, `HH:mm`. */
   time: string;
-  /** The sentence shown beside the request, kept as proof of consent to the call. */
+  /** The sentence shown beside the slots, sent as proof of consent to the call. */
   wording: string;
 };
 
 export type QuoteRequest = {
-  /** Options have the literals of the specification. */
+  /** Options have the values that the specification defines. */
   answers: Readonly<Partial<Record<QuoteField, string>>>;
   callback: RequestedCall | null;
 };
 
-/** Data that every submission carries besides the answers. */
+/** Data that every submission contains besides the visitor's answers. */
 export type Envelope = {
   reference: string;
   submittedAt: Date;
-  /** Value of the honeypot: empty unless a robot filled it in. */
+  /** Value of the honeypot, which is empty unless a robot filled it in. */
   honey: string;
   /** Milliseconds since the form was first shown, to detect robots. */
   elapsed: number;
@@ -38,7 +37,7 @@ type QuoteEnvelope = Envelope & {
 export const quoteSource = 'Page Contact - Demande de devis';
 export const quoteSubject = 'Nouvelle demande de devis';
 
-/** Returns the fields of a quote request, with the keys and order of the specification. */
+/** Returns the fields of a quote request, with the keys and the order that the specification defines. */
 export function quotePayload({ answers, callback }: QuoteRequest, envelope: QuoteEnvelope): FormFields {
   return {
     ...answers,
@@ -58,12 +57,12 @@ export function quotePayload({ answers, callback }: QuoteRequest, envelope: Quot
   } satisfies WireFields;
 }
 
-/** Returns the value of `_elapsed`, which is sent only with JavaScript. */
+/** Returns the value of `_elapsed`, which browsers without JavaScript do not send. */
 export function wholeMilliseconds({ elapsed }: Envelope): string {
   return String(Math.max(0, Math.round(elapsed)));
 }
 
-/** Returns the fields of the requested call, in French. */
+/** Returns the fields of the requested call. */
 export function callFields({ day, time, wording }: RequestedCall): FormFields {
   const date = longFrenchDate(day);
   return {

@@ -45,7 +45,7 @@ describe('readyEmail', () => {
   });
 
   it.each(['é'.repeat(900), 'Une tuile ôtée.\n'.repeat(400), '🏠'.repeat(500), '&%'.repeat(2_000)])(
-    'truncates the body to the longest URL that Windows opens',
+    'truncates the body so that Windows can open the URL',
     (description) => {
       const { address, body } = email(description);
       expect(address.length).toBeLessThanOrEqual(1_900);
@@ -61,7 +61,7 @@ describe('readyEmail', () => {
     expect(body).toContain('Nom\u00a0: Exemple');
   });
 
-  it('returns the whole text for the clipboard', () => {
+  it('does not truncate the text for the clipboard', () => {
     expect(requestText({ ...fields, Description_projet: 'é'.repeat(9_000) })).toContain('é'.repeat(9_000));
   });
 });

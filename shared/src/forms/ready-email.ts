@@ -1,7 +1,7 @@
 import { quoteFields, type ContentField } from './form-fields';
 import type { FormFields } from './submit-form';
 
-/** Fields that the owner needs to act on a request, the longest last. */
+/** Fields that the owner needs to act on a request. The longest one is last, because the body may be truncated. */
 const usefulFields: readonly ContentField[] = [
   'Nom_complet',
   ...quoteFields.filter((name) => name !== 'Description_projet'),
@@ -10,7 +10,7 @@ const usefulFields: readonly ContentField[] = [
   'Description_projet',
 ];
 
-/** Maximum length of a percent-encoded `mailto:` URL: Windows does not open longer ones. */
+/** Maximum length of a percent-encoded `mailto:` URL that Windows opens. */
 const longestAddress = 1_900;
 const longestSubject = 150;
 
@@ -22,7 +22,7 @@ export function requestText(fields: FormFields): string {
     .join('\r\n');
 }
 
-/** Returns a `mailto:` URL with subject and body. @param cutNote last line of a truncated body. */
+/** Returns a `mailto:` URL with the request as its body. @param cutNote last line of a truncated body. */
 export function readyEmail(to: string, fields: FormFields, cutNote: string): string {
   const subject = encodeURIComponent([...(fields['_subject'] ?? '')].slice(0, longestSubject).join(''));
   const beginning = `mailto:${to}?subject=${subject}&body=`;

@@ -1,7 +1,7 @@
 import { isReference, newReference } from './submission-reference';
 
-describe('a submission reference', () => {
-  it('contains the day in Paris and random characters', () => {
+describe('submission references', () => {
+  it('contain the day in Paris and random characters', () => {
     const late = new Date('2026-11-21T23:30:00Z');
     const references = Array.from({ length: 50 }, () => newReference(late));
 
@@ -9,7 +9,7 @@ describe('a submission reference', () => {
     expect(new Set(references).size).toBe(50);
   });
 
-  it('is recognized by its format', () => {
+  it('are recognized by their format', () => {
     expect(isReference('RTH-20261121-7KX2QD')).toBe(true);
     for (const text of ['', 'RTH-2026-7KX2QD', 'RTH-20261121-7kx2qd', '<b>RTH-20261121-7KX2QD'])
       expect(isReference(text)).toBe(false);

@@ -1,6 +1,6 @@
 import { parisMoment } from './paris-time';
 
-// Contains no vowels, to avoid words, and no digits that sound like or look like letters.
+// Without vowels and Y, which could form words, and without 0 and 1, which look like letters.
 const alphabet = '23456789BCDFGHJKLMNPQRSTVWXZ';
 
 /** Creates the reference of a request: `RTH-20261121-7KX2QD`. */

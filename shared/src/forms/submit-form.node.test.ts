@@ -41,7 +41,7 @@ describe('submitForm', () => {
     },
   );
 
-  it('returns the reference of the service', async () => {
+  it('returns the reference in the response', async () => {
     answer('{"success":"true","message":"","reference":"RTH-20261121-7KX2QD"}');
     expect(await submitForm(destination, {})).toEqual({ ok: true, reference: 'RTH-20261121-7KX2QD' });
   });
@@ -78,15 +78,15 @@ describe('submitForm', () => {
     expect(await submitForm(destination, {})).toMatchObject({ failure: { status: 429, retryAfter } });
   });
 
-  it('reports an unreachable service', async () => {
+  it('returns `unreachable` when the request fails', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await submitForm(destination, {})).toEqual({ ok: false, failure: { kind: 'unreachable' } });
   });
 
   it.each([
     ['for twenty seconds', [], 20_000],
-    ['longer for photographs, at the pace of a slow phone', [1_000_000], 60_000],
-  ])('waits for an answer %s', async (_title, sizes, milliseconds) => {
+    ['longer for photographs, at the speed of a slow phone', [1_000_000], 60_000],
+  ])('waits for a response %s', async (_title, sizes, milliseconds) => {
     jest.useFakeTimers();
     const isAborted = jest.fn();
     fetchMock.mockImplementation(

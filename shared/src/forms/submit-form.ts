@@ -1,7 +1,7 @@
 import { reportFailure } from '../report-failure';
 import { attachmentField } from './form-fields';
 
-/** Fields of a form: the literal keys of the specification, and control fields, which start with `_`. */
+/** Values of a form by field name. Names of control fields start with `_`. */
 export type FormFields = { readonly [key: string]: string };
 
 /** The part of the identity that says where forms are sent. */
@@ -9,27 +9,27 @@ export type FormDestination = { formEndpoint: string; email: string };
 
 export type SubmissionFailure =
   | {
-      /** The service answered, without success. */
+      /** The service responded, but not with success. */
       kind: 'refused';
       status: number;
       statusText: string;
-      /** Message of the service; may be empty. */
+      /** Message from the service; may be empty. */
       message: string;
       /** Value of `Retry-After` in seconds, if any. */
       retryAfter: number | null;
     }
-  /** No response, so the request may or may not have arrived. */
+  /** The browser received no response, so the request may or may not have arrived. */
   | { kind: 'unreachable' };
 
 export type SubmissionResult =
   | {
       ok: true;
-      /** Reference that the service returned, if any. */
+      /** The reference that the service returned, or null. */
       reference: string | null;
     }
   | { ok: false; failure: SubmissionFailure };
 
-/** Whether a retry would get the same answer. Throttling (429), time-outs (408) and 5xx are temporary. */
+/** Whether a retry would fail too. Throttling (429), time-outs (408) and server errors (5xx) are temporary. */
 export function isFinal(failure: SubmissionFailure): boolean {
   return (
     failure.kind === 'refused' &&
@@ -40,12 +40,12 @@ export function isFinal(failure: SubmissionFailure): boolean {
   );
 }
 
-/** Milliseconds to wait for a response, plus the time to upload photographs. */
+/** Milliseconds to wait for a response, in addition to the time for uploading photographs. */
 const timeLimit = 20_000;
-// 200 kbit/s, the uplink of a phone with poor reception.
+// 200 kbit/s, the upload speed of a phone with poor reception.
 const slowestBytesPerMillisecond = 25;
 
-/** Whether forms go to the form service of this project rather than to an external one. */
+/** Whether the form service is our own rather than an external one. */
 export function isOwnService({ formEndpoint }: FormDestination): boolean {
   return formEndpoint.startsWith('/');
 }
@@ -56,8 +56,8 @@ export function nativeAction({ formEndpoint, email }: FormDestination): string {
 }
 
 /**
- * Sends the fields and files. Success depends on the response body, because external services answer 200 to requests
- * that they drop. Never throws.
+ * Sends the fields and files. Reads success from the response body, because external services return status 200 even
+ * for requests that they drop. Never throws.
  */
 export async function submitForm(
   { formEndpoint, email }: FormDestination,
@@ -77,7 +77,7 @@ export async function submitForm(
       signal: limit.signal,
     });
     const text = await response.text();
-    // The web server answers 502 when it cannot reach the service.
+    // The web server returns status 502 when it cannot reach the service.
     if (response.status >= 500) reportFailure('form-service', new Error(`answered ${response.status}`));
     return verdict(response, parseAnswer(text));
   } catch (error) {
@@ -88,7 +88,7 @@ export async function submitForm(
   }
 }
 
-/** Returns the multipart body: fields in order, files last. */
+/** Returns the multipart body, with the fields in order and the files last. */
 export function formBody(fields: FormFields, attachments: readonly File[] = []): FormData {
   const body = new FormData();
   for (const [key, value] of Object.entries(fields)) body.append(key, value);
@@ -103,7 +103,7 @@ function parseAnswer(text: string): Answer {
     const answer: unknown = JSON.parse(text);
     return typeof answer === 'object' && answer !== null ? answer : {};
   } catch {
-    // An error page of a proxy, or an empty body.
+    // An error page from a proxy, or an empty body.
     return {};
   }
 }

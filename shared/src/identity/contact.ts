@@ -1,15 +1,14 @@
 import type { Identity } from './identity';
 
-/** The part of the identity that sections need; documents with sections contain this part. */
+/** The part of the identity that sections need. Only documents with sections contain it. */
 export type Contact = Pick<
   Identity,
   'tradeName' | 'origin' | 'phone' | 'email' | 'openingHours' | 'closures' | 'formEndpoint'
 >;
 
-/** The part of the identity that the shell needs; documents without sections contain only this part. */
+/** The part of the identity that the shell needs. Documents without sections contain only this part. */
 export type ShellContact = Pick<Contact, 'origin' | 'phone' | 'email' | 'formEndpoint'>;
 
-/** Picks the part for sections. */
 export function contactOf(identity: Identity): Contact {
   const { tradeName, origin, phone, email, openingHours, closures, formEndpoint } = identity;
   return {
@@ -18,7 +17,6 @@ export function contactOf(identity: Identity): Contact {
   };
 }
 
-/** Picks the part for the shell. */
 export function shellContactOf(identity: Identity): ShellContact {
   const { origin, phone, email, formEndpoint } = identity;
   return { origin, phone, email, formEndpoint };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-// Rules for input that the owner types on a phone: they correct obvious slips, and every message says what to do.
+// The owner types on a phone, so these rules correct obvious slips, and every message says what to do.
 
-/** One line of text. @param what completes « Écrivez … ». @param longest in characters. */
+/** Schema for one line of text. @param what completes « Écrivez … ». @param longest maximum characters. */
 export const line = (what: string, longest = 120) =>
   z
     .string({ error: `Écrivez ${what}.` })
@@ -11,32 +11,32 @@ export const line = (what: string, longest = 120) =>
     .max(longest, { error: `${longest} caractères au plus.` })
     .regex(/^[^\p{Cc}]*$/u, { error: 'Écrivez sur une seule ligne.' });
 
-/** One line of text; line breaks become spaces. */
+/** Schema for one line of text. Converts line breaks to spaces. */
 export const lines = (what: string, longest: number) =>
   z
     .string({ error: `Écrivez ${what}.` })
     .transform((text) => text.replace(/\s+/g, ' ').trim())
     .pipe(line(what, longest));
 
-/** An object without unknown fields. */
+/** Schema for an object without unknown fields. */
 export const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: ({ code }) =>
       code === 'unrecognized_keys' ? 'Ce champ n’existe pas.' : 'Remplissez tous les champs de ce groupe.',
   });
 
-/** Schema for a list of at most `most` items; `what` names the items in error messages. */
+/** Schema for a list of at most `most` items. @param what names the items in error messages. */
 export const listOf = <Item extends z.ZodType>(item: Item, most: number, what: string) =>
   z.array(item, { error: `Donnez une liste de ${what}.` }).max(most, { error: `${most} ${what} au plus.` });
 
-/** The last part of a path: « toiture ». */
+/** Schema for the last segment of a path: `toiture`. */
 export const slugOf = (error: string) =>
   z
     .string({ error })
     .max(80, { error })
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error });
 
-/** « 45 », « 45€ » and « 45.5 € » become « 45 € » and « 45,50 € ». */
+/** Schema for a price. Normalizes « 45€ » to « 45 € » and « 45.5 » to « 45,50 € ». */
 export const euros = (what: string) =>
   line(what, 20)
     .transform(asEuros)
@@ -51,7 +51,7 @@ export function asEuros(text: string): string {
   return cents === undefined ? `${whole} €` : `${whole},${cents.padEnd(2, '0')} €`;
 }
 
-/** « 2/8/2027 » and « 2 août 2027 » become `2027-08-02`, as browsers with a calendar write it. */
+/** Schema for a day. Normalizes « 2/8/2027 » and « 2 août 2027 » to `2027-08-02`. */
 export const day = z
   .string({ error: 'Choisissez un jour.' })
   .transform((text) =>
@@ -62,7 +62,7 @@ export const day = z
   )
   .pipe(z.iso.date({ error: 'Écrivez un jour, comme « 2 août 2027 ».' }));
 
-/** « 08/2027 » and « août 2027 » become `2027-08`. */
+/** Schema for a month. Normalizes « 08/2027 » and « août 2027 » to `2027-08`. */
 export const month = z
   .string({ error: 'Choisissez un mois.' })
   .transform((text) =>
@@ -83,7 +83,7 @@ const monthNames = Array.from({ length: 12 }, (_, at) =>
   new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, at, 15)),
 );
 
-/** « 7h », « 7 h 30 » and « 7:30 » become « 07:30 ». @param what completes « l’heure où … ». */
+/** Schema for a time. Normalizes « 7h30 » and « 7:30 » to `07:30`. @param what completes « l’heure où … ». */
 export const time = (what: string) =>
   line(`l’heure où ${what}`, 10)
     .transform((text) => text.replace(/^(\d{1,2})\s*[h:]?\s*(\d\d)?$/i, asTime))
@@ -93,7 +93,7 @@ export const time = (what: string) =>
 
 const asTime = (_text: string, hour: string, minute = '00') => `${hour.padStart(2, '0')}:${minute}`;
 
-/** « site.fr » becomes « https://site.fr ». */
+/** Schema for an https URL. Adds `https://` to « site.fr ». */
 export const httpsAddress = line('une adresse, comme « https://www.exemple.fr »', 300)
   .transform((text) => (/^[a-z]+:/i.test(text) ? text : `https://${text}`))
   .refine(isHttps, { error: 'Copiez l’adresse entière de la page, qui commence par « https:// ».' });
@@ -104,7 +104,7 @@ function isHttps(text: string): boolean {
   return hostname.includes('.') && !username && !password;
 }
 
-/** « https://www.mediateur.fr/ » becomes « www.mediateur.fr ». */
+/** Schema for a host name. Reduces « https://www.mediateur.fr/ » to « www.mediateur.fr ». */
 export const websiteName = line('un site, comme « www.mediateur.fr »', 100)
   .transform((text) =>
     text
@@ -116,7 +116,7 @@ export const websiteName = line('un site, comme « www.mediateur.fr »', 100)
     error: 'Écrivez le nom du site, comme « www.mediateur.fr ».',
   });
 
-/** « 0199001234 » becomes « 01 99 00 12 34 ». */
+/** Schema for a telephone number. Normalizes « 0199001234 » to « 01 99 00 12 34 ». */
 export const phone = line('un numéro de téléphone', 24)
   .transform((text) => text.replace(/[\s.-]/g, ''))
   .refine((text) => /^(0\d{9}|\+\d{9,14})$/.test(text), {
@@ -124,14 +124,14 @@ export const phone = line('un numéro de téléphone', 24)
   })
   .transform((text) => (text.startsWith('0') ? text.replace(/(?<=\d)(?=(\d\d)+$)/g, ' ') : text));
 
-/** A telephone number, or the four digits of a service number, as hosts have: « 1007 », « 3900 ». */
+/** Schema for a telephone number, or for the four-digit number of a hosting provider: « 1007 ». */
 export const servicePhone = line('un numéro de téléphone', 24).pipe(
   z.union([z.string().regex(/^(10|3\d)\d\d$/), phone], {
     error: 'Écrivez un numéro à dix chiffres, comme « 01 99 00 12 34 », ou à quatre chiffres.',
   }),
 );
 
-/** Fourteen digits with a valid check digit, grouped: « 123 456 782 00010 ». */
+/** Schema for fourteen digits with a valid check digit. Groups the digits: « 123 456 782 00010 ». */
 export const siret = line('votre SIRET', 24)
   .transform((text) => text.replace(/[\s.-]/g, ''))
   .refine((text) => /^\d{14}$/.test(text), { error: 'Un SIRET a quatorze chiffres.' })
@@ -140,7 +140,7 @@ export const siret = line('votre SIRET', 24)
   })
   .transform((text) => text.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4'));
 
-/** Checks the Luhn digit. */
+/** Checks the digits with the Luhn algorithm. */
 function hasSiretKey(digits: string): boolean {
   const numbers = [...digits].map(Number);
   if (/^0+$/.test(digits)) return false;

@@ -1,4 +1,4 @@
-/** « 45,8267° N, 3,1447° E » */
+/** Formats a position in degrees: « 45,8267° N, 3,1447° E ». */
 export function frenchPosition(latitude: number, longitude: number): string {
   const northOrSouth = latitude < 0 ? 'S' : 'N';
   const eastOrWest = longitude < 0 ? 'O' : 'E';

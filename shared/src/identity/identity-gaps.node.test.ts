@@ -12,7 +12,7 @@ const certificate = {
   verification: 'https://www.qualibat.com/',
 };
 
-/** Changes that each make one gap in the complete identity, by field. */
+/** Changes that each create one gap in the complete identity, by field of the gap. */
 const incomplete: Record<string, Partial<Identity>> = {
   'registration.number': { registration: sampleIdentity.registration },
   owner: { owner: undefined },
@@ -34,11 +34,11 @@ const incomplete: Record<string, Partial<Identity>> = {
 const fieldsOf = (identity: Identity) => legalGaps(identity, today).map(({ field }) => field);
 
 describe('legalGaps', () => {
-  it.each(Object.entries(incomplete))('reports %s', (field, gap) => {
+  it.each(Object.entries(incomplete))('reports an incomplete field: %s', (field, gap) => {
     expect(fieldsOf({ ...complete, ...gap })).toContain(field);
   });
 
-  it('reports neither optional fields nor a certificate on its last day', () => {
+  it('reports no optional field and no certificate on its last day', () => {
     expect(fieldsOf({ ...complete, payment: undefined, qualifications: [certificate] })).toEqual([]);
   });
 });

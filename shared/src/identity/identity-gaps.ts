@@ -1,16 +1,16 @@
 import { expiredCertificate, gapWords, missingTravel, travelPlaces } from '../content/identity-gaps';
 import type { Identity } from './identity';
 
-/** A field of the identity that is missing or expired. */
+/** A field of the identity that is missing, expired or implausible. */
 export type IdentityGap = {
   /** Path of the field: `address.street`. */
   field: string;
-  /** Tells the owner what is missing and why. */
+  /** Message for the owner. */
   why: string;
 };
 
 /**
- * Returns the gaps that the law forbids: the gate refuses a real origin with one, and the owner's page lists them.
+ * Returns the gaps that the law forbids. The gate refuses a real origin while such gaps exist.
  * @param today `yyyy-mm-dd`.
  */
 export function legalGaps(identity: Identity, today: string): readonly IdentityGap[] {
@@ -28,7 +28,7 @@ export function legalGaps(identity: Identity, today: string): readonly IdentityG
   ];
 }
 
-/** Returns the fields required by law that the identity lacks. */
+/** Returns the legally required fields that are missing. */
 export function missingByLaw(identity: Identity): readonly IdentityGap[] {
   const { travelCosts = {} } = identity;
   const unpriced = travelPlaces.flatMap(([way, place]) => (travelCosts[way] ? [] : place));
@@ -38,19 +38,19 @@ export function missingByLaw(identity: Identity): readonly IdentityGap[] {
   ];
 }
 
-/** Returns the gaps that the law allows, but that customers notice. */
+/** Returns the gaps that the law allows but customers notice. */
 export function furtherGaps({ payment }: Identity): readonly IdentityGap[] {
   return payment ? [] : [gap('payment')];
 }
 
-/** Whether the site has its sample origin: nothing is public yet, so the law asks for nothing. */
+/** Whether the origin is a sample. A site with a sample origin is not public, so the law requires nothing of it. */
 export const hasSampleOrigin = ({ origin }: Pick<Identity, 'origin'>) => origin.endsWith('.example');
 
 type GapField = keyof typeof gapWords;
 
 const gap = (field: GapField): IdentityGap => ({ field, why: gapWords[field] });
 
-/** Checks of the legal requirements, in the order of the owner's page. */
+/** Checks for fields required by law, in the order of the owner's page. */
 const required: readonly (readonly [GapField, isThere: (identity: Identity) => boolean])[] = [
   ['registration.number', ({ registration }) => !registration.isSample],
   ['owner', ({ owner }) => Boolean(owner)],
@@ -60,7 +60,7 @@ const required: readonly (readonly [GapField, isThere: (identity: Identity) => b
   ['insurance', ({ insurance }) => Boolean(insurance)],
   ['mediator', ({ mediator }) => Boolean(mediator)],
   ['vat', ({ vat }) => Boolean(vat)],
-  // The order of 24 January 2017 requires these two, and prices of travel, of every business that repairs and maintains houses.
+  // The order of 24 January 2017 requires these two fields and travel prices from every repair business.
   ['hourlyRate', ({ hourlyRate }) => Boolean(hourlyRate)],
   ['timeCount', ({ timeCount }) => Boolean(timeCount)],
   ['mobile', ({ mobile }) => !mobile?.startsWith('06 39 98')],

@@ -4,7 +4,7 @@ import { identityOn } from './identity-on';
 const certificate = { name: 'RGE', number: '1', domain: 'Murs', verification: 'https://www.qualibat.com/' };
 
 describe('identityOn', () => {
-  it('keeps closures until their last day, and marks near closures', () => {
+  it('keeps closures until their last day, and marks closures that are near', () => {
     const closures = [
       { from: '2027-08-03', to: '2027-08-17' },
       { from: '2027-12-24', to: '2028-01-02' },

@@ -2,7 +2,8 @@ import { isNearOn } from '../promises/closures';
 import type { Identity } from './identity';
 
 /**
- * Returns the identity as of a day, without past closures, past starts and expired certificates. Marks near closures.
+ * Returns the identity on a day: removes past closures, a past `nextStart` and expired certificates, and marks closures
+ * that are near.
  * @param day `yyyy-mm-dd`, in Paris.
  */
 export function identityOn(day: string, identity: Identity): Identity {

@@ -39,7 +39,7 @@ describe('the input of the owner', () => {
       { firstName: 'Camille', sentence: 'je viens voir' },
       { firstName: 'Camille', sentence: 'Je viens voir.' },
     ],
-  ] as const)('normalizes the input of the owner: %s, %j', (field, typed, meant) => {
+  ] as const)('is normalized: %s, %j', (field, typed, meant) => {
     expect(ownerFields[field].parse(typed)).toEqual(meant);
   });
 

@@ -26,7 +26,7 @@ const cost = line('un prix', 80)
   });
 const name = (what: string) => line(`le nom ${what}`, 80);
 const address = line('l’adresse\u00a0: numéro, rue, code postal et ville', 160);
-/** Ignores the times of a day that is not open: the owner's form may still send them. */
+/** Hours of a day. Ignores the times of a day that is not open, because the owner's form may still send them. */
 const dayHours = z.discriminatedUnion(
   'kind',
   [
@@ -53,56 +53,54 @@ const dayHours = z.discriminatedUnion(
   ],
   { error: 'Dites si vous travaillez ce jour-là.' },
 );
-/** Hours of a day, or the word that gives it those of Monday. */
+/** Hours of a day, or `as-monday` for the same hours as on Monday. */
 const orAsMonday = z.discriminatedUnion('kind', [dayHours, z.object({ kind: z.literal('as-monday') })], {
   error: 'Dites si vous travaillez ce jour-là.',
 });
 
-/** Gives the days that are like Monday its hours. */
+/** Replaces `as-monday` with Monday's hours. */
 function asMonday(hours: Record<Weekday, z.output<typeof orAsMonday>>) {
   const all = week.map((day) => [day, hours[hours[day].kind === 'as-monday' ? 'monday' : day]]);
   return Object.fromEntries(all) as Record<Weekday, z.output<typeof dayHours>>;
 }
 
-/** Rules of the fields that the owner fills in, by field of `Identity`. Some fields have a part that is computed. */
+/** Rules for the fields that the owner fills in, by field of `Identity`. */
 export const ownerFields = {
-  /** First and last name of the entrepreneur, who is the director of publication. */
+  /** First and last name of the owner, who is legally responsible for the site (directeur de la publication). */
   owner: line('votre prénom et votre nom', 80),
   address: fields({ street: line('le numéro et la rue', 120) }),
-  /** Displayed on every page. The number to dial is computed. */
   phone: fields({
     national: phone.refine((text) => /^0[1-9] /.test(text), {
       error: 'Écrivez un numéro français, comme « 04 99 00 12 34 ».',
     }),
   }),
   registration: fields({ number: siret }),
-  /** Insurance of the ten-year guarantee and of liability. `attestation` lets a customer verify it. */
+  /** Insurance for the ten-year guarantee and for liability. */
   insurance: fields({
     insurer: name('de l’assureur'),
     address,
     zone: line('où l’assurance vous couvre, comme « France métropolitaine »', 80),
     attestation: line('le numéro du contrat et l’année de l’attestation', 120),
   }),
-  /** The consumer mediator. */
   mediator: fields({ name: name('du médiateur'), address, website: websiteName }),
-  /** The hosting provider. */
+  /** The hosting provider. The law requires the site to name it. */
   host: fields({ name: name('de l’hébergeur'), address, phone: servicePhone }),
-  /** Whether visitors' data leave the European Union and, if so, under which safeguard (GDPR, articles 45 and 46). */
+  /** Safeguard for visitors' data that leave the European Union (GDPR, articles 45 and 46), or `none` if they stay. */
   dataTransfers: z.enum(['none', 'adequate', 'clauses'], { error: 'Choisissez une réponse.' }),
-  /** VAT included, like all prices: « 45 € ». */
+  /** Includes VAT, like all prices: « 45 € ». */
   hourlyRate: euros('votre taux horaire'),
-  /** How time is counted, which the order of 24 January 2017 requires; completes « Décompte du temps : ». */
+  /** Completes « Décompte du temps : », which the order of 24 January 2017 requires. */
   timeCount: line('comment le temps est compté', 120).transform((text) => text.replace(/\.$/, '')),
-  /** `puyDeDome`: price of the journey to works and repairs. The others: price of the journey to the visit. */
+  /** `puyDeDome` is the price of a journey to works or repairs. The others are prices of the journey to the visit. */
   travelCosts: fields({
     puyDeDome: cost.optional(),
     issoire: cost.optional(),
     allier: cost.optional(),
     cantal: cost.optional(),
   }),
-  /** The minimum charge. */
+  /** Minimum charge. */
   smallestJob: euros('le prix de votre plus petite intervention'),
-  /** Lowest prices, shown after « à partir de ». `service` is the slug of a trade. */
+  /** Lowest prices, which pages show after « à partir de ». `service` is the slug of a trade. */
   prices: listOf(
     fields({
       service: slugOf('Choisissez un métier.'),
@@ -120,7 +118,7 @@ export const ownerFields = {
       error: 'Donnez au moins un moyen de paiement.',
     }),
   }),
-  /** `exempt`: article 293 B of the tax code; the business charges no VAT. */
+  /** `exempt`: the business charges no VAT (article 293 B of the tax code). */
   vat: z.discriminatedUnion(
     'regime',
     [
@@ -143,13 +141,13 @@ export const ownerFields = {
       (text) => beginning(text) + (/[.!?…]$/.test(text) ? '' : '.'),
     ),
   }),
-  /** Figures as displayed: « 500+ », « 100 % », « 10+ ». */
+  /** Shown as written: « 500+ », « 100 % », « 10+ ». */
   figures: fields({
     projects: line('le nombre de chantiers, comme « 120 »', 12),
     satisfiedClients: line('la part de clients satisfaits, comme « 98 % »', 12),
     years: line('vos années d’expérience, comme « 18 »', 12),
   }),
-  /** Certificates that visitors can verify. Pages claim no other certificate, and no certificate after its last day. */
+  /** Certificates that visitors can verify. Pages claim no other certificates and hide expired ones. */
   qualifications: listOf(
     fields({
       name: name('de la qualification'),
@@ -161,17 +159,17 @@ export const ownerFields = {
     12,
     'qualifications',
   ),
-  /** The owner's page on an independent review site. Pages link to it and copy nothing. */
+  /** The owner's page on an independent review site. Our pages link to it but quote no reviews. */
   reviews: fields({ site: name('du site d’avis'), address: httpsAddress }),
-  /** Set when the owner has declared to have no RGE certificate; existing ones are in `qualifications`. */
+  /** Set if the owner has declared that they have no RGE certificate. A certificate is in `qualifications`. */
   rge: z.literal('none', { error: 'Choisissez une réponse.' }),
   /** Number that receives photographs by text message. */
   mobile: phone.refine((text) => /^0[67] /.test(text), {
     error: 'Écrivez un numéro de portable, comme « 06 39 98 00 00 ».',
   }),
-  /** Month in which the next job could start, `yyyy-mm`. Pages do not show a past month. */
+  /** Month in which the next job could start, `yyyy-mm`. */
   nextStart: month,
-  /** Working hours of each weekday, `HH:mm` in Paris. */
+  /** Hours of each weekday, `HH:mm` in Paris time. */
   openingHours: z
     .record(z.enum(week), orAsMonday, { error: 'Dites de chaque jour si vous travaillez.' })
     .refine(({ monday }) => monday.kind !== 'as-monday', {
@@ -183,7 +181,7 @@ export const ownerFields = {
       error: 'Ouvrez au moins un jour\u00a0: les délais promis courent les jours d’ouverture.',
     })
     .transform(asMonday),
-  /** First and last day of each closure, inclusive. Pages do not show past ones. */
+  /** First and last day of each closure, inclusive. */
   closures: listOf(
     fields({ from: day, to: day }).refine(({ from, to }) => from <= to, {
       path: ['to'],
@@ -196,31 +194,30 @@ export const ownerFields = {
 
 const filled = z.string().min(1);
 
-/** URL of a file in a release of the owner; generated. */
+/** Generated path of a file in a release of the owner. */
 const ofOwner = (type: string) =>
   z.string().regex(new RegExp(`^/releases/owner/[a-z]+-[0-9a-f]{8}\\.${type}$`));
 
-/** The owner's fields with their computed parts. */
+/** The owner's fields, with the parts that our code computes. */
 const ofTheOwner = z.strictObject({
   ...ownerFields,
   insurance: ownerFields.insurance.extend({ certificate: ofOwner('pdf').optional() }),
   craftsman: ownerFields.craftsman.extend({ portrait: ofOwner('jpg').optional() }),
   /** The gate refuses samples under a real origin. */
   figures: ownerFields.figures.extend({ isSample: z.boolean() }),
-  /** `isNear` is set by `identityOn` for a closure that every page shows. */
+  /** `identityOn` sets `isNear` on a closure that every page announces. */
   closures: z.array(fields({ from: day, to: day, isNear: z.literal(true).optional() })).readonly(),
 });
 
-/** Rules of all fields of the identity. Pages show an optional field once the owner has filled it in. */
+/** Rules for all fields of the identity. Pages show an optional field once the owner has filled it in. */
 export const identitySchema = z.strictObject({
   ...ofTheOwner.partial().shape,
   tradeName: filled,
   legalForm: filled,
-  /** Year the business started. */
   foundedIn: z.int().min(1900).max(2100),
-  /** Origin of the site, without a final slash. */
+  /** Without a final slash. */
   origin: z.string().regex(/^https:\/\/[^/\s]+$/),
-  /** `national` is displayed, `international` (E.164) is dialled. */
+  /** Pages show `national` and dial `international` (E.164). */
   phone: fields({
     national: z.string().regex(/^0\d( \d\d){4}$/),
     international: z.string().regex(/^\+33\d{9}$/),
@@ -239,15 +236,15 @@ export const identitySchema = z.strictObject({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
-  /** Departments served, the nearest first. */
+  /** Departments that the business serves, the nearest first. */
   areaServed: z.array(filled).min(1),
   openingHours: ownerFields.openingHours,
-  /** `isSample` until the owner has filled in the real number; pages mark samples. */
+  /** `isSample` is true until the owner has filled in the real number. Pages mark a sample as such. */
   registration: fields({ number: z.string().regex(/^[\d ]{9,18}$/), isSample: z.boolean() }),
-  /** Brands of the products that the owner uses; without them pages describe the kind of product. */
+  /** Brands of products that the owner uses. Without a brand, pages describe the kind of product. */
   brands: z
     .array(fields({ name: filled, use: z.enum(['facade', 'woodwork', 'interior', 'roof']) }))
     .optional(),
-  /** `/envoi` for the form service of this project, or the https URL of a compatible one. No final slash. */
+  /** `/envoi` for our own form service, or the https URL of a compatible one, without a final slash. */
   formEndpoint: z.string().regex(/^(\/[a-z0-9/-]*[a-z0-9]|https:\/\/[^\s]+[^/\s])$/),
 });

@@ -3,8 +3,8 @@ import type { identitySchema } from './identity-schema';
 import type { Weekday } from './week';
 
 /**
- * The business: the single source of every phone number, e-mail address, opening hour and address of the site.
- * Releases of the app `owner` publish it; the first one is `identity.json`. `identity-schema.ts` documents the fields.
+ * Data about the business, the only source of its phone numbers, addresses and opening hours. Releases of the app
+ * `owner` publish later values than `identity.json`. `identity-schema.ts` documents the fields.
  */
 export type Identity = z.output<typeof identitySchema>;
 
@@ -15,19 +15,19 @@ export type TravelCosts = Filled['travelCosts'];
 export type Closure = Filled['closures'][number];
 export type Qualification = Filled['qualifications'][number];
 export type Price = Filled['prices'][number];
-/** Surface for which the products of a brand are used. */
+/** The surface on which the owner uses a brand's products. */
 export type BrandUse = Filled['brands'][number]['use'];
 
-/** Whether the business has the RGE certificate, which some renovation aids require. */
-export type Rge = { state: 'certified'; certificate: Qualification } | { state: 'none' | 'unknown' };
+/** Whether the business has the RGE certificate, which some kinds of renovation aid require. */
+type Rge = { state: 'certified'; certificate: Qualification } | { state: 'none' | 'unknown' };
 
-/** Returns the RGE state; a certificate overrides the owner's declaration to have none. */
+/** Returns the RGE state. A certificate overrides the owner's declaration that they have none. */
 export function rgeState({ qualifications, rge }: Pick<Identity, 'qualifications' | 'rge'>): Rge {
   const certificate = qualifications?.find(({ name }) => /\bRGE\b/.test(name));
   return certificate ? { state: 'certified', certificate } : { state: rge ?? 'unknown' };
 }
 
-/** Returns the names of the brands for one use. */
+/** Returns the names of the brands with the given use. */
 export function brandsFor({ brands = [] }: Pick<Identity, 'brands'>, use: BrandUse): readonly string[] {
   return brands.filter((brand) => brand.use === use).map(({ name }) => name);
 }

@@ -14,7 +14,7 @@ const aroundLunch = {
 } as const;
 
 describe('openingLines', () => {
-  it('puts consecutive days with the same hours on one line', () => {
+  it('returns one line for consecutive days with the same hours', () => {
     expect(openingLines({ openingHours: mondayToSaturday })).toEqual([
       {
         days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
@@ -24,7 +24,7 @@ describe('openingLines', () => {
     ]);
   });
 
-  it('starts a new line after a closed day and when the hours differ, and splits the hours of a day at a pause', () => {
+  it('starts a new line after a closed day or when the hours differ, and splits hours at a pause', () => {
     const openingHours = {
       ...mondayToSaturday,
       ...{ tuesday: closed, thursday: aroundLunch, friday: aroundLunch, saturday: closed, sunday: closed },
@@ -47,7 +47,7 @@ describe('openDaysInWords', () => {
     ['du lundi au vendredi', { saturday: closed }],
     ['le lundi, du mercredi au samedi', { tuesday: closed }],
     ['du lundi au samedi', { thursday: aroundLunch }],
-  ])('returns "%s"', (words, change) => {
+  ])('names the open days: %s', (words, change) => {
     expect(openDaysInWords({ openingHours: { ...mondayToSaturday, ...change } })).toBe(words);
   });
 });

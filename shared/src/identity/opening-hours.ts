@@ -2,9 +2,6 @@ import { beginning } from '../french-words';
 import type { DayHours, Identity } from './identity';
 import { dayNames, week, type Weekday } from './week';
 
-/** Stands in place of the hours on a day that is by appointment. */
-export const byAppointmentWords = 'sur rendez-vous';
-
 /** Names consecutive days: « Lundi – samedi », or « Dimanche » for one day. */
 export function nameDays(days: readonly Weekday[]): string {
   return beginning(daysInWords(days, ' – '));
@@ -13,7 +10,7 @@ export function nameDays(days: readonly Weekday[]): string {
 const daysInWords = (days: readonly Weekday[], between: string) =>
   [...new Set([days.at(0), days.at(-1)])].flatMap((day) => (day ? dayNames[day] : [])).join(between);
 
-/** `07:00` becomes « 7 h », `07:30` « 7 h 30 ». */
+/** Formats `07:00` as « 7 h » and `07:30` as « 7 h 30 ». */
 export function nameHour(time: string): string {
   const [hour = '', minute = ''] = time.split(':');
   return `${Number(hour)}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`;
@@ -21,7 +18,7 @@ export function nameHour(time: string): string {
 
 type Span = { opens: string; closes: string };
 
-/** Returns the working times of a day: one span, or two around a pause. */
+/** Returns the working times of a day: one span, or two spans around a pause. */
 export function spansOf(hours: DayHours): readonly Span[] {
   if (hours.kind !== 'open') return [];
   const { opens, closes, pause } = hours;
@@ -32,10 +29,10 @@ export function spansOf(hours: DayHours): readonly Span[] {
   ];
 }
 
-/** Consecutive days with the same hours: « 7 h – 20 h », or two such texts around a pause. */
-export type OpeningLine = { days: readonly Weekday[]; hours: readonly string[] };
+/** Consecutive days with the same hours. `hours` has one text, « 7 h – 20 h », or two texts around a pause. */
+type OpeningLine = { days: readonly Weekday[]; hours: readonly string[] };
 
-/** Returns the opening hours of a week, one line per run of days with the same hours. */
+/** Returns the opening hours of a week, with one line for consecutive days with the same hours. */
 export function openingLines({ openingHours }: Pick<Identity, 'openingHours'>): readonly OpeningLine[] {
   return runsOf((day) => hoursInWords(openingHours[day]).join()).flatMap((days) => {
     const hours = days[0] ? hoursInWords(openingHours[days[0]]) : [];
@@ -44,7 +41,7 @@ export function openingLines({ openingHours }: Pick<Identity, 'openingHours'>): 
 }
 
 function hoursInWords(hours: DayHours): readonly string[] {
-  if (hours.kind === 'by-appointment') return [byAppointmentWords];
+  if (hours.kind === 'by-appointment') return ['sur rendez-vous'];
   return spansOf(hours).map(({ opens, closes }) => `${nameHour(opens)} – ${nameHour(closes)}`);
 }
 

@@ -1,7 +1,5 @@
-/** The days of a week, from Monday. */
 export const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** An English weekday; `dayNames` has the French names. */
 export type Weekday = (typeof week)[number];
 
 export const dayNames = {

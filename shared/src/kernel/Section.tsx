@@ -7,7 +7,7 @@ import { usePlatform, useRelease } from './platform';
 type SectionProps = { readonly [name: string]: JsonValue | undefined };
 
 type GivenSection<Props extends SectionProps> = {
-  /** Default export of a module, with its name as key in `Remote.sections`. */
+  /** Default export of a module. Its name must be a key in `Remote.sections`. */
   component: ComponentType<Props>;
   props: Props;
   start: SectionStart;
@@ -15,8 +15,8 @@ type GivenSection<Props extends SectionProps> = {
 };
 
 /**
- * A part of a page that React hydrates; the rest of the page is plain HTML. A section is a React root of its own, so it
- * shares no context or state with the page.
+ * A part of a page that React hydrates; the rest of the page is plain HTML. Each section is a separate React root, so
+ * it shares no context or state with the page.
  */
 export function Section<Props extends SectionProps>(given: GivenSection<Props>): ReactNode {
   const { component, props, start, wakes = {} } = given;

@@ -8,7 +8,7 @@ type SlotProps = {
   fallback: ReactNode;
 };
 
-/** A part of the page that another remote renders. The page's declaration must list the slot too. */
+/** A part of a page that another remote renders. The page's declaration must also list the slot. */
 export function Slot({ name, fallback }: SlotProps): ReactNode {
   return usePlatform().renderSlot(name, fallback);
 }

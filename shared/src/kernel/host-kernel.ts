@@ -1,4 +1,4 @@
-/** The part of the kernel for the host and for test helpers. */
+/** The part of the kernel that only the host and test helpers use. */
 export { onChangeUrl } from './url';
 export { onNotification } from './notifications';
 export { createObservableUrl, type ObservableUrl } from './observable-url';

@@ -44,7 +44,7 @@ it.each([
   expect(await result).toBe('code');
 });
 
-it('when given a signal, keeps retrying until the signal aborts', async () => {
+it('with a signal, keeps retrying until the signal aborts', async () => {
   const end = new AbortController();
   const result = expect(importWithRetry(load, end.signal)).rejects.toBe(failed);
   await jest.advanceTimersByTimeAsync(60_000);
@@ -64,7 +64,7 @@ it('when given a signal, keeps retrying until the signal aborts', async () => {
   expect(tries()).toBe(6);
 });
 
-it('reloads only the failed script past the cache', async () => {
+it('reloads the failed script, and no other, past the cache', async () => {
   const fetchMock = jest.fn(async () => ({}) as Response);
   globalThis.fetch = fetchMock;
   const script = document.head.appendChild(document.createElement('script'));

@@ -2,10 +2,8 @@
 const pauses = [1_000, 2_000, 4_000];
 
 /**
- * Imports code and retries failures after 1, 2 and 4 s, or as soon as the network is back or the page becomes visible.
- * @param load calls `import()`.
- * @param signal continues after that, whenever the network is back, the page becomes visible or the focus moves, until
- * the signal aborts.
+ * Imports code. Retries after 1, 2 and 4 s, or as soon as the network is back or the page becomes visible. Until the
+ * given signal aborts, also retries whenever the network is back, the page becomes visible or the focus moves.
  * @throws the error of the last try.
  * @example const { Calendar } = await importWithRetry(() => import('@renovation-th/shared/calendar'), signal);
  */
@@ -22,22 +20,20 @@ export async function importWithRetry<Code>(load: () => Promise<Code>, signal?: 
   }
 }
 
-/**
- * Imports code once. Reloads failed scripts past the HTTP cache, which would otherwise keep a damaged file for a year.
- */
+/** Reloads failed scripts past the HTTP cache, which would otherwise keep a damaged file for a year. */
 async function importOnce<Code>(load: () => Promise<Code>): Promise<Code> {
   const lost = new Set<string>();
-  const note = ({ target }: Event) => {
+  const onError = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && target.src.startsWith(location.origin)) lost.add(target.src);
   };
-  addEventListener('error', note, true);
+  addEventListener('error', onError, true);
   try {
     return await load();
   } catch (error) {
     for (const url of lost) void fetch(url, { cache: 'reload' }).catch(() => undefined);
     throw error;
   } finally {
-    removeEventListener('error', note, true);
+    removeEventListener('error', onError, true);
   }
 }
 

@@ -1,4 +1,4 @@
-/** The module that the host provides to all remotes as one instance. A second copy would have separate contexts. */
+/** The host provides this module to all remotes as one instance, because a second copy would have separate contexts. */
 export { changeUrl, useUrl } from './url';
 export { importWithRetry } from './import-with-retry';
 export { notify, type Notification } from './notifications';

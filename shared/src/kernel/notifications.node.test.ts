@@ -30,7 +30,7 @@ describe('a notification', () => {
     stop();
   });
 
-  it('goes to the latest toaster, even after an earlier one unsubscribes', () => {
+  it('is delivered to the latest toaster, even after an earlier one unsubscribes', () => {
     const old = listen();
     const next = listen();
     old.stop();

@@ -1,9 +1,9 @@
-/** A toast: a bold title and an optional sentence. */
+/** A toast with a bold title and an optional sentence. */
 export type Notification = {
   kind: 'success' | 'error' | 'info';
   title: string;
   message?: string;
-  /** `alone` replaces the other toasts and stays 5 s; `stacked` shows up to three for 4 s. Errors stay at least 10 s. */
+  /** `alone` replaces other toasts and lasts 5 s; `stacked` shows up to three for 4 s. Errors last at least 10 s. */
   display: 'alone' | 'stacked';
 };
 
@@ -19,7 +19,7 @@ export function notify(notification: Notification): void {
   else waiting.push(notification);
 }
 
-/** For the toaster of the host: subscribes to notifications, earlier ones included. @returns a function that unsubscribes. */
+/** For the host's toaster: receives waiting and future notifications. @returns a function that unsubscribes. */
 export function onNotification(next: Listener): () => void {
   listener = next;
   waiting.splice(0).forEach(next);

@@ -1,22 +1,22 @@
 /** Parts of a page's URL, without the origin. Absent parts are empty. */
 export type PageUrl = {
   pathname: string;
-  /** Includes the question mark. */
+  /** Includes the `?`. */
   search: string;
   /** Includes the `#`. */
   hash: string;
-  /** State of the history entry, which another version of this site may have written. */
+  /** State of the history entry. Another version of this site may have written it. */
   state: unknown;
 };
 
-/** The changing URL of one page, which its sections subscribe to. */
+/** The URL of one page, for its sections to read and to subscribe to. */
 export type ObservableUrl = {
   read: () => PageUrl;
   /** @returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 };
 
-/** For the host: creates the URL of one page. */
+/** For the host: creates the observable URL of one page. */
 export function createObservableUrl(first: PageUrl): ObservableUrl & { publish: (url: PageUrl) => void } {
   let current = first;
   const listeners = new Set<() => void>();

@@ -41,7 +41,7 @@ describe('an unconfirmed request', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is kept in memory where storage is full', () => {
+  it('is kept in memory when storage is full', () => {
     refuseStorage('setItem');
     outbox.add(first);
     expect(hostOutbox.waiting()).toEqual([first]);
@@ -50,7 +50,7 @@ describe('an unconfirmed request', () => {
     expect(hostOutbox.waiting()).toEqual([]);
   });
 
-  it('is read even if other entries are malformed, and malformed entries are kept', () => {
+  it('is read even if other entries are malformed, and does not delete the malformed entries', () => {
     localStorage.setItem(`${outboxKey}:a`, '{"reference":3}');
     localStorage.setItem(`${outboxKey}:b`, '{"refer');
     outbox.add(first);
@@ -89,7 +89,7 @@ describe('useOutbox', () => {
     expect(screen.getByText(first.reference)).toBeVisible();
   });
 
-  it('returns an earlier confirmation to the page that renders, until it is dismissed', () => {
+  it('returns a confirmation from before the render until a page dismisses it', () => {
     outbox.add(first);
     hostOutbox.confirm(first.reference);
     const { unmount } = render(<Page />);

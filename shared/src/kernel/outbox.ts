@@ -4,17 +4,16 @@ import type { FormFields } from '../forms/submit-form';
 import { outboxKey } from '../forms/outbox-key';
 import { notify } from './notifications';
 
-/** An unconfirmed request. The service counts a reference once, however often it arrives. */
+/** An unconfirmed request. The service accepts each reference only once, so resending is safe. */
 export type OutboxEntry = {
   reference: string;
   fields: FormFields;
-  /** `waiting` is resent automatically; `refused` only when the visitor asks for it. */
+  /** `waiting`: resent automatically. `refused`: resent only at the visitor's request. */
   state: 'waiting' | 'refused';
-  /** Shown on confirmation, on any page. It replaces the toast of the failure. */
+  /** Shown when the request is confirmed, on any page. Replaces the toast about the failure. */
   toast?: { title: string; message: string };
 };
 
-/** The outbox as pages show it. */
 type OutboxView = {
   entries: readonly OutboxEntry[];
   /** Reference of the last confirmed request, until a page has shown it. */
@@ -23,7 +22,7 @@ type OutboxView = {
 
 const nothing: OutboxView = { entries: [], confirmed: null };
 
-/** Entries that local storage refused, as in some private windows. They last as long as the document. */
+/** Entries that local storage refused, as in some private windows. They are lost with the document. */
 const inMemory = new Map<string, OutboxEntry>();
 const listeners = new Set<() => void>();
 let view: OutboxView | null = null;
@@ -33,7 +32,7 @@ export function useOutbox(): OutboxView {
   return useSyncExternalStore(subscribe, readView, () => nothing);
 }
 
-/** Functions for pages. Each has written to local storage when it returns. */
+/** Functions for pages. They write to local storage synchronously. */
 export const outbox = {
   add: keep,
   remove: (reference: string) => forget(reference),
@@ -53,7 +52,7 @@ export const hostOutbox = {
   },
   refuse: (reference: string) => alter(reference, 'refused'),
   /**
-   * Calls the listener while requests are waiting: now, after each change, and when the network is back.
+   * If requests are waiting, calls the listener at once, after each change, and when the network is back.
    * @returns a function that unsubscribes.
    */
   onWaiting(listener: () => void): () => void {
@@ -70,7 +69,7 @@ export const hostOutbox = {
   },
 };
 
-// One key per request, so that tabs that write at the same time do not overwrite each other's changes.
+// One key per request, so that tabs do not overwrite each other's changes.
 const keyOf = (reference: string) => `${outboxKey}:${reference}`;
 
 function keep(entry: OutboxEntry): void {
@@ -113,7 +112,7 @@ function show(confirmed = readView().confirmed): void {
 
 function subscribe(listener: () => void): () => void {
   const onOtherTab = () => show();
-  // Include changes from before the subscription.
+  // Other tabs may have changed the outbox before the subscription.
   view = { ...readView(), entries: readEntries() };
   listeners.add(listener);
   addEventListener('storage', onOtherTab);
@@ -123,7 +122,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether a stored value is an entry. */
 function isEntry(value: unknown): value is OutboxEntry {
   if (typeof value !== 'object' || value === null) return false;
   const { reference, fields, state, toast }: Partial<Record<keyof OutboxEntry, unknown>> = value;

@@ -5,7 +5,6 @@ import type { Contact } from '../identity/contact';
 import type { Identity } from '../identity/identity';
 import type { ObservableUrl } from './observable-url';
 
-/** A section in a page; see Section. */
 export type PlacedSection = {
   /** Key in `Remote.sections` of the same release. */
   name: string;
@@ -18,11 +17,10 @@ export type PlacedSection = {
 /** The release that contains a page, slot or section. */
 export type Release = { app: string; base: string };
 
-/** Services of the host for everything that it renders, in the browser and while prerendering. */
+/** Services that the host provides to everything that it renders, in the browser and while prerendering. */
 export type Platform = {
-  /** The whole identity for pages; the contact for sections, because documents carry only the contact. */
+  /** The whole identity in pages, but only the contact in sections, because documents contain only the contact. */
   identity: Identity | Contact;
-  /** Parts of the URL of the page. */
   url: ObservableUrl;
   /** @param fallback shown when no remote offers the slot. */
   renderSlot: (name: SlotName, fallback: ReactNode) => ReactNode;
@@ -31,10 +29,10 @@ export type Platform = {
 
 const PlatformContext = createContext<Platform | null>(null);
 
-/** For the host and tests: provides the kernel's hooks. */
+/** For the host and tests: provides the services that the kernel's hooks use. */
 export const PlatformProvider = PlatformContext.Provider;
 
-/** Returns the services of the host. @throws outside <PlatformProvider>. */
+/** Returns the services of the host. Throws outside `<PlatformProvider>`. */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);
   if (!platform) {
@@ -45,7 +43,7 @@ export function usePlatform(): Platform {
   return platform;
 }
 
-/** Returns the identity, for pages and slots. @throws inside a section; see `useContact`. */
+/** Returns the identity in pages and slots. Throws in a section, which must call `useContact` instead. */
 export function useIdentity(): Identity {
   const { identity } = usePlatform();
   if (!('legalForm' in identity))
@@ -53,7 +51,7 @@ export function useIdentity(): Identity {
   return identity;
 }
 
-/** Returns contact data and opening hours, for pages and sections. */
+/** Returns contact data and opening hours. Works in pages and in sections. */
 export function useContact(): Contact {
   return usePlatform().identity;
 }
@@ -68,7 +66,7 @@ export function useRelease(): Release {
   return useContext(ReleaseContext);
 }
 
-/** Returns the base path of the files of this release, with both slashes. */
+/** Returns the base path of this release's files, with a leading and a trailing slash. */
 export function useReleaseBase(): string {
   return useRelease().base;
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Returns false while prerendering and in the first render, then true. Use it for data that only the browser has, such
- * as time and storage, so that the first render equals the prerendered HTML.
+ * Returns false while prerendering and in the first render, then true. Components must not show the time or stored data
+ * earlier, because the first render must equal the prerendered HTML.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

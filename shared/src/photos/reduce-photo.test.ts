@@ -6,7 +6,7 @@ const bitmap = { width: 4_000, height: 3_000, close: jest.fn() };
 const drawn: unknown[] = [];
 let readsAsImage = false;
 
-/** Installs a canvas that returns each colour channel changed by `change`. */
+/** Installs a canvas that changes each colour channel by `change`. */
 function provideCanvas(change: number): void {
   const painted: number[][] = [];
   const context = {
@@ -57,7 +57,7 @@ describe('reducePhoto', () => {
     expect(await reducePhoto(photo, limits)).toBeInstanceOf(File);
   });
 
-  it.each([17, 120, 255])('refuses a canvas that returns other colours: %d', async (noise) => {
+  it.each([17, 120, 255])('returns "no-canvas" if the canvas changes colours: %d', async (noise) => {
     provideCanvas(noise);
     expect(await reducePhoto(photo, limits)).toBe('no-canvas');
     expect(drawn).toEqual([]);

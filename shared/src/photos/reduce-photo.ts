@@ -3,16 +3,15 @@ import { jpegName, reducedSize } from './reduced-size';
 const qualities = [0.84, 0.74, 0.62, 0.5];
 const smallestEdge = 400;
 
-/** Maximum bytes of the reduced picture, and maximum pixels of its longer side. */
-export type PhotoLimits = { bytes: number; edge: number };
+/** Limits for the reduced picture. `edge` is the longer side in pixels. */
+type PhotoLimits = { bytes: number; edge: number };
 
-/** A picture that can be drawn on a canvas. */
 type Drawable = { source: CanvasImageSource; width: number; height: number; release: () => void };
 
 /**
- * Re-encodes a picture as an upright JPEG within the size limit. Re-encoding drops the metadata, such as the position
- * where the picture was taken.
- * @returns null when the browser cannot decode it; `no-canvas` when the browser alters canvas data.
+ * Re-encodes a picture as an upright JPEG within the limits. Re-encoding drops metadata, such as where the picture was
+ * taken.
+ * @returns null if the browser cannot decode the picture; `no-canvas` if the browser alters canvas data.
  */
 export async function reducePhoto(file: File, limits: PhotoLimits): Promise<File | 'no-canvas' | null> {
   if (!isCanvasFaithful()) return 'no-canvas';
@@ -36,19 +35,17 @@ export async function reducePhoto(file: File, limits: PhotoLimits): Promise<File
   }
 }
 
-/**
- * Colours to draw and read back. Some browsers add slight noise on purpose, so the check tolerates a small difference
- * per channel.
- */
+/** Colours to draw and read back. */
 const probe = [
   [255, 0, 0],
   [0, 255, 0],
   [0, 0, 255],
   [255, 255, 255],
 ] as const;
+/** Difference that the check tolerates per channel, because some browsers add slight noise on purpose. */
 const tolerance = 16;
 
-/** Whether a canvas returns what was drawn. Browsers that resist fingerprinting return noise or white. */
+/** Whether a canvas returns the colours drawn on it. Browsers that resist fingerprinting return noise or white. */
 function isCanvasFaithful(): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = probe.length;
@@ -70,7 +67,7 @@ async function decode(file: File): Promise<Drawable | null> {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     return { source: bitmap, width: bitmap.width, height: bitmap.height, release: () => bitmap.close() };
   } catch {
-    // The file is not a picture, a truncated picture, or HEIC outside Safari.
+    // The file is truncated, HEIC outside Safari, or not a picture.
     return decodeByElement(file);
   }
 }

@@ -4,7 +4,7 @@ export function reducedSize(width: number, height: number, edge: number): { widt
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Replaces the file extension: `IMG_0412.HEIC` becomes `IMG_0412.jpg`. */
+/** Replaces the file extension and removes unsafe characters: `IMG_0412.HEIC` becomes `IMG_0412.jpg`. */
 export function jpegName(name: string): string {
   const base = name
     .replace(/\.[^.]*$/, '')

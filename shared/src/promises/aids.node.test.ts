@@ -16,16 +16,16 @@ describe('the RGE certificate', () => {
     expect(qualificationLine({ ...certificate, validUntil: '2028-01-01' })).toMatch(/1er janvier 2028$/);
   });
 
-  it('claims a certificate with its number and last day', () => {
+  it('is claimed with its number and its last day', () => {
     expect(rgeSentence(completeIdentity)).toMatch(/E-E000000.*31 décembre 2099/);
   });
 
-  it('denies a certificate only when the owner states that they have none', () => {
+  it('is denied only if the owner declares that they have none and lists none', () => {
     expect(rgeSentence({ rge: 'none' })).toContain('choisissez une entreprise RGE');
     expect(rgeSentence({ ...completeIdentity, rge: 'none' })).toContain('E-E000000');
   });
 
-  it('neither claims nor denies an unknown certificate, and advises to ask for it', () => {
+  it('is neither claimed nor denied while it is unknown', () => {
     const sentence = rgeSentence(sampleIdentity);
 
     expect(sentence).toContain('Demandez alors le certificat RGE');

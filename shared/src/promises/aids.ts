@@ -3,7 +3,8 @@ import { shortFrenchDate } from '../forms/paris-time';
 import { rgeState, type Identity, type Qualification } from '../identity/identity';
 
 /**
- * Says whether our works qualify for aids that require RGE; while that is unknown, advises to ask for the certificate.
+ * Says whether our works qualify for aid that requires RGE. While the state is unknown, advises visitors to ask for the
+ * certificate.
  */
 export function rgeSentence(identity: Pick<Identity, 'qualifications' | 'rge'>): string {
   const rge = rgeState(identity);
@@ -17,7 +18,7 @@ export function rgeSentence(identity: Pick<Identity, 'qualifications' | 'rge'>):
   }
 }
 
-/** « RGE Qualibat n° E-E000000, « Isolation des murs », valable jusqu’au 31 décembre 2027 » */
+/** Returns « RGE Qualibat n° E-E000000, « Isolation des murs », valable jusqu’au 31 décembre 2027 ». */
 export function qualificationLine({ name, number, domain, validUntil }: Qualification): string {
   const lastDay = `${shortFrenchDate(validUntil)} ${validUntil.slice(0, 4)}`;
   return `${name} n°\u00a0${number}, «\u00a0${domain}\u00a0», valable jusqu’au ${lastDay}`;

@@ -16,7 +16,7 @@ describe('closures', () => {
     ['2026-07-20', true],
     ['2026-08-17', true],
     ['2026-08-18', false],
-  ])('announces a closure from two weeks before to its last day: on %s, %s', (day, isAnnounced) => {
+  ])('are near from two weeks before their first day until their last day: on %s, %s', (day, isAnnounced) => {
     expect(isNearOn(day, august)).toBe(isAnnounced);
   });
 
@@ -26,11 +26,11 @@ describe('closures', () => {
     ['2026-07-28', '2026-08-17', 'Fermé du 28 juillet au 17 août.'],
     ['2026-12-24', '2027-01-03', 'Fermé du 24 décembre 2026 au 3 janvier 2027.'],
     ['2026-11-11', '2026-11-11', 'Fermé le 11 novembre.'],
-  ])('states month and year only where needed in a closure from %s to %s', (from, to, words) => {
+  ])('have a sentence without redundant months and years: from %s to %s', (from, to, words) => {
     expect(closedSentence({ from, to })).toBe(words);
   });
 
-  it('names the first working day after a closure, skipping Sundays and other closures', () => {
+  it('have a return day that is neither a Sunday nor in another closure', () => {
     const next = { from: '2026-08-17', to: '2026-08-18' };
     const toSaturday = { from: '2026-08-03', to: '2026-08-15' };
 
@@ -38,7 +38,7 @@ describe('closures', () => {
     expect(returnDay(toSaturday, identity(toSaturday, next))).toBe('2026-08-19');
   });
 
-  it('announces the earlier of two closures', () => {
+  it('are announced one at a time, the earliest near one first', () => {
     const later = { from: '2026-08-20', to: '2026-08-21', isNear: true } as const;
     const sooner = { ...august, isNear: true } as const;
 
@@ -46,7 +46,7 @@ describe('closures', () => {
     expect(nearClosure(identity(august))).toBeNull();
   });
 
-  it('adds a closure to the promise of a reply', () => {
+  it('are added to the promise of a reply when they are near', () => {
     expect(replySentence(identity({ ...august, isNear: true }))).toBe(
       `${answers.reply.sentence} Fermé du 3 au 17 août. Vos demandes ont une réponse à partir du 18 août.`,
     );
@@ -54,7 +54,7 @@ describe('closures', () => {
   });
 });
 
-it('nextStartSentence names the month, once the owner has filled it in', () => {
+it('nextStartSentence names the month that the owner has filled in', () => {
   expect(nextStartSentence({ nextStart: '2027-03' })).toBe('Prochain chantier possible\u00a0: mars 2027');
   expect(nextStartSentence({})).toBeNull();
 });

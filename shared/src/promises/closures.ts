@@ -1,18 +1,15 @@
 import { addDays, shortFrenchDate, weekdayName } from '../forms/paris-time';
 import type { Closure, Identity } from '../identity/identity';
 
-/** Days before a closure from which every page announces it. */
 const announcedDaysBefore = 14;
 
-/** The part of the identity with hours and closures. */
 export type WorkingHours = Pick<Identity, 'closures' | 'openingHours'>;
 
-/** Whether every page announces the closure on a day: from two weeks before it to its last day. */
+/** Whether every page announces the closure on the given day. */
 export function isNearOn(day: string, { from, to }: Closure): boolean {
   return addDays(from, -announcedDaysBefore) <= day && day <= to;
 }
 
-/** Whether a day lies in one of the closures. */
 function isClosedOn(day: string, closures: readonly Closure[] = []): boolean {
   return closures.some(({ from, to }) => from <= day && day <= to);
 }
@@ -22,13 +19,13 @@ export function isWorkedOn(day: string, { closures, openingHours }: WorkingHours
   return openingHours[weekdayName(day)].kind === 'open' && !isClosedOn(day, closures);
 }
 
-/** Returns the earliest closure that is near enough to be announced on every page, or null. */
+/** Returns the earliest closure that every page announces, or null. */
 export function nearClosure({ closures = [] }: Pick<Identity, 'closures'>): Closure | null {
   const near = closures.filter(({ isNear }) => isNear);
   return near.sort((a, b) => (a.from < b.from ? -1 : 1))[0] ?? null;
 }
 
-/** Attribute with the last day of a closure; the host hides the element after that day. */
+/** Attribute with the last day of a closure. The host hides the element after that day. */
 export const lastDayMark = 'data-last-day';
 
 export const untilLastDay = ({ to }: Closure) => ({ [lastDayMark]: to });
@@ -39,7 +36,7 @@ export function returnDay({ to }: Closure, hours: WorkingHours): string {
   return after.find((day) => isWorkedOn(day, hours)) ?? addDays(to, 1);
 }
 
-/** « Fermé du 3 au 17 août. » */
+/** Returns « Fermé du 3 au 17 août. », with both months or years if they differ. */
 export function closedSentence({ from, to }: Closure): string {
   if (from === to) return `Fermé le ${shortFrenchDate(from)}.`;
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);

@@ -1,7 +1,7 @@
 import { rateSentences, travelSentences } from './quote-rules';
 
 describe('the prices on the site', () => {
-  it('states prices that include VAT, and says so', () => {
+  it('are stated as including VAT', () => {
     const sentences = [
       ...rateSentences({
         hourlyRate: '50\u00a0€',
@@ -15,7 +15,7 @@ describe('the prices on the site', () => {
     for (const sentence of sentences) expect(sentence).toMatch(/€.*(TTC|toutes taxes comprises)\.$/);
   });
 
-  it('states no price until the owner has filled it in', () => {
+  it('are absent until the owner has filled them in', () => {
     expect([...rateSentences({}), ...travelSentences({})]).toEqual([]);
   });
 });

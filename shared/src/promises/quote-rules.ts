@@ -6,7 +6,7 @@ type Travel = Pick<Identity, 'travelCosts' | 'vat'>;
 
 /**
  * Returns the prices that the order of 24 January 2017 (articles 2 and 3) requires: hourly rate, how time is counted,
- * minimum charge, journey to works or repairs. Empty until the owner has filled them in.
+ * minimum charge, journey to works or repairs. Omits fields that the owner has not filled in.
  */
 export function rateSentences({
   hourlyRate,
@@ -29,7 +29,7 @@ export function rateSentences({
   ];
 }
 
-/** Returns the price of the journey to the visit where it is charged, which the same order requires. */
+/** Returns the prices of the journey to the visit, which the order of 24 January 2017 requires. */
 export function travelSentences({ travelCosts = {}, vat }: Travel): readonly string[] {
   const ways = [
     ['à Issoire', travelCosts.issoire],
@@ -41,7 +41,7 @@ export function travelSentences({ travelCosts = {}, vat }: Travel): readonly str
   );
 }
 
-/** Says how works are paid; null until the owner has filled it in. */
+/** Says how customers pay. Null until the owner has filled this in. */
 export function paymentSentence({ payment }: Pick<Identity, 'payment'>): string | null {
   return payment ? `Paiement\u00a0: ${payment.deposit}\u202f; par ${payment.means.join(', ')}.` : null;
 }

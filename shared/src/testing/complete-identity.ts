@@ -3,7 +3,7 @@ import identity from '../identity/identity.json';
 
 const { figures: _samples, ...sample } = identity as Identity;
 
-/** A fictional identity with a real origin and every field filled in. */
+/** A fictional identity in which every field is filled in and the origin is not a sample. */
 export const completeIdentity: Identity = {
   ...sample,
   origin: 'https://www.renovation-exemple.fr',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-/** Returns the `<dd>` texts in a named region of the page, in order. */
+/** Returns the texts of the `<dd>` elements in a named region, in order. */
 export function definitionsIn(region: string): (string | null)[] {
   return within(screen.getByRole('region', { name: region }))
     .getAllByRole('definition')

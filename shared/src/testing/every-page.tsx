@@ -10,7 +10,7 @@ import { frenchFaults, readableText } from './french-faults';
 import { InSite } from './render-in-site';
 import { samplePublished } from './sample-published';
 
-/** Returns a page with completed data, as compose passes it to the view. */
+/** Completes the data of a page, as compose does. */
 export function completedPage(
   { completions = {} }: Pick<RemoteServerModule, 'completions'>,
   page: PageDeclaration,
@@ -23,7 +23,7 @@ export function completedPage(
   return { ...page, title, data: completion.complete(declared, published) };
 }
 
-/** Renders a declared page to HTML. @throws when the remote has no such view. */
+/** Renders a declared page to HTML. Throws if the remote has no such view. */
 export async function renderDeclaredPage(
   { views }: Pick<RemoteServerModule, 'views'>,
   page: PageDeclaration,
@@ -34,7 +34,7 @@ export async function renderDeclaredPage(
 async function viewOf(views: RemoteServerModule['views'], page: PageDeclaration): Promise<ReactElement> {
   const loadView = views[page.view];
   if (!loadView) throw new Error(`${page.path} declares an unknown view: ${page.view}`);
-  // Only the declaration and its view know the type of the page's data.
+  // The type system does not connect a declaration's data with its view.
   const View = (await loadView()).default as ComponentType<PageProps>;
   return createElement(View, { page });
 }
@@ -51,7 +51,7 @@ export function testEveryPage(server: RemoteServerModule, published?: Published)
 
   describe.each(declaredPages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
     const rendered = renderDeclaredPage(server, page);
-    // The tests below report the error; an unhandled rejection would end the run before them.
+    // An unhandled rejection would end the run before the tests below can report the error.
     rendered.catch(() => undefined);
 
     it('renders to HTML with one focusable h1', async () => {
@@ -61,7 +61,7 @@ export function testEveryPage(server: RemoteServerModule, published?: Published)
       expect(html).toMatch(/<h1[^>]* tabindex="-1"/i);
     });
 
-    it('has no style attribute and no script, which the security policy forbids', async () => {
+    it('has no style attributes and no scripts, which the security policy forbids', async () => {
       const html = await rendered;
 
       expect(html).not.toMatch(/<[^>]+\sstyle=/);
@@ -74,7 +74,7 @@ export function testEveryPage(server: RemoteServerModule, published?: Published)
       expect(frenchFaults(words)).toEqual([]);
     });
 
-    it('has no hooks and handlers outside of its sections', async () => {
+    it('has no hooks or handlers outside its sections', async () => {
       expect(codeOutsideOfSections(await viewOf(server.views, page))).toEqual([]);
     });
 
@@ -88,7 +88,7 @@ export function testEveryPage(server: RemoteServerModule, published?: Published)
       expect(page.description.length).toBeLessThanOrEqual(200);
     });
 
-    it('has data that survives JSON', () => {
+    it('has data that JSON preserves', () => {
       expect(JSON.parse(JSON.stringify(page.data))).toEqual(page.data);
     });
   });
@@ -96,7 +96,7 @@ export function testEveryPage(server: RemoteServerModule, published?: Published)
   const slots = Object.entries(server.slots);
   if (slots.length > 0)
     describe.each(slots)('the slot %s', (_name, load) => {
-      it('has no hooks and handlers outside of its sections', async () => {
+      it('has no hooks or handlers outside its sections', async () => {
         expect(codeOutsideOfSections(createElement((await load()).default))).toEqual([]);
       });
 
@@ -106,11 +106,11 @@ export function testEveryPage(server: RemoteServerModule, published?: Published)
     });
 
   describe('the declared pages', () => {
-    it('contain at least one page', () => {
+    it('include at least one page', () => {
       expect(declaredPages).not.toHaveLength(0);
     });
 
-    it.each(['path', 'title', 'description'] as const)('have a unique %s each', (field) => {
+    it.each(['path', 'title', 'description'] as const)('each have a unique %s', (field) => {
       const values = declaredPages.map((page) => page[field]);
 
       expect(new Set(values).size).toBe(values.length);
@@ -118,7 +118,7 @@ export function testEveryPage(server: RemoteServerModule, published?: Published)
   });
 }
 
-/** Expects the name of each section to load its component, and its props to survive JSON. */
+/** Expects that the remote exposes each section under its component's name, and that JSON preserves its props. */
 async function expectSections({ remote }: RemoteServerModule, content: ReactElement): Promise<void> {
   for (const { name, component, props } of sectionsOf(content)) {
     const { default: Component } = (await remote.sections[name]?.()) ?? {};
@@ -140,7 +140,7 @@ function sectionsOf(content: ReactElement): PlacedSection[] {
   return placed;
 }
 
-/** The CommonJS modules, because jest cannot spy on an ES import. */
+// These are the CommonJS modules, because jest cannot spy on an ES import.
 const react = jest.requireActual<typeof React>('react');
 const jsxRuntime = jest.requireActual<typeof JsxRuntime>('react/jsx-runtime');
 
@@ -153,7 +153,7 @@ const hooks = [
   'useSyncExternalStore',
 ] as const;
 
-/** Returns the hooks and handlers outside of sections, which would never run in a browser. */
+/** Returns the hooks and handlers that would never run in a browser, because they are outside sections. */
 function codeOutsideOfSections(content: ReactElement): string[] {
   const countHooks = (inside: ReactNode) => {
     const spies = hooks.map((hook) => [hook, jest.spyOn(react, hook)] as const);

@@ -6,7 +6,7 @@ describe('frenchFaults', () => {
     ['Faut-il repeindre\u202f? Pas toujours\u202f; cela dépend.', 'marks'],
     ['Ouvert de 7\u00a0h à 20\u00a0h, 100\u00a0% gratuit, dit-on «\u00a0ici\u00a0».', 'units'],
     ['À la chaux, l’État, Œuvre', 'capitals'],
-    ['à 08:30', 'a time as it is sent'],
+    ['à 08:30', 'a time in a form field'],
   ])('accepts "%s"', (text) => {
     expect(frenchFaults(text)).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe('frenchFaults', () => {
     expect(frenchFaults(text).join()).toContain(fault);
   });
 
-  it('ignores the markup of a page', () => {
+  it('ignores markup', () => {
     expect(frenchFaults(readableText('<a href="/x">L’enduit</a><style>a{b:c}</style>'))).toEqual([]);
     expect(frenchFaults(readableText('<p>L&#x27;enduit</p>'))).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-/** Forbidden patterns in French texts, and the message for the author. */
+/** Forbidden patterns in French texts, with the message for the author. */
 const faults: readonly { pattern: RegExp; fault: string }[] = [
   { pattern: /['"]/, fault: 'a straight quote or apostrophe: « », ’' },
   { pattern: /\.\.\./, fault: 'three points: …' },
@@ -13,7 +13,7 @@ const faults: readonly { pattern: RegExp; fault: string }[] = [
   { pattern: / [,.](?:\s|$)/, fault: 'a space before a comma or a full stop' },
   { pattern: / {2}/, fault: 'two spaces' },
   {
-    // Capitals keep their accents. The words are those that begin sentences on builders' sites.
+    // Capitals keep their accents. The pattern lists words that often start a sentence on builders' sites.
     pattern:
       /\b(?:A (?:la|le|l’|voir|partir|savoir|défaut)|Etat|Etape|Etude|Etanch|Etage|Echaf|Eclair|Ecoul|Ecrivez|Ecran|Editeur|Election|Electri|Elements?|Eleve|Energ|Epaiss|Epoque|Equip|Eta(?:is|ient|it)|Ete\b|Etes|Etr(?:e|oit)|Evacu|Eviter|Ca (?:va|ne)|Ou (?:nous|trouver))/,
     fault: 'a capital without its accent',
@@ -22,7 +22,7 @@ const faults: readonly { pattern: RegExp; fault: string }[] = [
 ];
 
 /**
- * Returns the faults of French typography in a text, each with the words around it.
+ * Returns the typographic faults in a French text, each with the words around it.
  * @example frenchFaults('Pourquoi ?') // => ['no \\u202f before ; ! ? in « Pourquoi ? »']
  */
 export function frenchFaults(text: string): readonly string[] {

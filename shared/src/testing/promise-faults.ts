@@ -35,11 +35,11 @@ const mentions: readonly { mention: RegExp; fault: string }[] = [
   { mention: /trois ans[^.\n]*dernier échange/, fault: 'how long requests are kept' },
 ];
 
-/** Withdrawn sentences, which the law forbids or the owner cannot keep. */
+/** Withdrawn sentences, which are illegal or which the owner cannot keep. */
 const refused: readonly RegExp[] = [
   /sans motif ni frais/,
   /seul engage/,
-  // Allowed when the sentence is about travel only.
+  // The sentence is allowed after « pour la route ».
   /(?<!pour la route, )rien ne s’ajoute après coup/,
   /mettre en sécurité/,
   /(?:à la|date[^.\n]*celle) (?:date )?du devis/,
@@ -53,7 +53,7 @@ const refused: readonly RegExp[] = [
 
 const everyFault = [...mentions, ...refused.map((mention) => ({ mention, fault: 'a withdrawn sentence' }))];
 
-/** Returns value and meaning as pages show them, in either order, each in its own element. */
+/** Returns the value and the meaning on separate lines, as pages show them in separate elements, in both orders. */
 const bothWays = ({ value, meaning }: StatedPromise) => [`${meaning}\n${value}`, `${value}\n${meaning}`];
 
 const stated: readonly StatedPromise[] = [
@@ -65,7 +65,7 @@ const stated: readonly StatedPromise[] = [
   tenYearGuarantee,
 ];
 
-/** All allowed wordings, the longest first, because some contain others. */
+/** All allowed wordings. The longest are first, because some contain others. */
 const allowed = [
   ...stated.flatMap((promise) => [promise.sentence, ...bothWays(promise)]),
   ...Object.values(answers).map(({ phrase }) => phrase),
@@ -81,7 +81,7 @@ const allowed = [
 
 /**
  * Returns the promises in a text that are not worded as in content/promises.ts, each with the words around it.
- * @param text as `readableText` returns it.
+ * @param text a result of `readableText`.
  * @example promiseFaults('Travaux en 48 h') // => ['a delay or an answer: « Travaux en 48 h »']
  */
 export function promiseFaults(text: string): readonly string[] {
@@ -95,7 +95,6 @@ export function promiseFaults(text: string): readonly string[] {
   });
 }
 
-/** Normalizes case, spaces and line breaks. */
 function plain(text: string): string {
   return text
     .toLowerCase()

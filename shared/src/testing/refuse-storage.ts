@@ -1,6 +1,6 @@
 type Method = 'getItem' | 'setItem';
 
-/** Makes these methods of local storage throw, as on full disks and with strict settings, until mocks are restored. */
+/** Makes methods of local storage throw, as on a full disk, until the test restores mocks. */
 export function refuseStorage(...methods: Method[]): void {
   for (const method of methods)
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -8,7 +8,7 @@ export function refuseStorage(...methods: Method[]): void {
     });
 }
 
-/** Makes any access to local storage throw, as with blocked cookies. @returns the spy on it. */
+/** Makes any access to `localStorage` throw, as with blocked cookies. @returns the spy on `localStorage`. */
 export function blockStorage(): jest.SpyInstance {
   return jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

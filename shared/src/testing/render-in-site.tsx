@@ -19,7 +19,7 @@ import { copyNumbers } from '../ui/copy-numbers';
 import { dialOnTouch } from '../ui/enhance-phone-buttons';
 
 type SiteOptions = {
-  /** URL of the page, with query. */
+  /** Path of the page, with query and hash. */
   path?: string;
   /** Default: `identity.json`. */
   identity?: Identity;
@@ -29,7 +29,7 @@ type SiteOptions = {
   renderSection?: Platform['renderSection'];
 };
 
-/** Provides the services of the host to a page or section, without the host. */
+/** Provides a page or section with the services that the host would provide. */
 export function InSite({
   path = '/',
   identity = sample as Identity,
@@ -47,7 +47,7 @@ export function InSite({
   return <PlatformProvider value={{ identity, url, renderSlot, renderSection }}>{children}</PlatformProvider>;
 }
 
-/** Renders children as in a section, with the contact instead of the whole identity. */
+/** Provides only the contact instead of the whole identity, as the host does in a section. */
 export function InSection({ children }: { children: ReactNode }) {
   const platform = usePlatform();
   const { identity } = platform;
@@ -55,12 +55,11 @@ export function InSection({ children }: { children: ReactNode }) {
   return <PlatformProvider value={{ ...platform, identity: known }}>{children}</PlatformProvider>;
 }
 
-/** Renders a page or section in jsdom, inside `InSite`. */
 export function renderInSite(section: ReactNode, options: SiteOptions = {}) {
   return render(<InSite {...options}>{section}</InSite>);
 }
 
-/** Follows links as the host does: the history entry records the page of the link. */
+/** Follows links as the host does. The new history entry records the page that contains the link. */
 function followLinks(): void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
@@ -73,7 +72,7 @@ function followLinks(): void {
 
 let shownPath = '/';
 
-/** Starts a history at a path. Links and sections add entries to the history. */
+/** Creates a history that starts at a path and to which `changeUrl` adds entries. */
 function startHistory(path: string): ObservableUrl {
   const entries = [urlOf(path, null)];
   const page = createObservableUrl(urlOf(path, null));

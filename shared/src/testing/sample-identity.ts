@@ -2,7 +2,7 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 
 const open = { kind: 'open', opens: '07:00', closes: '20:00' } as const;
 
-/** Differs from identity.json, so that no test passes because a page hard-codes the real values. */
+/** An identity unlike identity.json, so that a test fails if a page hard-codes the real values. */
 export const sampleIdentity: Identity = {
   tradeName: 'Entreprise Exemple',
   legalForm: 'entrepreneur individuel (EI)',

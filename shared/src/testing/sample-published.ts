@@ -1,6 +1,6 @@
 import type { Place, Published, Service, Work, WorkPhoto } from '../contracts/published';
 
-/** Creates a town, named after its slug. */
+/** Creates a town whose name is the capitalized slug. */
 export function samplePlace(slug: string, given: Partial<Place> = {}): Place {
   const name = given.name ?? slug.charAt(0).toUpperCase() + slug.slice(1);
   return {
@@ -27,7 +27,7 @@ function sampleService(slug: string, label: string, rank: number, given: Partial
   };
 }
 
-/** Sample lists with some towns and trades of each kind. */
+/** Sample lists with towns of each zone and delay, and some trades. */
 export const samplePublished: Published = {
   works: [],
   places: [
@@ -47,7 +47,7 @@ export const samplePublished: Published = {
   ],
 };
 
-/** Creates a photograph of a work; its files do not exist. */
+/** Creates a photograph of a work. Its files do not exist. */
 export function samplePhoto(moment: WorkPhoto['moment'], name: string): WorkPhoto {
   const file = (end: string) => `/releases/owner/1.0.0-aaaa/${name}-${end}`;
   return {
@@ -62,7 +62,7 @@ export function samplePhoto(moment: WorkPhoto['moment'], name: string): WorkPhot
   };
 }
 
-/** Creates a work, with a path derived from its title. */
+/** Creates a work whose path is derived from its title. */
 export function sampleWork(title: string, given: Partial<Work> = {}): Work {
   const slug = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return {

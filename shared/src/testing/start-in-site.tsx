@@ -9,8 +9,7 @@ const started: (() => void)[] = [];
 afterEach(() => started.splice(0).forEach((end) => end()));
 
 /**
- * Prerenders a section, hydrates it, and replays the visitor's input. Fails when the first render differs from the
- * HTML.
+ * Prerenders a section, hydrates it, and replays the visitor's input. Fails if the first render differs from the HTML.
  * @param visit changes the HTML before hydration, as a visitor would.
  */
 export async function startInSite(
@@ -37,7 +36,7 @@ export async function startInSite(
   expect(onRecoverableError).not.toHaveBeenCalled();
 }
 
-/** A component whose effect runs after the effects of the section. */
+/** Replays changes in an effect that runs after the effects of the section. */
 function ReplayedChanges({ html }: { html: HTMLElement }): null {
   useEffect(() => replayChanges(html), [html]);
   return null;

@@ -1,6 +1,6 @@
 /**
- * Starts a resource before each test of a file and stops it after the test.
- * @returns the resource of the current test; use it in tests and hooks only.
+ * Starts a resource before each test and stops it after the test.
+ * @returns an object that is the resource of the current test. Use it only in tests and hooks.
  */
 export function startedForEach<Started extends object>(
   start: () => Promise<Started>,

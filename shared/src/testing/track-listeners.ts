@@ -1,4 +1,4 @@
-/** Calls a function that adds listeners to window and document. @returns a function that removes them. */
+/** Calls a function that adds listeners to window and document. @returns a function that removes these listeners. */
 export function trackListeners(addListeners: () => void): () => void {
   const end = new AbortController();
   const listen = EventTarget.prototype.addEventListener;

@@ -1,4 +1,4 @@
-/** Mocks `location.assign` and `location.reload`. jsdom's `location` cannot be replaced, but its implementation can. */
+/** Mocks `location.assign` and `location.reload` in jsdom's implementation, because `location` cannot be replaced. */
 export function watchLocation(): { assign: jest.SpyInstance; reload: jest.SpyInstance } {
   const [key] = Object.getOwnPropertySymbols(location);
   const own = Reflect.get(location, key ?? '') as Pick<Location, 'assign' | 'reload'>;

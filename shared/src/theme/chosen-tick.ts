@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 
-/** A tick for `::after` of a chosen element, so that colour is not the only sign. Forced colours keep borders. */
+/** A tick for `::after` of a chosen element. It is drawn with borders, which remain in forced colours mode. */
 export const chosenTick: CSSObject = {
   content: '""',
   position: 'absolute',

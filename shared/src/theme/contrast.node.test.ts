@@ -43,7 +43,6 @@ const lines: readonly Pair[] = [
   ...onEach('focusOnBand', ['band']),
 ];
 
-/** Lines that only decorate. */
 const decoration: readonly ColorName[] = ['line', 'bandLine'];
 
 it('computes the contrast as WCAG defines it', () => {
@@ -55,15 +54,15 @@ it('computes the contrast as WCAG defines it', () => {
 describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   const colors: Record<ColorName, string> = colorSchemes[scheme];
 
-  it.each(texts)('has readable %s on %s', (color, ground) => {
+  it.each(texts)('has a contrast of at least 4.5:1 for %s on %s', (color, ground) => {
     expect(contrast(colors[color], colors[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(lines)('has visible %s on %s', (color, ground) => {
+  it.each(lines)('has a contrast of at least 3:1 for %s on %s', (color, ground) => {
     expect(contrast(colors[color], colors[ground])).toBeGreaterThanOrEqual(3);
   });
 
-  it('covers every colour that is not decorative', () => {
+  it('has a contrast test for every colour except decoration', () => {
     const tested = new Set([...texts, ...lines].flat());
 
     expect(

@@ -1,21 +1,19 @@
 import type { fixedSizes } from './fixed-sizes';
 import { palette } from './options';
 
-/** Uses of the colours in the light scheme. Contrast on each possible background: 4.5:1 for text, 3:1 for lines. */
+/** Colours of the light scheme by use. Required contrast with each background: 4.5:1 for text, 3:1 for lines. */
 const light = {
-  /** Background of the page. */
   ground: palette.chaux,
   /** Background of alternating bands. */
   groundDeep: palette.chauxDeep,
-  /** Cards and fields. */
+  /** Background of cards and fields. */
   surface: palette.enduit,
   text: palette.pierre,
   textMuted: palette.ardoise,
-  /** Hairlines: decoration only. */
+  /** Decorative hairlines. */
   line: palette.chauxLine,
-  /** Borders of controls. */
   lineStrong: palette.ardoiseMid,
-  /** Reserved for requesting a quote. */
+  /** Reserved for quote requests. */
   action: palette.tuile,
   actionHover: palette.tuileDeep,
   onAction: palette.enduit,
@@ -26,11 +24,11 @@ const light = {
   callbackTint: palette.voletTint,
   onCallback: palette.enduit,
   success: palette.mousse,
-  /** Carmine, so that errors do not look like the action colour. */
+  /** A different red from `action`, so that errors do not look like buttons. */
   error: palette.carmin,
   errorTint: palette.carminTint,
   focus: palette.volet,
-  /** Dark bands: top bar, portfolio, footer. */
+  /** Background of dark bands: top bar, portfolio, footer. */
   band: palette.pierre,
   onBand: palette.chaux,
   onBandMuted: palette.ardoisePale,
@@ -83,7 +81,7 @@ export const fluidSizes = {
   gutter: 'clamp(1.25rem, .47rem + 3.47vw, 2.5rem)',
 } as const;
 
-/** Everything that `vars` (tokens.ts) can refer to. */
+/** Names of all properties of `vars` (tokens.ts). */
 export type TokenName =
   | ColorName
   | keyof typeof fluidSizes

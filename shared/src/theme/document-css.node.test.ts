@@ -15,7 +15,7 @@ describe('documentCss', () => {
     for (const [, name] of css.matchAll(/var\((--\w+)\)/g)) expect(names).toContain(name);
   });
 
-  it('applies the dark scheme to visitors who chose it, and to a dark system if the visitor chose nothing', () => {
+  it('applies the dark scheme if the visitor has chosen it, or by default if the system is dark', () => {
     const dark = `${cssName('ground')}:${colorSchemes.dark.ground};`;
     const [system = '', chosen = ''] = css.split(dark).map((before) => before.slice(-120));
 
@@ -33,7 +33,7 @@ describe('documentCss', () => {
     expect(printed).toContain('{color:black!important;background:none!important;');
   });
 
-  it('hides elements until they are revealed, but not in print or with reduced motion', () => {
+  it('hides elements until they are revealed, except in print and with reduced motion', () => {
     const [before = '', ...others] = css.split('opacity:0}[data-below][data-animate]');
 
     expect(others).toHaveLength(1);

@@ -3,7 +3,6 @@ import { breakpoints } from './media';
 import { fontFaces, fontStacks, type FontFiles } from './font-faces';
 import { cssName, vars } from './tokens';
 
-/** Returns the declarations `--name:value;`. */
 function declareVars(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([name, value]) => `${cssName(name)}:${value};`)
@@ -23,7 +22,7 @@ const schemeVars = {
   })}`,
 };
 
-/** Returns the base stylesheet of every document: fonts, tokens, bare elements. Components have their own styles. */
+/** Returns the base stylesheet of every document: fonts, tokens and styles of HTML elements. */
 export function documentCss(fonts: FontFiles): string {
   return [
     fontFaces(fonts),
@@ -35,7 +34,7 @@ export function documentCss(fonts: FontFiles): string {
       ease: '200ms cubic-bezier(.2, 0, .2, 1)',
     })}}`,
     `@media (min-width: ${breakpoints.large}){:root{${cssName('header')}:4.75rem}}`,
-    // Dark values appear twice: for the system setting and for the visitor's choice. Never in print.
+    // The dark values appear twice, for the system's setting and for the visitor's choice, but never in print.
     `@media screen and (prefers-color-scheme: dark){:root:not([data-theme="light"]){${schemeVars.dark}}}`,
     `@media screen{[data-theme="dark"]{${schemeVars.dark}}}`,
     bareElements,
@@ -62,31 +61,28 @@ const bareElements = [
   `a{color:${vars.link};text-underline-offset:.2em;text-decoration-thickness:1px}`,
   'a:hover{text-decoration-thickness:2px}',
   'button,input,select,textarea{font:inherit;color:inherit}',
-  // At 200 % text size some words are wider than a phone: break them rather than widen the page.
+  // At a text size of 200 %, some words are wider than a phone. Break these words rather than widen the page.
   'fieldset,:where(main,footer) *{min-width:0}',
   '@media (max-width:18em){body{hyphens:auto;overflow-wrap:anywhere}h1{font-size:1.5rem}h2{font-size:1.3rem}h3{font-size:1.125rem}}',
   'svg{width:1.5rem;height:1.5rem;flex:none}',
   'summary{cursor:pointer}',
   `:focus-visible{outline:2px solid ${vars.focus};outline-offset:3px;border-radius:2px}`,
-  // Navigation focuses the heading, which is not a control and needs no outline.
+  // Navigation focuses the heading. It is not a control, so it needs no outline.
   'h1:focus{outline:0}',
   '@media (prefers-reduced-motion: reduce){*,*::before,*::after{transition:none!important;animation:none!important}}',
 ].join('');
 
 /**
- * The host sets `data-below` on elements below the fold, and `data-animate` once they become visible
- * (host/src/navigation/reveal-on-scroll.ts). An animation, because components have transitions of their own. Nothing
- * is hidden in print or with reduced motion.
+ * host/src/navigation/reveal-on-scroll.ts sets `data-below` on elements below the fold, and `data-animate` once they
+ * become visible. The effect is an animation, because components have their own transitions.
  */
 const revealedOnScroll =
   '@media screen and (prefers-reduced-motion: no-preference){[data-below]:not([data-animate]){opacity:0}[data-below][data-animate]{animation:reveal 240ms ease-out}}@keyframes reveal{from{opacity:0;transform:translateY(.75rem)}}';
 
-/**
- * Fades from page to page, with readable text from the first frame on, and shows a progress line while a page loads.
- */
+/** Fades in each page, with readable text from the first frame on, and shows a progress line while a page loads. */
 const pageChange = [
   // Excludes WebKit, the only engine with -webkit-hyphens: WebKitGTK 2.50 crashes on transitions to a page in the
-  // back/forward cache. Drop the exception when `npm run proof -- journeys.proof` passes in WebKit without it.
+  // back/forward cache. Remove the exception when `npm run proof -- journeys.proof` passes in WebKit without it.
   '@media (prefers-reduced-motion: no-preference){@supports not (-webkit-hyphens:none){@view-transition{navigation:auto}}}',
   '::view-transition-group(root){animation-duration:180ms}',
   '[data-arrived]{animation:arrive 180ms ease-out}@keyframes arrive{from{opacity:.4}}',
@@ -99,7 +95,7 @@ const pageChange = [
 const printed = [
   '@media print{@page{margin:1.5cm}',
   'body{background:white!important}',
-  // Disables transitions, so that no colour is printed in mid-transition.
+  // Disables transitions, because a colour could otherwise be printed in mid-transition.
   '*,*::before,*::after{color:black!important;background:none!important;box-shadow:none!important;transition:none!important;animation:none!important}',
   'h1,h2,h3{break-after:avoid}',
   'img,figure,li,address{break-inside:avoid}',

@@ -1,8 +1,7 @@
-/** Constant sizes. Styles contain the values, which are shorter than references to CSS variables. */
+/** Constant sizes. Styles contain the values themselves, which are shorter than references to CSS variables. */
 export const fixedSizes = {
   textXs: '.8125rem',
   textS: '.9375rem',
-  /** Spaces, in steps of 8 px. */
   space1: '.25rem',
   space2: '.5rem',
   space3: '.75rem',

@@ -1,7 +1,6 @@
-/** URLs of the two font files. */
 export type FontFiles = { head: string; text: string };
 
-/** Each font, its fallback on the visitor's device while the file loads, and a generic family. */
+/** Each font, then the fallback until the font has loaded, then a generic family. */
 export const fontStacks = {
   head: '"Bricolage Grotesque","Head stand-in",sans-serif',
   text: '"Instrument Sans","Text stand-in",sans-serif',
@@ -10,7 +9,7 @@ export const fontStacks = {
 /** Metrics of the fonts, in thousandths of an em. */
 const metrics = { head: { ascent: 930, descent: 270 }, text: { ascent: 970, descent: 250 } };
 
-/** Arial and metric-compatible fonts on Windows and Apple, Linux, and ChromeOS. */
+/** Arial for Windows and Apple, and fonts with the same metrics for Linux and ChromeOS. */
 const arial = {
   regular: ['Arial', 'Liberation Sans', 'Arimo'],
   bold: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
@@ -24,8 +23,8 @@ type FallbackFont = {
 };
 
 /**
- * Fallback fonts, fitted to the texts of all pages at common widths: most paragraphs have as many lines as with the
- * real font. Android has none of them; its default font is nearly as wide.
+ * Fallback fonts. Their sizes were fitted to the texts of all pages, so most paragraphs have as many lines as with the
+ * real font. Android has none of these fonts, but its default font is nearly as wide.
  */
 const fallbackFonts: readonly FallbackFont[] = [
   { of: 'head', weight: '700', local: arial.bold, size: 96.2 },
@@ -33,7 +32,7 @@ const fallbackFonts: readonly FallbackFont[] = [
   { of: 'text', weight: '600', local: arial.bold, size: 98.1 },
 ];
 
-/** Declares the fonts and their fallbacks. A font that loads late is first used on the next page (`optional`). */
+/** Declares the fonts and their fallbacks. A font that loads late is not used before the next page (`optional`). */
 export function fontFaces({ head, text }: FontFiles): string {
   return [
     `@font-face{font-family:"Bricolage Grotesque";font-weight:700;font-display:optional;src:url(${head}) format("woff2")}`,
@@ -45,7 +44,7 @@ export function fontFaces({ head, text }: FontFiles): string {
 function fallbackFace({ of, weight, local, size }: FallbackFont): string {
   const name = { head: 'Head', text: 'Text' }[of];
   const { ascent, descent } = metrics[of];
-  // size-adjust scales the overrides too, so divide by it to get the line height of the real font.
+  // `size-adjust` also scales the overrides. Dividing by it gives the line height of the real font.
   const override = (thousandths: number) => `${((thousandths * 10) / size).toFixed(1)}%`;
 
   return [

@@ -1,19 +1,16 @@
-/** Breakpoints for `@media (min-width: …)`, in rem, so that they follow the text size. */
+/** Breakpoints for `@media (min-width: …)`. They are in rem, so they follow the text size. */
 export const breakpoints = {
-  /** The quote button fits into the header. */
+  /** Width from which the header has room for the quote button. */
   compact: '36rem',
-  /** Two columns. */
+  /** Width from which pages have two columns. */
   medium: '48rem',
-  /** The full navigation. */
+  /** Width from which the header shows the full navigation. */
   large: '64rem',
-  /** The hero beside its picture, four cards in a row. */
+  /** Width from which the hero stands beside its picture and a row has four cards. */
   wide: '70rem',
 } as const;
 
-/**
- * Keys for `styled()`: styles from a breakpoint up.
- * @example { [from.medium]: { gridTemplateColumns: '1fr 1fr' } }
- */
+/** Keys for `styled()`. @example { [from.medium]: { gridTemplateColumns: '1fr 1fr' } } */
 export const from = {
   compact: `@media (min-width: ${breakpoints.compact})`,
   medium: `@media (min-width: ${breakpoints.medium})`,
@@ -21,14 +18,14 @@ export const from = {
   wide: `@media (min-width: ${breakpoints.wide})`,
 } as const;
 
-/** Styles below the breakpoint of two columns. */
+/** Widths below `from.medium`. */
 export const onPhone = '@media (max-width: 47.99rem)';
 
-/** Styles below the breakpoint of the full navigation. */
+/** Widths below `from.large`. */
 export const belowLarge = '@media (max-width: 63.99rem)';
 
 export const onScreen = '@media screen';
 export const inPrint = '@media print';
 
-/** Windows contrast themes, which remove shadows, gradients and backgrounds, but keep borders and outlines. */
+/** Windows contrast themes. They remove shadows, gradients and backgrounds but keep borders and outlines. */
 export const inForcedColours = '@media (forced-colors: active)';

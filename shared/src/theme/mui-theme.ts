@@ -7,8 +7,8 @@ import { colorSchemes } from './decisions';
 import { vars } from './tokens';
 
 /**
- * Returns our tokens as a MUI theme. MUI computes with its palette, so the palette holds real colours; overrides with
- * CSS variables follow the colour scheme without JavaScript.
+ * Returns our tokens as a MUI theme. The palette has literal colours, because MUI computes with them. The overrides
+ * have CSS variables, which follow the colour scheme without JavaScript.
  */
 export function muiTheme(): Theme {
   return createTheme(
@@ -19,7 +19,7 @@ export function muiTheme(): Theme {
       },
       typography: { fontFamily: vars.fontText },
       components: {
-        // Replaces the ripple by styles for hover and focus.
+        // Replaces the ripple with styles for hover and focus.
         MuiButtonBase: {
           defaultProps: { disableRipple: true },
           styleOverrides: {

@@ -1,4 +1,4 @@
-/** All colours of the site. `decisions.ts` says what each is for; a colour written anywhere else is a bug. */
+/** All colours of the site. `decisions.ts` assigns them to uses. No other file may contain a literal colour. */
 export const palette = {
   pierre: '#2b2f36',
   pierreNight: '#1c1f24',

@@ -2,7 +2,7 @@ import type { TokenName } from './decisions';
 import { fixedSizes } from './fixed-sizes';
 
 /**
- * Returns a CSS variable name with the first and last letter of each word: short, because documents repeat it often.
+ * Shortens a token to a CSS variable name, because documents repeat the name often.
  * @example cssName('textMuted') // => '--ttMd'
  */
 export function cssName(token: string): string {
@@ -12,8 +12,8 @@ export function cssName(token: string): string {
 const fixed = new Map<string, string>(Object.entries(fixedSizes));
 
 /**
- * Every token, for `styled()`: the value of a fixed size, or else a reference to a CSS variable. A Proxy computes the
- * names, so that no remote bundles the list of tokens.
+ * Every token, for `styled()`: the value of a fixed size, or otherwise a reference to a CSS variable. A Proxy computes
+ * the names, so that remotes do not bundle the list of tokens.
  * @example vars.space4 // => '1rem'
  * @example vars.textMuted // => 'var(--ttMd)'
  */
@@ -21,7 +21,7 @@ export const vars = new Proxy<Record<TokenName, string>>(Object.create(null), {
   get: (_values, token) => fixed.get(String(token)) ?? `var(${cssName(String(token))})`,
 });
 
-/** Sets the colours of text, lines, links and focus on a dark band. Spread it into `styled()`. */
+/** Styles that set the colours of text, lines, links and focus on a dark band. */
 export const onBand = {
   backgroundColor: vars.band,
   color: vars.onBand,

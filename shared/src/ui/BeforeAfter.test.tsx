@@ -13,7 +13,7 @@ const pair = (label: string) => (
 );
 const show = () => renderInSite(pair('Façade à Riom'));
 
-// Finds the slider by its label, since jsdom does not apply the style that makes it visible.
+// Queries by label, because jsdom does not apply the style that makes the slider visible.
 const slider = () =>
   screen.getByLabelText<HTMLInputElement>(/Façade à Riom.: déplacer la limite entre avant et après/);
 
@@ -30,10 +30,10 @@ describe('BeforeAfter', () => {
     expect(after).toHaveTextContent('Après');
   });
 
-  it('moves the divider from the middle to where the visitor drags the handle', () => {
+  it('moves the divider from the middle to the position of the dragged handle', () => {
     show();
     expect(slider().value).toBe('50');
-    // Without a value, the style sheet places the divider in the middle.
+    // Without a value, the stylesheet puts the divider in the middle.
     expect(share()).toBe('');
 
     fireEvent.input(slider(), { target: { value: '80' } });
@@ -42,12 +42,12 @@ describe('BeforeAfter', () => {
   });
 
   it.each([
+    ['a reloaded document', () => document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))],
     [
-      'a document that is loaded again',
-      () => document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true })),
+      'a document from the back/forward cache',
+      () => window.dispatchEvent(new PageTransitionEvent('pageshow')),
     ],
-    ['a document that is shown again', () => window.dispatchEvent(new PageTransitionEvent('pageshow'))],
-  ])('moves the divider to the position of the handle that the browser restored in %s', (_, load) => {
+  ])('moves the divider to the value that the browser restored in %s', (_, load) => {
     show();
     slider().value = '70';
 
@@ -56,7 +56,7 @@ describe('BeforeAfter', () => {
     expect(share()).toBe('0.7');
   });
 
-  it('gives each handle a unique id, by which the browser restores its value', () => {
+  it('gives each slider a unique id, so that the browser can restore its value', () => {
     renderInSite(
       <>
         {pair('Façade à Riom')}

@@ -19,14 +19,14 @@ type BeforeAfterProps = {
   label: string;
   before: ComparedPicture;
   after: ComparedPicture;
-  /** The `sizes` attribute of one picture at full width. */
+  /** Attribute `sizes` for one picture at full width. */
   sizes: string;
-  /** `hero` for the main picture of the first screen. */
+  /** `hero` for the main picture above the fold. */
   priority?: 'hero';
 };
 
 const handle = '2.75rem';
-/** Position of the divider, the centre of the handle. The handle stays inside the frame. */
+/** Position of the divider, such that the handle around it remains inside the frame. */
 const divider = `(${handle} / 2 + (100% - ${handle}) * var(--share, .5))`;
 
 const Comparison = styled('div')({
@@ -79,7 +79,7 @@ const thumb = {
   cursor: 'ew-resize',
 } as const;
 
-// Covers the whole frame, so that visitors can drag anywhere and still scroll the page.
+// Covers the whole frame, so visitors can drag anywhere. They can still scroll the page vertically.
 const Range = styled('input')({
   display: 'none',
   ...whenInteractive({
@@ -101,7 +101,7 @@ const Range = styled('input')({
   }),
 });
 
-/** Compares two pictures with a movable divider; see enhance-dividers.ts. */
+/** Compares two pictures with a movable divider. See enhance-dividers.ts. */
 export function BeforeAfter({ label, before, after, sizes, priority }: BeforeAfterProps) {
   return (
     <Comparison role="group" aria-label={label}>

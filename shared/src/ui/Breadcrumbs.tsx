@@ -4,9 +4,8 @@ import { vars } from '../theme/tokens';
 import { breadcrumbsContent } from '../content/ui-content';
 
 type BreadcrumbsProps = {
-  /** Steps from the home page down to the parent. */
   trail: readonly Breadcrumb[];
-  /** Name of the page itself, which is not a link. */
+  /** Name of the current page, which is not a link. */
   current: string;
 };
 
@@ -20,7 +19,7 @@ const List = styled('ol')({
   '& a': { color: 'inherit' },
 });
 
-/** The path from the home page to this page. */
+/** The trail from the home page to the current page. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   return (
     <nav aria-label={breadcrumbsContent.label}>

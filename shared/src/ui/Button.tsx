@@ -8,7 +8,7 @@ const look = { shouldForwardProp: (prop: string) => prop !== 'look' && prop !== 
 
 const NativeButton = /* @__PURE__ */ styled('button', look)<LookProps>(buttonStyles);
 
-/** A button; submits a form only with `type="submit"`. */
+/** A button that submits its form only with `type="submit"`. */
 export function Button(props: ComponentProps<typeof NativeButton>) {
   return <NativeButton type="button" {...props} />;
 }

@@ -8,7 +8,7 @@ import { Numeric } from './layout';
 
 type CallLinkProps = {
   size?: ButtonSize;
-  /** Text before the number, including the space. */
+  /** Text before the number, with a final space. */
   prefix?: ReactNode;
 };
 

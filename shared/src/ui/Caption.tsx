@@ -3,8 +3,8 @@ import { vars } from '../theme/tokens';
 import { from } from '../theme/media';
 
 /**
- * The caption of a picture at the head of a page. From the given breakpoint up the caption covers the lower left corner
- * of the picture; the figure must be positioned.
+ * The caption of a picture at the top of a page. From the breakpoint `cornerFrom` up, it covers the picture's lower
+ * left corner, so the figure must be positioned.
  */
 export const Caption = styled('figcaption')<{
   cornerFrom: keyof typeof from;

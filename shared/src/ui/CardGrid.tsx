@@ -2,12 +2,11 @@ import styled from '@emotion/styled';
 import { vars } from '../theme/tokens';
 import { from } from '../theme/media';
 
-/** Columns from each breakpoint up; one column on a phone. */
+/** Number of columns from each breakpoint up. Phones have one column. */
 export type CardColumns = { medium: number; large: number; wide: number };
 
 const columnsOf = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
 
-/** A grid of service cards. */
 export const CardGrid = styled('ul')<{
   columns: CardColumns;
 }>({ display: 'grid', gap: vars.space4 }, ({ columns }) => ({

@@ -11,7 +11,7 @@ const List = styled('ul')({
   fontSize: vars.textS,
   lineHeight: 1.5,
   '& li': { display: 'grid', gridTemplateColumns: '1.25rem 1fr', columnGap: vars.space3 },
-  // A tick drawn with two borders, which is smaller than an icon in the HTML of each item.
+  // The tick is drawn with borders, because an icon in each item would enlarge the HTML.
   '& li::before': {
     content: '""',
     width: '.4rem',
@@ -23,7 +23,6 @@ const List = styled('ul')({
   },
 });
 
-/** A list with a tick before each item. */
 export function CheckList({ points, className }: CheckListProps) {
   return (
     <List className={className}>

@@ -3,12 +3,12 @@ import type { PictureSource } from '../contracts/picture';
 import { vars } from '../theme/tokens';
 import { Picture } from './Picture';
 
-/** A picture cropped to its frame; `focus` is the part to keep, as `object-position`. */
+/** A picture cropped to its frame. `focus` is the `object-position` of the part to keep. */
 export const CroppedPicture = styled(Picture, { shouldForwardProp: (prop) => prop !== 'focus' })<{
   focus?: string;
 }>(({ focus }) => ({ objectPosition: focus }));
 
-/** Frame of `of`: pictures in one place. It shows upright ones whole, in 3:4 if all are upright; otherwise it is 4:3. */
+/** A frame for the pictures `of`: 3:4 if all are upright, otherwise 4:3. Upright pictures are not cropped. */
 export const PictureFrame = styled('div', { shouldForwardProp: (prop) => prop !== 'of' })<{
   of: readonly { source: PictureSource }[];
 }>(({ of }) => {

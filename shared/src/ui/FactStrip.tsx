@@ -4,9 +4,8 @@ import { belowLarge, from } from '../theme/media';
 import { Wrap } from './layout';
 
 type FactStripProps = {
-  /** Accessible name. */
   label: string;
-  /** At most four facts. Each pairs a value, such as « sous 24 h », with its meaning, « pour vous répondre ». */
+  /** At most four facts, such as « sous 24 h » with the meaning « pour vous répondre ». */
   facts: readonly { value: string; meaning: string }[];
 };
 
@@ -16,7 +15,7 @@ const List = styled('dl')({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   borderBlock: hairline,
-  // The term comes first in the markup, for screen readers, and the value first on screen.
+  // The markup has the meaning first, for screen readers. The screen shows the value first.
   '& > div': {
     display: 'flex',
     flexDirection: 'column-reverse',
@@ -38,7 +37,7 @@ const List = styled('dl')({
   },
 });
 
-/** The promises of a page as a row of figures. */
+/** The promises of a page, in one row on large screens. */
 export function FactStrip({ label, facts }: FactStripProps) {
   return (
     <Wrap as="section" aria-label={label}>

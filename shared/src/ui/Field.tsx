@@ -4,19 +4,19 @@ import { vars } from '../theme/tokens';
 import { Icon } from './Icon';
 import { errorIcon } from './icon-shapes';
 
-/** Props that connect the control of a field to its label, hint and error. */
-export type ControlProps = {
+/** Props that connect a control to its label, hint and error. */
+type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 };
 
 type FieldProps = {
-  /** Id of the control; unique on the page. */
+  /** Id of the control. */
   id: string;
   label: ReactNode;
   hint?: string;
-  /** Error message, or null. Required, so that no form forgets it. */
+  /** Error message, or null. This prop is required, so that no form forgets it. */
   error: string | null;
   children: (control: ControlProps) => ReactNode;
 };
@@ -26,7 +26,7 @@ const Box = styled('div')({
   gap: '.375rem',
   alignContent: 'start',
   '& > label': { fontWeight: 600, fontSize: '1rem', lineHeight: 1.4 },
-  // The error border extends into the gutter, so that the field stays aligned with its neighbours.
+  // The error border extends into the gutter, so that the field remains aligned with its neighbours.
   '&[data-invalid]': {
     marginLeft: '-1rem',
     paddingLeft: 'calc(1rem - 4px)',
@@ -34,7 +34,7 @@ const Box = styled('div')({
   },
 });
 
-/** Small muted text, such as a hint below a label. */
+/** Small muted text for the hint of a field. */
 export const FieldHint = styled('p')({ color: vars.textMuted, fontSize: vars.textS, lineHeight: 1.4 });
 
 const ErrorText = styled('p')({
@@ -47,7 +47,7 @@ const ErrorText = styled('p')({
   lineHeight: 1.45,
 });
 
-/** A form field: label, hint, control and error. */
+/** A form field with label, hint, control and error. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   const hintId = hint && `${id}-aide`;
   const errorId = error === null ? undefined : `${id}-erreur`;
@@ -69,7 +69,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
 
 type FieldErrorProps = { id: string; children: string };
 
-/** The error of a field; reference it in the control's `aria-describedby`. */
+/** The error of a field. Reference its id in the control's `aria-describedby`. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <ErrorText id={id}>

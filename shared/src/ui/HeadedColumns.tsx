@@ -14,7 +14,6 @@ export const HeadedColumns = styled(Wrap)<{
   [from.large]: { gridTemplateColumns: split, gap: vars.space8 },
 }));
 
-/** `HeadedColumns` in a `Band`. */
 export function HeadedBand({ split, children, ...band }: ComponentProps<typeof Band> & { split: Split }) {
   return (
     <Band {...band}>
@@ -23,7 +22,7 @@ export function HeadedBand({ split, children, ...band }: ComponentProps<typeof B
   );
 }
 
-/** The first column of `HeadedColumns`: the heading with a few muted lines. */
+/** The first column of `HeadedColumns`: the heading and muted text. */
 export const HeadWords = styled('div')({
   display: 'grid',
   gap: vars.space4,

@@ -3,7 +3,6 @@ import { Band, SectionHead, Wrap } from './layout';
 
 type HeadedSectionProps = ComponentProps<typeof Band> & { heading: string; intro: string };
 
-/** A section with a heading and an introductory paragraph. */
 export function HeadedSection({ heading, intro, children, ...section }: HeadedSectionProps) {
   return (
     <Band {...section}>

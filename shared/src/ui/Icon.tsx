@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 
 type IconProps = {
-  /** Path from `icon-shapes.ts`. */
+  /** An SVG path from `icon-shapes.ts`. */
   shape: string;
 };
 
@@ -12,7 +12,7 @@ const Svg = styled('svg')({
   fill: 'currentColor',
 });
 
-/** A decorative icon, hidden from screen readers: the text beside it says the same. */
+/** A decorative icon, hidden from screen readers because the text beside it has the same meaning. */
 export function Icon({ shape }: IconProps) {
   return (
     <Svg viewBox="0 0 24 24" aria-hidden="true">

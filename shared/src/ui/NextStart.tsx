@@ -2,7 +2,7 @@ import { useIdentity } from '@renovation-th/shared/kernel';
 import { nextStartSentence } from '../promises/next-start';
 import { Eyebrow } from './layout';
 
-/** Says when the next job could start; renders nothing until the owner has filled it in. */
+/** Shows when the next job could start. Renders nothing if the owner has filled in no month. */
 export function NextStart() {
   const sentence = nextStartSentence(useIdentity());
   return sentence && <Eyebrow>{sentence}</Eyebrow>;

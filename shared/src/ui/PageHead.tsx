@@ -9,7 +9,7 @@ import { PageTitle } from './PageHero';
 type PageHeadProps = {
   page: Pick<PageRecord, 'breadcrumbs'>;
   words: { name: string; title: string; lead: string };
-  /** Actions, below the lead. */
+  /** Shown below the lead. */
   children?: ReactNode;
   className?: string;
 };
@@ -20,7 +20,7 @@ const Head = styled(Wrap)({
   paddingBlock: 'clamp(1.5rem, 1rem + 2vw, 2.5rem)',
 });
 
-/** The head of an inner page without a picture. */
+/** The top of an inner page without a picture. */
 export function PageHead({ page, words, children, className }: PageHeadProps) {
   return (
     <Head className={className}>

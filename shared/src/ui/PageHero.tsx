@@ -23,7 +23,7 @@ const Layout = styled('section')({
 
 const Words = styled('div')({
   display: 'grid',
-  // Small on a phone, so that the cookie banner covers no button.
+  // The gap is small on phones, so that the cookie banner covers no button.
   gap: vars.space4,
   padding: `${vars.space4} ${vars.gutter} clamp(2.5rem, 2rem + 2vw, 4rem)`,
   [from.large]: {
@@ -43,17 +43,17 @@ const ModelPicture = styled(CroppedPicture)({
   [from.large]: { position: 'absolute', inset: 0, height: '100%', aspectRatio: 'auto' },
 });
 
-/** The title of an inner page, between the sizes of a section heading and of the home page's title. */
+/** The title of an inner page, larger than section headings and smaller than the home page's title. */
 export const PageTitle = styled('h1')({
   fontSize: 'clamp(2rem, 1.37rem + 2.8vw, 3.5rem)',
-  // The same rule as in the base stylesheet, for text at 200 % on a phone.
+  // Repeats the rule of the base stylesheet for a text size of 200 % on a phone.
   '@media (max-width: 18em)': { fontSize: '1.5rem' },
 });
 
-/** The head of an inner page: text, and a picture that extends to the right edge. */
+/** The top of an inner page: text beside a picture that extends to the right edge. */
 export function PageHero({ children, picture }: PageHeroProps) {
   const { source, alt, caption, focus } = picture;
-  // On a phone the frame is 62.5vw high. A wider picture fills that height and is cropped.
+  // On a phone, the frame is 62.5vw high. A wider picture fills this height and is cropped.
   const drawn = Math.max(100, Math.round((source.width / source.height) * 62.5));
 
   return (

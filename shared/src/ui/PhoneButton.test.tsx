@@ -12,7 +12,6 @@ const toasts: Notification[] = [];
 let opened: ReturnType<typeof watchLocation>;
 let stop = () => {};
 
-/** @param isFinger whether the pointer is coarse. */
 async function press({ isFinger }: { isFinger: boolean }) {
   Object.assign(window, {
     matchMedia: (query: string) => ({ matches: isFinger && query.includes('coarse') }),

@@ -2,7 +2,7 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { Phrase } from './Phrase';
 
 describe('Phrase', () => {
-  it('keeps names and adjacent punctuation unbroken, and changes no text', () => {
+  it('keeps names and adjacent punctuation on one line, and does not change the text', () => {
     const text = 'Rénovation TH, dans le Puy-de-Dôme\u00a0: façade («\u00a0Rénovation TH\u00a0»).';
     const { container } = renderInSite(<Phrase text={text} />);
 

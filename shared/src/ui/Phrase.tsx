@@ -3,12 +3,12 @@ import { Unbroken } from './layout';
 
 type PhraseProps = { text: string };
 
-/** Names that must not break across lines, with the punctuation around them, which must not start or end a line. */
+/** Names that must not break across lines, with the punctuation around them. */
 const unbrokenName = /((?:«\u00a0)?(?:Puy-de-Dôme|Rénovation TH)(?:[\u00a0\u202f]?[.,:;?!»)])*)/;
 
 /** A sentence whose names do not break across lines. */
 export function Phrase({ text }: PhraseProps) {
-  // Split with a capturing group returns the names at odd indexes.
+  // With a capturing group, `split` returns the names at odd indexes.
   return text
     .split(unbrokenName)
     .map((part, index) =>

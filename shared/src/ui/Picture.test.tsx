@@ -34,24 +34,17 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('height', '800');
   });
 
-  it('loads lazily by default', () => {
-    const { image } = show();
+  it.each([
+    [undefined, 'lazy', null],
+    ['soon', null, null],
+    ['hero', null, 'high'],
+  ] as const)(
+    'with the priority %s, has loading=%s and fetchpriority=%s',
+    (priority, loading, fetchPriority) => {
+      const { image } = show({ priority });
 
-    expect(image).toHaveAttribute('loading', 'lazy');
-    expect(image).not.toHaveAttribute('fetchpriority');
-  });
-
-  it('loads at once with normal priority if the priority is `soon`', () => {
-    const { image } = show({ priority: 'soon' });
-
-    expect(image).not.toHaveAttribute('loading');
-    expect(image).not.toHaveAttribute('fetchpriority');
-  });
-
-  it('loads at once with high priority if the priority is `hero`', () => {
-    const { image } = show({ priority: 'hero' });
-
-    expect(image).not.toHaveAttribute('loading');
-    expect(image).toHaveAttribute('fetchpriority', 'high');
-  });
+      expect(image.getAttribute('loading')).toBe(loading);
+      expect(image.getAttribute('fetchpriority')).toBe(fetchPriority);
+    },
+  );
 });

@@ -5,17 +5,17 @@ type PictureProps = {
   source: PictureSource;
   /** Alternative text; empty for decoration. */
   alt: string;
-  /** The `sizes` attribute: `(min-width: 70rem) 50vw, 100vw`. */
+  /** Attribute `sizes`: `(min-width: 70rem) 50vw, 100vw`. */
   sizes: string;
   /** `hero` loads at once with high priority, `soon` at once, `normal` lazily. */
   priority?: 'hero' | 'soon' | 'normal';
   className?: string;
 };
 
-/** A picture as AVIF in several widths, with one WebP for browsers without it, to keep documents small. */
+/** A picture as AVIF in several widths, with a single WebP file for browsers without AVIF. */
 export function Picture({ source, alt, sizes, priority = 'normal', className }: PictureProps) {
   const base = useReleaseBase();
-  // The owner's photographs are in a separate release and have absolute paths.
+  // The owner's photographs have absolute paths, because they are in a separate release.
   const addressOf = (file: string) => (file.startsWith('/') ? file : base + file);
 
   return (

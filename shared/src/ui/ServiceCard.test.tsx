@@ -5,7 +5,7 @@ import { ServiceCard } from './ServiceCard';
 
 const source = { width: 1200, height: 800, avif: [], fallback: 'a.webp' };
 
-it('a ServiceCard has one link, named after the service, and hides its picture from screen readers', () => {
+it('a ServiceCard has one link with the name of the service, and hides its picture from screen readers', () => {
   renderInSite(
     <CardGrid columns={{ medium: 2, large: 3, wide: 4 }}>
       <ServiceCard

@@ -11,20 +11,18 @@ import { VisuallyHidden } from './VisuallyHidden';
 type ServiceCardProps = {
   title: string;
   sentence: string;
-  /** Decorative, so it has no alternative text. */
   picture: Omit<ComponentProps<typeof CroppedPicture>, 'alt'>;
   to: PagePath;
-  /** Text of the link, the same on each card; screen readers also read the title. */
+  /** Text of the link, the same on each card. Screen readers also read the title. */
   linkLabel: string;
-  /** Parts of the service, as text or links. Phones hide text, which does not fit beside the picture. */
+  /** Parts of the service, as text or links. Phones hide text, because it does not fit beside the picture. */
   details?: readonly ReactNode[];
-  /** Accessible name of the details. */
   detailsLabel?: string;
-  /** A line below the sentence, such as a price. */
+  /** Line below the sentence, such as a price. */
   note?: string;
 };
 
-/** Selects cards whose details are links: on a phone they stay, below a picture at full width. */
+/** Selects cards whose details are links. On a phone, they show the details below a picture at full width. */
 const linked = 'li:has(ul a) > &';
 
 const Card = styled('li')({
@@ -69,7 +67,7 @@ const Details = styled('ul')({
   lineHeight: 1.45,
   '& li': { paddingBlock: '.125rem' },
   '&:has(a)': { display: 'flex', flexWrap: 'wrap', columnGap: vars.space4 },
-  // Stacked above the link that covers the card.
+  // These links must be above the link that covers the card.
   '& a': {
     position: 'relative',
     zIndex: 1,
@@ -83,7 +81,7 @@ const Details = styled('ul')({
 
 const Note = styled('p')({ fontWeight: 600 });
 
-/** The link, which covers the whole card; the card draws its focus outline. */
+/** The link covers the whole card, so the card draws the focus outline. */
 const More = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -99,7 +97,7 @@ const More = styled('a')({
   'li:hover & svg': { transform: 'translateX(4px)' },
 });
 
-/** A card for a service, with a link to its page. A list item for `CardGrid`. Revealed on scroll. */
+/** A card that links to a page, as a list item for `CardGrid`. Revealed on scroll. */
 export function ServiceCard({ title, sentence, picture, to, linkLabel, note, ...rest }: ServiceCardProps) {
   const { details, detailsLabel } = rest;
   const spokenTitle = `\u00a0: ${title}`;

@@ -11,7 +11,7 @@ describe('SmsLink', () => {
     expect(screen.getByText('Envoyer une photo par SMS')).toHaveAttribute('href', 'sms:+33699001234');
   });
 
-  it('is absent without a mobile number', () => {
+  it('is absent if the business has no mobile number', () => {
     renderInSite(<SmsLink />, { path: '/', identity: sampleIdentity });
 
     expect(screen.queryByText(/SMS/)).not.toBeInTheDocument();

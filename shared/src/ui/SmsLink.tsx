@@ -3,10 +3,10 @@ import { smsLinkContent } from '../content/ui-content';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { ButtonLink } from './Button';
 
-/** Shown on touch devices, which usually have a camera and can send text messages. */
+/** Shown only on touch devices, because they can usually take photographs and send text messages. */
 const Anchor = styled(ButtonLink)({ '@media not (pointer: coarse)': { display: 'none' } });
 
-/** A link to send a photograph by text message; renders nothing without a mobile number. */
+/** A link to send a photograph by text message. Renders nothing if the business has no mobile number. */
 export function SmsLink() {
   const { mobile } = useIdentity();
 

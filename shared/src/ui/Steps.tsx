@@ -35,7 +35,6 @@ const List = styled('ol')<{ columns: number }>(
   }),
 );
 
-/** Steps in numbered columns. */
 export function Steps({ steps }: StepsProps) {
   return (
     <List columns={steps.length}>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { vars } from '../theme/tokens';
 
-/** A list of short titles with a text each. The container sets the columns. */
+/** A list of short titles, each with a text. The container sets the columns. */
 export const TitledList = styled('dl')({
   display: 'grid',
   columnGap: vars.space7,

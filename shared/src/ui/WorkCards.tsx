@@ -9,13 +9,12 @@ type WorkCardsProps = {
   heading: string;
   intro: string;
   works: readonly WorkCard[];
-  /** Link to the page of all works. */
   all: { label: string; path: PagePath };
 };
 
 const All = styled('p')({ marginTop: vars.space6, fontWeight: 600 });
 
-/** Cards of works with links to their pages; renders nothing without works. */
+/** Cards that link to the pages of works. Renders nothing without works. */
 export function WorkCards({ heading, intro, works, all }: WorkCardsProps) {
   if (works.length === 0) return null;
 

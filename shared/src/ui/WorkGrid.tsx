@@ -6,7 +6,6 @@ import type { WorkCard } from './work-card';
 const columns = { medium: 2, large: 3, wide: 3 };
 const sizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 11rem';
 
-/** A grid with a card for each work. */
 export function WorkGrid({ works }: { works: readonly WorkCard[] }) {
   return (
     <CardGrid columns={columns}>

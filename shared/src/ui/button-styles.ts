@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { vars } from '../theme/tokens';
 
-/** `quote` and `callback` are filled, and reserved for requesting a quote and a callback. */
+/** `quote` is reserved for requesting a quote, and `callback` for requesting a callback. */
 export type ButtonLook = 'quote' | 'callback' | 'plain';
 export type ButtonSize = 'normal' | 'small';
 
@@ -23,7 +23,7 @@ const looks: Record<ButtonLook, CSSObject> = {
   },
 };
 
-/** Returns the styles of a button, for any element: 52 px high, 44 px when small. */
+/** Returns the styles of a button that is 52 px high, or 44 px when small. */
 export function buttonStyles({ look, size = 'normal' }: { look: ButtonLook; size?: ButtonSize }): CSSObject {
   return {
     display: 'inline-flex',

@@ -3,8 +3,8 @@ import { isTouched, onPhoneButtons, phoneMark } from './enhance-phone-buttons';
 import { phoneButtonContent as content } from '../content/ui-content';
 
 /**
- * Makes phone buttons copy their number on devices without a touch screen. A button pressed before this ran is
- * marked `aria-busy`; copies its number now.
+ * Makes phone buttons copy their number on devices without a touch screen. Also copies the number of a button that was
+ * pressed before this code loaded, and therefore has `aria-busy`.
  */
 export function copyNumbers(): void {
   document.querySelectorAll(`[${phoneMark}][aria-busy]`).forEach((button) => void copy(button));
@@ -20,7 +20,7 @@ async function copy(button: Element): Promise<void> {
     await navigator.clipboard.writeText(number);
     notify({ kind: 'success', display: 'stacked', title: content.copied(number) });
   } catch {
-    // The browser refused access to the clipboard: show the number in a message instead.
+    // The browser refused access to the clipboard, so show the number instead.
     notify({ kind: 'info', display: 'stacked', title: content.dial(number) });
   }
 }

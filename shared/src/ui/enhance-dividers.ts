@@ -1,8 +1,7 @@
-/** Moves the divider of each BeforeAfter in the document with its range input. */
+/** Makes the divider of each BeforeAfter follow its range input. */
 export function enhanceDividers(): void {
   const follow = () => {
     for (const { parentElement, value } of document.querySelectorAll<HTMLInputElement>('[data-divider]'))
-      // setProperty, because the security policy forbids style attributes.
       parentElement?.style.setProperty('--share', String(Number(value) / 100));
   };
   // On reload and Back, browsers restore the value of a range without an input event.

@@ -1,9 +1,9 @@
-/** Attribute of a button that calls or copies a number; its value is the number to dial. See PhoneButton. */
+/** Attribute of a button that calls or copies a number. Its value is the number to dial. */
 export const phoneMark = 'data-phone';
 
 /**
- * Makes phone buttons call on touch screens; elsewhere copy-numbers.ts copies the number.
- * @param otherwise handles a button pressed on a device without a touch screen.
+ * Makes phone buttons dial on touch screens.
+ * @param otherwise handles a press on a device without a touch screen.
  */
 export function dialOnTouch(otherwise: (button: Element) => void = () => undefined): void {
   onPhoneButtons((button) => {
@@ -14,7 +14,7 @@ export function dialOnTouch(otherwise: (button: Element) => void = () => undefin
 
 export const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
-/** Calls `act` with each phone button that is pressed. */
+/** Calls `act` with a phone button each time it is pressed. */
 export function onPhoneButtons(act: (button: Element) => void): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest(`[${phoneMark}]`) : null;

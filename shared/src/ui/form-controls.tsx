@@ -21,10 +21,8 @@ const control: CSSObject = {
   '&[aria-invalid="true"]': { borderColor: vars.error },
 };
 
-/** A single-line control of any type. */
 export const Input = /* @__PURE__ */ styled('input')(control);
 
-/** A multi-line text control. */
 export const Textarea = /* @__PURE__ */ styled('textarea')(control, {
   minHeight: '8.5rem',
   resize: 'vertical',
@@ -43,7 +41,7 @@ const SelectFrame = styled('span')({
   },
 });
 
-/** A native select with our arrow. */
+/** A native select with our own arrow. */
 export function Select(props: ComponentProps<typeof NativeSelect>) {
   return (
     <SelectFrame>
@@ -53,7 +51,6 @@ export function Select(props: ComponentProps<typeof NativeSelect>) {
   );
 }
 
-/** Fields in one column. */
 export const FormGrid = /* @__PURE__ */ styled('div')({ display: 'grid', gap: vars.space5 });
 
 /** Two fields side by side on wider screens. */
@@ -63,7 +60,7 @@ export const FormRow = /* @__PURE__ */ styled('div')({
   '@media (min-width: 40rem)': { gridTemplateColumns: '1fr 1fr' },
 });
 
-/** A message about the whole form; `data-kind` is `error` or `success`. */
+/** A message about the whole form. `data-kind` is `error` or `success`. */
 export const FormMessage = /* @__PURE__ */ styled('div')({
   display: 'flex',
   gap: '.75rem',
@@ -81,7 +78,7 @@ export const FormMessage = /* @__PURE__ */ styled('div')({
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-/** A spinner; the text beside it says what is in progress. */
+/** A spinner. The text beside it must name the operation in progress. */
 export const Spinner = /* @__PURE__ */ styled('span')({
   width: '1.125rem',
   height: '1.125rem',

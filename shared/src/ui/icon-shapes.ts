@@ -1,10 +1,10 @@
 /*
- * Paths of @mui/icons-material 9.5.0 (MIT) on a 24 × 24 grid: outlined, or filled where the outline is three times as
- * long. Absolute coordinates are rounded to a tenth, which keeps documents small. Copied, because the package has 43,009
- * files, and its components would pull in MUI's SvgIcon. The gallery shows each.
+ * Paths from @mui/icons-material 9.5.0 (MIT) on a 24 × 24 grid: outlined, or filled if the outline is three times as
+ * long. Absolute coordinates are rounded to a tenth to keep documents small. The paths are copied, because the package
+ * has 43,009 files and its components would bundle MUI's SvgIcon. The gallery shows every icon.
  */
 
-// These icons have files of their own, because every chunk that imports a module contains the whole module.
+// These icons have their own files, because a chunk that imports one icon contains all icons of the file.
 export { checkIcon, errorIcon, infoIcon } from './message-icons';
 export { callIcon, closeIcon } from './shell-icons';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { onBand, vars } from '../theme/tokens';
 import { from } from '../theme/media';
 
-/** The content column: at most 1200 px wide, with a gutter on both sides. */
+/** The content column, at most 1200 px wide, with a gutter on both sides. */
 export const Wrap = /* @__PURE__ */ styled('div')({
   width: `min(100% - 2 * ${vars.gutter}, ${vars.content})`,
   marginInline: 'auto',
@@ -26,7 +26,7 @@ const Head = /* @__PURE__ */ styled('div')({
   [from.large]: { gridTemplateColumns: '7fr 5fr', columnGap: vars.space7, alignItems: 'end' },
 });
 
-/** The heading of a section and one paragraph, side by side on large screens. Revealed on scroll. */
+/** The heading of a section and a paragraph, side by side on large screens. Revealed on scroll. */
 export function SectionHead({ children }: { children: ReactNode }) {
   return <Head data-reveal>{children}</Head>;
 }
@@ -47,7 +47,7 @@ export const Eyebrow = /* @__PURE__ */ styled('p')({
   color: vars.textMuted,
 });
 
-/** Buttons side by side; on a phone in one column at full width. */
+/** Buttons side by side, or in one column at full width on a phone. */
 export const Actions = /* @__PURE__ */ styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -55,8 +55,8 @@ export const Actions = /* @__PURE__ */ styled('div')({
   '@media (max-width: 35.99rem)': { '& > *': { flex: '1 1 100%' } },
 });
 
-/** Text, such as Puy-de-Dôme, that wraps only if it is wider than a whole line. */
+/** Text, such as Puy-de-Dôme, that breaks only if it is wider than a whole line. */
 export const Unbroken = /* @__PURE__ */ styled('span')({ display: 'inline-block', maxWidth: '100%' });
 
-/** Figures, hours and telephone numbers: unbroken, with digits of one width. */
+/** A figure, time or telephone number: unbroken, with digits of equal width. */
 export const Numeric = /* @__PURE__ */ styled(Unbroken)({ fontVariantNumeric: 'tabular-nums' });

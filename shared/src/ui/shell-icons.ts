@@ -1,4 +1,4 @@
-/* Icons in the first script of the shell; part of `icon-shapes.ts`. */
+/* Icons in the shell's first script. `icon-shapes.ts` exports them too. */
 export const callIcon =
   'M6.5 5c.1.9.3 1.8.5 2.6l-1.2 1.2c-.4-1.2-.7-2.5-.8-3.8zm9.9 12c.9.3 1.7.4 2.6.5v1.5c-1.3-.1-2.6-.4-3.8-.8zM7.5 3H4c-.5 0-1 .5-1 1 0 9.4 7.6 17 17 17 .6 0 1-.4 1-1v-3.5c0-.5-.4-1-1-1-1.2 0-2.4-.2-3.6-.6-.1 0-.2 0-.3 0-.2 0-.5.1-.7.3l-2.2 2.2c-2.8-1.5-5.1-3.8-6.6-6.6l2.2-2.2c.3-.3.4-.7.3-1C8.7 6.5 8.5 5.3 8.5 4c0-.5-.4-1-1-1';
 export const closeIcon =

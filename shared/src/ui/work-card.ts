@@ -3,21 +3,21 @@ import { NotPublished, publishedPlace, type Place, type Service, type Work } fro
 import { frenchMonth } from '../forms/paris-time';
 import { beginning } from '../french-words';
 
-/** Data of a card for a work, part of the page's data. */
+/** JSON data for the card of a work. */
 export type WorkCard = {
   path: Work['path'];
   title: string;
-  /** « À Riom, mars 2026 », « Peinture, mars 2026 » */
+  /** Town or trade, and month: « À Riom, mars 2026 ». */
   facts: string;
   picture: PictureSource;
 };
 
 type CardWork = Pick<Work, 'path' | 'title' | 'photos' | 'slug'>;
 
-/** Maximum cards on a page about something else; `/realisations` shows all works. */
+/** Maximum number of cards on a page. Only `/realisations` shows all works. */
 const maxCards = 6;
 
-/** Returns the photograph that represents a work: the first one taken after it. */
+/** Returns the photograph that represents a work: the first one taken after the job. */
 export function resultOf({ photos, slug }: Pick<Work, 'photos' | 'slug'>): Work['photos'][number] {
   const result = photos.find(({ moment }) => moment === 'after');
   if (!result) throw new Error(`The work "${slug}" has no photograph taken after it.`);
@@ -42,7 +42,7 @@ export function tradeAndMonth(
   return `${trade.label}, ${frenchMonth(month)}`;
 }
 
-/** Returns the cards of the first works. @param factsOf returns the line below the title. */
+/** Returns cards for the first `count` works. @param factsOf returns the line below a card's title. */
 export function workCards<Given extends CardWork>(
   works: readonly Given[],
   factsOf: (work: Given) => string,

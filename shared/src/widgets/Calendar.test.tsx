@@ -35,7 +35,7 @@ describe('Calendar', () => {
     for (const open of ['20', '21', '23', '27']) expect(day(open)).toBeEnabled();
   });
 
-  it('opens at the month of the first selectable day', () => {
+  it('opens in the month of the first selectable day', () => {
     show({ firstDay: '2026-12-01' });
     expect(month('décembre 2026')).toBeVisible();
   });
@@ -48,7 +48,7 @@ describe('Calendar', () => {
     expect(within(screen.getByRole('grid')).getAllByRole('gridcell', { current: 'date' })).toHaveLength(1);
   });
 
-  it('returns the chosen day as yyyy-mm-dd', async () => {
+  it('passes the chosen day as yyyy-mm-dd', async () => {
     const onChange = jest.fn();
     show({ onChange });
 
@@ -73,7 +73,7 @@ describe('Calendar', () => {
     expect(onChange.mock.calls).toEqual([['2027-01-02']]);
   });
 
-  it('stays at the displayed month when it renders again', async () => {
+  it('keeps the displayed month when it renders again', async () => {
     const given = { value: '2026-11-24', isClosed: () => false };
     const { rerender } = show(given);
     act(() => day('24').focus());
@@ -81,7 +81,7 @@ describe('Calendar', () => {
     expect(month('décembre 2026')).toBeVisible();
     expect(day('24')).toHaveFocus();
 
-    // Renders again after midnight.
+    // Render again after midnight.
     rerender(calendar({ ...given, today: '2026-11-21' }));
     expect(month('décembre 2026')).toBeVisible();
   });

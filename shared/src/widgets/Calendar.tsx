@@ -14,7 +14,7 @@ type CalendarProps = {
   onChange: (day: string) => void;
   /** Today in Paris, `yyyy-mm-dd`. */
   today: string;
-  /** First day that can be chosen; default: today. */
+  /** First selectable day; default: today. */
   firstDay?: string;
   /** Whether the business is closed on a day, `yyyy-mm-dd`. */
   isClosed: (day: string) => boolean;
@@ -27,18 +27,18 @@ const DaysContext = createContext<OpenDays & { today: string }>({
 });
 
 /**
- * A calendar for choosing a day; the surrounding fieldset labels it. It contains MUI's date pickers, so load it on
- * demand, and show a native date field until then.
+ * A calendar for choosing a day. It bundles MUI's date pickers, so load it on demand and show a native date field
+ * first. The surrounding fieldset must label the calendar.
  */
 export function Calendar({ value, onChange, today, firstDay = today, isClosed }: CalendarProps) {
   const [theme] = useState(muiTheme);
   const days = useMemo(() => ({ today, firstDay, isClosed }), [today, firstDay, isClosed]);
-  // A new Date object would make the picker return to its month.
+  // A new Date object would make the picker return to the month of that date.
   const chosen = useMemo(() => (value === null ? null : toDate(value)), [value]);
   const [month, setMonth] = useState<Date | null>(null);
   const box = useRef<HTMLDivElement>(null);
 
-  // In the first month the button for the previous month is disabled and loses the focus.
+  // In the first month, the button for the previous month becomes disabled and loses the focus.
   useEffect(() => {
     if (month && document.activeElement?.matches('body, :disabled'))
       box.current?.querySelector<HTMLElement>('button:enabled')?.focus();
@@ -68,7 +68,7 @@ export function Calendar({ value, onChange, today, firstDay = today, isClosed }:
   );
 }
 
-/** Replaces MUI's day, which takes today from the visitor's clock and cannot cross a closed month by keyboard. */
+/** Replaces MUI's day, which reads today from the visitor's clock and cannot cross a closed month by keyboard. */
 function OurDay({ onKeyDown, onFocus, ...props }: PickerDayProps) {
   const { today, ...days } = useContext(DaysContext);
   const isToday = toDay(props.day) === today;
@@ -83,14 +83,14 @@ function OurDay({ onKeyDown, onFocus, ...props }: PickerDayProps) {
         const next = openDayByKey(event, toDay(day), days);
         if (event.key === 'Enter' || event.key === ' ') return onKeyDown?.(event, day);
         if (/^(Arrow|Page|Home|End)/.test(event.key)) event.preventDefault();
-        // MUI moves focus and month to the given day; it does not read the event.
+        // MUI's handler moves the focus and the month to the given day. It does not read the event.
         if (next) onFocus?.(event as never, toDate(next));
       }}
     />
   );
 }
 
-// Noon exists on every day in every time zone; midnight does not.
+// Noon exists on every day in every time zone, but clock changes may skip midnight.
 function toDate(day: string): Date {
   return new Date(`${day}T12:00:00`);
 }

@@ -33,7 +33,7 @@ describe('openDayByKey', () => {
     expect(from(day, key)).toBe(expected);
   });
 
-  it('moves by month and year, to the last day of a shorter month', () => {
+  it('moves by month and by year, and stops at the last day of a shorter month', () => {
     expect(from('2027-03-31', 'PageUp')).toBe('2027-02-27');
     expect(from('2027-01-30', 'PageDown')).toBe('2027-03-02');
     expect(from('2027-05-05', 'PageDown', true)).toBe('2028-05-05');

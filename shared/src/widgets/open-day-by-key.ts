@@ -1,15 +1,14 @@
 import { addDays, weekdayOf } from '../forms/paris-time';
 
-/** Days that can be chosen, `yyyy-mm-dd`. */
 export type OpenDays = { firstDay: string; isClosed: (day: string) => boolean };
 
-/** Days after which a search gives up. */
+/** Number of days after which a search gives up. */
 const farthest = 400;
 
 /**
- * Returns the open day to which a key moves, as the ARIA grid pattern defines: arrows by day and week, Home and End
+ * Returns the open day to which a key moves, as in the ARIA date picker pattern: arrows by day and week, Home and End
  * within the week, PageUp and PageDown by month, with Shift by year. Skips closed days and months.
- * @returns null for other keys, and when no open day is left.
+ * @returns null for other keys, or if no open day is left.
  */
 export function openDayByKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -17,7 +16,7 @@ export function openDayByKey(
   days: OpenDays,
 ): string | null {
   const months = shiftKey ? 12 : 1;
-  // Days since Monday; `weekdayOf` counts from Sunday.
+  // Days since Monday, whereas `weekdayOf` counts from Sunday.
   const passed = (weekdayOf(day) + 6) % 7;
   switch (key) {
     case 'ArrowRight':
@@ -41,7 +40,7 @@ export function openDayByKey(
   }
 }
 
-/** Returns the first open day from a day on, in steps of `step` days. */
+/** Returns the first open day, searching in steps of `step` days. */
 function search(from: string, step: number, { firstDay, isClosed }: OpenDays): string | null {
   for (let passed = 0; Math.abs(passed) < farthest; passed += step) {
     const day = addDays(from, passed);
@@ -51,7 +50,7 @@ function search(from: string, step: number, { firstDay, isClosed }: OpenDays): s
   return null;
 }
 
-/** Returns the same day of another month, or its last day. */
+/** Returns the same date in another month, or the last day of a shorter month. */
 function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();

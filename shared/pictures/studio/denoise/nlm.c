@@ -1,9 +1,9 @@
 /*
  * Denoiser for pairs of half-sample renders (after Rousselle 2012): non-local means
- * on colour, guided by albedo and normals. Each half is filtered with weights
- * computed on the other, so that noise cannot choose its own neighbours.
+ * on colour, guided by albedo and normals. The weights for each half come from the
+ * other half, because noise would otherwise select similar noise.
  *
- * Colour is filtered after dividing by the albedo: textures then come from the
+ * The colour is divided by the albedo before filtering. So the textures come from the
  * albedo pass, which is nearly free of noise, and only the light is smoothed.
  *
  * cc -O3 -march=native -shared -fPIC -fopenmp -o nlm.so nlm.c -lm
@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SEARCH 7 /* half width of the window in which similar pixels are sought */
-#define PATCH 1  /* half width of the patches compared */
+#define SEARCH 7 /* half width of the search window */
+#define PATCH 1  /* half width of the compared patches */
 #define ALBEDO_FLOOR 0.03f
 
 static float *blur5(const float *v, int W, int H)
@@ -36,7 +36,7 @@ static float *blur5(const float *v, int W, int H)
     return o;
 }
 
-/* Mean squared difference of two halves, smoothed: the variance of their mean. */
+/* Returns the variance of the mean of both halves: their smoothed squared difference. */
 static float *variance(const float *a, const float *b, float *scratch, int W, int H)
 {
     for (int i = 0; i < W * H; i++) {
@@ -63,7 +63,7 @@ static inline float feature_distance(const float *f, const float *v, int p, int 
     return (d / 3 - (v[p] + least(v[p], v[q]))) / (floor_ + 2 * v[p]);
 }
 
-/* All buffers are RGBA floats, W x H; `k` sets the strength (0.6 light, 1 strong). */
+/* All buffers are RGBA floats, W x H. `k` is the strength (0.6 is light, 1 is strong). */
 void denoise(const float *ra, const float *rb, const float *aa, const float *ab,
              const float *na, const float *nb, float *out, int W, int H, float k)
 {
@@ -93,7 +93,7 @@ void denoise(const float *ra, const float *rb, const float *aa, const float *ab,
     float *va = variance(alb[0], alb[1], scratch, W, H);
     float *vn = variance(nrm[0], nrm[1], scratch, W, H);
     float *vc1 = variance(guide[0], guide[1], scratch, W, H);
-    for (int i = 0; i < N; i++) vc1[i] *= 2; /* of one half, not of their mean */
+    for (int i = 0; i < N; i++) vc1[i] *= 2; /* the variance of one half, not of the mean */
     float *vc = blur5(vc1, W, H);
 
 #pragma omp parallel for schedule(dynamic, 8)
@@ -141,7 +141,7 @@ void denoise(const float *ra, const float *rb, const float *aa, const float *ab,
                     }
                 }
             for (int c = 0; c < 3; c++) {
-                /* light = filtered colour / filtered albedo; albedo stays sharp */
+                /* Light is filtered colour / filtered albedo. The albedo remains sharp. */
                 float plain = sum_light[c] / weights;
                 out[4 * p + c] = plain / (sum_albedo[c] / weights) * fa[3 * p + c];
             }

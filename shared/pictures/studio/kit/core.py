@@ -1,4 +1,4 @@
-"""What every module shares: the random generator, placing meshes, caches, frames."""
+"""Shared by all modules: the random generator, caches, frames, and functions that place meshes."""
 import math
 import random
 from contextlib import contextmanager
@@ -90,7 +90,7 @@ def cached_mesh(key, make):
 
 
 def cached_material(make):
-    """Decorates a material function: caches its shader per set of arguments."""
+    """Decorator that caches the shader of a material function for each set of arguments."""
     def wrapped(*args, **kwargs):
         key = (make.__name__, args, tuple(sorted(kwargs.items())))
         if key not in stage.materials:

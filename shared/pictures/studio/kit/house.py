@@ -12,7 +12,7 @@ from .shapes import box, cut, finish
 
 
 def faces(width, depth):
-    """Frames of the front and of the left and right walls: x right, y into the wall, z up."""
+    """Returns the frames of the front, left and right walls: x right, y into the wall, z up."""
     return {'front': Matrix.Translation((0, -depth / 2, 0)),
             'left': Matrix.Translation((-width / 2, 0, 0)) @ Matrix.Rotation(-math.pi / 2, 4, 'Z'),
             'right': Matrix.Translation((width / 2, 0, 0)) @ Matrix.Rotation(math.pi / 2, 4, 'Z')}
@@ -25,7 +25,7 @@ def corners(width, depth):
 
 
 def body(width, depth, eaves, rise, material, hipped=False):
-    """Walls up to the roof, gables included."""
+    """Walls up to the roof, including gables."""
     bm = bmesh.new()
     outline = [(-depth / 2, -.1), (depth / 2, -.1), (depth / 2, eaves), (0, eaves + rise), (-depth / 2, eaves)]
     if hipped:
@@ -53,7 +53,7 @@ def hip_core(width, depth, z, rise, overhang):
 
 
 def gable_roof(width, depth, eaves, slope, cover, overhang, verge, worn, rafters, **tiling):
-    """Returns the frame of the front slope and the height of the eaves."""
+    """Builds a gable roof. Returns the frame of the front slope and the height of the eaves."""
     tilt = math.atan(slope)
     length = (depth / 2 + overhang) / math.cos(tilt)
     z = eaves - overhang * slope + .10
@@ -104,7 +104,7 @@ def hip_roof(width, depth, eaves, slope, cover, overhang, worn, **tiling):
 
 
 def facing(face, width, eaves, rise, holes, material, gable, jamb, size=1.0):
-    """Real stones on a wall, around its openings."""
+    """Stones that face a wall, except at its openings."""
     def outline(z):
         if z <= eaves or not gable:
             return -width / 2 + .02, width / 2 - .02

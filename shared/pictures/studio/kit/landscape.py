@@ -23,7 +23,7 @@ def ground(x0, x1, y0, y1, z, material, relief=.05, step=.18, frequency=.5):
         x, y = x0 + (v.co.x + 1) / 2 * (x1 - x0), y0 + (v.co.y + 1) / 2 * (y1 - y0)
         v.co = Vector((x, y, z + relief * noise.noise(Vector((x * frequency, y * frequency, 0)))
                        + relief * .3 * noise.noise(Vector((x * 2, y * 2, 3)))))
-    # a skirt, so that the ground closes on the base
+    # A skirt closes the gap between the ground and the base.
     rim = [e for e in bm.edges if e.is_boundary]
     skirt = bmesh.ops.extrude_edge_only(bm, edges=rim)
     for v in skirt['geom']:
@@ -51,7 +51,7 @@ def tuft_mesh(seed, blades=26, height=.16, radius=.12):
 
 
 def grass(where, x0, x1, y0, y1, count, z=-.09, material=None, size=1.0):
-    """`count` tufts where `where(x, y)` is true."""
+    """Places up to `count` tufts, only where `where(x, y)` is true."""
     tufts = [cached_mesh(('tuft', k), lambda k=k: tuft_mesh(k)) for k in range(8)]
     material = material or m.blade()
     planted = 0
@@ -75,7 +75,7 @@ LAVENDER = ('#7f7896', '#a79fb8')
 
 
 def crown(kind, x, y, z, h):
-    """The spheres that the leaves of a tree are scattered on."""
+    """Returns the spheres on which the leaves of a tree are scattered."""
     if kind == 'round':
         spheres = [(Vector((x, y, z + h * .78)), h * .2)]
         for _ in range(7):
@@ -122,10 +122,10 @@ def hedge(x0, x1, y, height, depth=.6, colours=DARK_GREEN, per_metre=150, z=-.1)
               (uniform(0, 6), uniform(0, 6), uniform(0, 6)), (s, s, s))
 
 
-# Mountains: outlines as functions of x, cut out of card.
+# Mountains are outlines, cut out of card, as functions of x.
 
 def cone(centre, half_width, height, top=.12, crater=0.0):
-    """A puy: a truncated cone, with a crater if asked."""
+    """A truncated cone (puy), with an optional crater."""
     def outline(x):
         u = abs(x - centre) / half_width
         if u > 1:
@@ -137,7 +137,7 @@ def cone(centre, half_width, height, top=.12, crater=0.0):
 
 
 def dome(centre, half_width, height):
-    """The puy de Dôme: steep on the left, a shoulder on the right."""
+    """The Puy de Dôme, steep on the left, with a shoulder on the right."""
     def outline(x):
         u = (x - centre) / half_width
         if abs(u) > 1.6:
@@ -173,7 +173,7 @@ NEAR, MIDDLE, FAR, FARTHEST = '#828b6c', '#939a89', '#a7b0b0', '#c0c8cb'
 
 
 def clear_of(*plots):
-    """A test for `grass`: true outside every plot (frame, x0, x1, y0, y1)."""
+    """Returns a test for `grass` that is true outside all plots (frame, x0, x1, y0, y1)."""
     inverted = [(frame.inverted(), x0, x1, y0, y1) for frame, x0, x1, y0, y1 in plots]
 
     def test(x, y):
@@ -186,7 +186,7 @@ def clear_of(*plots):
 
 
 def puys(x0, x1, y=9.0, size=1.0, seed=0.0):
-    """The chain of the Puys, the dome among its cones, in three layers."""
+    """The Chaîne des Puys in three layers."""
     s = size
     c = (x0 + x1) / 2
     mountains(x0, x1, y, .7 * s, [cone(c - 9 * s, 5 * s, 2.2 * s, .2, .3 * s), cone(c + 9 * s, 5 * s, 2.0 * s)], MIDDLE,

@@ -1,4 +1,4 @@
-"""Materials. Filmic saturates: terracotta and stone are softer here than they look."""
+"""Materials. The Filmic view transform saturates, so the terracotta and stone colours here are muted."""
 from .core import cached_material
 from .shading import Shader
 
@@ -10,7 +10,7 @@ PALE_STONE = ('#a89d88', '#c9bda6')
 
 @cached_material
 def matte(colour, variation=.12, roughness=.8, grain=14, bump=.15, depth=.03, hue=.01, broad=.8, specular=.25):
-    """A plain surface that is never quite the same twice."""
+    """A plain surface with random variation."""
     s = Shader('matte')
     s.principled.inputs['Specular'].default_value = specular
     value = s.ramp(s.random, 0, 1, 1 - variation, 1 + variation)
@@ -22,7 +22,7 @@ def matte(colour, variation=.12, roughness=.8, grain=14, bump=.15, depth=.03, hu
 
 @cached_material
 def fresh_render(light='#F3ECDD', dark='#E6DCC8'):
-    """Lime render: two near tones, trowel marks, grain of sand."""
+    """Lime render with two similar tones, trowel marks and sand grain."""
     s = Shader('render')
     grain = s.noise(16, 4, .65)
     trowel = s.noise(3.2, 4, .5, distortion=.6)
@@ -33,7 +33,7 @@ def fresh_render(light='#F3ECDD', dark='#E6DCC8'):
 
 @cached_material
 def worn_render(light='#A09A8E', dark='#7d7a74', cracks=1.0, fallen=1.0, streaks=.75, damp=.7, soot='#4d4b47'):
-    """Old render: rain streaks and rising damp; with cracks and fallen patches if asked."""
+    """Old render with rain streaks, rising damp, and optional cracks and fallen patches."""
     s = Shader('worn')
     grain = s.noise(16, 4, .65)
     trowel = s.noise(3.2, 4, .5, distortion=.6)
@@ -60,7 +60,7 @@ def worn_render(light='#A09A8E', dark='#7d7a74', cracks=1.0, fallen=1.0, streaks
 
 @cached_material
 def half_cleaned_render(edge, light='#F0E7D6', dark='#E2D6C0', soft=.35):
-    """Dirty on the right of x = `edge` (world), clean on its left: a wall being washed."""
+    """A half-washed wall, dirty to the right of x = `edge` (world) and clean to the left."""
     s = Shader('half')
     grain = s.noise(16, 4, .65)
     clean = s.mix(s.ramp(s.noise(.45), .35, .7), light, dark)
@@ -73,7 +73,7 @@ def half_cleaned_render(edge, light='#F0E7D6', dark='#E2D6C0', soft=.35):
 
 @cached_material
 def tile(worn=False, tones=('#A0553C', '#B37354', '#CDA282', '#7f4634')):
-    """Terracotta, four tints mixed tile by tile; worn tiles carry soot, lichen and moss."""
+    """Terracotta in four tints that vary by tile. Worn tiles have soot, lichen and moss."""
     s = Shader('tile')
     second, third = s.another_random(37.7), s.another_random(91.3)
     if not worn:
@@ -112,7 +112,7 @@ def moss():
 
 @cached_material
 def paint(colour, peeling=False):
-    """Paint on wood: fresh, or so old that it falls off in flakes along the grain."""
+    """Paint on wood, fresh or peeling along the grain."""
     s = Shader('paint')
     grain = s.noise(5, 4, .6, stretch=(7, 7, .5))
     if not peeling:
@@ -143,7 +143,7 @@ def volvic():
 
 @cached_material
 def paving_stone(dirt=0.0, edge=None, a='#8d8a84', b='#b3ab9d'):
-    """Paving; `dirt` greens and blackens it, only on the right of x = `edge` if given."""
+    """Paving. `dirt` makes it green and black; with `edge`, only to the right of x = `edge`."""
     s = Shader('paving')
     colour = s.mix(s.random, a, b)
     colour = s.mix(s.ramp(s.noise(5, 4, .7), .4, .75, 0, .35), colour, s.tinted(b, None, .8, 1.2))
@@ -160,7 +160,7 @@ def paving_stone(dirt=0.0, edge=None, a='#8d8a84', b='#b3ab9d'):
 
 @cached_material
 def brick(a='#9c5a44', b='#b77a5c', mortar='#cfc4b0', scale=7.5):
-    """Bond of small bricks; works on walls along x or y."""
+    """Brickwork for walls along x or y."""
     s = Shader('brick', in_object_space=True)
     split = s.node('ShaderNodeSeparateXYZ')
     s.link(s.position, split.inputs[0])
@@ -180,7 +180,7 @@ def brick(a='#9c5a44', b='#b77a5c', mortar='#cfc4b0', scale=7.5):
 
 @cached_material
 def plywood():
-    """The base of every model: the striped edge of a sheet of plywood."""
+    """Plywood with a striped edge, for the base of every model."""
     s = Shader('plywood')
     layers = s.math('FRACT', s.math('MULTIPLY', s.axis(2), 6.5))
     grain = s.noise(3, 4, .6, stretch=(.6, .6, 9))
@@ -207,7 +207,7 @@ def scaffold_plank():
 
 @cached_material
 def card(colour, edge='#D9C3A0'):
-    """The mountains: coloured card with a pale cut edge."""
+    """Coloured card with a pale cut edge, for the mountains."""
     s = Shader('card')
     split = s.node('ShaderNodeSeparateXYZ')
     s.link(s.geometry.outputs['Normal'], split.inputs[0])

@@ -11,7 +11,7 @@ from .shapes import box, lathe_mesh, prism_mesh, stone
 
 @dataclass
 class Opening:
-    """Centre x, sill z, width, height (of the straight part if arched) and what it is."""
+    """An opening: centre x, sill z, width, height (of the straight part if arched) and kind."""
     x: float
     z: float
     w: float
@@ -21,7 +21,7 @@ class Opening:
 
 @dataclass
 class Joinery:
-    """How the openings of one house are made."""
+    """Style of all openings of one house."""
     dressing: object = None
     shutter: object = None
     door: object = None
@@ -41,7 +41,7 @@ class Joinery:
 
 
 def plank_shutter(w, h, material, frame):
-    """Boards, two ledges and a brace."""
+    """A shutter of boards with two ledges and a brace."""
     count = max(3, round(w / .15))
     board = w / count
     for i in range(count):
@@ -54,7 +54,7 @@ def plank_shutter(w, h, material, frame):
 
 
 def louvred_shutter(w, h, material, frame):
-    """A frame and slats, as on the villas of the spas."""
+    """A shutter of slats in a frame, as on spa villas."""
     f = .075
     for x in (f / 2, w - f / 2):
         box(f, .05, h, material, (x, -.025, h / 2), bevel=.008, frame=frame, segments=1)
@@ -130,14 +130,14 @@ def casement(T, w, h, style, depth=.24):
 
 
 def arch_outline(w, h, steps=16):
-    """A door leaf with a round head: straight to h, then half a circle."""
+    """The outline of a door leaf with a round head, straight up to h."""
     head = [(w / 2 - w / 2 * math.cos(math.pi * k / steps), h + w / 2 * math.sin(math.pi * k / steps))
             for k in range(steps + 1)]
     return [(0, 0)] + head + [(w, 0)]
 
 
 def arched(T, o, style, boxes, cylinders, wall):
-    """A round arch of voussoirs; `arch` has a plank door in it, `arcade` stays open and dark."""
+    """A round arch of voussoirs. The kind `arch` has a plank door; `arcade` is open and dark."""
     w, h = o.w, o.h
     boxes.append(wall @ Matrix.Translation((o.x, .1, o.z + h / 2)) @ Matrix.Diagonal((w + .05, .9, h + .06, 1)))
     cylinders.append(wall @ Matrix.Translation((o.x, .1, o.z + h)) @ Matrix.Diagonal((w + .05, .88, w + .05, 1)))
@@ -166,7 +166,7 @@ def arched(T, o, style, boxes, cylinders, wall):
 
 
 def make(wall, o, style, boxes, cylinders):
-    """Builds one opening on a wall (x right, y into the wall, z up) and notes what to cut."""
+    """Builds one opening in a wall (x right, y into the wall, z up), and records the shapes to cut out of the wall."""
     T = wall @ Matrix.Translation((o.x - o.w / 2, 0, o.z))
     if o.kind in ('arch', 'arcade'):
         arched(T, o, style, boxes, cylinders, wall)
@@ -195,5 +195,5 @@ def make(wall, o, style, boxes, cylinders):
 
 
 def bays(xs, z, w, h, kind='shutters'):
-    """A row of equal openings."""
+    """Returns a row of equal openings."""
     return [Opening(x, z, w, h, kind) for x in xs]

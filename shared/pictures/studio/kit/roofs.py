@@ -10,7 +10,7 @@ from .shapes import box, box_mesh, lathe_mesh, pebble_mesh, rod, stone, trough_m
 
 
 def slope_frame(origin, along, up):
-    """A frame on a roof slope: x along the eaves, y up the slope, z out of it."""
+    """Returns a frame on a roof slope: x along the eaves, y up the slope, z out of it."""
     x, y = Vector(along).normalized(), Vector(up).normalized()
     frame = Matrix((x, y, x.cross(y))).transposed().to_4x4()
     frame.translation = Vector(origin)
@@ -54,7 +54,7 @@ def canal_tiles(frame, width, length, worn=False, pitch=.30, row=.40, keep=every
 
 
 def moss_cushions(frame, width, length, pitch, amount, keep):
-    """Places moss with a random generator of its own, so that a clean roof has the same tiles."""
+    """Places moss. It has its own random generator, so that a clean roof has the same tiles."""
     shapes = [cached_mesh(('moss', k), lambda k=k: pebble_mesh(k, 2, .22, .55)) for k in range(6)]
     rng = random.Random(5)
     offset = Vector((3.1, 7.7, 0))
@@ -74,7 +74,7 @@ def moss_cushions(frame, width, length, pitch, amount, keep):
 
 
 def flat_pieces(frame, width, length, material, pitch, row, thickness, keep=everywhere, boarded=True, loose=1.0, ragged=0.0):
-    """Plain tiles, slates: overlapping rows, each shifted by half a piece."""
+    """Flat tiles or slates in overlapping rows, each shifted by half a piece."""
     shapes = [cached_mesh(('flat', pitch, row, thickness, k), lambda: box_mesh(
         pitch * uniform(.93, .985), row * (1.9 + uniform(-ragged, ragged)), thickness, thickness * .3, 1,
         jitter=ragged * .05)) for k in range(6)]
@@ -105,7 +105,7 @@ def slates(frame, width, length, worn=False, keep=everywhere, boarded=True, **_)
 
 
 def stone_slabs(frame, width, length, worn=False, keep=everywhere, **_):
-    """Lauzes: thick slabs, large at the eaves and small at the ridge."""
+    """Thick stone slabs (lauzes), large at the eaves and small at the ridge."""
     material = m.slate('#56564f', '#7b7a70', lichen=.5)
     shapes = [cached_mesh(('lauze', k), lambda: box_mesh(1, 1, .055, .018, 1, jitter=.04)) for k in range(10)]
     y = 0
@@ -150,7 +150,7 @@ def ridge(start, end, kind='canal', worn=False, size=1.0, tones=None):
 
 
 def gutter(x0, x1, y, z, down_at=None, wall_y=None, material=None, bottom=.1):
-    """A half-round gutter along x, with its pipe swan-necked back to the wall."""
+    """A half-round gutter along x, with a pipe that bends back to the wall."""
     material = material or m.zinc()
     place(trough_mesh(x1 - x0, .10, .10, .012, up=False), material, (x0, y, z), (0, 0, -math.pi / 2))
     for x in (x0 + .01, x1 - .01):
@@ -164,7 +164,7 @@ def gutter(x0, x1, y, z, down_at=None, wall_y=None, material=None, bottom=.1):
 
 
 def chimney(x, y, z, slope, material, pots=2, worn=False, height=1.2, width=.95, cap=None):
-    """`z` is the height of the roof where the stack comes out."""
+    """A chimney. `z` is the height of the roof at the chimney."""
     box(width, .62, height + .7, material, (x, y, z + height / 2 - .35), bevel=.02)
     stone(width + .17, .8, .12, cap or m.volvic(), (x, y, z + height), bevel=.03)
     box(width + .05, .68, .10, m.matte('#5c6166'), (x, y, z - .02 + abs(slope) * .31), bevel=.02)

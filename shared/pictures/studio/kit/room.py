@@ -1,4 +1,4 @@
-"""A room as a cut-away model: two walls with a dark section, a floor, joinery, furniture."""
+"""A cut-away model of a room: two walls with a dark section, a floor, joinery, furniture."""
 import math
 
 import bmesh
@@ -15,7 +15,7 @@ WALL = .24
 
 
 def clipped_board(length, width, frame, bounds):
-    """A floor board cut off at the walls; None if nothing is left."""
+    """Returns a floor board that ends at the walls, or None if it is outside them."""
     mesh = box_mesh(length - .006, width - .006, .05, .004, 1)
     bm = bmesh.new()
     bm.from_mesh(mesh)
@@ -85,7 +85,7 @@ def painted_wall(colour):
 
 @cached_material
 def tired_wall(light='#d3c8b2', dark='#bcae95', cracks=True):
-    """Stains, yellowed paint, a few cracks."""
+    """A wall with stains, yellowed paint and a few cracks."""
     s = Shader('tired')
     colour = s.mix(s.ramp(s.noise(1.2, 4, .6), .4, .7), light, dark)
     colour = s.mix(s.ramp(s.noise(.9, 4, .6, offset=(4, 2, 8)), .585, .60, 0, .8), colour, '#a89877')
@@ -98,7 +98,7 @@ def tired_wall(light='#d3c8b2', dark='#bcae95', cracks=True):
 
 @cached_material
 def half_painted_wall(colour, edge, light='#d8cfbd', dark='#c4b8a2'):
-    """New paint on the left of x = `edge`, with the ragged border of a roller."""
+    """A wall with new paint to the left of x = `edge`, with the ragged border that a roller leaves."""
     s = Shader('half painted')
     border = s.math('ADD', s.axis(0), s.math('MULTIPLY', s.math('SUBTRACT', s.noise(3, 3, .5, stretch=(2, 2, .35)), .5), .5))
     strokes = s.math('GREATER_THAN', s.math('FRACT', s.math('MULTIPLY', s.axis(0), 2.1)), .5)
@@ -221,7 +221,7 @@ def rug(x, y, w, d, colour, border):
 
 
 def lights_for_room(span=1.0):
-    """Softer and nearer than outdoors, with sun through the window."""
+    """Adds lights that are softer and nearer than outdoors, and sunlight through the window."""
     s = span
     area_light((-3 * s, -11 * s, 9 * s), (2.4 * s, -1, 1), 4.5 * s, 900 * s * s, '#FFEBD6')
     area_light((11 * s, -6 * s, 7 * s), (2.5 * s, -1.5, 1), 5 * s, 330 * s * s, '#DCE6F2')

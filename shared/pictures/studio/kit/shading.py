@@ -1,11 +1,11 @@
-"""A short way of writing shader nodes."""
+"""Concise notation for shader nodes."""
 import bpy
 
 from .core import linear
 
 
 class Shader:
-    """A Principled material. Colours are '#rrggbb' or node sockets; so are all values."""
+    """A Principled material. A colour is '#rrggbb' or a node socket; any other value is a number or a node socket."""
 
     def __init__(self, name, in_object_space=False):
         self.material = bpy.data.materials.new(name)
@@ -38,7 +38,7 @@ class Shader:
         self.set(socket, value if hasattr(value, 'node') else linear(value))
 
     def another_random(self, factor):
-        """A second random number per object, made from the first."""
+        """Derives another random number per object from the first one."""
         return self.math('FRACT', self.math('MULTIPLY', self.random, factor))
 
     def axis(self, index):
@@ -94,9 +94,10 @@ class Shader:
         return node.outputs[0]
 
     def cracks(self, wobble, bend, cell, width, gaps):
-        """Thin bent lines: 1 on a line, 0 beside it and in its gaps.
+        """Draws thin bent lines: 1 on a line, 0 beside it and in its gaps.
 
-        `wobble`: scale and detail of the noise that bends by `bend`. `gaps`: scale, low and high of another."""
+        `wobble` is the scale and detail of the noise that bends lines by `bend`; `gaps` is the scale, low and high of
+        the noise that interrupts them."""
         warp = self.node('ShaderNodeTexNoise')
         warp.inputs['Scale'].default_value, warp.inputs['Detail'].default_value = wobble
         self.link(self.position, warp.inputs['Vector'])

@@ -1,4 +1,4 @@
-"""Meshes: boxes with soft edges, turned and extruded parts, and the shortcuts that place them."""
+"""Meshes (boxes with soft edges, turned and extruded parts), and functions that place them."""
 import math
 import random
 
@@ -23,7 +23,7 @@ def finish(bm, smooth_angle=None, smooth=False):
 
 
 def box_mesh(sx, sy, sz, bevel=.02, segments=2, rough=0, cuts=0, jitter=0):
-    """A box with rounded edges; `rough` and `jitter` turn it into a dressed or a rubble stone."""
+    """A box with rounded edges. `rough` makes it a dressed stone, `jitter` a rubble stone."""
     bm = bmesh.new()
     bmesh.ops.create_cube(bm, size=1)
     for v in bm.verts:
@@ -50,7 +50,7 @@ def box(sx, sy, sz, material, loc=(0, 0, 0), rot=(0, 0, 0), bevel=.02, frame=Non
 
 
 def stone(sx, sy, sz, material, loc, rot=(0, 0, 0), bevel=.02, rough=.006, frame=None):
-    """A dressed stone: a box that was cut by hand."""
+    """Places a dressed stone."""
     return box(sx, sy, sz, material, loc, rot, bevel, frame, rough=rough, cuts=1)
 
 
@@ -70,7 +70,7 @@ def rod(start, end, radius, material, segments=10, frame=None):
 
 
 def lathe_mesh(profile, segments=32):
-    """Turned about z: `profile` is a list of (height, radius)."""
+    """A solid of revolution about z. `profile` is a list of (height, radius)."""
     bm = bmesh.new()
     rings = [[bm.verts.new((r * math.cos(2 * math.pi * i / segments), r * math.sin(2 * math.pi * i / segments), z))
               for i in range(segments)] for z, r in profile]
@@ -135,7 +135,7 @@ def trough_mesh(length, radius, end_radius, thickness=.022, segments=9, up=True)
 
 
 def cut(body, boxes=(), cylinders=()):
-    """Cuts openings out of a body: frames of unit boxes, frames of unit cylinders along y."""
+    """Cuts openings out of a body. `boxes` and `cylinders` are frames of unit boxes and of unit cylinders along y."""
     if not boxes and not cylinders:
         return
     bm = bmesh.new()

@@ -14,8 +14,8 @@ from . import materials as m
 from .core import linear, place
 from .shapes import finish
 
-# Each season: colour and strength of the key light, where it stands (a direction),
-# strength of the fill, of the light from behind, of the world.
+# For each season: colour, strength and direction (`where`) of the key light; strengths of the fill light, the back
+# light and the world.
 SEASONS = {
     'spring': dict(key='#FFEADA', power=1.0, where=(-.72, -.45, .53), fill=.27, back=.38, world=.40),
     'summer': dict(key='#FFEBD2', power=1.12, where=(-.60, -.42, .68), fill=.24, back=.34, world=.38),
@@ -50,9 +50,9 @@ def area_light(loc, target, size, power, colour, size_y=None):
 
 
 def lights(target, reach, season='spring', backdrop_y=40.0):
-    """A large warm key, a weak cool fill, a soft light from behind, one for the backdrop.
+    """Adds a large warm key light, a weak cool fill light, a soft back light and a light for the backdrop.
 
-    `reach` is the distance of the key: about 2.5 times the size of the model.
+    `reach` is the distance of the key light, about 2.5 times the size of the model.
     """
     s = SEASONS[season]
     t = Vector(target)
@@ -69,7 +69,7 @@ def lights(target, reach, season='spring', backdrop_y=40.0):
 
 
 def surroundings(strength):
-    """The even light of the room around the model."""
+    """Adds even light from all directions."""
     world = bpy.data.worlds.new('world')
     bpy.context.scene.world = world
     world.use_nodes = True
@@ -79,7 +79,7 @@ def surroundings(strength):
 
 
 def camera(loc, target, lens, focus, aperture=.2, shift=(0, 0)):
-    """Long lens and a very wide aperture: the blur of a small thing seen from near."""
+    """Adds a camera with a long lens and a very wide aperture, which blurs like a close-up of a small object."""
     data = bpy.data.cameras.new('camera')
     thing = bpy.data.objects.new('camera', data)
     scene = bpy.context.scene
@@ -105,7 +105,7 @@ def settings(width, height, exposure):
     cycles.sample_clamp_indirect = 3
     cycles.blur_glossy = 1
     cycles.use_adaptive_sampling = False
-    render.use_persistent_data = False  # with it, both halves would carry the same noise
+    render.use_persistent_data = False  # With persistent data, both halves would have the same noise.
     render.threads_mode, render.threads = 'FIXED', 2
     render.image_settings.file_format, render.image_settings.color_mode = 'PNG', 'RGB'
     view.view_transform = 'Filmic'
@@ -121,7 +121,7 @@ def quick(path, samples):
 
 
 def halves(folder, samples):
-    """Two renders of half the samples, as floats: colour, albedo and normal of each."""
+    """Renders twice with half the samples. Returns the colours, albedo and normals of both renders as floats."""
     scene = bpy.context.scene
     layer = scene.view_layers[0]
     layer.use_pass_diffuse_color = layer.use_pass_normal = True

@@ -1,4 +1,4 @@
-"""Tools: full-size ones in front of the model give the scale away, small ones belong to it."""
+"""Tools. Full-size tools in front of the model show its scale; small tools are part of it."""
 import math
 import random
 
@@ -13,7 +13,7 @@ from .shading import Shader
 
 
 def laid(frame, size, lift=0.0):
-    """A tool turned from upright (z) to lying along x."""
+    """Returns a frame that lays an upright tool (along z) down along x."""
     return (frame @ Matrix.Scale(size, 4) @ Matrix.Translation((0, 0, lift))
             @ Matrix.Rotation(math.pi / 2, 4, 'Y') @ Matrix.Rotation(math.pi / 2, 4, 'Z'))
 
@@ -80,7 +80,7 @@ def scrubbing_brush(frame, size=1.0, colour='#b98f5c'):
 
 
 def trowel(frame, size=1.0):
-    """A bricklayer's trowel lying along +x: it rests on the heel of its blade and the end of its handle."""
+    """A bricklayer's trowel lying along +x, on the heel of its blade and the end of its handle."""
     f = frame @ Matrix.Scale(size, 4) @ Matrix.Translation((0, 0, -.12)) @ Matrix.Rotation(-.055, 4, 'Y')
     blade = [(0, .0), (.5, .78), (.9, .95), (3.9, .12), (4.05, 0), (3.9, -.12), (.9, -.95), (.5, -.78)]
     place(prism_mesh(blade, .06, .02), m.steel(), (0, 0, .10), (-math.pi / 2 + .03, 0, 0), frame=f)
@@ -100,7 +100,7 @@ def pencil(frame, length=8.0, radius=.17, colour='#B6502F'):
 
 
 def folding_rule(frame, size=1.0, segments=4):
-    """A carpenter's folding rule in zigzag: yellow wood, marks, brass joints."""
+    """A carpenter's folding rule, folded in zigzag."""
     f = frame @ Matrix.Scale(size, 4)
     wood, ink, brass = m.wood('#D9B25C', '#C79C48', roughness=.4), m.matte('#2b2b2d', .02), m.metal('#b58a4a', .3)
     x = y = 0.0
@@ -117,7 +117,7 @@ def folding_rule(frame, size=1.0, segments=4):
 
 
 def slater_hammer(frame, size=1.0):
-    """A roofer's hammer lying along +x: steel head, wooden handle."""
+    """A roofer's hammer lying along +x."""
     f = frame @ Matrix.Scale(size, 4)
     rod((0, 0, .28), (5.6, 0, .2), .17, m.wood('#B98A58', '#8C5F36', roughness=.35), 16, f)
     head = [(-1.5, .05), (-.25, .28), (.25, .28), (1.0, .24), (1.0, -.24), (.25, -.28), (-.25, -.28)]
@@ -168,7 +168,7 @@ def pressure_washer(frame, colour='#A8452A'):
 
 
 def scaffold(x0, x1, y, levels, depth=.8, bay=1.9, ground=0.0, top=1.0, frame=None):
-    """Galvanised tubes, plank floors, guard rails; the outer face is at `y`."""
+    """A scaffold with plank floors and guard rails. Its outer face is at `y`."""
     tube, plank = m.metal('#9aa0a4', .4), m.scaffold_plank()
     count = max(1, round((x1 - x0) / bay))
     width = (x1 - x0) / count
@@ -228,7 +228,7 @@ def trestle(x, y, frame=None, width=1.3, height=.78):
 
 
 def heap(x, y, z, radius, height, material):
-    """Sand, gravel: a soft cone."""
+    """A heap of sand or gravel."""
     bm = bmesh.new()
     bmesh.ops.create_grid(bm, x_segments=60, y_segments=60, size=radius * 2.2)
     for v in bm.verts:
@@ -268,7 +268,7 @@ def drop_cloth(x, y, z, half_x=1.55, half_y=.75, colour='#E4DAC6'):
 
 
 def paint_roller(frame, colour='#93a088', pole=1.6):
-    """A roller whose sleeve is at the origin, along x; the pole runs down and forward."""
+    """A roller with its sleeve at the origin, along x. The pole extends down and forward."""
     iron = m.steel()
     place(cylinder_mesh(.055, .42, 24), m.matte(colour, .02, .95, 40, .6), (0, 0, 0), (0, math.pi / 2, 0), frame=frame)
     rod((.24, 0, 0), (.24, -.065, -.12), .012, iron, frame=frame)
@@ -277,6 +277,6 @@ def paint_roller(frame, colour='#93a088', pole=1.6):
 
 
 def colour_cards(frame, colours):
-    """Painted sample cards, fanned."""
+    """A fan of painted sample cards."""
     for i, colour in enumerate(colours):
         box(.2, .28, .012, m.paint(colour), (i * .17, .02 * i, .006 * i), (0, 0, .25 - .12 * i), bevel=.003, frame=frame)

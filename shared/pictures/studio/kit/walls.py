@@ -5,7 +5,7 @@ from .shapes import box, box_mesh, lathe_mesh, stone
 
 
 def rubble():
-    """One of two dozen rough stones about a metre long, to be scaled."""
+    """Returns one of two dozen rough stones, about a metre long. The caller scales it."""
     k = chance().randrange(24)
     return cached_mesh(('rubble', k), lambda: box_mesh(1, .62, .6, .11, 2, .07, 1, .045))
 
@@ -27,7 +27,7 @@ def spans(x0, x1, holes, z0, z1):
 
 def courses(frame, x0, x1, z0, z1, depth, material, height=(.17, .30), width=(.24, .62), joint=.035,
             holes=(), outline=None, y=0.0):
-    """Courses of stone. `outline(z)` gives the ends of the wall at a height (gables, ruins)."""
+    """Courses of stone. `outline(z)` returns the ends of the wall at height z, as for gables and ruins."""
     z = z0
     while z < z1 - .08:
         h = min(uniform(*height), z1 - z)
@@ -57,7 +57,7 @@ def coping(frame, x0, x1, z, depth, material, overhang=.16, thickness=.11):
 
 
 def low_wall(frame, length, height=.95, depth=.34, material=None, cap=None, mortar='#7b7368', **laying):
-    """A garden wall along x, its mortar core hidden behind the faces of the stones."""
+    """A garden wall along x, with a mortar core behind the stones."""
     material = material or m.stonework(*m.BASALT, .6, .25)
     box(length - .12, depth - .12, height - .03, m.matte(mortar, .05, .95, 10, .5),
         (length / 2, 0, height / 2 - .03), bevel=0, frame=frame)
@@ -80,7 +80,7 @@ def pillar(frame, size=.62, height=1.5, material=None, cap=None, ball=True, cour
 
 
 def quoins(frames, height, material, size=1.0, step=(.30, .40), proud=.045):
-    """Corner stones. In each frame the corner is at 0 and both walls run along +x and +y."""
+    """Corner stones. In each frame, the corner is at 0 and the walls extend along +x and +y."""
     for frame in frames:
         z, k = 0.0, 0
         while z < height - .05:
@@ -113,7 +113,7 @@ def paving(x0, x1, y0, y1, z, material, size=(.5, 1.0), joint=.035, frame=None):
 
 
 def steps(frame, count, width, going, rise, material):
-    """Stone steps going up along +y; the first one rises at y = 0."""
+    """Stone steps that rise along +y, from y = 0."""
     for i in range(count):
         stone(width + gauss(.01), going * (count - i), rise - .01, material,
               (0, going * (i + (count - i) / 2), rise * (i + .5)), (0, 0, gauss(.003)), .025, .008, frame)

@@ -1,1 +1,1 @@
-"""One scene per file, named for what it shows. PICTURES maps picture names to arguments of build()."""
+"""One scene per file. PICTURES maps picture names to arguments of build()."""

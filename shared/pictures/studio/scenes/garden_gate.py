@@ -11,7 +11,7 @@ SEED = 191
 
 
 def gate(width, material):
-    """Two leaves of upright bars, one of them ajar."""
+    """A gate with two leaves of upright bars, one of them ajar."""
     for side, angle in ((-1, -48), (1, 14)):
         leaf = at(side * width / 2, 0, 0, angle if side < 0 else -angle)
         w = width / 2 - .04
@@ -32,7 +32,7 @@ def letter_box(x, y):
 
 
 def paper(frame):
-    """A folded sheet with lines of writing: the quotation."""
+    """The quotation, a folded sheet with lines of writing."""
     sheet, ink = m.matte('#F6F1E7', .01), m.matte('#4B5A68', .02)
     box(3.0, 4.2, .02, sheet, (0, 0, .012), bevel=.004, frame=frame)
     for k in range(9):

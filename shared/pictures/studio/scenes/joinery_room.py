@@ -35,7 +35,7 @@ def staircase(wood, riser):
 
 
 def stair_wall(paint):
-    """The end of the model on the right: a short wall that carries the top of the stair."""
+    """A short wall on the right that supports the top of the stair."""
     section = m.matte('#2E3238', .02, .8)
     deep, thick = 1.12, room.WALL
     box(thick, deep, H, paint, (L + thick / 2, -deep / 2, H / 2), bevel=0)

@@ -12,7 +12,7 @@ SEED = 31
 
 
 def ruined(material, mortar):
-    """The left part leans but stands; the rest has fallen in steps."""
+    """A wall whose left part leans but stands. The rest has fallen in steps."""
     box(2.4, .3, .9, mortar, (1.3, 0, .43), bevel=0)
     walls.courses(at(), 0, 2.7, -.05, 1.0, .44, material, (.15, .25), (.26, .58), .04)
     walls.courses(at(), 2.7, 8.2, -.05, .98, .44, material, (.16, .23), (.26, .55), .05,

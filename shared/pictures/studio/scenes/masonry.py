@@ -11,7 +11,7 @@ SEED = 151
 
 
 def wall_under_work(material, cap):
-    """Finished on the left under its coping, in steps on the right."""
+    """A wall that is finished on the left, under its coping, and stepped on the right."""
     walls.low_wall(at(), 4.2, 1.15, .44, material, cap)
     box(1.5, .3, .7, m.matte('#8a8172', .05, .95, 10, .5), (4.9, 0, .33), bevel=0)
     walls.courses(at(), 4.2, 7.6, -.05, 1.0, .44, material, (.16, .23), (.26, .55), .04,

@@ -11,7 +11,7 @@ PITCH, LENGTH = .30, 4.15
 
 
 def mossy(x, y):
-    """The part of the slope that is still to be brushed: from the ridge down, so its edge leans."""
+    """Whether a point of the slope has not been brushed yet. The edge slants."""
     return x > 5.5 - .35 * int(y / .7)
 
 
@@ -26,7 +26,7 @@ def build():
                       + [Opening(x, 3.0, .8, .8) for x in (-3.0, -.4, 2.6)],
                       left=bays((0,), 2.7, 1.0, 1.4) + [Opening(0, 5.0, .5, .5)], chimneys=[(-2.4, .7)])
         roofs.moss_cushions(slope, 10.0, LENGTH, PITCH, 3.2, mossy)
-        # A second pass with the same generator fills the gaps of the first one.
+        # The second pass fills the gaps that the first one left.
         roofs.moss_cushions(slope @ at(4 * PITCH), 10.0 - 4 * PITCH, LENGTH, PITCH, 2.6,
                             lambda x, y: mossy(x + 4 * PITCH, y))
         tools.scaffold(.6, 4.9, -4.75, (2.2, 3.75), .8, 1.45, -.05)

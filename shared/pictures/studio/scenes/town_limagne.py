@@ -35,7 +35,7 @@ def build():
             dovecote(joinery)
         walls.low_wall(at(-6.1, -1.7), 1.1, 1.7, .36, m.stonework(*m.PALE_STONE, .5, .1), m.stonework('#8f8571', '#b0a58d'))
     def rows(x, y):
-        """Wheat on the right, in drilled rows."""
+        """Whether wheat grows at a point: in rows on the right."""
         return x > 1.5 and y < -3.6 and (y * 2.2) % 1 < .5
     land.grass(rows, -10.6, 10.6, -6.6, -3.4, 1300, material=m.blade('#c4a95e', '#d9c283', '#b89a52'), size=1.5)
     free = land.clear_of((plot, -9.4, 5.3, -3.0, 3.0), (at(), 1.4, 11, -7, -3.4))

@@ -13,7 +13,7 @@ OAK = ('#6b5038', '#4e3927')
 
 
 def beam(x0, z0, x1, z1, y, size=.16, depth=.12):
-    """A timber on the front, from one point to another."""
+    """A timber on the front, between two points."""
     length = math.hypot(x1 - x0, z1 - z0)
     box(length, depth, size, m.wood(*OAK), ((x0 + x1) / 2, y, (z0 + z1) / 2), (0, -math.atan2(z1 - z0, x1 - x0), 0),
         bevel=.012, segments=1)
@@ -42,7 +42,7 @@ def frame_storey(width, y, z0, z1, xs, crosses=True):
 
 
 def timbered(width, depth, storeys, wall, shutter, cover='canal', slope=.5):
-    """A stone ground floor and `storeys` upper floors, each a little further out."""
+    """A house with a stone ground floor and `storeys` upper floors, each of which projects a little further."""
     joinery = Joinery(dressing=m.wood(*OAK), surround='timber', jamb=.1, shutter=m.paint(shutter), door=m.paint(shutter),
                       panes=4)
     stone = m.stonework('#6d675d', '#958c7c')

@@ -12,7 +12,7 @@ SEED = 173
 
 
 def window_waiting(joinery):
-    """A new casement leaning on the low wall, ready to be fitted."""
+    """A new casement that leans on the low wall."""
     with inside(at(-6.3, -3.98, -.08) @ Matrix.Rotation(-.22, 4, 'X')):
         casement(at(), 1.05, 1.45, joinery, .05)
 

@@ -20,7 +20,7 @@ from fontTools.varLib import instancer
 FRENCH = "ÀÂÆÇÈÉÊËÎÏÔÖÙÛÜàâæçèéêëîïôöùûüÿŒœ" + "«»’‘“”–—…°©€×·−\u00a0"
 ASCII = "".join(map(chr, range(0x20, 0x7F)))
 
-# Smallest visible kerning, in thousandths of an em: 5 are 0.1 pixel at text size.
+# Smallest visible kerning, in thousandths of an em. Five of them are 0.1 pixel at text size.
 KERNING_STEP = 5
 
 FONTS = [
@@ -47,7 +47,7 @@ FONTS = [
 
 def make(family, package, source, file, axes, characters, narrow_space):
     font = instancer.instantiateVariableFont(unpacked(package, source), axes)
-    # The lightest weight of a variable font, because most text uses it.
+    # Take the lightest weight of a variable font, because most text uses it.
     regular = {tag: at if isinstance(at, int) else at[0] for tag, at in axes.items()}
     kerning = kerned_pairs(instancer.instantiateVariableFont(unpacked(package, source), regular))
 
@@ -121,7 +121,7 @@ def pairs_of(subtable, glyphs):
 
 
 def kern(font, pairs):
-    """Replaces the kerning by a table of half the size: equal in all weights, in steps, without unused pairs."""
+    """Replaces the kerning with a table of half the size: the same for all weights, rounded, without unused pairs."""
     characters = {glyph: chr(code) for code, glyph in font.getBestCmap().items()}
     rows = {}
     for (left, right), value in sorted(pairs.items()):
@@ -151,7 +151,7 @@ def kern(font, pairs):
 
 
 def is_written(left, right):
-    """Whether texts contain the pair: no capital after a small letter, no digit beside a letter."""
+    """Whether French texts may contain the pair. They have no capital after a small letter and no digit by a letter."""
     pair = (unicodedata.category(left), unicodedata.category(right))
     return pair not in {("Ll", "Lu"), ("Ll", "Nd"), ("Nd", "Ll"), ("Nd", "Lu"), ("Lu", "Nd")}
 
@@ -164,7 +164,7 @@ def grouped(shapes):
 
 
 def add_space(font, code, width):
-    """Adds a space that French needs and the font lacks."""
+    """Adds a space that French needs but the font lacks."""
     name = f"uni{code:04X}"
     font.setGlyphOrder([*font.getGlyphOrder(), name])
     font["glyf"][name] = TTGlyphPen(None).glyph()

@@ -1,4 +1,4 @@
-/** Texts of the specimens. Real pages have their own content. */
+/** Texts of the specimens. */
 export const galleryContent = {
   title: 'Composants',
   intro: 'Chaque composant partagé, dans ses variantes et ses états.',

@@ -47,7 +47,7 @@ describe('the theme switch', () => {
     expect(isChosen('Sombre')).toEqual([true, true]);
   });
 
-  it('sets the colour of the browser to the colour of the page, whatever the device prefers', async () => {
+  it("enables the chosen theme's `theme-color`, regardless of the device's setting", async () => {
     document.head.innerHTML = ['light', 'dark']
       .map(
         (scheme) =>
@@ -67,7 +67,7 @@ describe('the theme switch', () => {
     expect(media()).toEqual(asDevice);
   });
 
-  it('deletes the stored choice when the visitor picks the setting of the device', async () => {
+  it("deletes the stored choice when the visitor chooses the device's setting", async () => {
     openPage();
     await userEvent.click(screen.getAllByRole('radio', { name: 'Clair' })[1]!);
 
@@ -78,7 +78,7 @@ describe('the theme switch', () => {
     expect(isChosen('Système')).toEqual([true, true]);
   });
 
-  it.each(['getItem', 'setItem'] as const)('works where storage refuses %s', async (method) => {
+  it.each(['getItem', 'setItem'] as const)('works if storage refuses %s', async (method) => {
     refuseStorage(method);
     openPage();
 

@@ -4,7 +4,7 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import '../testing/constructed-sheets';
 import { Toaster } from './Toaster';
 
-/** Longer than a toast takes to appear or disappear, shorter than it is shown. */
+/** Milliseconds, longer than a toast's animation and shorter than its display. */
 const transition = 700;
 
 const stacked = (title: string, kind: Notification['kind'] = 'info') =>
@@ -12,7 +12,7 @@ const stacked = (title: string, kind: Notification['kind'] = 'info') =>
 const alone = (title: string, kind: Notification['kind'] = 'success') =>
   ({ kind, title, message: 'Une phrase.', display: 'alone' }) satisfies Notification;
 
-/** Advances the clock in steps: React renders at the end of each, and a toast needs several to disappear. */
+/** Advances the clock in steps, because React renders at the end of each, and a toast needs several to disappear. */
 async function pass(milliseconds: number) {
   for (let passed = 0; passed < milliseconds; passed += 100) {
     await act(() => jest.advanceTimersByTimeAsync(100));
@@ -36,7 +36,7 @@ describe('the toaster', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('shows a message sent before it was rendered', async () => {
+  it('shows a message that was sent before the toaster was rendered', async () => {
     notify(stacked('Numéro copié'));
 
     renderInSite(<Toaster />);

@@ -5,13 +5,13 @@ let tell: (entries: object[]) => void = () => undefined;
 it('never hides an element that is partly in view or above the viewport', () => {
   document.body.innerHTML = '<p data-reveal></p>';
   const target = document.querySelector('p')!;
-  class ObserverOfTheTest {
+  class FakeObserver {
     observe = jest.fn();
     constructor(callback: typeof tell) {
       tell = callback;
     }
   }
-  Object.assign(globalThis, { IntersectionObserver: ObserverOfTheTest });
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
   revealOnScroll();
 
   for (const [top, isHidden] of [

@@ -3,7 +3,7 @@ import type { LiveRemote, SiteDocument } from '@renovation-th/shared/contracts/s
 import { contactOf } from '@renovation-th/shared/identity/contact';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 
-/** Sample live release of a remote. */
+/** Returns a sample live release of a remote. */
 export function sampleRemote(name: string, given: Partial<LiveRemote> = {}): LiveRemote {
   const version = given.version ?? '1.0.0-aaaa';
   return {
@@ -16,7 +16,7 @@ export function sampleRemote(name: string, given: Partial<LiveRemote> = {}): Liv
   };
 }
 
-/** Sample site document. */
+/** Returns a sample site document. */
 export function sampleDocument(path: PagePath | null, given: Partial<SiteDocument> = {}): SiteDocument {
   return {
     path,

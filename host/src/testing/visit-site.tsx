@@ -39,7 +39,7 @@ export const answerWith = (text: string, given = {}): Answer => ({
   ...given,
 });
 
-/** Response to a request for a page's document. */
+/** Returns the response to a request for a page's document. */
 export const pageAt = (url: string, main = '') =>
   answerWith(html(new URL(url, location.href).pathname as PagePath, main));
 
@@ -50,7 +50,7 @@ export function open(path: PagePath, main = ''): void {
   startIn(path, main);
 }
 
-/** Starts the shell in a page's document, whatever the URL. */
+/** Starts the shell in a page's document, regardless of the URL. */
 export function startIn(path: PagePath, main = ''): void {
   showHtml(html(path, main));
   const site = readSiteDocument(document);
@@ -62,7 +62,6 @@ export function startIn(path: PagePath, main = ''): void {
   );
 }
 
-/** Actions of a visitor, and what they see. */
 export const follow = (href: string, part = 'main') =>
   act(async () => document.querySelector<HTMLElement>(`${part} a[href="${href}"]`)?.click());
 export const title = () => screen.getByRole('heading', { level: 1 });

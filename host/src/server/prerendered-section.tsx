@@ -32,7 +32,8 @@ export function sectionRenderer(
   };
 
   return ({ name, component, props, start, wakes }, release) => {
-    if (name === '') throw new Error('A section is named after its component, so the component needs a name.');
+    if (name === '')
+      throw new Error('A section is named after its component, so the component needs a name.');
     count += 1;
     const prefix = `s${count}`;
     const section = `${release.app}/${name}`;

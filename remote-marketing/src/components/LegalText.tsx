@@ -31,7 +31,7 @@ const Facts = styled('dl')({
 
 const Link = styled('a')({ overflowWrap: 'anywhere' });
 
-/** Renders a block of the legal notice, by its kind. */
+/** Renders a block of the legal notice. */
 export function LegalText({ block }: LegalTextProps) {
   switch (block.kind) {
     case 'text':

@@ -25,7 +25,7 @@ export function ModelFigure({ picture, sizes }: Size & { picture: PictureKey }) 
   );
 }
 
-/** Two states of a model, to compare. */
+/** Compares two states of a model. */
 export function ModelPair({ pair, sizes }: Size & { pair: PairKey }) {
   const { label, before, after } = pairs[pair];
 

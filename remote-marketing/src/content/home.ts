@@ -59,7 +59,7 @@ export const reasons = {
   heading: 'Pourquoi choisir Rénovation TH',
   lead: 'Installé à Gerzat, je m’occupe de votre chantier du premier appel à la dernière finition.',
   quote: 'Demander un devis gratuit',
-  /** Claims insurance only once the insurer is named. */
+  /** Claims insurance only if the identity names the insurer. */
   points: ({ insurance }: Pick<Identity, 'insurance'>) => [
     {
       title: 'Un seul interlocuteur',
@@ -83,7 +83,7 @@ export const reasons = {
   ],
 };
 
-/** Shown once the owner has introduced themselves. */
+/** Shown once the owner has written an introduction. */
 export const craftsman = {
   name: (firstName: string, locality: string) => `${firstName}, artisan à ${locality}`,
   reviews: (site: string) => `Lire les avis sur ${site} (site externe)`,

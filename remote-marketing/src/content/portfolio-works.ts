@@ -13,12 +13,12 @@ export const tradeCategories: Record<ServiceKey, readonly Category[]> = {
   exterior: ['Extérieur'],
 };
 
-/** A work of the owner, as the home page shows it. JSON, since it is page data. */
+/** A work of the owner on the home page. */
 export type PortfolioWork = {
   path: PagePath;
   title: string;
   trade: string;
-  /** Returns « À Riom, mars 2026 ». */
+  /** Town and month, such as "À Riom, mars 2026". */
   facts: string;
   categories: readonly Category[];
   story: string;

@@ -1,9 +1,9 @@
 import type { TravelCosts } from '@renovation-th/shared/identity/identity';
 
-/** A row of the terms: area, price of a quote, price of travel. `cost` names the owner's price, if any. */
+/** Prices for an area. `cost` names the owner's price of travel, if any. */
 export type TermsRow = { where: string; quote: string; travel: string; cost?: keyof TravelCosts };
 
-/** Prices of a quote and of travel. Every page of this remote takes them from here. */
+/** Prices of a quote and of travel. */
 export const terms = {
   caption: 'Le devis détaillé, et le déplacement pour l’établir',
   columns: { where: 'Chez vous', quote: 'Devis', travel: 'Déplacement' },

@@ -28,7 +28,7 @@ export type SitePicture = {
   source: PictureSource;
   alt: string;
   caption: string;
-  /** Focal point when cropped, as `object-position`. */
+  /** Focal point as `object-position`. */
   focus?: string;
 };
 

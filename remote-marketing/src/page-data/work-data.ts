@@ -25,12 +25,11 @@ export type WorkPair = { before: ShownPhoto; after: ShownPhoto };
 
 type Link = { label: string; path: PagePath };
 
-/** All data of a work's page. */
 export type WorkPageData = {
   title: string;
   story: string;
   facts: { place: Link; trade: Link; month: string; duration: string };
-  /** Pairs in the owner's order: the first photograph from before with the first from after. */
+  /** Pairs in the owner's order. The first photograph from before forms a pair with the first from after. */
   pairs: readonly WorkPair[];
   /** Photographs without a pair, in the owner's order. */
   others: readonly (ShownPhoto & { moment: WorkPhoto['moment'] })[];
@@ -77,7 +76,7 @@ function relatedTo(work: Work, works: readonly Work[]): readonly Work[] {
   return [...others.filter(isClose), ...others.filter((other) => !isClose(other))];
 }
 
-/** Pairs photographs in order. @returns the pairs, and the photographs that are left. */
+/** Pairs photographs in order. @returns the pairs, and the photographs without a pair. */
 export function inPairs(photos: readonly WorkPhoto[]): Pick<WorkPageData, 'pairs' | 'others'> {
   const of = (moment: WorkPhoto['moment']) => photos.filter((photo) => photo.moment === moment);
   const [befores, afters] = [of('before'), of('after')];

@@ -72,7 +72,7 @@ describe('the dialog of an item', () => {
     expect(screen.getByRole('dialog', { name: 'Pergola de bois devant la maison' })).toBeVisible();
   });
 
-  it('stays closed for an unknown name', () => {
+  it('remains closed for an unknown name', () => {
     show('/?realisation=autre-chose');
 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ import type { ShownItem } from './shown-items';
 
 type SlideProps = {
   item: ShownItem;
-  /** Index among the shown slides; -1 when the filter hides it. */
+  /** Index among the shown slides, or -1 if the filter hides the slide. */
   place: number;
   count: number;
   /** Index of the slide on screen. */
@@ -34,10 +34,10 @@ const Item = styled('div')({
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: vars.space5,
     backgroundColor: vars.band,
-    // Hidden, but as high as before, so that nothing below moves.
+    // Hides the slide but keeps its height, so that nothing below moves.
     opacity: 0,
     visibility: 'hidden',
-    // Stays visible until the next slide has covered it.
+    // Remains visible until the next slide has covered it.
     transition: 'opacity 0s 250ms, visibility 0s 250ms',
     '&[data-current="true"]': { zIndex: 1, opacity: 1, visibility: 'visible', transition: 'opacity 250ms' },
     [from.large]: {
@@ -111,13 +111,13 @@ const Details = styled('ol')({
   ...whenInteractive({ display: 'none' }),
 });
 
-/** Link to the page of a work; works without scripts. */
+/** Link to the page of a work, which needs no scripts. */
 const ToPage = styled(ButtonLink)(whenInteractive({ marginTop: 'auto' }));
 
-/** Link to the dialog of a model; needs scripts. */
+/** Link to the dialog of a model, which needs scripts. */
 const ToDialog = styled(ToPage)({ display: 'none', ...whenInteractive({ display: 'inline-flex' }) });
 
-/** A work: picture, text, and a link to its details. */
+/** A work with its picture, its text and a link to its details. */
 export function Slide({ item, place, count, current, isOn }: SlideProps) {
   const { title, badge, description, details, picture, isModel, to } = item;
   const isShown = place >= 0;

@@ -15,7 +15,7 @@ type ThumbnailsProps = {
   onChoose: (index: number) => void;
 };
 
-/** Thumbnails in the grid. */
+/** Maximum number of thumbnails. */
 const most = 10;
 
 const Grid = styled('div')({
@@ -23,7 +23,7 @@ const Grid = styled('div')({
   ...whenInteractive({
     display: 'grid',
     gridColumn: '1 / -1',
-    // The grid keeps its rows (two, or one on large screens) however few thumbnails a filter leaves.
+    // The grid keeps its two rows (one on large screens) even if a filter leaves few thumbnails.
     gridTemplateColumns: 'repeat(5, 1fr)',
     gridTemplateRows: '1fr 1fr',
     gap: vars.space2,
@@ -78,7 +78,7 @@ export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) 
   );
 }
 
-/** A thumbnail needs one width, which keeps the document small. */
+/** Keeps only the smallest width, so that the document is smaller. */
 function smallest({ source }: ShownItem['picture']): ShownItem['picture']['source'] {
   return { ...source, avif: source.avif.slice(0, 1) };
 }

@@ -21,7 +21,7 @@ const Spans = styled('dl')({
 });
 
 const Value = styled('dd')({
-  // Screen readers read the term first; on screen the figure comes first.
+  // The term comes first for screen readers, but the figure comes first on screen.
   order: -1,
   '&&': { color: vars.text },
   font: `700 ${vars.textH2}/1.1 ${vars.fontHead}`,

@@ -80,7 +80,7 @@ export default tseslint.config(
         'error',
         { selector: ':not(TSModuleBlock) > TSInterfaceDeclaration', message: 'Write a type instead.' },
       ],
-      // Some expressions exist to reject control characters.
+      // Some regular expressions reject control characters.
       'no-control-regex': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],

@@ -124,7 +124,7 @@ export const serverBuild: Configuration = {
   target: 'node20',
   // A module that throws while it is evaluated throws the same error for each page that needs it.
   output: { filename: 'server.cjs', library: { type: 'commonjs2' }, strictModuleErrorHandling: true },
-  // Sections are named after their components, so neither minimizer nor module concatenation may rename functions.
+  // Sections are named after their components, so the minimizer and module concatenation must not rename functions.
   optimization: { minimize: false, concatenateModules: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
 };

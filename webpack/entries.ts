@@ -3,11 +3,11 @@ import type { AppName } from './remotes';
 /** The host's browser scripts, by name. */
 export const hostScripts = {
   main: './src/main.ts',
-  /** Inlined into documents without sections. */
+  /** Script inlined into documents without sections. */
   early: './src/inlined.ts',
-  /** Inlined into documents with sections. */
+  /** Script inlined into documents with sections. */
   'early-sections': './src/inlined-sections.ts',
-  /** Loaded at the first failure in a document. */
+  /** Script that a document loads at its first failure. */
   failures: './src/failures/failures.ts',
 } as const;
 

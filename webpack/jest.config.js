@@ -12,7 +12,7 @@ const compilerOptions = {
   tsBuildInfoFile: undefined,
 };
 
-/** Packages that ship ES modules only, which Jest's sandbox cannot load. */
+/** Packages that ship only ES modules, which Jest's sandbox cannot load. */
 const onlyModules = '(age-encryption|@noble|@scure)';
 /** Our own packages, which are compiled even if another repository has installed them. */
 const ownPackages = '@renovation-th';

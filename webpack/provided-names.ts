@@ -1,7 +1,7 @@
 import webpack, { type Compilation } from 'webpack';
 import { providedModuleNames } from './provided-modules';
 
-/** Names that code imports from each provided module, by module. */
+/** Names that code imports, by provided module. */
 export type ProvidedNames = Record<string, string[]>;
 
 /** Returns the names that a server build uses from each provided module. Only that build has all code of a remote. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { codeFolder, repositoryRoot, sharedFolder } from './paths';
 
-/** Source folders. `code` holds delivery, the host and the build; `shared` and `apps` may be elsewhere. */
+/** Source folders. `code` holds delivery, the host and the build. The other two may be elsewhere. */
 export type SourcePlaces = { code: string; shared: string; apps: string };
 
 const ownPlaces: SourcePlaces = { code: codeFolder, shared: sharedFolder, apps: repositoryRoot };

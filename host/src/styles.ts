@@ -39,7 +39,7 @@ export function readStyles(css: string, main: Element): PageStyles {
 
 let ofPage: HTMLStyleElement | undefined;
 
-/** Rules of sections that were added. They are never removed, since a later page may need them. */
+/** Rules of sections that navigations have added. They are never removed, since a later page may need them. */
 const ofSections = new Set<string>();
 
 /** Replaces the previous page's rules with this page's, and adds the rules of its sections. */

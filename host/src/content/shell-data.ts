@@ -3,18 +3,17 @@ import type { Service } from '@renovation-th/shared/contracts/published';
 
 type ShellLink = Pick<Service, 'label' | 'path'>;
 
-/** Data from remotes that the header and footer of every page show. */
+/** Data that the header and footer of every page show. */
 export type ShellData = {
-  /** In the order of the Services menu. */
+  /** Services in the order of the menu. */
   services: readonly (ShellLink & Pick<Service, 'parts'>)[];
-  /** In the footer's order, with its own labels. */
+  /** Services in the order of the footer, with the footer's labels. */
   footer: readonly ShellLink[];
   /** Whether the owner has published works. */
   showsWorks: boolean;
 };
 
 type PageShell = ShellData & {
-  /** Path of the page. */
   path: string;
   /** Year in which the site was composed. */
   year: number;

@@ -8,7 +8,7 @@ import { enhanceCookieBanner } from '../layout/enhance-cookie-banner';
 import { enhanceTheme } from '../layout/enhance-theme';
 import { revealOnScroll } from '../navigation/reveal-on-scroll';
 
-/** Runs in both inlined scripts. If one entry imported the other, webpack would add 400 bytes to each document. */
+/** Runs in both inlined scripts. If one script imported the other, webpack would add 400 bytes to each document. */
 export function enhanceDocument(): void {
   // With this attribute, the style sheet shows controls that need scripts (shared/src/theme/scripts.ts).
   document.documentElement.dataset.scripts = '';

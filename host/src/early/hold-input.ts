@@ -22,9 +22,9 @@ type HeldInput = {
 };
 
 let held: HeldInput[] = [];
-/** The `pointerdown` of the current touch; null without a touch. */
+/** The `pointerdown` of the current touch, or null. */
 let touch: PointerEvent | null = null;
-/** Whether `expire` is triggering native behaviour. Its click must not be held again. */
+/** True while `expire` clicks an element, because that click must not be held again. */
 let isNative = false;
 
 /**
@@ -110,7 +110,7 @@ function needsCode(element: HTMLElement): boolean {
 const opensHere = ({ origin, pathname, search, target }: HTMLAnchorElement) =>
   origin === location.origin && pathname === location.pathname && search !== '' && !target;
 
-/** Returns the native behaviour of a click on the element, if it has any. */
+/** Returns a function that runs the element's native behaviour, if the element has any. */
 function nativeBehaviour(element: HTMLElement): (() => void) | undefined {
   if (element instanceof HTMLAnchorElement) return () => location.assign(element.href);
   return element instanceof HTMLButtonElement && element.type === 'submit'
@@ -118,7 +118,7 @@ function nativeBehaviour(element: HTMLElement): (() => void) | undefined {
     : undefined;
 }
 
-/** Replays each input in its own task, so that React renders in between. */
+/** Replays each input in its own task, so that React renders between two inputs. */
 async function replayInput(): Promise<void> {
   const ready = held.filter(({ element }) => !unhydratedSection(element));
   held = held.filter((input) => !ready.includes(input));
@@ -129,7 +129,7 @@ async function replayInput(): Promise<void> {
   }
 }
 
-/** Drops held input, and runs its native behaviour if it has any. */
+/** Drops held input, and runs its native behaviour if there is any. */
 function expire(input: HeldInput): void {
   if (!held.includes(input)) return;
   held = held.filter((other) => other !== input);

@@ -3,9 +3,9 @@ declare global {
   interface Window {
     /** Starts the sections that are marked as wanted. The shell sets this function. */
     startSections?: () => void;
-    /** Decides when the page's sections start. The shell calls it after a navigation. */
+    /** Decides when the page's sections start. The shell calls this function after a navigation. */
     watchSections?: () => void;
-    /** Replays input that was held for sections which are now hydrated or have failed. The shell calls it. */
+    /** Replays held input of sections that are now hydrated or have failed. The shell calls this function. */
     replayInput?: () => void;
   }
 }

@@ -99,7 +99,7 @@ describe('a shell whose script failed to load', () => {
     }
     expect(scripts()).toHaveLength(3);
     act();
-    // Waits for the next frame; `settle` then makes the browser idle.
+    // Waits for the next frame. `settle` then makes the browser idle.
     await jest.advanceTimersByTimeAsync(20);
     settle();
 

@@ -14,7 +14,7 @@ let failures = 0;
 /** Number of failures after which retries stop and the page falls back to the no-script styles. */
 const mostFailures = 3;
 
-/** Loads the shell's script; retries after 1 s and 2 s. */
+/** Loads the shell's script, and retries after 1 s and 2 s. */
 export function startShell(): void {
   const isRequested = fetchScript(shellTemplateId, (event) => {
     failures += 1;
@@ -65,7 +65,7 @@ export function startShellForInput(): void {
 
 function mayNeedShell(event: Event): boolean {
   if (event instanceof PointerEvent) return event.pointerType !== 'touch' && !isAtRest(event);
-  // A tap on a link also focuses it.
+  // A tap on a link also focuses the link.
   return (
     event.type !== 'focusin' || (event.target instanceof Element && event.target.matches(':focus-visible'))
   );

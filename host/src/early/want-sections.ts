@@ -35,7 +35,7 @@ export function watchFirstSections(): void {
   onSecondChance(() => {
     for (const section of document.querySelectorAll(`[${marks.lost}]:not([${wantedMark}])`)) want(section);
   });
-  // By then the browser has restored the values of controls.
+  // Browsers restore the values of controls before `pageshow`.
   addEventListener('pageshow', () => afterPaint(watchSections));
 }
 

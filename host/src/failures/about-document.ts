@@ -32,7 +32,7 @@ export function releasesHere(site: SiteDocument | null): FailureReport['releases
   return Object.fromEntries(Object.entries(releases).slice(0, limits.releases));
 }
 
-/** Returns the path of one of our pages, or else `/404`: a report must not quote what a visitor typed as an address. */
+/** Returns the page's path, or `/404` for an unknown path, because a report must not contain what a visitor typed. */
 export function pathHere(site: SiteDocument | null): string {
   const { pathname } = location;
   const isOurs = site?.path && pathname.length <= limits.path && /^\/[a-z0-9/-]*$/.test(pathname);

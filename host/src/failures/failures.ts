@@ -1,6 +1,6 @@
 /*
- * early/failures.ts loads this script at the first failure. It uses none of the shell's code, which may be what failed.
- * Its reports contain no personal data; host/server/failures receives them.
+ * early/failures.ts loads this script at the first failure. The script uses no code of the shell, which may have failed
+ * itself. host/server/failures receives the reports, which contain no personal data.
  */
 import {
   failureReportLimits as limits,
@@ -65,7 +65,7 @@ function send(described: Described): void {
   navigator.sendBeacon(failureReportPath, JSON.stringify(report));
 }
 
-/** List of early/failures.ts. From now on, each new failure is reported at once. */
+/** List of failures from early/failures.ts. Later failures are reported at once. */
 const list = window.failures ?? [];
 const waiting = list.splice(0);
 list.push = (...failures) => {

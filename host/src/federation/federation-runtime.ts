@@ -30,7 +30,7 @@ const runtimeCore = {
 declare global {
   /** Remotes built with `externalRuntime` use this runtime of the host. */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
-  /** Error texts of the runtime for these remotes; see webpack/remote-config.ts. */
+  /** The runtime's error texts, which remotes also use; see webpack/remote-config.ts. */
   var _FEDERATION_ERROR_CODES: typeof errorCodes | undefined;
 }
 
@@ -48,7 +48,7 @@ const federation = new ModuleFederation({
     Object.entries(providedModules).map(([name, module]) => [
       name,
       {
-        // Only the host provides these modules, so the runtime never compares this placeholder.
+        // A placeholder, because only the host provides these modules and no versions are compared.
         version: '1.0.0',
         scope: 'default',
         shareConfig,

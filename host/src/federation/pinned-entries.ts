@@ -12,7 +12,7 @@ const policy = window.trustedTypes?.createPolicy('federation', {
   },
 });
 
-/** Records the integrity hash of an entry before it is loaded. */
+/** Records the integrity hash of an entry before the entry is loaded. */
 export function pinEntry(url: string, integrity: string): void {
   integrityByEntry.set(new URL(url, location.href).href, integrity);
 }

@@ -37,7 +37,7 @@ describe('the theme switch', () => {
     jest.restoreAllMocks();
   });
 
-  it('changes the page, stores the choice, and updates the other switch', async () => {
+  it("changes the page's theme, stores the choice, and updates the other switch", async () => {
     openPage();
 
     await userEvent.click(screen.getAllByRole('radio', { name: 'Sombre' })[0]!);
@@ -89,7 +89,7 @@ describe('the theme switch', () => {
     expect(isChosen('Sombre')).toEqual([true, true]);
   });
 
-  it('applies, after Back, the theme that was chosen on the next page', () => {
+  it('applies the theme that the visitor chose on the next page before going back', () => {
     openPage();
 
     localStorage.setItem('theme', 'dark');

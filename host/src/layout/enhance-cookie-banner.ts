@@ -3,7 +3,7 @@ import { noticeHeightMark, noticeHeightProperty } from './notice-height';
 /** Id of the banner, which is visible while `<html>` has `asksMark`. */
 export const bannerId = 'choix';
 export const asksMark = 'data-asks-cookies';
-/** Attribute of the banner's buttons with the answer that they give. */
+/** Attribute of each button of the banner. Its value is the answer that the button gives. */
 export const answerMark = 'data-answer';
 /** Attribute of the button that reopens the banner. Its value is the URL of the same text in the legal notice. */
 export const cookieButtonMark = 'data-cookie-settings';
@@ -70,7 +70,7 @@ function giveAnswer(answer: string): void {
   if (readAnswer() !== answer) chosenHere = answer;
 
   const hadFocus = isInBanner(document.activeElement);
-  // A button may be missing here, since some browsers do not focus it and do not report the previous focus.
+  // Prefers the opener, because some browsers neither focus a pressed button nor report the previous focus.
   const back = [opener, origin].find((element) => element?.isConnected);
   opener = null;
   show();

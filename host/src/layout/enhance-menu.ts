@@ -3,7 +3,7 @@ export const menuId = 'menu';
 
 /**
  * Moves the focus into the open menu and keeps it there. Closes the menu when the visitor follows a link or the focus
- * leaves the menu; the popover itself returns the focus. Does nothing on large screens, where the menu is no popover.
+ * leaves the menu. Does nothing on large screens, where the menu is not a popover.
  */
 export function enhanceMenu(): void {
   const menu = document.getElementById(menuId);

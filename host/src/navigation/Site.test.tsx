@@ -212,7 +212,7 @@ describe('a visitor who goes back', () => {
     expect(input()).toHaveValue('Alix');
   });
 
-  it('finds the typed text when the shell loads only with Back, after a reload', async () => {
+  it('finds the typed text if Back loads the shell after a reload', async () => {
     open('/', field);
     input()!.value = 'Alix';
     scrollBy(700);

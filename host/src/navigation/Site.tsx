@@ -59,7 +59,7 @@ export function Site({ first }: SiteProps) {
   );
 }
 
-/** Whether the browser has the page in its cache. Call it only offline. */
+/** Whether the browser has the page in its cache. Call this function only offline. */
 const isCached = (path: string) =>
   loadPage(path).then(
     (page) => page !== null,

@@ -1,4 +1,4 @@
-/** An element counts as seen when a tenth of it is in the viewport, without the lowest 50 px of the viewport. */
+/** An element counts as seen when a tenth of it is above the lowest 50 px of the viewport. */
 const seen = { threshold: 0.1, rootMargin: '0px 0px -50px 0px' } satisfies IntersectionObserverInit;
 
 /**

@@ -52,7 +52,7 @@ export function findFragment(page: Document, hash: string): HTMLElement | null {
   }
 }
 
-/** Metadata that is replaced with the page. */
+/** Metadata elements that change with the page. */
 const descriptions = ['meta[name="description"]', 'meta[name="robots"]', 'link[rel="canonical"]'];
 
 function describeDocument(parsed: Document): void {

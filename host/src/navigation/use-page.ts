@@ -12,7 +12,7 @@ export type ShownPage = {
   page: PageDocument;
   /** The page's history entry. */
   location: Location;
-  /** How the visitor reached that entry. */
+  /** How the visitor reached the history entry. */
   action: NavigationType;
 };
 

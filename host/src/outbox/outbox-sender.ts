@@ -38,7 +38,7 @@ export function createSender(send: Send): () => void {
 
 async function sendEach(send: Send): Promise<void> {
   for (const { reference, fields } of hostOutbox.waiting()) {
-    // The visitor may have removed the request while another was being sent.
+    // The visitor may have removed the request while another request was being sent.
     if (!hostOutbox.waiting().some((entry) => entry.reference === reference)) continue;
     const result = await send(fields);
     if (result.ok) hostOutbox.confirm(reference);

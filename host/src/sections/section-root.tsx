@@ -37,8 +37,8 @@ export type SectionPage = {
 };
 
 /**
- * Makes a section's element a React root. Hydrates its HTML if that is unchanged. If a translator, an extension or a
- * CDN has changed the HTML, renders the section again from its props.
+ * Makes a section's element a React root, and hydrates its HTML. If a translator, an extension or a CDN has changed the
+ * HTML, renders the section again from its props instead.
  */
 export function startRoot(element: Element, page: SectionPage, section: LoadedSection): Root {
   const { Component: Section, app, base } = section;

@@ -21,7 +21,7 @@ export function pageSections(
   url: ObservableUrl,
   onEmpty: (error: unknown) => void,
 ): PageSections {
-  /** Sections whose code was requested, with their roots once these exist. */
+  /** Roots of the sections whose code was requested. A root is null until it exists. */
   const started = new Map<Element, Root | null>();
   let hasEnded = false;
 
@@ -39,7 +39,7 @@ export function pageSections(
       // Logs only a warning, because the visitor still has the section's HTML.
       console.warn(`${section} could not be loaded; its HTML is kept.`, error);
       element.setAttribute(marks.lost, '');
-      // The next input starts the section again.
+      // Lets the next input start the section again.
       element.removeAttribute(wantedMark);
       started.delete(element);
       window.replayInput?.();
@@ -57,7 +57,7 @@ export function pageSections(
     },
     end() {
       hasEnded = true;
-      // React must not unmount a root while it renders the next page.
+      // React must not unmount a root while rendering the next page.
       queueMicrotask(() => started.forEach((root) => root?.unmount()));
     },
   };

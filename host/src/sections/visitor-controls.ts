@@ -1,6 +1,6 @@
 import { isChanged, isChoice, type Control } from '@renovation-th/shared/forms/control-changes';
 
-/** Value of a control, whose name is unique in its page. */
+/** State of a control. `control` is a name that is unique in the page. */
 export type ControlState = { control: string; value: string; isChecked: boolean };
 
 /**

@@ -11,7 +11,7 @@ function compiler(key: string): EmotionCache {
 
 /** Cache for page markup, which never runs in a browser. */
 const ofPages = compiler('of-page');
-/** Cache for sections, whose class names browsers compute, too; see host/src/styles.ts. */
+/** Cache for sections. Browsers compute the same class names; see host/src/styles.ts. */
 const ofSections = compiler('css');
 
 export type PageStyles = {

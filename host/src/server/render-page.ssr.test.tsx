@@ -88,7 +88,7 @@ describe('a prerendered page', () => {
     const names = [...css.matchAll(/\.(css-[\w-]+)/g)].map(([, name = '']) => name);
     for (const name of names) expect(html).toContain(name);
 
-    // Nested rules are resolved, for older browsers.
+    // Nested rules are resolved for older browsers.
     expect(renderPage(request({ slots: withBooking })).styles.join()).toMatch(/\.[a-z]+:hover\{color:navy\}/);
   });
 

@@ -11,7 +11,7 @@ const List = styled('ul')({
   display: 'grid',
   gap: vars.space1,
   paddingLeft: vars.space5,
-  // Only these lists have markers.
+  // Other lists have no markers.
   '&&': { listStyle: 'disc' },
   maxWidth: vars.measure,
 });

@@ -83,14 +83,14 @@ export const reasons = {
   ],
 };
 
-/** Shown once the owner has written an introduction. */
+/** Texts that are shown once the owner has written an introduction. */
 export const craftsman = {
   name: (firstName: string, locality: string) => `${firstName}, artisan à ${locality}`,
   reviews: (site: string) => `Lire les avis sur ${site} (site externe)`,
   portraitAlt: (firstName: string) => `Portrait de ${firstName}`,
 };
 
-/** Replaces the callback booking when it is not available. */
+/** Texts that replace the callback booking when no remote offers it. */
 export const callbackFallback = {
   heading: 'Être rappelé à l’heure qui vous convient',
   text: 'Cochez la demande de rappel dans le formulaire de contact\u00a0: vous y choisissez le jour et l’heure. C’est gratuit et sans engagement.',

@@ -25,7 +25,7 @@ export type PortfolioWork = {
   picture: { source: PictureSource; alt: string };
 };
 
-/** Maximum slides of the portfolio. */
+/** Maximum number of slides. */
 export const mostShown = 16;
 
 /** Minimum number of works for a portfolio without models. */

@@ -35,7 +35,7 @@ export type WorkPageData = {
   others: readonly (ShownPhoto & { moment: WorkPhoto['moment'] })[];
   quotePath: string;
   where: string;
-  /** Works of the same trade first. */
+  /** Other works, with those of the same trade first. */
   related: readonly WorkCard[];
 };
 

@@ -52,10 +52,10 @@ const Thumbnail = styled('button')({
   '&[aria-current]:not(:focus-visible)': { outline: `2px solid ${vars.onBand}`, outlineOffset: 2 },
 });
 
-/** Up to ten pictures to choose from, always including the current one. */
+/** Shows up to ten pictures to choose from, including the current one. */
 export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) {
   const [first, setFirst] = useState(0);
-  // Moves only when the current slide leaves the window, and then by as many slides as possible.
+  // Moves the window only when the current slide leaves it, and then as far as possible.
   const last = Math.max(0, items.length - most);
   const wanted = current < first ? 0 : current >= first + most ? last : Math.min(first, last);
   if (wanted !== first) setFirst(wanted);

@@ -37,7 +37,7 @@ export function useOpenedItem() {
   };
 }
 
-/** Whether a link on this page created the history entry, whose state any version of the site may have written. */
+/** Whether a link on this page created the history entry. Any version of the site may have written its state. */
 function isFollowedFrom(state: unknown, pathname: string): boolean {
   return typeof state === 'object' && state !== null && 'from' in state && state.from === pathname;
 }

@@ -7,7 +7,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 
-/** How long a slide is shown, in milliseconds. */
+/** Milliseconds for which a slide is shown. */
 const slideDuration = 4_000;
 /** Fraction of the slideshow that must be in view while it advances. */
 const seenPart = 0.25;

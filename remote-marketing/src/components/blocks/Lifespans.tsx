@@ -31,7 +31,7 @@ const Value = styled('dd')({
 
 const Note = styled('p')({ marginTop: vars.space5, color: vars.textMuted });
 
-/** How long materials last, or how soon effects show, as figures. */
+/** Shows in figures how long materials last, or how soon effects show. */
 export function Lifespans({ block, ground }: BlockProps<'lifespans'>) {
   return (
     <HeadedSection ground={ground} heading={block.heading} intro={block.intro}>

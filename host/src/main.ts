@@ -7,8 +7,8 @@
  *               root, and adds behaviour to the header's HTML.
  * 3. sections   `sections/start-sections.ts` starts the wanted sections.
  * 4. remote     `federation/load-remote.ts` loads the release with the section's code.
- * 5. section    `sections/section-root.tsx` hydrates the section and dispatches the visitor's earlier changes; held
- *               input is replayed.
+ * 5. section    `sections/section-root.tsx` hydrates the section, and replays the visitor's earlier changes and held
+ *               input.
  */
 async function main() {
   // Splits the evaluation of React into tasks, so that the browser can paint and respond between them. All this code

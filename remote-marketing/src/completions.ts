@@ -3,7 +3,6 @@ import { homeData } from './page-data/home-data';
 import { serviceData } from './page-data/service-data';
 import { zonesData } from './page-data/zones-data';
 
-/** Fields of a work that its card shows. */
 const cardFields = ['slug', 'path', 'title', 'service', 'place', 'month', 'photos'] as const;
 
 /** Completes the data of pages that name towns or show works. */

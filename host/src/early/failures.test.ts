@@ -1,6 +1,5 @@
 import { giveUp, keepFailures } from './failures';
 
-/** Returns the kinds of the recorded failures. */
 const kept = () => window.failures!.map(([kind]) => kind);
 const isFetched = () => document.querySelector('#fetched') !== null;
 const usesScriptStyles = () => document.documentElement.matches('[data-scripts]');

@@ -12,7 +12,6 @@ const patience = { byBrowser: 3_000, byCode: 8_000 };
 /** Minimum horizontal distance of a swipe, in pixels. */
 const swipe = 40;
 
-/** User input in a section whose code has not run yet. */
 type HeldInput = {
   /** Element that is marked as busy. */
   element: HTMLElement;

@@ -8,7 +8,6 @@ import type { Failure } from '@renovation-th/shared/report-failure';
 import { timeLimit } from './about-document';
 import { appIn, frameAt, framesIn, ourFile, releaseOf } from './frames';
 
-/** The part of a report that describes the failure. */
 export type Described = Pick<FailureReport, 'kind' | 'message' | 'stack' | 'app'>;
 
 /** Describes a failure. Returns null if the failure is in the code of an extension or another site. */

@@ -1,4 +1,3 @@
-/** Texts of the specimens. */
 export const galleryContent = {
   title: 'Composants',
   intro: 'Chaque composant partagé, dans ses variantes et ses états.',

@@ -10,7 +10,7 @@ import { floatingNote } from './notice-styles';
 
 const backOnlineDuration = 5_000;
 
-// The message is to the left of the floating call link, above the cookie banner.
+// Places the message to the left of the floating call link, above the cookie banner.
 const Note = styled('div')({
   ...floatingNote,
   position: 'fixed',

@@ -113,7 +113,6 @@ export function Menu() {
   );
 }
 
-/** Link that is marked as current on its own page. */
 function Entry({ path, label }: { path: PagePath; label: string }) {
   const { path: present } = useShellData();
 

@@ -1,4 +1,3 @@
-/** Id of the menu's element. */
 export const menuId = 'menu';
 
 /**

@@ -3,7 +3,7 @@ import { savesData } from '../early/in-document';
 import { isBoundElsewhere } from '../federation/load-remote';
 import { readStyles, type PageStyles } from '../styles';
 
-/** A page and the document that it came in. */
+/** A page with its document. */
 export type PageDocument = {
   path: string;
   site: SiteDocument;

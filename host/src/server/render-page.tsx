@@ -60,7 +60,6 @@ const undeclaredSlot = (name: SlotName) =>
     'Add the name to the `slots` of the page in declared-pages.ts.',
   );
 
-/** Renders the only page of a coming-soon site. */
 export const renderComingSoon = (identity: Identity): RenderedPage =>
   renderBody(identity, <ComingSoonPage />);
 

@@ -10,7 +10,6 @@ import { sampleDocument, sampleRemote } from './sample-site-document';
 
 export type Answer = { ok: boolean; redirected: boolean; text: () => Promise<string> };
 
-/** Spies on the browser's navigation functions. */
 export const scrollTo = jest.fn<void, [ScrollToOptions]>();
 export const scrollIntoView = jest.fn();
 export const fetched = jest.fn<Promise<Answer>, [string, { signal?: AbortSignal }]>();

@@ -12,7 +12,6 @@ import {
 import type { ServiceKey } from './services';
 import { tradesCount } from './trades-count';
 
-/** Path of the quote form. */
 export const quotePath = '/contact';
 
 export const hero = {

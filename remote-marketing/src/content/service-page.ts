@@ -20,7 +20,6 @@ export type Offer = {
   name: string;
   text: string;
   includes: readonly string[];
-  /** Limits of the service. */
   limit?: string;
 };
 
@@ -73,7 +72,6 @@ export type Block<Town = TownLink> =
       points: readonly string[];
       /** VAT rates that may apply. */
       taxed: TaxedWorks;
-      /** Typical durations of common jobs. */
       durations: readonly string[];
     }
   | {

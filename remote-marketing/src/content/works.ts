@@ -1,7 +1,6 @@
 import type { Work } from '@renovation-th/shared/contracts/published';
 import { frenchMonth } from '@renovation-th/shared/forms/paris-time';
 
-/** Texts of the pages of works. */
 export const worksPage = {
   path: '/realisations',
   name: 'Réalisations',

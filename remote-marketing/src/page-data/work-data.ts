@@ -63,7 +63,7 @@ export function workPageData(work: Work, { works, places }: Lists): WorkPageData
   };
 }
 
-/** Returns the slug of a work's trade. @throws NotPublished */
+/** Returns the key of a work's trade. @throws NotPublished when no trade has the slug. */
 export function tradeOf({ service }: Pick<Work, 'service'>): ServiceKey {
   const record = serviceRecords.find(({ slug }) => slug === service);
   if (!record) throw new NotPublished('services', service);

@@ -76,7 +76,6 @@ export function useRotation({ region, index, next }: RotatingCarousel) {
   return {
     /** Whether the visitor stopped the slideshow, or prefers reduced motion. Only its button restarts the slideshow. */
     isPaused,
-    /** Whether the slideshow is advancing. */
     isRotating,
     pause,
     toggle: () => setPaused(!isPaused),

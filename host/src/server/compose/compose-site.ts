@@ -15,11 +15,9 @@ import { serverFiles } from './server-files';
 import { pageRecord, sitePages, type RemoteRelease, type SitePage } from './site-pages';
 import { siteTexts } from './site-texts';
 
-/** Parts of the host that are the same for every composed site. */
 type HostParts = {
   renderPage: (request: RenderRequest) => RenderedPage;
   renderComingSoon: (identity: Identity) => RenderedPage;
-  /** Builds the shell's data from the lists that remotes publish. */
   shell: Pick<Completion, 'uses'> & { complete: (none: null, lists: never) => ShellData };
   /** @param base URL path of the host's release. */
   frame: (base: string) => Omit<DocumentRequest['host'], 'shell' | 'failures' | 'early' | 'earlySections'>;

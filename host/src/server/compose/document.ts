@@ -23,7 +23,6 @@ export type DocumentRequest = {
   host: {
     /** Script that follows links and starts sections. */
     shell: PinnedScript;
-    /** Script that reports failures. */
     failures: PinnedScript;
     /** Text of the inlined script in documents without sections. */
     early: string;
@@ -84,7 +83,6 @@ export type DocumentFrame = {
   about: readonly string[];
   /** JSON and templates for scripts to read. */
   data?: readonly string[];
-  /** Content of `<body>`. */
   body: string;
 };
 

@@ -26,7 +26,7 @@ const federationRuntime = {
 
 /**
  * Modules that MUI's calendar imports but never runs with the props of `Calendar.tsx`. They would be a third of its
- * chunk. If the props change, update this list; e2e/journeys/callback.e2e.ts tests the built calendar.
+ * chunk. If the props change, update this list. e2e/journeys/callback.e2e.ts tests the built calendar.
  */
 const neverRun = [
   'date-fns/parse.js',

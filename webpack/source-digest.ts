@@ -77,7 +77,7 @@ const withEnding = (module: string) =>
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 const placed = (entry: string, { code, apps }: SourcePlaces) =>
-  [code, apps].map((place) => path.join(place, entry)).find((file) => existsSync(file)) ??
+  [code, apps].map((folder) => path.join(folder, entry)).find((file) => existsSync(file)) ??
   path.join(code, entry);
 
 /** Returns a name for a file that is the same in the repository and in an installed package. */

@@ -1,4 +1,4 @@
-/* Documents with sections inline this script instead of `inlined.ts`. In others, the shell calls `enhanceSections`. */
+/* Documents with sections inline this script. In other documents, the shell calls `enhanceSections`. */
 import { enhanceDocument } from './early/enhance-document';
 import { enhanceSections } from './early/enhance-sections';
 

@@ -32,7 +32,7 @@ export function giveUp(cause?: unknown): void {
 }
 
 function report(...failure: Failure): void {
-  // A loop of errors must not fill the memory.
+  // An endless loop of errors must not fill the memory.
   if (failures.length < 9) failures.push(failure);
   fetchScript(failuresTemplateId);
 }

@@ -12,7 +12,7 @@ import { answerMark, asksMark, bannerId } from './enhance-cookie-banner';
 const inOneRow = '@container (min-width: 48rem)';
 const withoutRoomBeside = '@container (max-width: 17.99rem)';
 
-// The floating call link is drawn above the banner.
+// The floating call link is in front of the banner.
 const Foot = styled('div')({
   display: 'none',
   position: 'fixed',

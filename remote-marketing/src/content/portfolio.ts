@@ -18,7 +18,7 @@ export type PortfolioItem = {
   details: readonly string[];
 };
 
-/** Typical works without a customer or a place, in an order that mixes trades. */
+/** Typical works without a customer or a town, in an order that mixes trades. */
 export const portfolioItems = [
   {
     id: 'demoussage-tuiles',

@@ -71,8 +71,8 @@ export default function Portfolio({ works }: PortfolioProps) {
   const showItem = useEffectEvent(() => {
     if (!item) return;
     rotation.pause();
-    const place = shown.findIndex(({ id }) => id === item.id);
-    if (place >= 0) goTo(place);
+    const position = shown.findIndex(({ id }) => id === item.id);
+    if (position >= 0) goTo(position);
   });
   useLayoutEffect(() => showItem(), [item]);
 

@@ -17,7 +17,7 @@ import type { ShownItem } from './shown-items';
 type SlideProps = {
   item: ShownItem;
   /** Index among the shown slides, or -1 if the filter hides the slide. */
-  place: number;
+  position: number;
   count: number;
   /** Index of the slide on screen. */
   current: number;
@@ -118,12 +118,12 @@ const ToPage = styled(ButtonLink)(whenInteractive({ marginTop: 'auto' }));
 const ToDialog = styled(ToPage)({ display: 'none', ...whenInteractive({ display: 'inline-flex' }) });
 
 /** A work with its picture, its text and a link to its details. */
-export function Slide({ item, place, count, current, isOn }: SlideProps) {
+export function Slide({ item, position, count, current, isOn }: SlideProps) {
   const { title, badge, description, details, picture, isModel, to } = item;
-  const isShown = place >= 0;
-  const isCurrent = place === current;
+  const isShown = position >= 0;
+  const isCurrent = position === current;
   // The neighbouring slides load too, so that each appears with its picture.
-  const isNear = isShown && (isCurrent || [1, count - 1].includes(Math.abs(place - current)));
+  const isNear = isShown && (isCurrent || [1, count - 1].includes(Math.abs(position - current)));
   const [hasBeenNear, setBeenNear] = useState(isCurrent);
   if (isOn && isNear && !hasBeenNear) setBeenNear(true);
   const about = words.about(title);
@@ -135,7 +135,7 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
         ? {
             role: 'group',
             'aria-roledescription': words.slide,
-            'aria-label': isShown ? words.position(place, count) : undefined,
+            'aria-label': isShown ? words.position(position, count) : undefined,
             // The slide is still visible while the next slide fades in.
             inert: !isCurrent,
           }

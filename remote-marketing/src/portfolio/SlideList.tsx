@@ -57,7 +57,7 @@ export function SlideList({ items, shown, index, isRotating, isOn, onStep }: Sli
         <Slide
           key={item.id}
           item={item}
-          place={shown.indexOf(item)}
+          position={shown.indexOf(item)}
           count={shown.length}
           current={index}
           isOn={isOn}

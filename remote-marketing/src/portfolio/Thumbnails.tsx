@@ -62,14 +62,14 @@ export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) 
 
   return (
     <Grid role="group" aria-label={words.thumbnails}>
-      {(isOn ? items.slice(wanted, wanted + most) : []).map(({ title, picture }, place) => (
+      {(isOn ? items.slice(wanted, wanted + most) : []).map(({ title, picture }, offset) => (
         <Thumbnail
           // Keyed by index, so that pictures change in place when the window moves.
-          key={place}
+          key={offset}
           type="button"
           aria-label={words.show(title)}
-          aria-current={wanted + place === current || undefined}
-          onClick={() => onChoose(wanted + place)}
+          aria-current={wanted + offset === current || undefined}
+          onClick={() => onChoose(wanted + offset)}
         >
           <CroppedPicture source={smallest(picture)} alt="" sizes="6rem" focus={picture.focus} />
         </Thumbnail>

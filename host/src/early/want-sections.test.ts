@@ -70,7 +70,7 @@ describe('a section that starts near the viewport', () => {
 
 describe('a section that starts when touched', () => {
   it.each(['pointerdown', 'focusin', 'input'])(
-    'starts after a %s inside the section, but not outside',
+    'starts after a %s inside the section, but not after one outside',
     async (kind) => {
       show('touched', '<input>');
       await watchNewDocument();

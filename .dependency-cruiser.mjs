@@ -1,4 +1,4 @@
-/** Refuses circles of files, also by imports of types alone: files of a circle can only be read together. */
+/** Forbids circular imports, including those of types. */
 export default {
   forbidden: [{ name: 'no-circular', severity: 'error', from: {}, to: { circular: true } }],
   options: {

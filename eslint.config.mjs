@@ -6,42 +6,40 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { translatableText } from './webpack/translatable-text.mjs';
 
-/** Tests and test support may reach further than the code they test. */
+/** Tests and test support may import more than the code that they test. */
 const tests = ['**/*.test.{ts,tsx}', '{shared,host,remote-*}/src/testing/**'];
 
 const restricted = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 const otherWorkspaces = {
   regex: '(^|/)(remote-[a-z0-9-]+|host|e2e)/',
-  message: 'Remotes never import each other or the host; what two need lives in shared.',
+  message: 'Remotes must not import each other or the host. Move common code to shared.',
 };
 const providedOnly = {
   regex: '^(react-router|react-router-dom|react-dom|notistack|@mui/.*|date-fns.*)$',
-  message: 'The host provides the kernel and the calendar; a second copy would lose contexts and theme.',
+  message:
+    'Import the kernel or the calendar, which the host provides. A second copy would lose its contexts.',
 };
 const hostKernel = {
   regex: '^@renovation-th/shared/host-kernel$',
-  message: 'Only the host provides the platform; use @renovation-th/shared/kernel.',
+  message: 'Only the host may import this module. Import @renovation-th/shared/kernel.',
 };
-/** Everything else of it would be a second copy of Emotion in the remote; the host provides these two. */
+/** Other exports would add a second copy of Emotion to the remote. */
 const partOfEmotion = {
   regex: '^@emotion/react$',
   allowImportNames: ['keyframes', 'css', 'CSSObject', 'Theme'],
-  message: 'The host provides css and keyframes of @emotion/react, no more.',
+  message: 'The host provides only css and keyframes of @emotion/react.',
 };
 const remotesByPath = {
   regex: '(^|/)remote-[a-z0-9-]+/',
-  message: 'The host meets remotes through the federation only.',
+  message: 'The host must load remotes through module federation.',
 };
 const kernelByPath = {
   regex: '\\./kernel/',
-  message: 'The kernel is one instance for all: import @renovation-th/shared/kernel.',
+  message: 'All apps must share one instance of the kernel. Import @renovation-th/shared/kernel.',
 };
 
-/**
- * In host/delivery a folder imports none of those after it, so there is no circle; whatever else it has may be
- * imported.
- */
+/** Folders of host/delivery. None of them may import a later one, so that imports are never circular. */
 const deliveryFolders = [
   ...['release', 'compose', 'gate', 'store', 'status', 'promotion', 'owner', 'guard', 'dev', 'scaffold'],
   'commands',
@@ -49,12 +47,12 @@ const deliveryFolders = [
 const deliveryTests = ['**/*.test.ts', '**/testing/**', '**/drill/**'];
 const afterIn = (folders, index) => ({
   regex: `^(\\.\\./|\\./)+(${folders.slice(index + 1).join('|')})/`,
-  message: 'Folders of host/delivery import one way: see deliveryFolders in eslint.config.mjs.',
+  message: 'A folder of host/delivery must not import a later one of deliveryFolders in eslint.config.mjs.',
 });
 
 const hostSources = {
   regex: '^(\\.\\./)+src/',
-  message: 'Delivery calls the host of a release by shared/src/contracts/composer.ts, never its sources.',
+  message: 'Delivery must call the host of a release through shared/src/contracts/composer.ts.',
 };
 
 export default tseslint.config(
@@ -77,12 +75,12 @@ export default tseslint.config(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
-      // Declaration merging (`declare global`) has no other way.
+      // Only declaration merging (`declare global`) needs an interface.
       'no-restricted-syntax': [
         'error',
         { selector: ':not(TSModuleBlock) > TSInterfaceDeclaration', message: 'Write a type instead.' },
       ],
-      // Refusing control characters is what those expressions are for.
+      // Some regular expressions reject control characters.
       'no-control-regex': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
@@ -106,13 +104,13 @@ export default tseslint.config(
     settings: { react: { version: '19' } },
   },
   {
-    // The rest runs on servers and has no hooks.
+    // All other code runs on servers and has no hooks.
     files: ['**/*.tsx', '{shared,host,remote-*}/src/**/*.ts', 'host/delivery/scaffold/template/src/**'],
     plugins: { react, 'react-hooks': reactHooks },
     settings: { react: { version: '19' } },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      // What only a browser knows is read in effects, because the first render equals the server's.
+      // Effects read the browser's state, because the first render must equal the prerendered HTML.
       'react-hooks/set-state-in-effect': 'off',
       'react/jsx-key': 'error',
       'react/no-danger': 'error',
@@ -124,7 +122,7 @@ export default tseslint.config(
     },
   },
   {
-    // A mail has no security policy, and many mail programs know no other style.
+    // Mails have no security policy, and many mail programs support only inline styles.
     files: ['host/server/forms/mail/**/*.tsx'],
     rules: { 'react/forbid-dom-props': 'off' },
   },
@@ -150,12 +148,12 @@ export default tseslint.config(
     plugins: { ours: { rules: { 'translatable-text': translatableText } } },
     rules: { 'ours/translatable-text': 'error' },
   },
-  // Imports go one way: contracts → theme → ui → remote → (federation) → host.
+  // Direction of imports: contracts → theme → ui → remote → (federation) → host.
   {
     files: ['shared/src/contracts/**', 'shared/src/identity/**'],
     rules: restricted({
       regex: '\\.\\./(theme|ui|kernel|widgets|forms|testing)/',
-      message: 'Contracts know nothing above them.',
+      message: 'Contracts and identity must not import higher layers.',
     }),
   },
   {
@@ -163,7 +161,7 @@ export default tseslint.config(
     ignores: ['**/*.test.*'],
     rules: restricted({
       regex: '\\.\\./(ui|kernel|widgets|forms|testing)/',
-      message: 'The theme knows no component.',
+      message: 'The theme must not import higher layers.',
     }),
   },
   {
@@ -186,14 +184,14 @@ export default tseslint.config(
     ignores: tests,
     rules: restricted(remotesByPath, {
       regex: '^(\\.\\./)+(delivery|server)/',
-      message: 'The shell runs in browsers; delivery and server run it, not the reverse.',
+      message: 'The shell runs in browsers, so it must not import delivery or server.',
     }),
   },
   {
     files: ['host/server/**'],
     rules: restricted(remotesByPath, {
       regex: '(^|/)delivery/(?!store/(open-)?store$)',
-      message: 'Delivery uses the server, never the reverse; the store alone serves both.',
+      message: 'Delivery imports the server. In the other direction, only the store may be imported.',
     }),
   },
   ...deliveryFolders.slice(0, -1).map((folder, index) => ({
@@ -211,12 +209,12 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
-    // It completes jsdom for tests of browser code.
+    // This file adds missing browser globals to jsdom.
     files: ['webpack/jest-polyfills.js'],
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
   },
   {
-    // A test touches what its visitor touches, and finds motion as he does.
+    // Tests of journeys must act as a visitor does.
     files: ['e2e/{journeys,failures}/**'],
     rules: {
       'no-restricted-syntax': [
@@ -233,19 +231,14 @@ export default tseslint.config(
         'error',
         {
           selector: 'Property[key.name="reducedMotion"]',
-          message: 'Motion is the business of a test about it.',
+          message: 'Only tests about motion may set reducedMotion.',
         },
         { selector: ':not(TSModuleBlock) > TSInterfaceDeclaration', message: 'Write a type instead.' },
       ],
     },
   },
   {
-    // Sent to browsers as it is.
-    files: ['host/server/owner-site/browser/*.js'],
-    languageOptions: { globals: globals.browser, sourceType: 'script' },
-  },
-  {
-    // Playwright reads in the pattern which fixtures a fixture uses: none is an empty pattern.
+    // Playwright reads a fixture's dependencies from its pattern, which is empty if there are none.
     files: ['e2e/{support,proof}/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },

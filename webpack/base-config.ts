@@ -12,11 +12,11 @@ export type BuildTarget = 'client' | 'server';
 
 const tsRule: RuleSetRule = {
   test: /\.tsx?$/,
-  // In another repository, our own packages are installed, but still need compiling.
+  // Other repositories install our own packages uncompiled.
   exclude: /node_modules[\\/](?!@renovation-th[\\/])/,
   loader: require.resolve('ts-loader'),
   options: {
-    // Types are checked once for the whole repository by `npm run typecheck`.
+    // `npm run typecheck` checks the types of the whole repository.
     transpileOnly: true,
     allowTsInNodeModules: true,
     configFile: path.join(repositoryRoot, 'tsconfig.json'),
@@ -30,17 +30,16 @@ const fileRules = (target: BuildTarget): RuleSetRule[] => [
     resourceQuery: /^\?picture$/,
     type: 'javascript/auto',
     loader: require.resolve('./picture-loader'),
-    // The server build, which alone has all views, writes pictures into the client folder. Both builds encode the same
-    // bytes.
+    // Only the server build has all views, so it also writes pictures to the client folder.
     options: { published: target === 'client' ? '' : '../client/' },
   },
   {
     test: /\.(woff2|svg|txt)$/,
     type: 'asset/resource',
-    // Licence files are imported without using their URLs; without this, webpack would drop them.
+    // Without this, webpack would drop the licence files, because no code uses their URLs.
     sideEffects: true,
-    // Pages prefix these file names with the base of their release, in both builds. The server build writes the
-    // files, since it renders every section but the browser build does not import every file.
+    // Pages prefix these file names with the base of their release. The server build writes the files, because the
+    // browser build does not import all of them.
     generator: {
       filename: 'files/[name]-[contenthash:8][ext]',
       publicPath: '',
@@ -50,7 +49,7 @@ const fileRules = (target: BuildTarget): RuleSetRule[] => [
   },
 ];
 
-/** Configuration shared by all builds, for browsers and for Node. */
+/** Returns the configuration that all builds share. */
 export function baseConfig(app: AppName, target: BuildTarget): Configuration {
   const folder = appFolder(app);
 
@@ -68,7 +67,7 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      // Webpack's own minimizer, without a LICENSE.txt for each script; see NoticesPlugin.
+      // Extracts no comments, because NoticesPlugin writes the licences.
       minimizer: [
         new MinimizerPlugin({
           extractComments: false,
@@ -93,17 +92,14 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
   };
 }
 
-/** Name of a source in source maps: its path in the repository, as failure reports show it. */
+/** Names a source in source maps by its path in the repository, which failure reports show. */
 const sourceName = (app: AppName, { absoluteResourcePath }: { absoluteResourcePath: string }) =>
   `webpack://${app}/${path.relative(repositoryRoot, absoluteResourcePath).split(path.sep).join('/')}`;
 
-/**
- * Scripts for browsers: hashed chunks with integrity, under a named Trusted Types policy. @param entry file that
- * loads the chunks.
- */
+/** Returns the configuration of a build for browsers. @param entry file that loads the chunks. */
 export const browserBuild = (app: AppName, entry: string): Configuration => ({
   target: ['web', 'es2022'],
-  // Scripts do not reference their source maps; a release keeps the maps unpublished.
+  // Releases do not publish their source maps, so scripts must not reference them.
   devtool: 'hidden-source-map',
   output: browserOutput(app),
   plugins: [new IntegrityPlugin([entry]), new NoticesPlugin()],
@@ -112,23 +108,23 @@ export const browserBuild = (app: AppName, entry: string): Configuration => ({
 function browserOutput(app: AppName): Configuration['output'] {
   return {
     publicPath: 'auto',
-    // The release folder is immutable, so the entry needs no hash in its name; with one, the federation plugin fails
-    // ("Path variable [contenthash] not implemented in this context").
+    // The entry needs no hash in its name, because the release folder is immutable. With a hash, the federation plugin
+    // fails ("Path variable [contenthash] not implemented in this context").
     filename: '[name].js',
     chunkFilename: '[name].[contenthash:8].js',
     crossOriginLoading: 'anonymous',
     trustedTypes: { policyName: `webpack-${app}` },
-    // Gives up on a chunk that hangs, and requests it again at another URL.
+    // Milliseconds after which loading a chunk fails, so that it can be retried.
     chunkLoadTimeout: 5_000,
   };
 }
 
-/** One CommonJS file, which the prerenderer evaluates with its own `require`. */
+/** Builds one CommonJS file, which the prerenderer evaluates with its own `require`. */
 export const serverBuild: Configuration = {
   target: 'node20',
   // A module that throws while it is evaluated throws the same error for each page that needs it.
   output: { filename: 'server.cjs', library: { type: 'commonjs2' }, strictModuleErrorHandling: true },
-  // Sections are named after their components, so neither minimizer nor module concatenation may rename functions.
+  // Sections are named after their components, so the minimizer and module concatenation must not rename functions.
   optimization: { minimize: false, concatenateModules: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
 };

@@ -4,10 +4,9 @@ import { merge } from 'webpack-merge';
 import { baseConfig } from './base-config';
 import { cacheFolder } from './paths';
 
-/** Output folder of the gallery. */
 export const galleryFolder = path.join(cacheFolder, 'builds', `gallery-${process.pid}`);
 
-/** Builds the page that shows developers every shared component. No release contains it. */
+/** Returns the build of the component gallery, which no release contains. */
 export function galleryConfig(): Configuration {
   return merge(baseConfig('host', 'client'), {
     name: 'gallery client',

@@ -6,7 +6,7 @@ import { baseConfig, browserBuild, serverBuild } from './base-config';
 import { hostScripts, hostServer } from './entries';
 import { repositoryRoot } from './paths';
 
-/** Both builds of the host: the shell for browsers, and the renderer of documents. */
+/** Returns the two builds of the host, the shell for browsers and the composer. */
 export function hostConfig(): Configuration[] {
   return [clientConfig(), merge(baseConfig('host', 'server'), serverBuild, { entry: hostServer })];
 }
@@ -15,8 +15,8 @@ const installed = (file: string) => path.join(repositoryRoot, 'node_modules', fi
 const federationPackage = (file: string) => installed(`@module-federation/${file}`);
 
 /**
- * Resolves the federation runtime to its ES modules: its CommonJS copy cannot be tree-shaken, and weighs 10 KB more.
- * Drop an alias when its package's exports map does the same.
+ * Resolves the federation runtime to its ES modules, because its CommonJS copy cannot be tree-shaken and is 10 KB
+ * larger. Remove an alias when its package's exports map does the same.
  */
 const federationRuntime = {
   '@module-federation/runtime-core$': federationPackage('runtime-core/dist/index.js'),
@@ -25,9 +25,8 @@ const federationRuntime = {
 };
 
 /**
- * Modules that MUI's calendar imports but never runs here, a third of its chunk. It shows days only, in French, without
- * ripples or keyboard input of dates, and its theme has no CSS variables. `Calendar.tsx` sets the props for this; if
- * they change, drop the line here. e2e/journeys/callback.e2e.ts tests the built calendar.
+ * Modules that MUI's calendar imports but never runs with the props of `Calendar.tsx`. They would be a third of its
+ * chunk. If the props change, update this list. e2e/journeys/callback.e2e.ts tests the built calendar.
  */
 const neverRun = [
   'date-fns/parse.js',
@@ -40,10 +39,10 @@ const neverRun = [
   '@mui/x-date-pickers/YearCalendar/index.mjs',
 ].map(unusedFile);
 
-/** Fails if a newer package has moved the files, since the calendar would silently grow by a third. */
+/** Fails if a newer package has moved the file, because the calendar would then grow unnoticed. */
 function unusedFile(file: string): string {
   if (existsSync(installed(file))) return installed(file);
-  throw new Error(`${file} is no longer there: see what its package imports now, and update neverRun.`);
+  throw new Error(`${file} no longer exists. Check what its package imports now, and update neverRun.`);
 }
 
 function clientConfig(): Configuration {
@@ -60,7 +59,7 @@ function clientConfig(): Configuration {
     module: {
       rules: [{ test: /react-router/, loader: require.resolve('./pure-calls-loader') }],
     },
-    // One file for each feature that the host loads later: two files would compress worse and cost another request.
+    // Builds one file for each feature that loads later, because two files would compress worse and cost a request.
     optimization: { splitChunks: false },
     plugins: [
       new webpack.DefinePlugin({

@@ -31,8 +31,7 @@ export type RemoteName = string;
 export type AppName = string;
 
 export const remoteNames: readonly RemoteName[] = [name];
-/** The host and the other remotes are built elsewhere. */
 export const appNames: readonly AppName[] = [name];
 
-/** The team's repository is the folder of the app. */
+/** Returns the root, because the app is the team's whole repository. */
 export const appFolder = (_app: AppName): string => '.';

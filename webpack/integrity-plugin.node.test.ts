@@ -9,12 +9,12 @@ const matchesNothing = `sha384-${'A'.repeat(64)}`;
 let build: TinyBuild;
 let main: string;
 
-/** Reverses the order of a build's files, as if webpack had finished them differently. */
-const otherWayRound = {
+/** Reverses the order of a build's files, as if webpack had finished them in that order. */
+const reversedFiles = {
   apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('otherWayRound', (compilation) => {
+    compiler.hooks.thisCompilation.tap('reversedFiles', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 40;
-      compilation.hooks.processAssets.tap({ name: 'otherWayRound', stage }, (assets) => {
+      compilation.hooks.processAssets.tap({ name: 'reversedFiles', stage }, (assets) => {
         for (const [file, source] of Object.entries(assets).reverse()) {
           delete assets[file];
           assets[file] = source;
@@ -34,7 +34,7 @@ const buildPinned = (...plugins: { apply: (compiler: Compiler) => void }[]) =>
     },
     {
       target: ['web', 'es2022'],
-      // A development build ends each file with a comment; the appended list of hashes must not become part of it.
+      // A development build ends each file with a comment, and the appended hashes must not become a part of it.
       devtool: 'cheap-module-source-map',
       output: {
         publicPath: '/releases/tiny/1.0.0/',
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** The built chunk: its file name and its hash. */
+/** Returns the file name, URL and hash of a built chunk. */
 function builtChunk(name: string) {
   const [file, content] = [...build.files].find(([at]) => at.startsWith(`${name}.`)) ?? [];
   if (!file || !content) throw new Error(`There is no chunk ${name}.`);
@@ -63,7 +63,7 @@ function builtChunk(name: string) {
 
 type Script = { src: string; integrity?: string; crossOrigin?: string; onerror: (event: object) => void };
 
-/** A minimal page into which webpack can insert scripts. */
+/** Returns a minimal page into which webpack can insert scripts. */
 function openPage(code: string) {
   const inserted: Script[] = [];
   const urlsMade: string[] = [];
@@ -102,8 +102,8 @@ describe('the integrity plugin', () => {
       expect(main).toContain(`${integrity} ${file}`);
   });
 
-  it('gives the same bytes, whatever the order in which webpack finishes the files', async () => {
-    const { files } = await buildPinned(otherWayRound);
+  it('gives the same bytes if webpack finishes the files in another order', async () => {
+    const { files } = await buildPinned(reversedFiles);
 
     expect([...files.keys()].sort()).toEqual([...build.files.keys()].sort());
     expect(files.get('main.js')?.toString()).toBe(main);
@@ -119,7 +119,7 @@ describe('the integrity plugin', () => {
     });
   });
 
-  it('gives an unlisted chunk a hash that never matches, so that it cannot run', async () => {
+  it('gives an unlisted chunk a hash that never matches', async () => {
     const { file, integrity } = builtChunk('late');
     const page = openPage(main.replace(`${integrity} ${file}`, 'x'.repeat(80)));
 

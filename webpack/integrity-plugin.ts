@@ -3,16 +3,15 @@ import webpack, { type Compiler } from 'webpack';
 
 const LoadScriptRuntimeModule = webpack.runtime.LoadScriptRuntimeModule;
 
-/** A well-formed hash that never matches: browsers ignore a malformed one, and run the script. */
+/** A well-formed hash that never matches. Browsers ignore a malformed hash, and run the script. */
 const matchesNothing = `sha384-${'A'.repeat(64)}`;
 
 /**
- * Sets integrity on every chunk that an entry may load: each script that webpack inserts gets the sha384 of its built
- * file. A chunk without a hash gets one that never matches.
- * A retry requests another URL (`?retry=1`), since browsers merge a request with a hanging one of the same URL.
+ * Gives each script that webpack inserts the SHA-384 hash of its built file. An unlisted chunk gets a hash that never
+ * matches. A retry requests another URL (`?retry=1`), because browsers merge requests of the same URL.
  */
 export class IntegrityPlugin {
-  /** @param entryFiles files that load the chunks; the hashes of these files are in the document or the registry. */
+  /** @param entryFiles files that load the chunks. Documents contain the hashes of these files. */
   constructor(private readonly entryFiles: readonly string[]) {}
 
   apply(compiler: Compiler): void {
@@ -30,13 +29,13 @@ export class IntegrityPlugin {
         (assets) => {
           // Documents load the entries, so webpack loads only the other scripts.
           const chunks = [...compilation.chunks].filter((chunk) => !chunk.canBeInitial());
-          // Webpack keeps files in the order in which it finishes them, which differs between builds.
+          // Sorts the files, because webpack finishes them in a different order in each build.
           const pinned = Object.keys(assets)
             .filter((file) => file.endsWith('.js') && chunks.some(({ files }) => files.has(file)))
             .sort();
           const list = pinned.map((file) => `${sha384(compilation.getAsset(file)?.source.buffer())} ${file}`);
-          // The list is appended, so that source maps stay valid, and starts a new line, since a development build ends
-          // with a comment. The entry requests no chunk before its last line runs.
+          // Appends the list, so that source maps remain valid. It starts a new line, because a development build ends
+          // with a comment.
           const pins = `\n;(self.__chunkPins??={})${pinsOfApp}=${JSON.stringify(list)};`;
           for (const entry of this.entryFiles)
             if (assets[entry])
@@ -47,7 +46,7 @@ export class IntegrityPlugin {
   }
 }
 
-/** Runs between webpack's `script.src = …` and the insertion of the script. */
+/** Returns code that runs between webpack's `script.src = …` and the insertion of the script. */
 const pinScript = (pinsOfApp: string) => `
 const pin = (self.__chunkPins?.${pinsOfApp}?.find((line) => url.endsWith("/" + line.slice(72))) || "${matchesNothing}").slice(0, 71);
 const attempts = (self.__chunkAttempts ??= {});

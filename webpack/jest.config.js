@@ -1,7 +1,7 @@
 const { availableParallelism } = require('node:os');
 const path = require('node:path');
 
-/** Root of the repository whose tests run: this one, or one that has installed this folder as a package. */
+/** Root of the repository under test, which may have installed this folder as a package. */
 const [root] = path.dirname(__dirname).split(`${path.sep}node_modules${path.sep}`);
 
 const compilerOptions = {
@@ -12,9 +12,9 @@ const compilerOptions = {
   tsBuildInfoFile: undefined,
 };
 
-/** Packages that ship ES modules only, which Jest's sandbox cannot load. */
+/** Packages that ship only ES modules, which Jest's sandbox cannot load. */
 const onlyModules = '(age-encryption|@noble|@scure)';
-/** Our own packages, also compiled if another repository has installed them. */
+/** Our own packages, which are compiled even if another repository has installed them. */
 const ownPackages = '@renovation-th';
 
 /** The suffix selects the environment: `.test` runs in jsdom, `.node.test` and `.ssr.test` in plain Node. */
@@ -40,9 +40,9 @@ const common = {
 
 module.exports = {
   rootDir: root,
-  // Jest's default leaves one CPU idle, half of a machine with two. Tests spend a third of their time waiting.
+  // Jest's default leaves one CPU idle, and tests spend a third of their time waiting.
   maxWorkers: availableParallelism() + 1,
-  // Stops only tests that hang: one that builds an app takes minutes on a busy machine.
+  // Stops only hanging tests, because a test that builds an app takes minutes on a busy machine.
   testTimeout: 600_000,
   projects: [
     {

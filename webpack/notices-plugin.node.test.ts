@@ -7,7 +7,7 @@ const library = (name: string, version: string, code = `export const ${name} = '
   LICENSE: `Copyright (c) the authors of ${name} ${version}\r\n`,
 });
 
-/** @param folder path that contains the package, such as `node_modules/used/`. */
+/** @param folder path of the package with a trailing slash, such as `node_modules/used/`. */
 const inFolder = (folder: string, files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([name, content]) => [folder + name, content]));
 
@@ -31,7 +31,7 @@ const main = `
   import('@scope/later').then(({ later }) => console.log(used, helper, later));`;
 
 describe('the notices of a build', () => {
-  it('name every package in its scripts, in all versions, and no other package', async () => {
+  it('name every version of every package in its scripts, and no other package', async () => {
     const { files, errors } = await build({ ...libraries, 'main.js': main });
     const notices = files.get(noticesFile)?.toString() ?? '';
 
@@ -51,7 +51,7 @@ describe('the notices of a build', () => {
     expect(files.get(noticesFile)?.toString()).toMatch(/^webpack \d/m);
   });
 
-  it('have the same bytes, whatever the order of the sources', async () => {
+  it('have the same bytes if the imports are in another order', async () => {
     const turned = main.split('\n').slice(1, 4).reverse().join('\n') + main.split('\n').slice(4).join('\n');
     const first = await build({ ...libraries, 'main.js': main });
     const second = await build({ ...libraries, 'main.js': turned });
@@ -60,7 +60,7 @@ describe('the notices of a build', () => {
     expect(second.files.get(noticesFile)).toEqual(first.files.get(noticesFile));
   });
 
-  it('fail when a bundled package has no licence text', async () => {
+  it('fail the build if a bundled package has no licence text', async () => {
     const { 'node_modules/helper/LICENSE': _, ...withoutLicence } = libraries;
     const { errors } = await build({ ...withoutLicence, 'main.js': main });
     expect(errors).toContain('helper 2.0.0 (MIT) has no licence text');

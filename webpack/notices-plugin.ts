@@ -4,10 +4,7 @@ import type { Compilation, Compiler, Module } from 'webpack';
 
 export const noticesFile = 'third-party-notices.txt';
 
-/**
- * Writes the licences of all packages in a build's scripts into one file, for readers of the scripts. A package
- * without a licence text fails the build.
- */
+/** Writes the licences of all packages in a build's scripts to one file. A missing licence text fails the build. */
 export class NoticesPlugin {
   apply(compiler: Compiler): void {
     const { Compilation: Stages, sources, WebpackError } = compiler.webpack;
@@ -34,13 +31,13 @@ export class NoticesPlugin {
 /** Every script of a build also contains webpack's own runtime. */
 const webpackFolder = path.dirname(require.resolve('webpack/package.json'));
 
-/** Returns the folders of packages in the scripts, except packages of which no code is used. */
+/** Returns the folders of the packages whose code is in the scripts. */
 function bundledPackages({ modules, chunkGraph }: Compilation): string[] {
   const bundled = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
   return [...new Set([webpackFolder, ...bundled.flatMap(packagesOf)])];
 }
 
-/** Names with a leading dot are caches of tools, not packages. Our own packages need no notice. */
+/** Matches a package's folder. Names with a leading dot are caches of tools, and our own packages need no notice. */
 const packageFolder = /^.*[\\/]node_modules[\\/](?!@renovation-th[\\/])(?:@[^\\/]+[\\/])?[^\\/.][^\\/]*/;
 
 /** A concatenated module lists the modules that webpack has merged into it. */
@@ -49,7 +46,7 @@ function packagesOf(module: Module): string[] {
   return parts.flatMap((part) => packageFolder.exec(part.nameForCondition() ?? '')?.[0] ?? []);
 }
 
-/** @param licences files with its licence and its own notices. */
+/** A package with the files of its licence and notices. */
 type Package = { title: string; licences: readonly string[] };
 
 type Manifest = { name: string; version: string; license: string };
@@ -63,7 +60,7 @@ function readPackage(folder: string): Package {
   };
 }
 
-/** Returns the notices, sorted, so that the same packages give the same bytes. */
+/** Returns the notices, which are sorted so that the same packages give the same bytes. */
 function noticesOf(packages: readonly Package[]): string {
   const notices = packages.map(({ title, licences }) => [title, ...licences.map(read)].join('\n\n')).sort();
   const separator = `\n\n${'-'.repeat(80)}\n\n`;

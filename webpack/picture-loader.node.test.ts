@@ -7,7 +7,7 @@ import { cacheFolder } from './paths';
 import { makePicture } from './picture-loader';
 import { buildTiny } from './testing/tiny-build';
 
-/** Name of the files in the cache. No picture of the site has the same name. */
+/** Name of the test's picture. No picture of the site has the same name. */
 const name = `of-a-test-${randomBytes(4).toString('hex')}`;
 const kept = path.join(cacheFolder, 'pictures');
 const keptFiles = async () => (await readdir(kept)).filter((file) => file.startsWith(name));
@@ -16,14 +16,14 @@ afterAll(async () => {
   for (const file of await keptFiles()) await rm(path.join(kept, file));
 });
 
-/** A plain blue rectangle, which is quick to compress. */
+/** Returns a plain blue rectangle, which is quick to compress. */
 function blue(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#2040c0' } })
     .png()
     .toBuffer();
 }
 
-/** Social card; compose finds it by its name. */
+/** Returns the social card, which compose also finds by its name. */
 const cardOf = (files: readonly { file: string }[]) =>
   files.find(({ file }) => file.endsWith('-card.jpg'))?.file ?? '';
 const widthsOf = (files: PictureSource['avif']) => files.map(({ width }) => width);
@@ -45,7 +45,7 @@ describe('a picture', () => {
     expect(files).toHaveLength(6);
   });
 
-  it('is converted to exactly the standard widths when it is wider than all of them', async () => {
+  it('is converted to the standard widths if it is wider than all of them', async () => {
     const { source } = await makePicture(name, await blue(2_500, 10));
 
     expect(widthsOf(source.avif)).toEqual([320, 480, 768, 960, 1280, 1600, 2400]);
@@ -66,7 +66,7 @@ describe('a picture', () => {
     for (const { file } of files) expect((await stat(path.join(cacheFolder, file))).mtime).toEqual(longAgo);
   });
 
-  it('gets the same bytes every time', async () => {
+  it('is converted to the same bytes every time', async () => {
     const master = await sharp({
       create: {
         width: 400,
@@ -84,7 +84,7 @@ describe('a picture', () => {
     expect(second.files.map(({ content }) => content)).toEqual(first.files.map(({ content }) => content));
   });
 
-  it('is converted once, and never read half-written, when both builds of an app request it at once', async () => {
+  it('is converted once when both builds of an app request it at the same time', async () => {
     const master = await blue(310, 100);
     const [first, second] = await Promise.all([makePicture(name, master), makePicture(name, master)]);
 
@@ -94,7 +94,7 @@ describe('a picture', () => {
     expect((await keptFiles()).filter((file) => file.endsWith('.tmp'))).toEqual([]);
   });
 
-  it('gets other file names when its content changes', async () => {
+  it('has other file names when its content changes', async () => {
     const [one, other] = [
       await makePicture(name, await blue(300, 100)),
       await makePicture(name, await blue(301, 100)),
@@ -125,7 +125,7 @@ describe('a picture that a page imports', () => {
       },
     );
 
-  it('is written to the published folder by both builds, since it may be imported by only one of them', async () => {
+  it('is written to the published folder by both builds', async () => {
     const picture = await blue(320, 160);
     const [client, server] = [await build('', picture), await build('client/', picture)];
     const pictures = [...client.files.keys()].filter((file) => file.startsWith('pictures/'));

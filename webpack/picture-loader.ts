@@ -7,43 +7,40 @@ import type { LoaderContext } from 'webpack';
 import type { PictureSource } from '@renovation-th/shared/contracts/picture';
 import { cacheFolder } from './paths';
 
-/** Widths for: a thumbnail, a card, a phone's whole width or half a desktop, a phone's hero, wider screens. */
+/** Widths in pixels, from a thumbnail to the hero of a wide screen. */
 const widths = [320, 480, 768, 960, 1280, 1600, 2400];
-/**
- * Width of the only fallback file. Few browsers lack AVIF, and each further file would add a URL to every page
- * with the picture.
- */
+/** Maximum width of the only fallback file. Few browsers lack AVIF, and more files would add URLs to every page. */
 const widestFallback = 1280;
-/** Raise it when a setting below changes, to invalidate the cache. */
+/** Raise this number when a width or a quality changes, to invalidate the cache. */
 const pipelineVersion = 5;
 
 /**
- * Encoder effort (0 to 9). Our 39 masters, 640 pixels wide: effort 1 takes 6 s of one CPU and gives 520 KB, effort 2
- * takes 10 s and gives 510 KB, effort 3 takes 21 s and gives 485 KB, effort 4 takes more than 60 s.
+ * Encoder effort (0 to 9). For our 39 pictures at 640 pixels, effort 1 takes 6 s of one CPU and gives 520 KB, effort 2
+ * takes 10 s and gives 510 KB, and effort 3 takes 21 s and gives 485 KB.
  */
 const avifEffort = 2;
 
 /** Wider files are for high-density screens, where compression is less visible. */
 const avifQuality = (width: number) => (width <= 480 ? 52 : width <= 960 ? 46 : 42);
 
-/** One encoder per CPU, but never all of Node's four threads, since the builds need one for files. */
+/** Runs one encoder per CPU, but at most three, because the builds need one of Node's four threads for files. */
 const whenFree = pLimit(Math.min(3, availableParallelism()));
 
 type PictureLoaderOptions = {
-  /** Published folder relative to the build's own: empty, or with a trailing slash. */
+  /** Published folder relative to the build's folder, either empty or with a trailing slash. */
   published: string;
 };
 
 type MadeFile = { file: string; content: Buffer };
 type MadePicture = { source: PictureSource; files: MadeFile[] };
-/** A picture, and how to make each of its files. */
+/** A picture with the functions that make its files. */
 type PlannedPicture = { source: PictureSource; produce: ReadonlyMap<string, () => Promise<Buffer>> };
 
 export const raw = true;
 
 /**
- * Converts a picture to the widths and formats that pages need: `import x from './x.webp?picture'` yields a
- * `PictureSource`. Cached by content under node_modules/.cache.
+ * Converts a picture to the widths and formats that pages need, so that `import x from './x.webp?picture'` gives a
+ * `PictureSource`. node_modules/.cache keeps the files.
  */
 export default async function pictureLoader(this: LoaderContext<PictureLoaderOptions>, master: Buffer) {
   const done = this.async();
@@ -60,8 +57,7 @@ export default async function pictureLoader(this: LoaderContext<PictureLoaderOpt
 }
 
 /**
- * Makes the files of one picture, or takes them from the cache.
- * @param cache folder of the cache.
+ * Makes the files of one picture, or reads them from the cache.
  * @throws when sharp cannot read the master.
  */
 export async function makePicture(
@@ -77,7 +73,7 @@ export async function makePicture(
 
 /**
  * Names the files of a picture without making them.
- * @param widest in pixels; wider files are not made.
+ * @param widest maximum width in pixels.
  * @throws when sharp cannot read the master.
  */
 export async function planPicture(
@@ -85,7 +81,7 @@ export async function planPicture(
   master: Buffer,
   widest = Math.max(...widths),
 ): Promise<PlannedPicture> {
-  // Loaded on demand: most commands make no picture.
+  // Loaded on demand, because most commands make no picture.
   const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(master).metadata();
   const digest = createHash('sha256').update(`${pipelineVersion}:`).update(master).digest('hex').slice(0, 8);
@@ -113,7 +109,7 @@ export async function planPicture(
   return { source: { width, height, avif, fallback }, produce };
 }
 
-/** Pictures in progress: both builds of an app run in parallel, and share some pictures. */
+/** Files in progress. Both builds of an app run in parallel, and share some pictures. */
 const inProgress = new Map<string, Promise<MadeFile>>();
 
 function once(cache: string, file: string, produce: () => Promise<Buffer>): Promise<MadeFile> {

@@ -1,8 +1,6 @@
 /**
- * Modules that the host provides to remotes at run time: libraries that break when two copies load, because each has a
- * React context or a style cache in module scope, and widgets that are too heavy to load twice. Remotes bundle none
- * of them. All other modules are cheaper to bundle twice than to share. The host provides exactly these, in
- * host/src/federation/provided-modules.ts for browsers and host/src/server.ts for the prerenderer.
+ * Modules that the host provides, so that remotes do not bundle them. They keep state in module scope, such as a React
+ * context, or are too heavy to load twice. host/src/federation/provided-modules.ts provides them.
  */
 export const providedModuleNames = [
   'react',

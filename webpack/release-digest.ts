@@ -5,17 +5,17 @@ import { providedModuleNames } from './provided-modules';
 import { appFolder, remotes, type AppName } from './remotes';
 import { sourceDigest, type SourcePlaces } from './source-digest';
 
-/** Digest of an app's build, which validates webpack's cache. */
+/** Returns the digest of an app's build configuration, which validates webpack's cache. */
 export const buildDigest = (app: AppName): string => withOwnRow(app, [`${appFolder(app)}/webpack.config.ts`]);
 
-/** Digest of all inputs of an app's release: its sources, shared sources, its build and its metadata. */
+/** Returns the digest of all inputs of an app's release: sources, build and metadata. */
 export function releaseDigest(app: AppName, places?: SourcePlaces): string {
   const own = [...entriesOf(app), 'webpack.config.ts', 'package.json'];
   const files = own.map((file) => path.posix.join(appFolder(app), file));
   return withOwnRow(app, [...files, 'host/delivery/release/release.ts', 'tsconfig.json'], places);
 }
 
-/** A remote bundles no provided module, and does not depend on the rows of other remotes. */
+/** Returns a digest that ignores the rows of other remotes and, for a remote, the provided modules. */
 function withOwnRow(app: AppName, entries: readonly string[], places?: SourcePlaces): string {
   const isHost = app === 'host';
   const sources = sourceDigest(

@@ -10,7 +10,7 @@ import { repositoryRoot } from './paths';
 import { appFolder, remotes, type RemoteName } from './remotes';
 import { SectionChunksPlugin } from './section-chunks-plugin';
 
-/** Both builds of a remote, for browsers and for the prerenderer, from the same sources. */
+/** Returns the two builds of a remote, for browsers and for the prerenderer. */
 export function remoteConfig(name: RemoteName): Configuration[] {
   return [clientConfig(name), serverConfig(name)];
 }

@@ -1,11 +1,11 @@
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 
 type RemoteRow = {
-  /** Global variable that the remote's entry defines, and name of its container. */
+  /** Name of the container, a global variable that the remote's entry defines. */
   container: string;
-  /** Port of its dev server. */
+  /** Port of the dev server. */
   port: number;
-  /** Paths that it owns: `/villes` includes everything below it, `/` only itself. */
+  /** Paths that the remote owns. `/villes` includes all paths below it, but `/` includes only itself. */
   mounts: readonly PagePath[];
 };
 
@@ -21,14 +21,14 @@ export const remotes = {
 } as const satisfies Record<string, RemoteRow>;
 
 export type RemoteName = keyof typeof remotes;
-/** Every app that is built and released on its own. */
+/** Name of an app that has its own releases. */
 export type AppName = 'host' | RemoteName;
 
 export const remoteNames = Object.keys(remotes) as readonly RemoteName[];
 /** Names of all apps, remotes first, since a host is checked against them. */
 export const appNames: readonly AppName[] = [...remoteNames, 'host'];
 
-/** Folder of an app's workspace in the repository. */
+/** Returns the folder of an app's workspace. */
 export function appFolder(app: AppName): string {
   return app === 'host' ? 'host' : `remote-${app}`;
 }

@@ -3,8 +3,8 @@ import type { Compiler } from 'webpack';
 import { sectionChunk } from './chunk-names';
 
 /**
- * Names the chunk of each section after its module: `./quote/QuoteForm` becomes `section-QuoteForm`, so the imports
- * in a remote's `remote.ts` need no magic comment.
+ * Names the chunk of each section after its module, so that the imports in `remote.ts` need no magic comment. For
+ * example, the chunk of `./quote/QuoteForm` is `section-QuoteForm`.
  */
 export class SectionChunksPlugin {
   /** @param manifest path of `remote.ts`. */

@@ -7,7 +7,7 @@ import { buildTiny } from './testing/tiny-build';
 describe('a build for the prerenderer', () => {
   it('lists the names that its used code imports from provided modules', async () => {
     const found: unknown[] = [];
-    const tellNames = (compiler: Compiler) => {
+    const recordNames = (compiler: Compiler) => {
       compiler.hooks.done.tap('test', ({ compilation }) => found.push(providedNamesIn(compilation)));
     };
     const kernel = '@renovation-th/shared/kernel';
@@ -25,7 +25,7 @@ describe('a build for the prerenderer', () => {
         target: 'node20',
         output: { library: { type: 'commonjs2' } },
         externals: ['react', kernel].map((name) => ({ [name]: `commonjs ${name}` })),
-        plugins: [{ apply: tellNames }],
+        plugins: [{ apply: recordNames }],
       },
     );
 

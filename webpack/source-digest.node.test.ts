@@ -26,8 +26,8 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 const all = () => Object.fromEntries(appNames.map((app) => [app, releaseDigest(app, places)]));
 
-async function madeAnew(file: string): Promise<string[]> {
-  // Fails if the file was renamed, since an edit of a new file would prove nothing.
+async function changedApps(file: string): Promise<string[]> {
+  // Fails if the file does not exist, because `appendFile` would create it.
   await lstat(path.join(root, file));
   const before = all();
   await appendFile(path.join(root, file), file.endsWith('.json') ? ' ' : '\n// edited\n');
@@ -42,25 +42,25 @@ describe('a release digest', () => {
     ['a sentence of the towns', 'remote-towns/src/content/town-page.ts', ['towns']],
     ['a page of the quote form', 'remote-contact/src/pages/ContactPage.tsx', ['contact']],
     ['the shell', 'host/src/start.tsx', ['host']],
-    ['a component that all teams show', 'shared/src/ui/Picture.tsx', remotes],
-    ['a colour, which pages name by its variable', 'shared/src/theme/options.ts', ['host']],
-    ['what the host provides', 'shared/src/kernel/kernel.ts', ['host']],
+    ['a shared component', 'shared/src/ui/Picture.tsx', remotes],
+    ['a colour of the theme', 'shared/src/theme/options.ts', ['host']],
+    ['the kernel', 'shared/src/kernel/kernel.ts', ['host']],
     ['the build of remotes', 'webpack/remote-config.ts', remotes],
-    ['the making of releases', 'host/delivery/release/release.ts', [...remotes, 'host']],
-    ['the frame of documents', 'host/src/server/compose/document.ts', ['host']],
+    ['the release code', 'host/delivery/release/release.ts', [...remotes, 'host']],
+    ['the HTML of documents', 'host/src/server/compose/document.ts', ['host']],
     ['a header of the site', 'host/src/server/compose/server-files.ts', ['host']],
-    ['the writing of documents', 'host/delivery/compose/write-text.ts', []],
+    ['the code that writes documents', 'host/delivery/compose/write-text.ts', []],
     ['a rule of the gate', 'host/delivery/gate/check-documents.ts', []],
-    ['a wording of the form service', 'host/server/forms/content/mail-texts.ts', []],
-    ['the start of everything', 'host/delivery/start.ts', []],
-    ['another package of the lock file', 'package-lock.json', []],
+    ['a text of the form service', 'host/server/forms/content/mail-texts.ts', []],
+    ['the start command', 'host/delivery/start.ts', []],
+    ['the lock file', 'package-lock.json', []],
     ['a type', 'shared/src/contracts/json.ts', []],
-  ])('an edit of %s changes the releases that depend on it, and no others', async (_what, file, anew) => {
-    expect(await madeAnew(file)).toEqual(anew);
+  ])('changes after an edit of %s only for the apps that depend on it', async (_what, file, anew) => {
+    expect(await changedApps(file)).toEqual(anew);
   });
 
   it('ignores edits of remotes.ts outside the rows, and changes when a missing imported file is added', async () => {
-    expect(await madeAnew('webpack/remotes.ts')).toEqual([]);
+    expect(await changedApps('webpack/remotes.ts')).toEqual([]);
     await writeFile(path.join(root, 'host/src/lookup.ts'), "import './later';\n");
     const digest = () => sourceDigest(['host/src/lookup.ts'], [], places);
     const before = digest();

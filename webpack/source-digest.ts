@@ -5,19 +5,17 @@ import path from 'node:path';
 import { z } from 'zod';
 import { codeFolder, repositoryRoot, sharedFolder } from './paths';
 
-/** Source folders. `code`: delivery, the host and the build. `shared`: the shared package. `apps`: the apps. */
+/** Source folders. `code` holds delivery, the host and the build. The other two may be elsewhere. */
 export type SourcePlaces = { code: string; shared: string; apps: string };
 
 const ownPlaces: SourcePlaces = { code: codeFolder, shared: sharedFolder, apps: repositoryRoot };
 const sharedPackage = '@renovation-th/shared';
 
 /**
- * Returns one hash of modules and of everything that they import, directly or not: an equal hash means that none of it
- * has changed. Our own sources count byte for byte, packages by their version and the versions of their dependencies.
- * Types do not count, nor do files that no module imports, such as tests or another team's package.
- * @param entries modules by their path below one of the folders.
- * @param excluded modules to ignore, because the host provides them or another app owns them: import names, or paths
- * below a folder.
+ * Returns one hash of modules and of everything that they import directly or indirectly, except types. The hash covers
+ * each byte of our own sources, and the versions of packages and their dependencies.
+ * @param entries paths of modules below one of the folders.
+ * @param excluded import names or paths of modules to ignore, because the host provides them or another app owns them.
  */
 export function sourceDigest(
   entries: readonly string[],
@@ -54,7 +52,7 @@ function importsOf(source: string): string[] {
   return all.flatMap(({ groups = {} }) => (groups.type || !groups.from ? [] : [groups.from]));
 }
 
-/** Returns the path of an imported module of ours, even if no file exists there yet; null for a package. */
+/** Returns the path of an imported module of ours, even if the file does not exist yet, or null for a package. */
 function ownModule(
   from: string,
   specifier: string,
@@ -79,7 +77,7 @@ const withEnding = (module: string) =>
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 const placed = (entry: string, { code, apps }: SourcePlaces) =>
-  [code, apps].map((place) => path.join(place, entry)).find((file) => existsSync(file)) ??
+  [code, apps].map((folder) => path.join(folder, entry)).find((file) => existsSync(file)) ??
   path.join(code, entry);
 
 /** Returns a name for a file that is the same in the repository and in an installed package. */
@@ -110,7 +108,7 @@ const manifest = z.object({
 const manifestIn = (folder: string) =>
   manifest.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
 
-/** Records the version of a package and of its dependencies. */
+/** Records the versions of a package and its dependencies. */
 function addPackage(found: Map<string, string>, from: string, name: string): void {
   const folder = foldersAbove(from)
     .map((above) => path.join(above, 'node_modules', name))

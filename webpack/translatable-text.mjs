@@ -1,16 +1,16 @@
 import ts from 'typescript';
 
 /**
- * ESLint rule: text beside a conditional part needs an element of its own. Translating browsers move each text into
- * elements of their own; React then inserts or removes the conditional part beside a text node that has moved, and
- * throws NotFoundError. https://github.com/facebook/react/issues/11538; drop this when React copes.
+ * ESLint rule that requires an element of its own for text beside a conditional part. Translating browsers move each
+ * text into new elements, so React throws NotFoundError when it inserts or removes the part beside the text. Remove the
+ * rule when React handles this: https://github.com/facebook/react/issues/11538
  */
 export const translatableText = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
-      bare: 'Give this text an element of its own, such as <span>: a part beside it comes and goes.',
+      bare: 'Give this text an element of its own, such as <span>, because a part beside it is conditional.',
     },
   },
   create(context) {

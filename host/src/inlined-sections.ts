@@ -1,7 +1,4 @@
-/*
- * Inlined instead of `inlined.ts` in documents of pages with sections. When sections arrive by navigation, the shell
- * runs this code.
- */
+/* Documents with sections inline this script. In other documents, the shell calls `enhanceSections`. */
 import { enhanceDocument } from './early/enhance-document';
 import { enhanceSections } from './early/enhance-sections';
 

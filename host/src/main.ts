@@ -1,18 +1,18 @@
 /*
  * Entry of the shell. Code starts in this order:
  *
- * 1. early      `inlined.ts`, inlined in the document, decides when a section starts. It loads this script for the
- *               first section, or for the first input that needs the shell.
- * 2. shell      This file evaluates React in slices. Then `start.tsx` starts the router and the notices in a small
- *               React root of their own, and enhances the header, which stays HTML.
+ * 1. early      The script inlined in the document decides when a section starts. It loads this script for the first
+ *               section, or for the first input that needs the shell.
+ * 2. shell      This file evaluates React. Then `start.tsx` starts the router and the notices in one small React
+ *               root, and adds behaviour to the header's HTML.
  * 3. sections   `sections/start-sections.ts` starts the wanted sections.
  * 4. remote     `federation/load-remote.ts` loads the release with the section's code.
- * 5. section    `sections/section-root.tsx` hydrates the section and dispatches the visitor's earlier changes; held
- *               input is replayed.
+ * 5. section    `sections/section-root.tsx` hydrates the section, and replays the visitor's earlier changes and held
+ *               input.
  */
 async function main() {
-  // Evaluates React in slices: between two slices the browser may paint and respond, so that there is never one
-  // long task. All slices are in one file, so the imports cost no request.
+  // Splits the evaluation of React into tasks, so that the browser can paint and respond between them. All this code
+  // is in one file, so the imports send no requests.
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
@@ -29,7 +29,7 @@ function nextTask(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // Without a shell, the page falls back to the no-script styles. The browser reports the rejection.
+  // Falls back to the no-script styles. The inlined script records the unhandled rejection.
   delete document.documentElement.dataset.scripts;
   throw error;
 });

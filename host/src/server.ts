@@ -3,7 +3,7 @@ import { documentCss } from '@renovation-th/shared/theme/document-css';
 import { palette } from '@renovation-th/shared/theme/options';
 import headFont from '@renovation-th/shared/fonts/bricolage-grotesque-fr.woff2';
 import textFont from '@renovation-th/shared/fonts/instrument-sans-fr.woff2';
-// Both fonts must be published with their licences.
+// The fonts may only be published with their licences.
 import '@renovation-th/shared/fonts/bricolage-grotesque-OFL.txt';
 import '@renovation-th/shared/fonts/instrument-sans-OFL.txt';
 import siteIcon from './files/icon.svg';
@@ -38,7 +38,7 @@ export const composeSite: HostServerModule['composeSite'] = siteComposer({
     themeColors: { light: palette.chaux, dark: palette.pierreNight },
     notFoundTitle,
     icon: base + siteIcon,
-    // Only the font of headings is preloaded: it is the smaller file, and fallback fonts are most visible in headings.
+    // Preloads only the headings' font, because it is the smaller file and a fallback is most visible in headings.
     titleFont: base + headFont,
   }),
 });

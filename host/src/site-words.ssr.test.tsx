@@ -102,7 +102,7 @@ const faultsIn = (pages: readonly Words[], faultsOf: (page: Words) => readonly s
 
 /** Wrong wordings that were once on the site. */
 const withdrawn = [
-  // Faults of French.
+  // Mistakes in French.
   /fini son temps/,
   /il en faut dix/,
   /se repend\b/,
@@ -126,7 +126,7 @@ const withdrawn = [
   /procès-verbal d’assemblée/,
 ];
 
-/** Internal abbreviations that visitors need not know. */
+/** Abbreviations that each page must explain, with their meanings. */
 const letters = new Map([
   ['ABF', 'architecte des Bâtiments de France'],
   ['PLU', 'plan local d’urbanisme'],
@@ -166,7 +166,7 @@ describe.each(Object.entries(sites))('%s', (_name, reading) => {
       expect(text.replaceAll('\n', '')).toContain('Gerzat (63) - Puy-de-Dôme');
   });
 
-  it('contains no wording that the trade, the law or good French rules out', async () => {
+  it('contains none of the withdrawn wordings', async () => {
     expect(faultsIn(await reading, ({ text }) => found(text, withdrawn))).toEqual([]);
   });
 
@@ -210,7 +210,7 @@ describe('a trade that marketing adds', () => {
     footer: { label: 'Murs & clôtures', rank: 9 },
   };
 
-  it('appears once each in the menu, the footer and the form, without a change by another team', async () => {
+  it('appears once in the menu, the footer and the form without changes by other teams', async () => {
     const [first] = published.services;
     const more = { ...published, services: [...published.services, another] };
     const form = contact.declaredPages().find(({ path }) => path === '/contact')!;
@@ -239,7 +239,7 @@ function headingFor(path: string): unknown {
   return expect.stringMatching(new RegExp(first, 'i'));
 }
 
-/** « Le Crest » is « au Crest » in a sentence. */
+/** Removes the article, which contracts in a sentence: "Le Crest" becomes "au Crest". */
 const withoutArticle = (name: string) => name.replace(/^L(?:e|a) /, '');
 
 /** Towns whose page has the commitments block, which states a certificate if there is one. */
@@ -249,7 +249,7 @@ const withCommitments = towns
   .map(({ path }) => path);
 
 describe('a claim', () => {
-  // Not « RGE » alone: pages may advise visitors to choose an RGE company, as subsidies require.
+  // Allows the word "RGE" itself, because pages may advise visitors to choose an RGE company, as subsidies require.
   const claims = [
     /Qualibat|certifiés? |Assuré, et il/,
     /\d\+/,

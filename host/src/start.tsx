@@ -26,7 +26,7 @@ export function start(): void {
   enhanceMenu();
   enhanceSections();
   const own: PageDocument = {
-    // The not-found page keeps the requested URL.
+    // On the not-found page, `site.path` is null.
     path: site.path ?? location.pathname,
     ...{ site, main },
     parsed: document,

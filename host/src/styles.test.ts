@@ -13,7 +13,7 @@ const rules = () =>
   [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join();
 const classOf = (selector: string) => document.querySelector(selector)!.className;
 
-describe('A page that is shown in another document', () => {
+describe('a page that is shown in another document', () => {
   beforeEach(() => {
     document.head.innerHTML = styles;
   });
@@ -28,7 +28,7 @@ describe('A page that is shown in another document', () => {
     expect(rules()).toContain('.css-b {color: teal;}');
   });
 
-  it('adds the rules of its sections once, however often it is shown', () => {
+  it('adds the rules of its sections only once', () => {
     for (let visit = 0; visit < 2; visit += 1) putMain(['', '.css-c{color: teal;}'], '<i class="css-c"></i>');
 
     expect(rules().split('.css-c')).toHaveLength(2);

@@ -1,34 +1,32 @@
 import createCache from '@emotion/cache';
 import { styleBreak } from '@renovation-th/shared/contracts/site-document';
 
-/**
- * Emotion cache for rules that the document lacks. It has the same key as in prerendering, and adds no vendor prefixes.
- */
+/** Emotion's cache in the browser. Prerendering uses the same key. The empty plugin list turns off vendor prefixes. */
 export const stylesCache = createCache({ key: 'css', stylisPlugins: [] });
 
-/** Marks rules as inserted that the document's CSS already has. */
+/** Tells Emotion which rules the document already has. */
 export function markPresent(css: string): void {
   for (const [, name = ''] of css.matchAll(/\.css-([\w-]+)/g)) stylesCache.inserted[name] = true;
 }
 
-/** The page's own rules from its document's `<style>`, without the rules that every document has. */
+/** Rules from a page's `<style>`, without those that every page has. */
 export type PageStyles = {
-  /** Rules of prerendered parts, under class names that are unique among pages. */
+  /** Rules of prerendered parts. Their class names are unique to the page. */
   page: string;
-  /** Rules of the page's sections, whose class names are the same on every page; empty without sections. */
+  /** Rules of the page's sections, or `''`. Their class names are the same on every page. */
   sections: string;
 };
 
-/** See `shortName` in server/page-styles.ts; other classes hold a hyphen. */
+/** Class name from `shortName` in server/page-styles.ts. All other class names contain a hyphen. */
 const ofPageAlone = /^[a-z]+$/;
 
-/** Number of pages that this document has shown by navigation. */
+/** Number of pages fetched by navigation. */
 let pages = 0;
 
 /**
- * Prepares another document's styles for this document.
- * @param css content of its `<style>`.
- * @param main its page; gets class names that are unused in this document.
+ * Reads a fetched page's styles, and renames its own classes so that their names are unique in this document.
+ * @param css content of the page's `<style>`.
+ * @param main the page's `<main>`, which gets the new class names.
  */
 export function readStyles(css: string, main: Element): PageStyles {
   const [, page = '', sections = ''] = css.split(styleBreak);
@@ -41,7 +39,7 @@ export function readStyles(css: string, main: Element): PageStyles {
 
 let ofPage: HTMLStyleElement | undefined;
 
-/** Section rules that were added. They are never removed, since a later page may need them. */
+/** Rules of sections that navigations have added. They are never removed, since a later page may need them. */
 const ofSections = new Set<string>();
 
 /** Replaces the previous page's rules with this page's, and adds the rules of its sections. */
@@ -58,8 +56,8 @@ export function takeStyles({ page, sections }: PageStyles): void {
 }
 
 /**
- * Adds CSS as one nested rule. The security policy forbids CSS text, but allows inserting a rule. Browsers skip nested
- * rules that they do not support, such as another engine's slider thumb.
+ * Adds CSS as one nested rule, because the security policy forbids setting the text of a style element. Browsers skip
+ * unsupported rules inside it, such as those for another engine's slider thumb.
  */
 function fill({ sheet }: HTMLStyleElement, css: string): void {
   if (!sheet) throw new Error('The style element has no sheet.');

@@ -1,5 +1,5 @@
 declare global {
-  /** The part of https://w3c.github.io/trusted-types/ in use; TypeScript's DOM library lacks it. */
+  /** The part of Trusted Types that we use. TypeScript's DOM library lacks it: https://w3c.github.io/trusted-types/ */
   interface Window {
     trustedTypes?: {
       createPolicy: <Rules extends { [rule: string]: (text: string) => string }>(

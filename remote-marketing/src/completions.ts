@@ -3,10 +3,9 @@ import { homeData } from './page-data/home-data';
 import { serviceData } from './page-data/service-data';
 import { zonesData } from './page-data/zones-data';
 
-/** Fields of a work that its card shows. */
 const cardFields = ['slug', 'path', 'title', 'service', 'place', 'month', 'photos'] as const;
 
-/** Functions with which compose completes the data of pages that name towns or show works. */
+/** Completes the data of pages that name towns or show works. */
 export const completions = {
   home: completing({ works: [...cardFields, 'story'], places: ['slug', 'where'] }, (_none: null, published) =>
     homeData(published),

@@ -46,7 +46,7 @@ function declareService(record: ServiceRecord): PageDeclaration<DeclaredService>
   };
 }
 
-/** Every page of this remote, as data. */
+/** Returns the declarations of this remote's pages. */
 export const declaredPages = (): readonly PageDeclaration[] => [
   {
     path: '/',

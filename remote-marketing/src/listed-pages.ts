@@ -12,7 +12,7 @@ type Lists = Parameters<typeof workPageData>[1];
 /** Data of the page of all works. */
 export type WorksPageData = { works: readonly WorkCard[] };
 
-/** Pages that exist once the owner publishes a work: one for each work, and one for all. */
+/** Pages that exist once the owner has published a work. There is one page for each work, and one for all. */
 export const listedPages = listing(
   {
     works: ['slug', 'path', 'title', 'service', 'place', 'month', 'days', 'story', 'photos'],
@@ -79,7 +79,5 @@ function declareWork(work: Work, published: Lists): PageDeclaration<WorkPageData
   };
 }
 
-/**
- * Returns the first day of the work's month, as the date of its page in the sitemap, because the owner gives no day.
- */
+/** Returns the first day of the work's month, because the owner gives no day. */
 const lastModified = ({ month }: Work) => `${month}-01`;

@@ -1,7 +1,7 @@
 import type { Remote } from '@renovation-th/shared/contracts/remote';
 import { contractVersion } from '@renovation-th/shared/contracts/versions';
 
-/** The module that browsers load: the sections of this remote. */
+/** Sections of this remote, which browsers load. */
 export const remote: Remote = {
   contract: contractVersion,
   sections: { Portfolio: () => import('./portfolio/Portfolio') },

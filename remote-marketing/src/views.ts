@@ -1,6 +1,6 @@
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 
-/** Views by the names that declarations use, for compose. */
+/** Views by the names that declarations use. */
 export const views: RemoteServerModule['views'] = {
   home: () => import('./pages/HomePage'),
   services: () => import('./pages/ServicesPage'),

@@ -1,4 +1,4 @@
-/** Replaces every picture; the pipeline has its own tests. */
+/** Replaces every picture in tests. */
 module.exports = {
   __esModule: true,
   default: {

@@ -4,13 +4,13 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 
 export type TinyBuild = {
-  /** Every file of the build by its name. */
+  /** Files of the build by name. */
   files: ReadonlyMap<string, Buffer>;
-  /** Webpack's errors; empty if the build succeeded. */
+  /** Webpack's errors, or `''` if the build succeeded. */
   errors: string;
 };
 
-/** Builds a few sources with webpack, for tests of its output. Starts at `main.js`. */
+/** Builds a few sources with webpack. The entry is `main.js`. */
 export async function buildTiny(
   sources: Readonly<Record<string, string | Buffer>>,
   configuration: Configuration,

@@ -1,4 +1,3 @@
-/** Texts of the coming-soon page. */
 export const comingSoonContent = {
   documentTitle: (tradeName: string) => `Bientôt en ligne | ${tradeName}`,
   description: (tradeName: string, locality: string) =>

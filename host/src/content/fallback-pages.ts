@@ -1,7 +1,6 @@
-/** Title of the document on the not-found page. */
+/** Document title of the not-found page. */
 export const notFoundTitle = 'Page introuvable | Rénovation TH';
 
-/** Texts of the not-found page. */
 export const notFoundContent = {
   code: '404',
   title: 'Oops! Page not found',
@@ -15,7 +14,7 @@ export const notFoundContent = {
   logged: 'Page not found:',
 };
 
-/** Texts of the page for an error that leaves nothing else to show. The specification sets its title. */
+/** Texts of the page for an error that leaves nothing else to show. The specification requires this title. */
 export const errorPageContent = {
   title: 'Unexpected Application Error!',
   advice:

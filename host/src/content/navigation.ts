@@ -7,10 +7,10 @@ export const contact = { label: 'Contact', path: '/contact' } as const;
 export const quote = { label: 'Devis gratuit', path: '/contact' } as const;
 const legalNotice = { label: 'Mentions légales', path: '/mentions-legales' } as const;
 
-/** Section of the legal notice with the cookie banner's text, for visitors whose content blocker hides the banner. */
+/** Part of the legal notice that repeats the cookie banner's text, since content blockers may hide the banner. */
 export const cookieSectionPath = `${legalNotice.path}#traceurs`;
 
-/** Quick link that is shown once the owner has published works. */
+/** Quick link that appears once the owner has published works. */
 export const worksLink = { label: 'Réalisations', path: '/realisations' } as const;
 
 export const quickLinks: readonly { label: string; path: PagePath }[] = [home, zones, quote, legalNotice];

@@ -3,21 +3,19 @@ import type { Service } from '@renovation-th/shared/contracts/published';
 
 type ShellLink = Pick<Service, 'label' | 'path'>;
 
-/** Data from other remotes that the header and footer of every page show. */
+/** Data that the header and footer of every page show. */
 export type ShellData = {
-  /** In the order of the Services menu, on large and on small screens. */
+  /** Services in the order of the menu. */
   services: readonly (ShellLink & Pick<Service, 'parts'>)[];
-  /** In the footer's order and with the footer's names. */
+  /** Services in the order of the footer, with the footer's labels. */
   footer: readonly ShellLink[];
-  /** Whether the owner has published works, which have a page. */
+  /** Whether the owner has published works. */
   showsWorks: boolean;
 };
 
-/** ShellData, and what depends on the page. */
 type PageShell = ShellData & {
-  /** Path of the page; on the not-found page, the unknown path. */
   path: string;
-  /** Year of the copyright line: the year in which the site was composed. */
+  /** Year in which the site was composed. */
   year: number;
 };
 

@@ -1,7 +1,7 @@
 import { completing } from '@renovation-th/shared/contracts/published';
 import type { ShellData } from './shell-data';
 
-/** The lists that the shell reads, and the function with which compose builds ShellData from them. */
+/** Builds ShellData from the lists that remotes publish. */
 export const shell = completing(
   { services: ['label', 'path', 'parts', 'footer'], works: [] },
   (_none: null, { services, works }): ShellData => ({

@@ -3,11 +3,10 @@ export const skipLinkContent = { label: 'Aller au contenu' };
 export const topBarContent = {
   label: 'Coordonnées',
   place: (locality: string, departmentCode: string) => `${locality} (${departmentCode})`,
-  /** A hyphen between town and department, as in the specification. */
+  /** The specification requires a hyphen between town and department. */
   dash: ' - ',
 };
 
-/** Texts of the bar above every page. */
 export const noticeContent = { label: 'Fermeture' };
 
 export const headerContent = {

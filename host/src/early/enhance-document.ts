@@ -8,10 +8,7 @@ import { enhanceCookieBanner } from '../layout/enhance-cookie-banner';
 import { enhanceTheme } from '../layout/enhance-theme';
 import { revealOnScroll } from '../navigation/reveal-on-scroll';
 
-/**
- * Runs in every document: theme, cookie banner, phone buttons, picture comparisons, and loading the shell. Not in
- * `inlined.ts`, since webpack merges no entry into another one, which would add 400 bytes to each document.
- */
+/** Runs in both inlined scripts. If one script imported the other, webpack would add 400 bytes to each document. */
 export function enhanceDocument(): void {
   // With this attribute, the style sheet shows controls that need scripts (shared/src/theme/scripts.ts).
   document.documentElement.dataset.scripts = '';

@@ -1,13 +1,11 @@
 import { giveUp, keepFailures } from './failures';
 
-/** The list that failures.js reads. */
 const kept = () => window.failures!.map(([kind]) => kind);
 const isFetched = () => document.querySelector('#fetched') !== null;
-/** Whether the style sheet shows the controls that need scripts. */
-const countsOnScripts = () => document.documentElement.matches('[data-scripts]');
+const usesScriptStyles = () => document.documentElement.matches('[data-scripts]');
 const template = '<template id="failures"><script id="fetched" type="text/plain"></script></template>';
 
-/** The browser's event for a file that failed to load. */
+/** Simulates a file that failed to load. */
 function lose(html: string): void {
   document.head.innerHTML = template + html;
   document.head.lastElementChild?.dispatchEvent(new Event('error'));
@@ -21,7 +19,7 @@ beforeEach(() => {
   document.head.innerHTML = template;
 });
 
-describe('a document in which something fails', () => {
+describe('the failure recorder', () => {
   it('records an error, and loads the reporting script', () => {
     expect(isFetched()).toBe(false);
     dispatchEvent(new ErrorEvent('error', { message: 'broken' }));
@@ -51,26 +49,26 @@ describe('a document in which something fails', () => {
     expect(isFetched()).toBe(false);
   });
 
-  it('has the no-script styles once the shell has failed for good', () => {
+  it('falls back to the no-script styles when the shell cannot be loaded', () => {
     lose('<script type="text/plain"></script>');
-    expect(countsOnScripts()).toBe(true);
+    expect(usesScriptStyles()).toBe(true);
     giveUp();
 
     expect(kept()).toEqual(['shell']);
     expect(isFetched()).toBe(true);
-    expect(countsOnScripts()).toBe(false);
+    expect(usesScriptStyles()).toBe(false);
   });
 
-  it("records that a section's script is missing, and leaves reporting it to the section", () => {
+  it('records a missing script of a section, but does not load the reporting script', () => {
     window.startSections = () => undefined;
     lose('<script type="text/plain"></script>');
 
     expect(kept()).toEqual(['error']);
     expect(isFetched()).toBe(false);
-    expect(countsOnScripts()).toBe(true);
+    expect(usesScriptStyles()).toBe(true);
   });
 
-  it('reports failures from before the template was parsed, at the load event', () => {
+  it('loads the reporting script at the load event if a failure came before the template', () => {
     document.head.replaceChildren();
     dispatchEvent(new ErrorEvent('error', { message: 'broken' }));
     document.head.innerHTML = template;
@@ -79,7 +77,7 @@ describe('a document in which something fails', () => {
     expect(isFetched()).toBe(true);
   });
 
-  it('records a bounded number of failures when the reporting script cannot be loaded', () => {
+  it('records at most nine failures while the reporting script is missing', () => {
     for (let count = 0; count < 1_000; count += 1) window.reportFailure?.('error', new Error('again'));
 
     expect(kept()).toHaveLength(9);

@@ -5,7 +5,7 @@ import { fetchScript } from './in-document';
 const root = document.documentElement;
 const failures: Failure[] = [];
 
-/** Records failures in this document. The first one also fetches the script that reports them. */
+/** Records this document's failures. The first failure loads the script that reports them. */
 export function keepFailures(): void {
   window.failures = failures;
   window.reportFailure = report;
@@ -15,24 +15,24 @@ export function keepFailures(): void {
       (event) => {
         const { target } = event;
         if (kind !== 'error' || target === window) report(kind, event);
-        // The code that loads a script retries it, and reports it when it gives up.
+        // The code that loads a section retries its scripts and reports the final failure itself.
         else if (target instanceof HTMLScriptElement && window.startSections) failures.push([kind, event]);
       },
       true,
     );
-  // Failures from before the template was parsed.
+  // Reports failures that occurred before the template was parsed.
   addEventListener('load', () => failures[0] && fetchScript(failuresTemplateId));
 }
 
-/** Falls back to the no-script styles until the shell loads after all, and reports the failure. */
+/** Falls back to the no-script styles until the shell runs, and reports the failure. */
 export function giveUp(cause?: unknown): void {
   delete root.dataset.scripts;
-  // The shell bundles this module too, but only the inlined script's list is reported.
+  // The shell has its own copy of this module, so this calls the inlined script's `report`.
   window.reportFailure?.('shell', cause);
 }
 
 function report(...failure: Failure): void {
-  // The list is bounded, so that a loop of errors cannot fill the memory.
+  // An endless loop of errors must not fill the memory.
   if (failures.length < 9) failures.push(failure);
   fetchScript(failuresTemplateId);
 }

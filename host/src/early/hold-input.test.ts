@@ -2,7 +2,7 @@ import { watchLocation } from '@renovation-th/shared/testing/watch-location';
 import { holdInput } from './hold-input';
 
 const clicked = jest.fn<void, [string]>();
-const isAsked = () => document.querySelector('script[src="/main.js"]') !== null;
+const isRequested = () => document.querySelector('script[src="/main.js"]') !== null;
 const shell = '<template id="shell"><script src="/main.js" type="text/plain"></script></template>';
 const section = (html: string) => `<div data-section="towns/towns" data-start="touched">${html}</div>`;
 
@@ -17,7 +17,7 @@ function show(html: string): HTMLElement {
   return control;
 }
 
-/** Simulates that React has hydrated the section, and that the shell replays held input. */
+/** Simulates the hydration of the section, after which the shell replays held input. */
 async function hydrate(): Promise<void> {
   document.querySelector('[data-section]')?.setAttribute('data-hydrated', '');
   window.replayInput?.();
@@ -48,7 +48,7 @@ describe('a click on a button whose section is not hydrated yet', () => {
     expect(clicked).not.toHaveBeenCalled();
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(document.querySelector('[data-section]')).toHaveAttribute('data-wanted');
-    expect(isAsked()).toBe(true);
+    expect(isRequested()).toBe(true);
   });
 
   it('is replayed in a separate task, so that React renders between clicks', async () => {
@@ -73,7 +73,7 @@ describe('a click on a button whose section is not hydrated yet', () => {
     expect(clicked.mock.calls).toEqual([['Deux'], ['Un'], ['Deux']]);
   });
 
-  it('is held while another section is hydrated', async () => {
+  it('is still held after another section is hydrated', async () => {
     const button = show(section('<button type="button">Suivant</button>'));
     button.click();
     window.replayInput?.();
@@ -83,7 +83,7 @@ describe('a click on a button whose section is not hydrated yet', () => {
     expect(button).toHaveAttribute('aria-busy');
   });
 
-  it('is dropped when its button is gone', async () => {
+  it('is dropped when its button has been removed', async () => {
     const button = show(section('<button type="button">Suivant</button>'));
     button.click();
     button.remove();
@@ -126,7 +126,7 @@ describe('a click on a link whose section is not hydrated yet', () => {
   });
 });
 
-it('a held link is followed by the browser after three seconds', async () => {
+it('the browser follows a held link after three seconds', async () => {
   const { assign } = watchLocation();
   show(section('<a href="/villes?realisation=2">Agrandir</a>')).click();
   await jest.advanceTimersByTimeAsync(2_900);
@@ -141,7 +141,7 @@ describe('a form submitted before its section is hydrated', () => {
   const showForm = () =>
     (document.body.innerHTML =
       shell + section('<form><input name="nom" required><button type="submit">Envoyer</button></form>'));
-  /** Adds the submit handler that React attaches on hydration. */
+  /** Adds the submit handler that React would attach on hydration. */
   const listen = () =>
     document.querySelector('form')!.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -163,7 +163,7 @@ describe('a form submitted before its section is hydrated', () => {
     expect(document.querySelector('[aria-busy]')).not.toBeInTheDocument();
   });
 
-  it('is validated natively after three seconds without the code, no earlier', async () => {
+  it('is validated natively after three seconds, not earlier', async () => {
     showForm();
     const invalid = jest.fn();
     document.querySelector('input')!.addEventListener('invalid', invalid);
@@ -178,7 +178,7 @@ describe('a form submitted before its section is hydrated', () => {
 
 describe('a horizontal touch movement over a section that is not hydrated yet', () => {
   const gesture = jest.fn<void, [string, number]>();
-  /** jsdom's pointer events carry neither coordinates nor pointerType. */
+  /** Returns a touch event with coordinates, which jsdom's pointer events lack. */
   const pointer = (type: string, clientX: number) =>
     new (class extends MouseEvent {
       pointerType = 'touch';
@@ -186,7 +186,7 @@ describe('a horizontal touch movement over a section that is not hydrated yet', 
 
   it.each([
     [
-      'is a swipe, and is replayed once the section is hydrated',
+      'is replayed once the section is hydrated',
       200,
       120,
       [
@@ -194,7 +194,7 @@ describe('a horizontal touch movement over a section that is not hydrated yet', 
         ['pointerup', 120],
       ],
     ],
-    ['of a few pixels is a tap', 200, 190, []],
+    ['is ignored if it is only a few pixels long', 200, 190, []],
   ] as const)('%s', async (_what, from, to, repeated) => {
     show(section('<p>Volets</p><button type="button">Suivant</button>'));
     const slide = document.querySelector('p')!;
@@ -209,7 +209,7 @@ describe('a horizontal touch movement over a section that is not hydrated yet', 
   });
 });
 
-it('an arrow key on a section that is not hydrated yet is held, except in a field', async () => {
+it('holds an arrow key in a section that is not hydrated yet, except in a field', async () => {
   const pressed = jest.fn<void, [string]>();
   show(section('<button type="button">Suivant</button><input>'));
   for (const selector of ['button', 'input'])
@@ -240,10 +240,10 @@ describe('a click', () => {
     show(html).click();
 
     expect(clicked).toHaveBeenCalledTimes(1);
-    expect(isAsked()).toBe(false);
+    expect(isRequested()).toBe(false);
   });
 
-  it('is not held if the click opens another tab', () => {
+  it('is not held if it opens another tab', () => {
     const link = show(section('<a href="/villes?realisation=2">Agrandir</a>'));
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
 

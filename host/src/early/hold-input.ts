@@ -4,34 +4,32 @@ import { isForBrowser } from './in-document';
 import { want } from './want-sections';
 
 /**
- * Milliseconds for which input is held. After that, links and submit buttons get their native behaviour; other
- * buttons have none, so they are held longer.
+ * Milliseconds for which input is held. Links and submit buttons then get their native behaviour. Other buttons have
+ * none, so their clicks are held longer.
  */
 const patience = { byBrowser: 3_000, byCode: 8_000 };
 
 /** Minimum horizontal distance of a swipe, in pixels. */
 const swipe = 40;
 
-/** User input in a section whose code has not run yet. */
 type HeldInput = {
-  /** Element that shows the visitor that it is busy. */
+  /** Element that is marked as busy. */
   element: HTMLElement;
   replay: () => void;
   /** Runs the native behaviour when the code does not load in time. */
   runNatively?: () => void;
 };
 
-/** Held input, in the order in which it arrived. */
 let held: HeldInput[] = [];
-/** The `pointerdown` of the current touch; null without a touch. */
+/** The `pointerdown` of the current touch, or null. */
 let touch: PointerEvent | null = null;
-/** Whether the current event is an input replayed for its native behaviour, which must not be held again. */
+/** True while `expire` clicks an element, because that click must not be held again. */
 let isNative = false;
 
 /**
- * Holds clicks, arrow keys and swipes on sections that are not hydrated yet, and starts the section. The element
- * shows that it is busy. Enter in a field arrives here as a click on the form's button; input in fields is not
- * held, because controls keep their values.
+ * Holds clicks, arrow keys and swipes in sections that are not hydrated yet, marks the element as busy and starts its
+ * section. Enter in a field counts as a click on the submit button. Typing is not held, because fields keep their
+ * values.
  */
 export function holdInput(): void {
   document.addEventListener('click', onClick, true);
@@ -50,7 +48,11 @@ function onClick(event: MouseEvent): void {
 
 function onKey(event: KeyboardEvent): void {
   const { target, key } = event;
-  if (!(target instanceof HTMLElement) || target.matches('input, textarea, select') || !isAwaited(target))
+  if (
+    !(target instanceof HTMLElement) ||
+    target.matches('input, textarea, select') ||
+    !unhydratedSection(target)
+  )
     return;
   if (/^Arrow(Left|Right)$/.test(key)) hold(event, { element: target, replay: again(event) });
 }
@@ -59,7 +61,8 @@ function onPointerUp(event: PointerEvent): void {
   const down = touch;
   touch = null;
   const { target, pointerType, clientX } = event;
-  if (!down || pointerType !== 'touch' || !(target instanceof HTMLElement) || !isAwaited(target)) return;
+  if (!down || pointerType !== 'touch' || !(target instanceof HTMLElement) || !unhydratedSection(target))
+    return;
   if (Math.abs(clientX - down.clientX) < swipe) return;
   const [pressAgain, releaseAgain] = [again(down), again(event)];
   hold(event, {
@@ -84,30 +87,29 @@ function hold(event: Event, input: HeldInput): void {
   held.push(input);
   const { element, runNatively } = input;
   element.setAttribute('aria-busy', 'true');
-  setTimeout(() => release(input), runNatively ? patience.byBrowser : patience.byCode);
-  const section = isAwaited(element);
+  setTimeout(() => expire(input), runNatively ? patience.byBrowser : patience.byCode);
+  const section = unhydratedSection(element);
   if (section) want(section);
 }
 
-/** Returns the element's section while its code is still loading. */
-function isAwaited(element: Element): Element | null {
+/** Returns the element's section, unless the section is hydrated or has failed. */
+function unhydratedSection(element: Element): Element | null {
   return isNative ? null : element.closest(`[${marks.section}]:not([${marks.hydrated}], [${marks.lost}])`);
 }
 
-/** Whether a click only works as intended once the section is hydrated. */
 function needsCode(element: HTMLElement): boolean {
-  // A phone button needs the shell at most, never the section; see startShellFor.
-  if (!isAwaited(element) || element.hasAttribute(phoneMark)) return false;
+  // A phone button never needs the section's code; see startShellFor.
+  if (!unhydratedSection(element) || element.hasAttribute(phoneMark)) return false;
   if (element instanceof HTMLButtonElement)
     return !element.disabled && element.type !== 'reset' && !element.hasAttribute('popovertarget');
-  // A section's link to its own page opens something in the section.
+  // A link in a section to the same page opens something in the section.
   return element instanceof HTMLAnchorElement && opensHere(element);
 }
 
 const opensHere = ({ origin, pathname, search, target }: HTMLAnchorElement) =>
   origin === location.origin && pathname === location.pathname && search !== '' && !target;
 
-/** Returns the native behaviour of a click on the element, if it has any. */
+/** Returns a function that runs the element's native behaviour, if the element has any. */
 function nativeBehaviour(element: HTMLElement): (() => void) | undefined {
   if (element instanceof HTMLAnchorElement) return () => location.assign(element.href);
   return element instanceof HTMLButtonElement && element.type === 'submit'
@@ -115,9 +117,9 @@ function nativeBehaviour(element: HTMLElement): (() => void) | undefined {
     : undefined;
 }
 
-/** Replays input one task at a time, so that React renders each change before the next. */
+/** Replays each input in its own task, so that React renders between two inputs. */
 async function replayInput(): Promise<void> {
-  const ready = held.filter(({ element }) => !isAwaited(element));
+  const ready = held.filter(({ element }) => !unhydratedSection(element));
   held = held.filter((input) => !ready.includes(input));
   for (const { element, replay } of ready) {
     await new Promise((resolve) => setTimeout(resolve));
@@ -126,8 +128,8 @@ async function replayInput(): Promise<void> {
   }
 }
 
-/** Stops waiting for the section's code, and runs the native behaviour of the input if it has any. */
-function release(input: HeldInput): void {
+/** Drops held input, and runs its native behaviour if there is any. */
+function expire(input: HeldInput): void {
   if (!held.includes(input)) return;
   held = held.filter((other) => other !== input);
   input.element.removeAttribute('aria-busy');

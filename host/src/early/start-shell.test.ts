@@ -3,7 +3,7 @@ import { blockStorage } from '@renovation-th/shared/testing/refuse-storage';
 import { mockIdleTime, settle } from '../testing/idle-browser';
 import { startShell, startShellFor, startShellForInput } from './start-shell';
 
-const isAsked = () => document.querySelector('script[src="/main.js"]') !== null;
+const isRequested = () => document.querySelector('script[src="/main.js"]') !== null;
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src="/main.js"]')];
 const text = () => document.querySelector('p')!;
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   document.body.innerHTML =
     '<template id="shell"><script src="/main.js" type="text/plain"></script></template><p>Riom</p><a href="/">Accueil</a>';
 });
-// Simulates a started shell and an input, after which the listeners of the test remove themselves.
+// Once the shell runs, the next input removes the test's listeners.
 afterEach(() => {
   window.startSections = () => undefined;
   text().dispatchEvent(new Event('keydown', { bubbles: true }));
@@ -26,22 +26,22 @@ afterEach(() => {
 
 describe('the script of the shell', () => {
   it.each<[string, () => void]>([
-    ['a mouse moves', () => text().dispatchEvent(pointerMove({ pointerType: 'mouse', movementX: 3 }))],
-    ['a key is pressed', () => text().dispatchEvent(new Event('keydown', { bubbles: true }))],
+    ['a mouse movement', () => text().dispatchEvent(pointerMove({ pointerType: 'mouse', movementX: 3 }))],
+    ['a key press', () => text().dispatchEvent(new Event('keydown', { bubbles: true }))],
     [
-      'an element gets the keyboard focus',
+      'a keyboard focus',
       () => {
         jest.spyOn(text(), 'matches').mockReturnValue(true);
         text().dispatchEvent(new Event('focusin', { bubbles: true }));
       },
     ],
-  ])('is loaded when %s, once the browser is idle', (_what, act) => {
+  ])('is loaded when the browser is idle after %s', (_what, act) => {
     startShellForInput();
     act();
-    expect(isAsked()).toBe(false);
+    expect(isRequested()).toBe(false);
 
     settle();
-    expect(isAsked()).toBe(true);
+    expect(isRequested()).toBe(true);
   });
 
   it('is loaded without input when a request waits to be sent', () => {
@@ -49,7 +49,7 @@ describe('the script of the shell', () => {
     startShellForInput();
     settle();
 
-    expect(isAsked()).toBe(true);
+    expect(isRequested()).toBe(true);
   });
 });
 
@@ -68,7 +68,7 @@ describe('a shell whose script failed to load', () => {
     await jest.advanceTimersByTimeAsync(0);
   };
 
-  it('is retried after 1 and 2 s, bypassing the cache, until the page falls back to the no-script styles', async () => {
+  it('is retried after 1 and 2 s without the cache, before the page falls back to the no-script styles', async () => {
     startShell();
     await fail();
     expect(reload).toHaveBeenCalledWith(expect.stringMatching(/main\.js$/), { cache: 'reload' });
@@ -99,7 +99,7 @@ describe('a shell whose script failed to load', () => {
     }
     expect(scripts()).toHaveLength(3);
     act();
-    // Waits for the next frame; `settle` then makes the browser idle.
+    // Waits for the next frame. `settle` then makes the browser idle.
     await jest.advanceTimersByTimeAsync(20);
     settle();
 
@@ -113,11 +113,11 @@ describe('the shell without input', () => {
   it('is loaded when the visitor goes back to another page of this document', () => {
     startShellForInput();
     dispatchEvent(new Event('popstate'));
-    expect(isAsked()).toBe(false);
+    expect(isRequested()).toBe(false);
 
     history.replaceState(null, '', '/villes');
     dispatchEvent(new Event('popstate'));
-    expect(isAsked()).toBe(true);
+    expect(isRequested()).toBe(true);
   });
 
   it('is loaded for a history entry that the shell has created', () => {
@@ -125,7 +125,7 @@ describe('the shell without input', () => {
     startShellForInput();
     settle();
 
-    expect(isAsked()).toBe(true);
+    expect(isRequested()).toBe(true);
   });
 });
 
@@ -147,7 +147,7 @@ describe('the shell', () => {
     act();
     settle();
 
-    expect(isAsked()).toBe(false);
+    expect(isRequested()).toBe(false);
   });
 
   it('is not loaded when the browser blocks storage', () => {
@@ -155,7 +155,7 @@ describe('the shell', () => {
     startShellForInput();
     settle();
 
-    expect(isAsked()).toBe(false);
+    expect(isRequested()).toBe(false);
     expect(blocked).toHaveBeenCalled();
     blocked.mockRestore();
   });
@@ -169,7 +169,7 @@ describe('a button that only the shell handles', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('stays busy for at most eight seconds', () => {
+  it('is busy for at most eight seconds', () => {
     startShellFor(button());
     expect(button()).toHaveAttribute('aria-busy', 'true');
     jest.advanceTimersByTime(8_000);
@@ -177,7 +177,7 @@ describe('a button that only the shell handles', () => {
     expect(button()).not.toHaveAttribute('aria-busy');
   });
 
-  it('is not busy once the shell runs', () => {
+  it('is not marked as busy once the shell runs', () => {
     window.startSections = () => undefined;
     startShellFor(button());
     delete window.startSections;

@@ -6,26 +6,26 @@ import { afterPaint, fetchScript, isAtRest, onSecondChance } from './in-document
 
 /** Milliseconds after which a shell that does not run counts as failed. */
 const patience = 30_000;
-/** Milliseconds for which a button shows that it is busy. */
+/** Maximum milliseconds for which a button is marked as busy. */
 const buttonPatience = 8_000;
 
-/** How often the shell's script has failed to load. */
+/** Number of times that the shell's script has failed to load. */
 let failures = 0;
-/** Number of failures in a row after which the page falls back to the no-script styles, until the next input retries. */
+/** Number of failures after which retries stop and the page falls back to the no-script styles. */
 const mostFailures = 3;
 
-/** Loads the shell's script; retries after 1 s and 2 s. */
+/** Loads the shell's script, and retries after 1 s and 2 s. */
 export function startShell(): void {
-  const isAsked = fetchScript(shellTemplateId, (event) => {
+  const isRequested = fetchScript(shellTemplateId, (event) => {
     failures += 1;
     const inARow = failures % mostFailures;
     if (inARow === 0) giveUp(event);
     else setTimeout(startShell, 500 * 2 ** inARow);
   });
-  if (isAsked) setTimeout(() => window.startSections ?? giveUp(), patience);
+  if (isRequested) setTimeout(() => window.startSections ?? giveUp(), patience);
 }
 
-/** Loads the shell for a button that only the shell handles, and shows the button as busy; see copy-numbers.ts. */
+/** Loads the shell for a button that needs it, and marks the button as busy; see copy-numbers.ts. */
 export function startShellFor(button: Element): void {
   if (window.startSections) return;
   button.setAttribute('aria-busy', 'true');
@@ -34,8 +34,8 @@ export function startShellFor(button: Element): void {
 }
 
 /**
- * Loads the shell when the browser is idle after the first input that may need it: pointer movement, a key or a
- * focus. Scrolling or tapping a link by touch is native and needs no shell.
+ * Loads the shell when the browser is idle after a pointer movement, a key press or a keyboard focus. Touch scrolling
+ * and taps on links are native, so they do not load it.
  */
 export function startShellForInput(): void {
   const { pathname } = location;
@@ -57,15 +57,15 @@ export function startShellForInput(): void {
       signal: stop.signal,
     });
   onSecondChance(() => failures && startShell());
-  // Back may lead to an entry of another page that the shell created before a reload; only the shell can show it.
+  // After a reload, Back may lead to an entry that the shell created for another page. Only the shell can show it.
   addEventListener('popstate', () => location.pathname === pathname || startShell());
-  // Loads without input if a request waits to be sent, or if the shell has recorded how the visitor left this entry.
+  // Loads without input if a request waits to be sent, or if the shell created this history entry.
   if (storedKeys(outboxKey).length > 0 || history.state !== null) afterPaint(startShell);
 }
 
 function mayNeedShell(event: Event): boolean {
   if (event instanceof PointerEvent) return event.pointerType !== 'touch' && !isAtRest(event);
-  // Tapping a link focuses it, too.
+  // A tap on a link also focuses the link.
   return (
     event.type !== 'focusin' || (event.target instanceof Element && event.target.matches(':focus-visible'))
   );

@@ -1,16 +1,15 @@
 import { blockStorage } from '@renovation-th/shared/testing/refuse-storage';
 import { mockIdleTime, settle } from '../testing/idle-browser';
 
-/** An IntersectionObserver that the test controls. */
-class ObserverOfTheTest {
-  static last: ObserverOfTheTest | undefined;
+class FakeObserver {
+  static last: FakeObserver | undefined;
   readonly watched = new Set<Element>();
 
   constructor(
     readonly callback: (entries: object[]) => void,
     readonly options: IntersectionObserverInit,
   ) {
-    ObserverOfTheTest.last = this;
+    FakeObserver.last = this;
   }
 
   observe = (element: Element) => this.watched.add(element);
@@ -23,10 +22,10 @@ const section = () => document.querySelector('[data-section]')!;
 const isWanted = () => section().hasAttribute('data-wanted');
 const show = (start: string, html = '<p>Riom</p>', more = '') =>
   void (document.body.innerHTML = `<p>Texte</p><div data-section="a/b" data-start="${start}" ${more}>${html}</div>`);
-const isWatched = () => ObserverOfTheTest.last?.watched.has(section()) ?? false;
-const comeNear = () => ObserverOfTheTest.last?.callback([{ target: section(), isIntersecting: true }]);
+const isWatched = () => FakeObserver.last?.watched.has(section()) ?? false;
+const comeNear = () => FakeObserver.last?.callback([{ target: section(), isIntersecting: true }]);
 
-/** Loads the module again, since the module remembers input of the previous test. */
+/** Loads a new copy of the module, because the old one remembers the input of earlier tests. */
 async function watchNewDocument(): Promise<void> {
   await jest.isolateModulesAsync(async () => (await import('./want-sections')).watchFirstSections());
   settle();
@@ -34,19 +33,19 @@ async function watchNewDocument(): Promise<void> {
 
 beforeEach(() => {
   mockIdleTime();
-  ObserverOfTheTest.last = undefined;
+  FakeObserver.last = undefined;
   startSections.mockClear();
   window.startSections = startSections;
-  Object.assign(window, { IntersectionObserver: ObserverOfTheTest });
+  Object.assign(window, { IntersectionObserver: FakeObserver });
   localStorage.clear();
   history.replaceState(null, '', '/contact');
 });
 
-describe('a section that starts near', () => {
+describe('a section that starts near the viewport', () => {
   it('waits for the first user input, even in the viewport', async () => {
     show('near');
     await watchNewDocument();
-    // Chromium's event for a page that appears under a resting mouse.
+    // Chromium fires this event when a page appears under a resting mouse.
     dispatchEvent(Object.assign(new PointerEvent('pointermove'), { movementX: 0, movementY: 0 }));
 
     expect(isWatched()).toBe(false);
@@ -59,7 +58,7 @@ describe('a section that starts near', () => {
       show('near');
       await watchNewDocument();
       dispatchEvent(new Event(kind));
-      expect(ObserverOfTheTest.last?.options).toEqual({ rootMargin: '150% 0px' });
+      expect(FakeObserver.last?.options).toEqual({ rootMargin: '150% 0px' });
       expect(isWatched()).toBe(true);
       expect(isWanted()).toBe(false);
 
@@ -71,7 +70,7 @@ describe('a section that starts near', () => {
 
 describe('a section that starts when touched', () => {
   it.each(['pointerdown', 'focusin', 'input'])(
-    'starts after a %s inside it, not after one outside',
+    'starts after a %s inside the section, but not after one outside',
     async (kind) => {
       show('touched', '<input>');
       await watchNewDocument();
@@ -85,7 +84,7 @@ describe('a section that starts when touched', () => {
   );
 });
 
-describe('a touched section without input', () => {
+describe('a section that starts when touched, without input', () => {
   it('starts if the query has its parameter, but not for other parameters', async () => {
     show('touched', '', 'data-wakes="?ville"');
     history.replaceState(null, '', '/contact?utm=1');
@@ -126,7 +125,7 @@ describe('a section that has failed', () => {
       'with the next input on it',
       () => document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true })),
     ],
-  ])('is tried again %s', async (_what, act) => {
+  ])('is retried %s', async (_what, act) => {
     show('touched', '<input>', 'data-lost');
     await watchNewDocument();
     expect(isWanted()).toBe(false);
@@ -136,7 +135,7 @@ describe('a section that has failed', () => {
     expect(startSections).toHaveBeenCalledTimes(1);
   });
 
-  it('is not tried again if it threw, since it would throw again', async () => {
+  it('is not retried if it threw', async () => {
     show('touched', '<input>', 'data-lost data-wanted');
     await watchNewDocument();
     dispatchEvent(new Event('online'));

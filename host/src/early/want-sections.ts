@@ -4,7 +4,7 @@ import { isChanged } from '@renovation-th/shared/forms/control-changes';
 import { afterPaint, isAtRest, onSecondChance } from './in-document';
 import { startShell } from './start-shell';
 
-/** Attribute of sections that must start. The shell starts them. */
+/** Attribute of sections that the shell must start. */
 export const wantedMark = 'data-wanted';
 
 /** Distance from the viewport at which a section starts, so that it is hydrated before it is visible. */
@@ -24,7 +24,7 @@ export function watchSections(): void {
   if (hasMoved) watchNear();
 }
 
-/** Marks the wanted sections of the document's own page, once it is painted. */
+/** Calls `watchSections` once the document is painted, and listens for input that starts sections. */
 export function watchFirstSections(): void {
   afterPaint(watchSections);
   for (const kind of ['pointermove', 'touchmove', 'wheel', 'scroll', 'keydown'])
@@ -35,17 +35,17 @@ export function watchFirstSections(): void {
   onSecondChance(() => {
     for (const section of document.querySelectorAll(`[${marks.lost}]:not([${wantedMark}])`)) want(section);
   });
-  // The browser may have restored control values.
+  // Browsers restore the values of controls before `pageshow`.
   addEventListener('pageshow', () => afterPaint(watchSections));
 }
 
-/** Starts one section, whatever its start condition. */
+/** Starts a section now, regardless of its start condition. */
 export function want(section: Element): void {
   if (section.hasAttribute(wantedMark) && window.startSections) return;
   section.setAttribute(wantedMark, '');
   observer?.unobserve(section);
   if (window.startSections) window.startSections();
-  // Also starts the shell for a section already wanted, since the shell's script may have failed.
+  // Also loads the shell for a section that is already wanted, since the shell's script may have failed.
   else startShell();
 }
 

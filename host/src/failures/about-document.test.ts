@@ -9,7 +9,7 @@ const resources = (...names: string[]) =>
 beforeEach(() => resources());
 
 describe('the document part of a report', () => {
-  it('has the path of one of our pages, and never its query', () => {
+  it('has the path of our pages without the query, and /404 for other paths', () => {
     history.replaceState(null, '', '/villes/riom?nom=Durand#Alix');
     expect(pathHere(site)).toBe('/villes/riom');
 
@@ -21,7 +21,7 @@ describe('the document part of a report', () => {
     expect(pathHere(null)).toBe('/404');
   });
 
-  it('lists the releases that the document names, and those requested after it loaded', () => {
+  it('lists the releases that the document names or has requested since', () => {
     resources(
       'http://localhost/releases/contact/2.0.0-cccccccccc/remoteEntry.js?retry=1',
       'http://localhost/releases/towns/9.9.9-dddddddddd/remoteEntry.js',
@@ -61,7 +61,7 @@ describe('the browser', () => {
     expect(browserOf(userAgent)).toEqual({ browser, engine });
   });
 
-  it('is unknown for bots, and known for a test browser', () => {
+  it('counts as a bot if it is a crawler, but not if it is headless Chrome', () => {
     expect(isBot('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')).toBe(true);
     expect(isBot('Mozilla/5.0 AppleWebKit/537.36 Chrome-Lighthouse')).toBe(true);
     expect(isBot(`${blink} HeadlessChrome/142.0.0.0 Safari/537.36`)).toBe(false);

@@ -10,7 +10,7 @@ import {
 } from '@renovation-th/shared/contracts/site-document';
 import { ourFile, releaseOf } from './frames';
 
-/** Reads the site document; null when the HTML is cut off before it. */
+/** Returns the site document, or null if the HTML was cut off before it. */
 export function readSite(): SiteDocument | null {
   try {
     return JSON.parse(document.getElementById(siteDocumentId)?.textContent ?? '') as SiteDocument;
@@ -21,31 +21,28 @@ export function readSite(): SiteDocument | null {
 
 /** Returns the releases that the document was composed from, and those whose scripts it has requested since. */
 export function releasesHere(site: SiteDocument | null): FailureReport['releases'] {
-  const asked = performance.getEntriesByType('resource').flatMap(({ name }) => {
+  const requested = performance.getEntriesByType('resource').flatMap(({ name }) => {
     const file = ourFile(name);
     const release = file.endsWith('.js') ? releaseOf(file) : null;
     return release ? [[release.app, release.version] as const] : [];
   });
   const named = Object.entries(site?.remotes ?? {}).map(([app, { version }]) => [app, version] as const);
   const host = site ? [['host', site.host] as const] : [];
-  const releases = Object.fromEntries([...host, ...asked, ...named]);
+  const releases = Object.fromEntries([...host, ...requested, ...named]);
   return Object.fromEntries(Object.entries(releases).slice(0, limits.releases));
 }
 
-/**
- * Returns the path if the document is one of our pages and the path could be one of ours, else `/404`: a report must
- * not contain text that a visitor typed into the address bar.
- */
+/** Returns the page's path, or `/404` for an unknown path, because a report must not contain what a visitor typed. */
 export function pathHere(site: SiteDocument | null): string {
   const { pathname } = location;
   const isOurs = site?.path && pathname.length <= limits.path && /^\/[a-z0-9/-]*$/.test(pathname);
   return isOurs ? pathname : '/404';
 }
 
-/** Aborts a hanging request after five seconds. */
+/** Returns a signal that aborts a request after five seconds. */
 export const timeLimit = () => AbortSignal.timeout(5_000);
 
-/** Whether the app's live release differs from the document's: then missing files are expected. */
+/** Whether another release of the app is live now, so that missing files are expected. */
 export async function isOutdated(
   app: string | undefined,
   releases: FailureReport['releases'],
@@ -66,7 +63,7 @@ const families: readonly (readonly [BrowserFamily, RegExp])[] = [
   ['chrome', /(?:Chrome|CriOS)\/(\d+)/],
   ['safari', /Version\/(\d+).*Safari/],
 ];
-/** Patterns of the engine version, `Chrome` first: every Chromium-based browser names Chromium's version. */
+/** Patterns of the engine version. `Chrome` is first, because every Chromium-based browser names Chromium's version. */
 const engines = [/Chrome\/(\d+)/, /Firefox\/(\d+)/, /Version\/(\d+)/];
 
 export function browserOf(userAgent: string): Pick<FailureReport, 'browser' | 'engine'> {

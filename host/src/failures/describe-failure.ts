@@ -8,10 +8,9 @@ import type { Failure } from '@renovation-th/shared/report-failure';
 import { timeLimit } from './about-document';
 import { appIn, frameAt, framesIn, ourFile, releaseOf } from './frames';
 
-/** The part of a report that describes the failure. */
 export type Described = Pick<FailureReport, 'kind' | 'message' | 'stack' | 'app'>;
 
-/** Describes a failure synchronously; null if it is not in our code, but in an extension's or another site's. */
+/** Describes a failure. Returns null if the failure is in the code of an extension or another site. */
 export function describeFailure([kind, cause, app]: Failure): Described | null {
   if (isViolation(cause)) return describeViolation(cause);
   const error = errorOf(cause);
@@ -29,7 +28,7 @@ export function describeFailure([kind, cause, app]: Failure): Described | null {
   };
 }
 
-/** Maps a failure's kind, which may be a browser event's name, to a kind of the report. */
+/** Maps a failure's kind, which may be the name of a browser event, to the report's kind. */
 function nameOf(kind: Failure[0]): FailureKind {
   if (kind === 'unhandledrejection') return 'rejection';
   return failureKinds.find((name) => name === kind) ?? 'error';
@@ -50,13 +49,13 @@ function describeViolation(event: SecurityPolicyViolationEvent): Described | nul
   const blocked = ourFile(blockedURI);
   const stack = frameAt(sourceFile, lineNumber, columnNumber);
   if (disposition !== 'enforce' || !(stack || blocked)) return null;
-  // Reports only the origin of a foreign URL: the rest may hold personal data.
+  // Reports only the origin of a foreign URL, since the rest may contain personal data.
   const subject = blocked || (URL.canParse(blockedURI) ? new URL(blockedURI).origin : blockedURI);
   const message = `${effectiveDirective}: ${subject}`.slice(0, limits.message);
   return { kind: 'policy', message, stack, ...withApp(appIn(stack || frameAt(blocked, 1, 1))) };
 }
 
-/** Requests a missing script again, to learn why it failed: `integrity` if the file exists, but its hash is wrong. */
+/** Requests a missing script again to learn why it failed. The status is `refused` if the file has a wrong hash. */
 export async function whyMissing({
   src,
   integrity,

@@ -13,7 +13,7 @@ const fetched = jest.fn(async (url: string, { integrity = '' }: RequestInit = {}
   return { status: status === 'refused' ? 200 : status, json: async () => live };
 });
 
-/** An error thrown by the towns remote, with a visitor's input in its message. */
+/** Returns an error thrown by the towns remote, with a visitor's input in its message. */
 function thrown(file: string): Error {
   const error = new TypeError('Durand is not a function');
   error.stack = `TypeError: ${error.message}\n    at onClick (${base}/${file}.js:1:7)`;
@@ -25,7 +25,7 @@ const uncaught = (error: Error): Failure => [
   new ErrorEvent('error', { error, message: error.message }),
 ];
 
-/** The event of a script that failed to load. */
+/** Returns the event of a script that failed to load. */
 function lost(src: string): Event {
   const script = document.createElement('script');
   Object.assign(script, { src, integrity: 'sha384-sample' });
@@ -34,7 +34,7 @@ function lost(src: string): Event {
   return event;
 }
 
-/** Runs the file with these failures. @returns the reports that it sent. */
+/** Runs failures.ts with these failures. @returns the reports that it sent. */
 async function reportsOf(...failures: Failure[]): Promise<FailureReport[]> {
   window.failures = [...failures];
   await jest.isolateModulesAsync(async () => void (await import('./failures')));
@@ -93,14 +93,14 @@ describe('a report', () => {
     expect(reports.map(({ kind }) => kind)).toEqual(['rejection', 'section-hydrate', 'rebuilt']);
   });
 
-  it('covers later failures, which the inlined script adds to its list', async () => {
+  it('is also sent for a failure that is recorded later', async () => {
     await reportsOf(uncaught(thrown('a')));
     window.failures?.push(uncaught(thrown('b')));
 
     expect(beacon).toHaveBeenCalledTimes(2);
   });
 
-  it('is sent once for the same fault, and three times at most', async () => {
+  it('is sent once for each fault, and at most three times', async () => {
     const again = thrown('a');
     const all = [again, again, thrown('b'), thrown('c'), thrown('d')];
 
@@ -131,7 +131,7 @@ describe('no report', () => {
     expect(await reportsOf(uncaught(thrown('a')))).toEqual([]);
   });
 
-  it('is sent for a form or a section offline', async () => {
+  it('is sent for a form or a section that fails offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await reportsOf(['form-service', thrown('a')], ['section-load', thrown('b'), 'towns'])).toEqual(
       [],
@@ -139,7 +139,7 @@ describe('no report', () => {
   });
 });
 
-describe('the report of a script', () => {
+describe('the report of a script that failed to load', () => {
   const entry = '/releases/towns/1.0.0-aaaa/remoteEntry.js';
   const main = '/releases/host/1.0.0-host/main.js';
   const givenUp: Failure = ['section-load', thrown('Loading failed'), 'towns'];
@@ -159,7 +159,7 @@ describe('the report of a script', () => {
     live.host = '1.0.0-host';
   });
 
-  it("is sent for the shell's script at once, and only once", async () => {
+  it("is sent once for the shell's script", async () => {
     expect(await reportsOf(['shell', lost(main)])).toEqual([
       expect.objectContaining({ kind: 'shell', app: 'host', message: 'main.js: answered 404' }),
     ]);
@@ -169,7 +169,7 @@ describe('the report of a script', () => {
   });
 });
 
-describe('the report of a violation', () => {
+describe('the report of a policy violation', () => {
   const violation = (given: object): Failure => [
     'securitypolicyviolation',
     Object.assign(new Event('securitypolicyviolation'), {
@@ -194,7 +194,7 @@ describe('the report of a violation', () => {
     ]);
   });
 
-  it('is not sent for code that an extension or a proxy put into the page', async () => {
+  it('is not sent for code of an extension or a proxy, or for a report-only policy', async () => {
     expect(
       await reportsOf(
         violation({ sourceFile: 'chrome-extension' }),

@@ -1,6 +1,6 @@
 /*
- * Loaded by early/failures.ts with a document's first failure. It uses no code of the shell, whose script may be the
- * one that failed. It sends what the service accepts (host/server/failures) and no personal data.
+ * early/failures.ts loads this script at the first failure. The script uses no code of the shell, which may have failed
+ * itself. host/server/failures receives the reports, which contain no personal data.
  */
 import {
   failureReportLimits as limits,
@@ -13,7 +13,7 @@ import { describeFailure, whyMissing, type Described } from './describe-failure'
 import { ourFile, releaseOf } from './frames';
 
 const site = readSite();
-/** Scripts that failed to load, oldest first; used to explain why a section gave up. */
+/** Scripts that failed to load, oldest first. They explain why a section did not start. */
 const missing: HTMLScriptElement[] = [];
 const sent = new Set<string>();
 
@@ -21,9 +21,9 @@ function take(failure: Failure): void {
   const [kind, cause] = failure;
   const script = cause instanceof Event && cause.target instanceof HTMLScriptElement ? cause.target : null;
   if (script && ourFile(script.src)) missing.push(script);
-  // Only the shell's script has no code that retries and reports it.
+  // The code that loads any other script retries and reports it.
   if (script && !(kind === 'shell' && ourFile(script.src).endsWith('/main.js'))) return;
-  // The failure that stopped the shell is already reported.
+  // The failure that kept the shell from running is already reported.
   if (kind === 'shell' && !script && sent.size > 0) return;
   const described = describeFailure(failure);
   if (!described) return;
@@ -52,7 +52,7 @@ const appOf = (src: string) => releaseOf(ourFile(src))?.app ?? '';
 
 function send(described: Described): void {
   const { kind, message, stack } = described;
-  // Deduplicates: one bug may throw at every pointer movement, or be reported under two kinds.
+  // One bug may throw at every pointer movement, or be reported under two kinds, so reports are deduplicated.
   const name = message || stack ? `${message}\n${stack}` : kind;
   if (sent.size >= limits.perDocument || sent.has(name) || isBot(navigator.userAgent)) return;
   sent.add(name);
@@ -65,7 +65,7 @@ function send(described: Described): void {
   navigator.sendBeacon(failureReportPath, JSON.stringify(report));
 }
 
-/** The list of early/failures.ts, to which further failures are added. */
+/** List of failures from early/failures.ts. Later failures are reported at once. */
 const list = window.failures ?? [];
 const waiting = list.splice(0);
 list.push = (...failures) => {

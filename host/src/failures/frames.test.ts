@@ -18,7 +18,7 @@ describe('framesIn', () => {
     expect(framesIn(safari.replace('async*', ''))).toBe(expected);
   });
 
-  it('leaves out messages and foreign files', () => {
+  it('omits messages and foreign files', () => {
     expect(
       framesIn(
         [
@@ -32,7 +32,7 @@ describe('framesIn', () => {
     ).toBe('');
   });
 
-  it('is cut at a line end before it is too long', () => {
+  it('cuts a long stack at a line end', () => {
     const frames = framesIn(`${`at x (${base}/view-town.js:1:1)\n`.repeat(200)}`);
 
     expect(frames.length).toBeLessThanOrEqual(failureReportLimits.stack);
@@ -45,7 +45,7 @@ describe('appIn', () => {
   const host = 'at /releases/host/1.0.0-bbbbbbbbbb/main.js:1:1';
   const towns = 'at /releases/towns/1.0.0-aaaaaaaaaa/view-town.js:1:1';
 
-  it('returns the remote that the host called, or else the host', () => {
+  it('returns the remote in the stack, or else the host', () => {
     expect(appIn(`${host}\n${towns}`)).toBe('towns');
     expect(appIn(host)).toBe('host');
     expect(appIn('')).toBeUndefined();

@@ -15,7 +15,7 @@ import { contractVersion, major } from '@renovation-th/shared/contracts/versions
 import { providedModules } from './provided-modules';
 import { pinEntry, pinnedEntries } from './pinned-entries';
 
-/** The part of the runtime that remote entries call; naming it lets webpack drop the rest. */
+/** The exports that remote entries call. Naming them lets webpack drop the rest of the runtime. */
 const runtimeCore = {
   assert,
   CurrentGlobal,
@@ -28,9 +28,9 @@ const runtimeCore = {
 };
 
 declare global {
-  /** Global property in which remotes built with `externalRuntime` look for the runtime that the host provides. */
+  /** Remotes built with `externalRuntime` use this runtime of the host. */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
-  /** Global property in which these remotes look for the runtime's error texts; see webpack/remote-config.ts. */
+  /** The runtime's error texts, which remotes also use; see webpack/remote-config.ts. */
   var _FEDERATION_ERROR_CODES: typeof errorCodes | undefined;
 }
 
@@ -48,7 +48,7 @@ const federation = new ModuleFederation({
     Object.entries(providedModules).map(([name, module]) => [
       name,
       {
-        // Placeholder: only the host provides these modules, so the runtime never compares versions.
+        // A placeholder, because only the host provides these modules and no versions are compared.
         version: '1.0.0',
         scope: 'default',
         shareConfig,
@@ -64,7 +64,7 @@ const federation = new ModuleFederation({
 /** Loads `./remote` of exactly this release. @throws when loading fails or the contract version differs. */
 export async function loadExposedModule(live: LiveRemote): Promise<Remote> {
   const { container, base, entry, integrity, version } = live;
-  // The runtime ignores a second entry of a name that it knows, so each release has a name of its own.
+  // The runtime ignores a second entry under a known name, so each release has its own name.
   const name = `${container}@${version}`;
   pinEntry(base + entry, integrity);
   federation.registerRemotes([{ name, entry: base + entry, entryGlobalName: container, type: 'global' }]);

@@ -8,7 +8,7 @@ jest.mock('./federation-runtime', () => ({ loadExposedModule: jest.fn() }));
 
 const exposed: Remote = { contract: contractVersion, sections: {} };
 const load = jest.mocked(loadExposedModule);
-/** Two releases of an app that no other test uses, since loaded releases are remembered. */
+/** Returns two releases of an app. Each test needs its own app, since the module remembers loaded releases. */
 const newApp = (name: string) => [sampleRemote(name), sampleRemote(name, { version: '2.0.0-bbbb' })] as const;
 
 beforeEach(() => load.mockReset().mockResolvedValue(exposed));

@@ -1,7 +1,7 @@
 import type { Remote } from '@renovation-th/shared/contracts/remote';
 import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
 
-/** The release of each app that this document runs, by container. Two releases would share one list of chunks. */
+/** Version of each app that this document runs, by container. Two releases of an app would share one list of chunks. */
 const releases = new Map<string, string>();
 
 /** Whether this document runs another release of the app, so that this release needs a new document. */
@@ -10,8 +10,8 @@ export function isBoundElsewhere({ container, version }: LiveRemote): boolean {
 }
 
 /**
- * Loads the remote's one exposed module. The federation runtime is a separate chunk, loaded with the first section,
- * so that the shell does not wait for it.
+ * Loads a remote's exposed module. The federation runtime is a chunk of its own that loads with the first section, so
+ * the shell does not wait for it.
  * @throws when loading fails, the contract version differs, or another release runs in this document.
  */
 export async function loadRemote(remote: LiveRemote): Promise<Remote> {

@@ -3,7 +3,7 @@ import { pinEntry, pinnedEntries } from './pinned-entries';
 const entry = (name: string) => `http://localhost/releases/towns/1.0.0-${name}/remoteEntry.js`;
 
 describe('the entry of a remote', () => {
-  it('is requested with its hash, from the origin of the page', () => {
+  it('is requested with its integrity hash', () => {
     pinEntry('/releases/towns/1.0.0-a/remoteEntry.js', 'sha384-abc');
 
     const { script } = pinnedEntries.createScript({ url: entry('a') });
@@ -13,7 +13,7 @@ describe('the entry of a remote', () => {
     expect(script.src).toBe(entry('a'));
   });
 
-  it('is requested under another URL after a failure, with the same hash', () => {
+  it('has a new URL with each attempt, and the same hash', () => {
     pinEntry(entry('b'), 'sha384-abc');
 
     const scripts = [0, 1, 2].map(() => pinnedEntries.createScript({ url: entry('b') }).script);
@@ -26,10 +26,10 @@ describe('the entry of a remote', () => {
   });
 
   it.each([
-    ['none', () => undefined],
-    ['an empty one', () => pinEntry(entry('c'), '')],
+    ['missing', () => undefined],
+    ['empty', () => pinEntry(entry('c'), '')],
     ['the word undefined', () => pinEntry(entry('c'), 'undefined')],
-    ['one of another kind', () => pinEntry(entry('c'), 'md5-abc')],
+    ['not SHA-384', () => pinEntry(entry('c'), 'md5-abc')],
   ])('is refused when its hash is %s', (_hash, prepare) => {
     prepare();
 
@@ -40,7 +40,7 @@ describe('the entry of a remote', () => {
 describe('the Trusted Types policy', () => {
   afterEach(() => Reflect.deleteProperty(window, 'trustedTypes'));
 
-  it("allows scripts from URLs of this site's releases only", async () => {
+  it("allows only script URLs of this site's releases", async () => {
     type Rules = { createScriptURL: (url: string) => string };
     let rules: Rules | null = null;
     const createPolicy = jest.fn((_name: string, given: Rules) => (rules = given));

@@ -3,7 +3,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-c
 const integrityByEntry = new Map<string, string>();
 const attempts = new Map<string, number>();
 
-/** Allows scripts of releases on this origin. The document's policy names it. */
+/** Allows only scripts of releases on this origin. The document's security policy names this Trusted Types policy. */
 const policy = window.trustedTypes?.createPolicy('federation', {
   createScriptURL(url: string) {
     const { origin, pathname, href } = new URL(url, location.href);
@@ -12,17 +12,17 @@ const policy = window.trustedTypes?.createPolicy('federation', {
   },
 });
 
-/** Records the integrity hash of an entry before it is loaded. */
+/** Records the integrity hash of an entry before the entry is loaded. */
 export function pinEntry(url: string, integrity: string): void {
   integrityByEntry.set(new URL(url, location.href).href, integrity);
 }
 
-/** Loads remote entries with their integrity hash and a time limit, with a new URL for each attempt. */
+/** Loads each remote entry with its integrity hash, a time limit and a new URL for each attempt. */
 export const pinnedEntries = {
   name: 'pinned-entries',
   createScript({ url }) {
     const integrity = integrityByEntry.get(url);
-    // An entry without a hash would run unchecked: `integrity="undefined"` is ignored by browsers.
+    // Browsers ignore an invalid hash such as `undefined`, so the entry would run unchecked.
     if (!integrity?.startsWith('sha384-')) throw new Error(`No integrity is known for ${url}.`);
 
     const attempt = attempts.get(url) ?? 0;

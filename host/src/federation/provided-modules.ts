@@ -5,14 +5,14 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as kernel from '@renovation-th/shared/kernel';
 import type { ProvidedModule } from '../../../webpack/provided-modules';
 
-/** A module of the host: loaded already, or on a remote's first request. */
+/** A module that is already loaded, or that loads when a remote first requests it. */
 export type Provided = { now: unknown } | { onDemand: () => Promise<unknown> };
 
-/** Modules that remotes use from the host instead of bundling them; named in webpack/provided-modules.ts. */
+/** Modules that the host provides to remotes. webpack/provided-modules.ts lists their names. */
 export const providedModules: Record<ProvidedModule, Provided> = {
   react: { now: React },
   'react/jsx-runtime': { now: jsxRuntime },
-  // Only these exports: the whole module would be in the first script.
+  // Provides only these exports, because the whole module would enlarge the first script.
   '@emotion/react': { now: { css, keyframes } },
   '@emotion/styled': { now: emotionStyled },
   '@renovation-th/shared/kernel': { now: kernel },

@@ -21,7 +21,6 @@ export function GroundButtons() {
   );
 }
 
-/** Shows every look of a button in every size and state, and the links that look like buttons. */
 export function ButtonSpecimens() {
   return (
     <Actions>

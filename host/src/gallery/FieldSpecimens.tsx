@@ -14,7 +14,6 @@ import { galleryContent as content } from './gallery-content';
 
 const { fields } = content;
 
-/** Shows each control, and each state of a field. */
 export function FieldSpecimens() {
   return (
     <FormGrid>

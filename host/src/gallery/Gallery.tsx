@@ -15,7 +15,7 @@ import { galleryContent as content } from './gallery-content';
 import { IconSpecimens } from './IconSpecimens';
 import { CardSpecimens, PageHeadSpecimens, PictureSpecimens } from './PictureSpecimens';
 
-/** Shows every shared component in its variants and states; `gallery.node.test.ts` names missing ones. */
+/** Shows every shared component in its variants and states. `gallery.node.test.ts` fails if one is missing. */
 export function Gallery() {
   return (
     <main>

@@ -24,7 +24,6 @@ const Figure = styled('figure')({ position: 'relative' });
 
 const sizes = '(min-width: 75rem) 75rem, 100vw';
 
-/** Shows whole, cropped and compared pictures. */
 export function PictureSpecimens() {
   return (
     <Band ground="deep">
@@ -51,7 +50,6 @@ export function PictureSpecimens() {
   );
 }
 
-/** Shows cards of services and works, and the closing band on both backgrounds. */
 export function CardSpecimens() {
   const { heading, text, quote } = content.closing;
   const { works } = content;
@@ -102,7 +100,6 @@ export function CardSpecimens() {
   );
 }
 
-/** Shows the hero of an inner page, with the promises below it. */
 export function PageHeadSpecimens() {
   const { picture, caption, pageHead } = content;
 

@@ -1,4 +1,3 @@
-/** Texts of the specimens. Real pages have their own content. */
 export const galleryContent = {
   title: 'Composants',
   intro: 'Chaque composant partagé, dans ses variantes et ses états.',

@@ -4,7 +4,7 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { home } from '../content/navigation';
 
-/** A roof above a door between quoins: a local house with its dark stone frames. */
+/** Paths of the logo, a house with stone corners. */
 const roof = 'M2 16 18 4l16 12v4L18 8.5 2 20z';
 const walls =
   'M5 21.5h7v3.5H5zM5 26.5h4.5V30H5zM5 31.5h7V35H5zM24 21.5h7v3.5h-7zM26.5 26.5H31V30h-4.5zM24 31.5h7V35h-7zM14.5 24h7v11h-7z';
@@ -16,11 +16,11 @@ const HomeLink = styled('a')({
   minHeight: '2.75rem',
   marginRight: 'auto',
   color: vars.text,
-  // Caps the font size: with large text settings, the name would push the menu off a narrow screen.
+  // With large text settings, an unlimited size would push the menu off a narrow screen.
   font: `700 min(1.25rem, 6.25vw)/1 ${vars.fontHead}`,
   letterSpacing: '-.02em',
   textDecoration: 'none',
-  // With wide letter spacing, the name wraps before the menu button loses its label.
+  // Lets the name wrap before the menu button loses its label.
   flexShrink: 1e4,
   overflowWrap: 'normal',
   [from.large]: { fontSize: '1.5rem' },
@@ -33,7 +33,7 @@ const Mark = styled('svg')({
   [from.large]: { width: '2.25rem', height: '2.25rem' },
 });
 
-/** Logo and name, with a link to the home page. */
+/** Logo and name, which link to the home page. */
 export function Brand() {
   const { tradeName } = useIdentity();
 

@@ -16,7 +16,7 @@ const showNotice = (...closures: Closure[]) =>
 const notice = () => screen.queryByRole('complementary', { name: 'Fermeture' });
 
 describe('the closure notice', () => {
-  it('states when the absence ends, and when the owner answers again', () => {
+  it('states when the closure ends, and when the owner answers again', () => {
     showNotice({ from: '2026-08-03', to: '2026-08-15', isNear: true });
 
     expect(notice()).toHaveTextContent(
@@ -24,13 +24,13 @@ describe('the closure notice', () => {
     );
   });
 
-  it('is absent long before the closure', () => {
+  it('is not shown long before the closure', () => {
     showNotice({ from: '2026-08-03', to: '2026-08-15' });
 
     expect(notice()).not.toBeInTheDocument();
   });
 
-  it('is hidden after the closure, with every other mention of it, also on pages reached by navigation', async () => {
+  it('is hidden with all mentions of a past closure, also on pages reached by navigation', async () => {
     const closures: Closure[] = [{ from: '2026-08-03', to: '2026-08-15', isNear: true }];
     renderInSite(
       <InShell>

@@ -7,7 +7,7 @@ import { Wrap } from '@renovation-th/shared/ui/layout';
 import { noticeContent } from '../content/shell';
 
 const Strip = styled('aside')({
-  // Low enough for the cookie banner of a first visit not to cover the hero's buttons.
+  // Keeps the notice low, so that the cookie banner does not cover the hero's buttons.
   paddingBlock: vars.space1,
   backgroundColor: vars.callbackTint,
   borderBottom: `1px solid ${vars.line}`,
@@ -17,7 +17,7 @@ const Strip = styled('aside')({
   '& p': { maxWidth: 'none' },
 });
 
-/** Announces above every page that the owner is away, or soon will be. See hide-past-closures.ts. */
+/** Announces a current or upcoming closure above every page. See hide-past-closures.ts. */
 export function ClosureNotice() {
   const identity = useIdentity();
   const closure = nearClosure(identity);

@@ -3,7 +3,7 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { ConnectionStatus } from './ConnectionStatus';
 
-it('the connection status is shown when the visitor was already offline at the first render', () => {
+it('shows the connection status if the visitor is offline at the first render', () => {
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderInSite(<ConnectionStatus phone={sampleIdentity.phone} isStopped={false} />);
 

@@ -10,7 +10,7 @@ import { floatingNote } from './notice-styles';
 
 const backOnlineDuration = 5_000;
 
-// The message is to the left of the floating call link, above the cookie banner.
+// Places the message to the left of the floating call link, above the cookie banner.
 const Note = styled('div')({
   ...floatingNote,
   position: 'fixed',
@@ -31,7 +31,7 @@ type ConnectionStatusProps = Pick<Identity, 'phone'> & {
   isStopped: boolean;
 };
 
-/** Tells visitors that they are offline while they are, and afterwards, for 5 s, that they are online again. */
+/** Tells visitors that they are offline and, for 5 s afterwards, that they are online again. */
 export function ConnectionStatus({ phone, isStopped }: ConnectionStatusProps) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const [wasOffline, setWasOffline] = useState(false);

@@ -53,7 +53,7 @@ describe('the cookie banner', () => {
     ['Refuser', 'declined'],
     ['Accepter', 'accepted'],
     ['Fermer et refuser', 'declined'],
-  ])('stores "%s" as %s, closes, and stays closed', async (name, answer) => {
+  ])('stores "%s" as %s, closes, and remains closed', async (name, answer) => {
     openPage();
 
     await press(name);
@@ -82,7 +82,7 @@ describe('the cookie banner', () => {
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it('moves the focus to the page if no element had it before', async () => {
+  it('moves the focus to the page when it closes, if no element had the focus before', async () => {
     openPage();
 
     await userEvent.tab();
@@ -103,7 +103,7 @@ describe('the cookie banner', () => {
   });
 
   it.each(['getItem', 'setItem'] as const)(
-    'stays closed in this document when storage refuses %s',
+    'remains closed in this document if storage refuses %s',
     async (method) => {
       refuseStorage(method);
       openPage();
@@ -136,8 +136,8 @@ describe('the cookie answer', () => {
 
   it.each([
     ['has no date', { 'cookie-consent': 'accepted' }],
-    ['has no readable date', { 'cookie-consent': 'accepted', 'cookie-consent-date': 'hier' }],
-    ['is something else', { 'cookie-consent': 'oui', 'cookie-consent-date': new Date().toISOString() }],
+    ['has an unreadable date', { 'cookie-consent': 'accepted', 'cookie-consent-date': 'hier' }],
+    ['is an unknown word', { 'cookie-consent': 'oui', 'cookie-consent-date': new Date().toISOString() }],
   ])('is ignored if it %s', (_what, kept) => {
     Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value));
 

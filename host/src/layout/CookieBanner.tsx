@@ -8,11 +8,11 @@ import { cookieContent as content } from '../content/notices';
 import { closeButton } from './notice-styles';
 import { answerMark, asksMark, bannerId } from './enhance-cookie-banner';
 
-/* Container units, not pixels: with text at 200 % a wide screen has only the room of a phone. */
+/* Widths are in rem, because with text at 200 % a wide screen has only as much room as a phone. */
 const inOneRow = '@container (min-width: 48rem)';
 const withoutRoomBeside = '@container (max-width: 17.99rem)';
 
-// The banner is below the floating call link, and leaves room for the link.
+// The floating call link is in front of the banner.
 const Foot = styled('div')({
   display: 'none',
   position: 'fixed',
@@ -27,7 +27,7 @@ const Region = styled('section')({
   position: 'relative',
   maxHeight: '60vh',
   overflowY: 'auto',
-  // Keeps the banner low enough to leave both buttons of a hero visible on a small phone (360 × 740).
+  // Keeps both buttons of a hero visible above the banner on a small phone (360 × 740).
   padding: `.5rem ${vars.gutter} max(.75rem, env(safe-area-inset-bottom))`,
   backgroundColor: vars.surface,
   borderTop: `1px solid ${vars.line}`,

@@ -20,7 +20,7 @@ const Link = styled('a')({
   borderRadius: vars.radius,
   backgroundColor: vars.text,
   color: vars.ground,
-  // A border separates it from the footer, which has the same colour.
+  // Separates the link from the footer, which has the same colour.
   border: `1.5px solid ${vars.ground}`,
   boxShadow: vars.shadow,
   fontSize: vars.textXs,
@@ -41,7 +41,7 @@ const Link = styled('a')({
   [inPrint]: { display: 'none' },
 });
 
-/** Link at the bottom right of every page that calls the business. */
+/** Phone link at the bottom right of every page. */
 export function FloatingCall() {
   const { phone } = useIdentity();
 

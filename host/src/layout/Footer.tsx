@@ -77,7 +77,7 @@ const Legal = styled('p')({
   [from.large]: { paddingRight: '5rem' },
 });
 
-// The padding makes the target large enough for a finger, the margin keeps the line as high as its text.
+// The padding makes the target large enough for a finger. The negative margin keeps the line as high as its text.
 const CookieButton = styled('button')({
   margin: '-.75rem 0',
   padding: '.75rem 0',

@@ -16,11 +16,11 @@ const Bar = styled('header')({
   zIndex: 20,
   backgroundColor: vars.ground,
   borderBottom: `1px solid ${vars.line}`,
-  // A phone in landscape, or a page magnified a lot, has no height to spare.
+  // A low viewport, such as a phone in landscape, has no room for a sticky header.
   '@media (max-height: 30rem)': { position: 'relative' },
-  // In print, shows only the brand, as a letterhead.
+  // Prints only the brand, as a letterhead.
   [inPrint]: { position: 'static', '& > * > * ~ *': { display: 'none' } },
-  // Browsers without popovers hide the menu; the footer has every link.
+  // Hides the menu in browsers without popovers, since the footer has every link.
   [belowLarge]: {
     '@supports not selector(:popover-open)': { '& [popover], & [popovertarget]': { display: 'none' } },
   },
@@ -42,7 +42,7 @@ const QuoteLink = styled(ButtonLink)({
   [from.compact]: { display: 'inline-flex' },
 });
 
-/** Sticky header: brand, menu and the link to the quote form. */
+/** Sticky header with brand, menu and a link to the quote form. */
 export function Header() {
   return (
     <Bar>

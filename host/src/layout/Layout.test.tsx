@@ -53,7 +53,7 @@ describe('the shell around every page', () => {
 
 const current = () => screen.queryAllByRole('link', { current: 'page' }).map((link) => link.textContent);
 
-it('the header marks the current page only, also after a navigation inside the document', () => {
+it('marks only the current page in the header, also after a navigation', () => {
   showLayout('/');
   expect(current()).toEqual(['Accueil']);
 
@@ -64,7 +64,7 @@ it('the header marks the current page only, also after a navigation inside the d
   expect(current()).toEqual([]);
 });
 
-it('the menu closes when the focus moves to an element behind it', () => {
+it('closes the menu when the focus moves to an element behind it', () => {
   showLayout();
   const menu = screen.getByRole('navigation', { name: 'Menu' });
   // jsdom has no popovers.

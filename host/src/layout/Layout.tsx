@@ -11,7 +11,7 @@ import { knowsNoticeHeight, noticeHeight } from './notice-height';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
-// On a phone, a closure notice replaces the top bar; the floating call link is still visible.
+// On a phone, a closure notice replaces the top bar, since the floating call link is still visible.
 const WithoutNotice = styled('div')({ [onPhone]: { '&:has(+ aside:not([hidden]))': { display: 'none' } } });
 
 // The skip link focuses this element, which is not a control and needs no outline.
@@ -21,11 +21,10 @@ const Main = styled('main')({ '&:focus': { outline: 0 } });
 const NoticeSpace = styled('div')({ height: noticeHeight, [inPrint]: { display: 'none' } });
 
 type LayoutProps = {
-  /** Content of `<main>`. */
   children: ReactNode;
 };
 
-/** All elements around a page, as plain HTML. */
+/** Renders the elements around a page. */
 export function Layout({ children }: LayoutProps) {
   return (
     <>

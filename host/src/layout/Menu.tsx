@@ -28,7 +28,7 @@ const Sheet = styled('nav')({
     boxShadow: vars.shadow,
     animation: `arrive ${vars.ease}`,
     '&::backdrop': { backgroundColor: `color-mix(in srgb, ${vars.band} 60%, transparent)` },
-    // The page behind keeps its position and width.
+    // Keeps the position and width of the page behind the menu.
     'html:has(&:popover-open)': { overflow: 'hidden', scrollbarGutter: 'stable' },
   },
   // On large screens the menu is always visible and not a popover.
@@ -86,10 +86,7 @@ const Foot = styled('div')({
   [from.large]: { display: 'none' },
 });
 
-/**
- * Main navigation: a row of the header on large screens; on smaller ones a native popover, which opens and closes
- * without scripts.
- */
+/** Main navigation. On large screens it is a row of the header, on small ones a popover that works without scripts. */
 export function Menu() {
   return (
     <Sheet id={menuId} popover="auto" aria-label={headerContent.menu}>
@@ -116,7 +113,6 @@ export function Menu() {
   );
 }
 
-/** Link that is marked as current on its own page. */
 function Entry({ path, label }: { path: PagePath; label: string }) {
   const { path: present } = useShellData();
 

@@ -21,7 +21,7 @@ function renderDropdown() {
   return screen.getByText('Services');
 }
 
-/** Tests read `open`: the panel is shown by a style sheet, which jsdom does not apply. */
+/** Tests read `open`, because jsdom does not apply the style sheet that shows the panel. */
 const disclosure = () => screen.getByText('Services').closest('details');
 
 describe('the Services dropdown', () => {

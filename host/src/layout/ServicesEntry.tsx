@@ -10,10 +10,7 @@ import { useShellData } from '../content/shell-data';
 import { dropdownMark } from './enhance-dropdown';
 import { knowsNoticeHeight, noticeHeight } from './notice-height';
 
-/**
- * Style of a top-level menu entry, link or summary: as high as the header, and underlined on the header's border when
- * hovered, open or current.
- */
+/** Style of a link or summary in the menu. On large screens it is underlined when it is hovered, open or current. */
 export const menuEntry: CSSObject = {
   [from.large]: {
     position: 'relative',
@@ -30,7 +27,7 @@ export const menuEntry: CSSObject = {
     '&::after': {
       content: '""',
       position: 'absolute',
-      // The underline is drawn above the Services panel, which starts on the same border.
+      // Draws the underline above the Services panel, which starts on the same border.
       zIndex: 1,
       inset: 'auto 0 -1px',
       borderTop: '2px solid',
@@ -95,8 +92,8 @@ const Parts = styled('ul')({
 });
 
 /**
- * Services entry of the menu: a native disclosure with its panel on large screens, a part of the list on small ones.
- * The panel is the disclosure's sibling, so that hovering can open it before any script runs.
+ * Services entry of the menu. On large screens it is a native disclosure, on small ones a part of the list. The panel
+ * is the disclosure's sibling, so that hovering can open it before any script runs.
  */
 export function ServicesEntry() {
   const { services } = useShellData();

@@ -17,7 +17,7 @@ const Link = styled('a')({
   [inPrint]: { display: 'none' },
 });
 
-/** First tab stop: skips the header. */
+/** First tab stop, which skips the header. */
 export function SkipLink() {
   return <Link href={`#${mainId}`}>{skipLinkContent.label}</Link>;
 }

@@ -37,7 +37,7 @@ describe('the theme switch', () => {
     jest.restoreAllMocks();
   });
 
-  it('changes the page, stores the choice, and updates the other switch', async () => {
+  it("changes the page's theme, stores the choice, and updates the other switch", async () => {
     openPage();
 
     await userEvent.click(screen.getAllByRole('radio', { name: 'Sombre' })[0]!);
@@ -47,7 +47,7 @@ describe('the theme switch', () => {
     expect(isChosen('Sombre')).toEqual([true, true]);
   });
 
-  it('sets the colour of the browser to the colour of the page, whatever the device prefers', async () => {
+  it("enables the chosen theme's `theme-color`, regardless of the device's setting", async () => {
     document.head.innerHTML = ['light', 'dark']
       .map(
         (scheme) =>
@@ -67,7 +67,7 @@ describe('the theme switch', () => {
     expect(media()).toEqual(asDevice);
   });
 
-  it('deletes the stored choice when the visitor picks the setting of the device', async () => {
+  it("deletes the stored choice when the visitor chooses the device's setting", async () => {
     openPage();
     await userEvent.click(screen.getAllByRole('radio', { name: 'Clair' })[1]!);
 
@@ -78,7 +78,7 @@ describe('the theme switch', () => {
     expect(isChosen('Système')).toEqual([true, true]);
   });
 
-  it.each(['getItem', 'setItem'] as const)('works where storage refuses %s', async (method) => {
+  it.each(['getItem', 'setItem'] as const)('works if storage refuses %s', async (method) => {
     refuseStorage(method);
     openPage();
 
@@ -89,7 +89,7 @@ describe('the theme switch', () => {
     expect(isChosen('Sombre')).toEqual([true, true]);
   });
 
-  it('applies, after Back, the theme that was chosen on the next page', () => {
+  it('applies the theme that the visitor chose on the next page before going back', () => {
     openPage();
 
     localStorage.setItem('theme', 'dark');

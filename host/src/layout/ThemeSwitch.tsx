@@ -13,7 +13,7 @@ const Group = styled('fieldset')({
   // With text at 200 %, three labels do not fit side by side on a small phone.
   flexWrap: 'wrap',
   columnGap: vars.space4,
-  // Without scripts the switch cannot work; the device's setting still applies.
+  // Without scripts the switch cannot work, so the device's setting applies.
   [withoutScripts]: { display: 'none' },
 });
 
@@ -31,7 +31,7 @@ const Choice = styled('label')({
 });
 
 type ThemeSwitchProps = {
-  /** Name of the radio group; each switch needs its own. */
+  /** Name of the radio group. It must be unique on the page. */
   name: string;
 };
 

@@ -45,7 +45,7 @@ const Words = styled('div')({
 
 const Dismiss = styled('button')(closeButton);
 
-/** One message. The live region around the message announces it; with its own role it would be announced twice. */
+/** One message. It has no role, because the live region around it would then announce it twice. */
 export function Toast({ id, notification }: ToastProps) {
   const { kind, title, message, display } = notification;
   const dismiss = () => closeSnackbar(id);
@@ -77,8 +77,8 @@ export function Toast({ id, notification }: ToastProps) {
 const step = 250;
 
 /**
- * Calls `dismiss` after `duration` milliseconds without interruption: the time starts again while the message is
- * hovered or focused, or the visitor is in another window.
+ * Calls `dismiss` after `duration` milliseconds. The time starts again while the message is hovered or focused, or
+ * while another window is active.
  */
 function useDismissal(message: RefObject<HTMLElement | null>, duration: number, dismiss: () => void): void {
   const onTime = useEffectEvent(dismiss);
@@ -116,7 +116,7 @@ function useFocusReturn() {
       const toasts = currentTarget.closest('[aria-live]');
       if (!(relatedTarget instanceof Node && toasts?.contains(relatedTarget))) origin = relatedTarget;
     },
-    /** Call it when the visitor dismisses the message, so that the focus does not wait for the fade. */
+    /** Call it when the visitor dismisses the message, so that the focus does not wait for the fade-out. */
     giveBack: () => giveBackFrom(ref.current),
   };
 }

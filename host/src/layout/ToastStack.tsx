@@ -23,8 +23,7 @@ export type ToastStackProps = {
 
 const components = { success: Toast, error: Toast, info: Toast };
 
-// Bottom right, above the floating call link and the notices, inside the safe area. Two class names override the
-// library's own position, whatever the order of the style sheets.
+// Two class names override the library's own position, regardless of the order of style sheets.
 const Container = styled('div')({
   '& .notistack-SnackbarContainer': {
     zIndex: 50,
@@ -38,7 +37,7 @@ const Container = styled('div')({
   },
 });
 
-/** Shows the visible messages. A separate chunk, loaded with the first message. */
+/** Shows the visible messages. It is a separate chunk, which loads with the first message. */
 export function ToastStack({ received }: ToastStackProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const shown = useRef(0);
@@ -58,7 +57,7 @@ export function ToastStack({ received }: ToastStackProps) {
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           TransitionComponent={ToastTransition}
           transitionDuration={200}
-          // Each toast measures its own time, which pauses while the toast has the focus.
+          // Each `Toast` closes itself.
           autoHideDuration={null}
           Components={components}
         />
@@ -73,7 +72,7 @@ function show(notification: Notification): void {
   enqueueSnackbar(title, {
     variant: kind,
     notification,
-    // Newer messages may replace any message but an error, which must stay long enough to be read.
+    // Newer messages must not replace an error before the visitor can read it.
     persist: kind === 'error',
   });
 }
@@ -87,7 +86,7 @@ const Motion = styled('div')({
   '&[data-state="exiting"], &[data-state="exited"]': { opacity: 0 },
 });
 
-/** A short rise, instead of the library's slide, which reads `element.ref`; React 19 removed that. */
+/** Replaces the library's transition, because it reads `element.ref`, which React 19 has removed. */
 function ToastTransition({ children, ...transition }: TransitionProps) {
   const node = useRef<HTMLDivElement>(null);
 

@@ -12,7 +12,7 @@ jest.mock('./ToastStack', () => {
   return jest.requireActual('./ToastStack');
 });
 
-/** Advances the clock in steps, since React renders at the end of each step. */
+/** Advances the clock in steps, because React renders only at the end of each step. */
 async function pass(seconds: number) {
   for (let passed = 0; passed < seconds; passed += 0.1) await act(() => jest.advanceTimersByTimeAsync(100));
 }
@@ -20,7 +20,7 @@ async function pass(seconds: number) {
 afterEach(() => jest.useRealTimers());
 
 // This test is in a separate file, because the library loads only once.
-it('retries loading the toast library, and drops a message that is older than five seconds by then', async () => {
+it('retries loading the toast library, and drops messages that have waited for more than five seconds', async () => {
   jest.useFakeTimers();
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
   renderInSite(<Toaster />);

@@ -4,7 +4,7 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import '../testing/constructed-sheets';
 import { Toaster } from './Toaster';
 
-/** Longer than a toast takes to appear or disappear, shorter than it is shown. */
+/** Milliseconds, longer than a toast's animation and shorter than its display. */
 const transition = 700;
 
 const stacked = (title: string, kind: Notification['kind'] = 'info') =>
@@ -12,14 +12,14 @@ const stacked = (title: string, kind: Notification['kind'] = 'info') =>
 const alone = (title: string, kind: Notification['kind'] = 'success') =>
   ({ kind, title, message: 'Une phrase.', display: 'alone' }) satisfies Notification;
 
-/** Advances the clock in steps: React renders at the end of each, and a toast needs several to disappear. */
+/** Advances the clock in steps, because React renders after each step and a toast needs several renders. */
 async function pass(milliseconds: number) {
   for (let passed = 0; passed < milliseconds; passed += 100) {
     await act(() => jest.advanceTimersByTimeAsync(100));
   }
 }
 
-async function tell(...notifications: Notification[]) {
+async function sendToasts(...notifications: Notification[]) {
   await act(async () => notifications.forEach(notify));
   await pass(transition);
 }
@@ -36,7 +36,7 @@ describe('the toaster', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('shows a message sent before it was rendered', async () => {
+  it('shows a message that was sent before the toaster was rendered', async () => {
     notify(stacked('Numéro copié'));
 
     renderInSite(<Toaster />);
@@ -47,10 +47,10 @@ describe('the toaster', () => {
 
   it('shows up to three messages at a time, for 4 s', async () => {
     renderInSite(<Toaster />);
-    await tell(stacked('Un'), stacked('Deux'), stacked('Trois'));
+    await sendToasts(stacked('Un'), stacked('Deux'), stacked('Trois'));
     expect(toasts()).toHaveLength(3);
 
-    await tell(stacked('Quatre'));
+    await sendToasts(stacked('Quatre'));
     expect(screen.queryByText('Un')).not.toBeInTheDocument();
     expect(toasts()).toHaveLength(3);
 
@@ -60,9 +60,9 @@ describe('the toaster', () => {
 
   it('replaces other messages with one marked `alone`, for 5 s', async () => {
     renderInSite(<Toaster />);
-    await tell(stacked('Un'), stacked('Deux'));
+    await sendToasts(stacked('Un'), stacked('Deux'));
 
-    await tell(alone('Demande envoyée'));
+    await sendToasts(alone('Demande envoyée'));
 
     expect(toasts()).toHaveLength(1);
     expect(screen.getByText('Demande envoyée')).toBeVisible();
@@ -75,7 +75,7 @@ describe('the toaster', () => {
 
   it('keeps an error for 10 s', async () => {
     renderInSite(<Toaster />);
-    await tell(alone('Erreur', 'error'));
+    await sendToasts(alone('Erreur', 'error'));
 
     await pass(9_000);
     expect(screen.getByText('Erreur')).toBeVisible();
@@ -87,15 +87,15 @@ describe('the toaster', () => {
   it('does not replace an error with newer messages', async () => {
     renderInSite(<Toaster />);
 
-    await tell(stacked('Erreur', 'error'), stacked('Un'), stacked('Deux'));
-    await tell(stacked('Trois'));
+    await sendToasts(stacked('Erreur', 'error'), stacked('Un'), stacked('Deux'));
+    await sendToasts(stacked('Trois'));
 
     expect(screen.getByText('Erreur')).toBeVisible();
   });
 
   it('keeps a focused message, and every message while the visitor is in another window', async () => {
     renderInSite(<Toaster />);
-    await tell(stacked('Un'));
+    await sendToasts(stacked('Un'));
     const dismiss = screen.getByRole('button', { name: 'Fermer le message' });
 
     act(() => dismiss.focus());
@@ -119,7 +119,7 @@ describe('the toaster', () => {
         <Toaster />
       </>,
     );
-    await tell(stacked('Un'), stacked('Deux'));
+    await sendToasts(stacked('Un'), stacked('Deux'));
     const send = screen.getByRole('button', { name: 'Envoyer' });
     const [first, second] = screen.getAllByRole('button', { name: 'Fermer le message' });
     act(() => send.focus());
@@ -130,7 +130,7 @@ describe('the toaster', () => {
     expect(send).toHaveFocus();
 
     act(() => first?.focus());
-    await tell(alone('Seul'));
+    await sendToasts(alone('Seul'));
     expect(screen.queryByText('Un')).not.toBeInTheDocument();
     expect(send).toHaveFocus();
   });
@@ -142,7 +142,7 @@ describe('the toaster', () => {
         <Toaster />
       </>,
     );
-    await tell(stacked('Erreur', 'error'));
+    await sendToasts(stacked('Erreur', 'error'));
     const dismiss = screen.getByRole('button', { name: 'Fermer le message' });
 
     act(() => dismiss.focus());
@@ -160,7 +160,7 @@ describe('the toaster', () => {
       expect(region).toHaveAttribute('aria-live', 'polite');
       expect(others).toEqual([]);
 
-      await tell(stacked('Un', kind));
+      await sendToasts(stacked('Un', kind));
 
       expect(region).toContainElement(screen.getByText('Un'));
       expect([...container.querySelectorAll(liveRegions)]).toEqual([region]);

@@ -8,12 +8,12 @@ import type { ToastStackProps } from './ToastStack';
 /** Milliseconds after which a message is outdated. */
 const patience = 5_000;
 
-// Screen readers announce additions only to a live region that they know, so it exists before the first toast.
+// Screen readers announce additions only to a live region that they know, so the region exists before the first toast.
 const Region = styled('div')({ [inPrint]: { display: 'none' } });
 
 /**
- * Shows the messages of `notify`. Loads the toast library with the first message. Drops messages if the library loads
- * too late, since callers also show the message in the page.
+ * Shows the messages of `notify`. The first message loads the toast library. Drops messages if the library loads too
+ * late, since callers also show them in the page.
  */
 export function Toaster() {
   const [received, setReceived] = useState<readonly Notification[]>([]);

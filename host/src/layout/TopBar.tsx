@@ -26,7 +26,7 @@ const Place = styled('span')({ marginRight: 'auto', color: vars.textMuted });
 
 const Department = styled('span')({ [onPhone]: { display: 'none' } });
 
-// Fills the bar's height: no larger target fits here.
+// As high as the bar, since no larger target fits.
 const ContactLink = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -38,13 +38,13 @@ const ContactLink = styled('a')({
 
 const MailLink = styled(ContactLink)({ [onPhone]: { display: 'none' } });
 
-// Without scripts the switch is hidden. Hides its wrapper too, or the row would end in a gap.
+// Without scripts the switch is hidden, so its wrapper would leave a gap.
 const LargeOnly = styled('div')({
   [belowLarge]: { display: 'none' },
   [withoutScripts]: { display: 'none' },
 });
 
-/** Strip above the header: town, e-mail address, phone number, theme. */
+/** Strip above the header with town, e-mail address, phone number and theme switch. */
 export function TopBar() {
   const { address, email, phone } = useIdentity();
 

@@ -1,11 +1,11 @@
 import { noticeHeightMark, noticeHeightProperty } from './notice-height';
 
-/** Id of the banner, which is visible while the document element has `asksMark`. */
+/** Id of the banner, which is visible while `<html>` has `asksMark`. */
 export const bannerId = 'choix';
 export const asksMark = 'data-asks-cookies';
-/** Attribute of the banner's buttons: the answer that they give. */
+/** Attribute of each button of the banner. Its value is the answer that the button gives. */
 export const answerMark = 'data-answer';
-/** Attribute of the button that reopens the banner: URL of the page section with the same text. */
+/** Attribute of the button that reopens the banner. Its value is the URL of the same text in the legal notice. */
 export const cookieButtonMark = 'data-cookie-settings';
 
 const consentKey = 'cookie-consent';
@@ -19,7 +19,7 @@ let opener: HTMLElement | null = null;
 /** Element that had the focus before the banner, and gets the focus back. */
 let origin: HTMLElement | null = null;
 
-/** Asks for the visitor's choice until it is given. Runs before the document has a body. */
+/** Shows the banner until the visitor answers. Runs before the document has a body. */
 export function enhanceCookieBanner(): void {
   show();
   // The visitor may answer in another tab, or on the next page before going back.
@@ -40,7 +40,7 @@ export function enhanceCookieBanner(): void {
   addEventListener('DOMContentLoaded', exposeBannerHeight);
 }
 
-/** Returns the answer that is valid at `now`; null before the first answer and after six months. */
+/** Returns the answer that is valid at `now`, or null if there is none or it is older than six months. */
 function readAnswer(now = new Date()): string | null {
   if (chosenHere) return chosenHere;
   try {
@@ -49,7 +49,7 @@ function readAnswer(now = new Date()): string | null {
     const answer = localStorage.getItem(consentKey) ?? '';
     return /^(accepted|declined)$/.test(answer) && now < lapse ? answer : null;
   } catch {
-    // Storage is blocked, so it holds no answer.
+    // Storage is blocked.
     return null;
   }
 }
@@ -58,19 +58,19 @@ function show(): void {
   document.documentElement.toggleAttribute(asksMark, opener !== null || readAnswer() === null);
 }
 
-/** Stores the answer for six months, or keeps it for this document when the browser cannot store it. */
+/** Stores the answer. If the browser cannot store it, the answer is valid for this document. */
 function giveAnswer(answer: string): void {
   try {
     localStorage.setItem(dateKey, new Date().toISOString());
     localStorage.setItem(consentKey, answer);
   } catch {
-    // Storage failed; `readAnswer()` below detects that.
+    // `readAnswer()` below detects the failure.
   }
   chosenHere = null;
   if (readAnswer() !== answer) chosenHere = answer;
 
   const hadFocus = isInBanner(document.activeElement);
-  // Some browsers neither focus a pressed button nor report the previous focus.
+  // Prefers the opener, because some browsers neither focus a pressed button nor report the previous focus.
   const back = [opener, origin].find((element) => element?.isConnected);
   opener = null;
   show();
@@ -81,14 +81,14 @@ function askAgain(button: HTMLElement): void {
   opener = button;
   show();
   const answer = readAnswer();
-  // The banner shows which of the two answers is stored.
+  // Shows which of the two answers is stored.
   banner()
     ?.querySelectorAll<HTMLElement>('[data-current]')
     .forEach((words) => (words.hidden = words.dataset.current !== answer));
   const region = banner();
   region?.focus();
   if (region && isInBanner(document.activeElement)) return;
-  // A content blocker hides the banner, so it cannot take the focus.
+  // A content blocker hides the banner, so the legal notice shows its text instead.
   opener = null;
   show();
   location.assign(button.getAttribute(cookieButtonMark) ?? '');

@@ -1,13 +1,12 @@
-/** Attribute of an entry with a `<details>` and a panel; see ServicesEntry. */
+/** Attribute of a menu entry with a panel; see ServicesEntry. */
 export const dropdownMark = 'data-dropdown';
 
 /** Milliseconds for which the pointer may leave the entry on its way to the panel. */
 const leaveDelay = 200;
 
 /**
- * Makes the header's entry with a `<details>` and a panel behave as a menu: it opens under the pointer, and closes when the
- * pointer leaves or the visitor chooses. The state stays in the `<details>`, where assistive technology reads it, and
- * where the visitor may have set it before this code ran.
+ * Opens the Services panel under the pointer, and closes it when the pointer leaves or the visitor chooses. The state
+ * is that of the `<details>`, which assistive technology reads and the visitor may have opened before this code ran.
  */
 export function enhanceDropdown(): void {
   const item = document.querySelector<HTMLElement>(`[${dropdownMark}]`);
@@ -57,7 +56,7 @@ export function enhanceDropdown(): void {
   if (item.matches(':hover')) openForPointer();
 }
 
-/** Closes the panel on Escape. Before the shell runs, the browser and the style sheet open it. */
+/** Closes the panel on Escape, even if the browser or the style sheet opened it before the shell ran. */
 export function closeDropdownOnEscape(): void {
   addEventListener('keydown', ({ key }) => {
     const item = document.querySelector<HTMLElement>(`[${dropdownMark}]:is(:hover, :has([open], :focus))`);

@@ -1,10 +1,8 @@
-/** Id of the menu's element. */
 export const menuId = 'menu';
 
 /**
- * Moves the focus into the menu when it opens and keeps it there until it closes. Closes the menu when the visitor
- * follows a link, since no document is loaded then, and when the focus moves to an element behind it. A popover
- * itself returns the focus. On large screens the menu is not a popover, and this does nothing.
+ * Moves the focus into the open menu and keeps it there. Closes the menu when the visitor follows a link or the focus
+ * leaves the menu. Does nothing on large screens, where the menu is not a popover.
  */
 export function enhanceMenu(): void {
   const menu = document.getElementById(menuId);
@@ -14,7 +12,7 @@ export function enhanceMenu(): void {
     if (isOpen() && !menu.contains(document.activeElement)) stopsIn(menu)[0]?.focus();
   };
   menu.addEventListener('toggle', takeIn);
-  // The visitor may have opened it before this code ran.
+  // The visitor may have opened the menu before this code ran.
   takeIn();
 
   menu.addEventListener('keydown', (event) => {
@@ -36,7 +34,7 @@ export function enhanceMenu(): void {
   });
 }
 
-/** Returns the tab stops in order. A radio group has one: its checked radio. */
+/** Returns the tab stops in order. The only tab stop of a radio group is its checked radio. */
 function stopsIn(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('a, button, input:checked')];
 }

@@ -1,4 +1,4 @@
-/** `system` follows the device, and is the default. */
+/** `system` follows the device and is the default. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
 /** Attribute of a radio group that sets the theme; see ThemeSwitch. */
@@ -9,10 +9,7 @@ const storageKey = 'theme';
 /** Theme chosen in this document, if storage is blocked or full. */
 let chosenHere: string | null = null;
 
-/**
- * Applies the visitor's theme, and checks it in every switch of the page. The document element holds the choice,
- * since storage may be blocked. Runs before the first paint.
- */
+/** Applies the visitor's theme, and checks it in every switch of the page. Runs before the first paint. */
 export function enhanceTheme(): void {
   applyKept();
   addEventListener('DOMContentLoaded', showChoice);
@@ -31,12 +28,12 @@ function applyKept(): void {
   try {
     apply(chosenHere ?? localStorage.getItem(storageKey));
   } catch {
-    // Storage is blocked: the document keeps its theme, at first the device's.
+    // Storage is blocked, so the document keeps its theme.
     showChoice();
   }
 }
 
-/** Applies the choice, and stores it where the browser allows. */
+/** Applies the choice, and stores it if the browser allows. */
 function choose(choice: string): void {
   apply(choice);
   chosenHere = null;
@@ -56,7 +53,7 @@ function apply(choice: string | null): void {
   showChoice();
 }
 
-/** Sets the colour of the browser's own controls: the document has a `theme-color` for each scheme. */
+/** Enables the `theme-color` of the current theme, which colours the browser's own controls. */
 function colourBrowser(): void {
   const { theme } = document.documentElement.dataset;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('[data-scheme]')) {

@@ -1,6 +1,6 @@
 import { lastDayMark } from '@renovation-th/shared/promises/closures';
 
-/** Hides closures that ended after the document was composed, also on pages shown later. */
+/** Hides closures that have ended since the document was composed, also on pages reached by navigation. */
 export function hidePastClosures(): void {
   const hide = () => {
     // UTC is at most two hours behind Paris.

@@ -1,7 +1,7 @@
 import type { CSSObject } from '@emotion/react';
 import { vars } from '@renovation-th/shared/theme/tokens';
 
-/** Note above the page: a toast or the connection status. */
+/** Style of a toast or the connection status. */
 export const floatingNote: CSSObject = {
   backgroundColor: vars.surface,
   border: `1px solid ${vars.lineStrong}`,
@@ -11,7 +11,7 @@ export const floatingNote: CSSObject = {
   lineHeight: 1.45,
 };
 
-/** Close button of a notice, large enough for a finger. */
+/** Style of a notice's close button, which is large enough for a finger. */
 export const closeButton: CSSObject = {
   display: 'grid',
   placeItems: 'center',

@@ -3,10 +3,7 @@ let text = '';
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
 
-/**
- * Replaces the `<style>` into which goober writes, since Trusted Types and the style policy forbid it. Passes the
- * text to a constructed style sheet.
- */
+/** Stands in for goober's `<style>`, which the security policy forbids, and copies its text to a constructed sheet. */
 const standIn = {
   parentNode: document.head,
   firstChild: {

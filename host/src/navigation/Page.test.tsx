@@ -46,7 +46,7 @@ describe('the sections of a page', () => {
 });
 
 describe('the specified error page', () => {
-  it('replaces a page whose section threw without prerendered HTML, and shows the message and links to other pages', async () => {
+  it('replaces the page if a section without prerendered HTML throws', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = false;
     const Broken = () => {

@@ -7,8 +7,8 @@ import { findFragment, goToFragment, goToTop, showPage } from './show-page';
 import type { ShownPage } from './use-page';
 
 /**
- * Puts a page's composed HTML into the document, and makes each of its sections a React root. React owns no other
- * element, since translators and extensions may move any of them. Give each page a key.
+ * Puts a page's composed HTML into the document, and makes each of its sections a React root. React renders no other
+ * element, because translators and extensions may move it. Each page needs its own key.
  */
 export function Page({ page, location, action }: ShownPage): null {
   const [url] = useState(() => createObservableUrl(location));
@@ -19,13 +19,13 @@ export function Page({ page, location, action }: ShownPage): null {
   if (failure) throw failure.error;
 
   const show = useEffectEvent(() => {
-    // After Back, reveals all elements, because the restored scroll position may be anywhere.
+    // After Back, lays out the whole page, because the scroll position may be anywhere.
     const until = action === 'POP' ? page.main.lastElementChild : findFragment(page.parsed, location.hash);
     if (!isOwnDocument) layOutRest.current = showPage(page, until);
   });
   useLayoutEffect(() => show(), [page]);
 
-  // Must run before values are restored: a control with a restored value starts its section.
+  // Must run before values are restored, because a restored value starts its section.
   useLayoutEffect(() => {
     const sections = pageSections(page.site, url, (error) => setFailure({ error }));
     window.startSections = sections.start;
@@ -36,7 +36,7 @@ export function Page({ page, location, action }: ShownPage): null {
   const arrive = useEffectEvent(() => {
     const { hash, key } = location;
     if (action === 'POP' && returnTo(key, isNew.current)) return;
-    // Already scrolled: by the browser on a page load, by the link's click handler within the same page.
+    // The browser or `followLinks` has already scrolled.
     if (isOwnDocument || !isNew.current) return;
     if (!(hash && goToFragment(hash))) goToTop();
   });
@@ -61,9 +61,8 @@ export function Page({ page, location, action }: ShownPage): null {
 }
 
 /**
- * Runs a task once the page is painted. `afterPaint` would also wait for the first page's pictures.
- * @param task returns its own clean-up.
- * @returns a function that cleans up after the task, or cancels it if it has not run.
+ * Runs a task once the page is painted. `afterPaint` would also wait until the first document has loaded.
+ * @returns a function that runs the task's clean-up, or cancels the task.
  */
 function afterFrame(task: () => () => void): () => void {
   let undo: (() => void) | null = () => {};

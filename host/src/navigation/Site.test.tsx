@@ -19,7 +19,7 @@ import {
 } from '../testing/visit-site';
 
 describe('following a link', () => {
-  it('shows the next page with its title, descriptions and heading, and announces it', async () => {
+  it('shows the next page with its title and metadata, focuses its heading, and announces it', async () => {
     open('/');
     await follow('/villes');
 
@@ -74,7 +74,7 @@ describe('following a link', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('aborts the previous request, and shows the page requested last, whatever the order of responses', async () => {
+  it('aborts the previous request, and shows the page that was requested last', async () => {
     let giveVilles = (_answer: Answer) => undefined as void;
     fetched.mockImplementation((url) =>
       url === '/villes' ? new Promise((resolve) => (giveVilles = resolve)) : Promise.resolve(pageAt(url)),
@@ -189,14 +189,14 @@ describe('a visitor who goes back', () => {
     expect(screen.getByRole('link', { name: '/villes' })).toHaveFocus();
   });
 
-  it('finds each entry as they left it, including fragment entries, which the router did not create', async () => {
+  it('finds the state of each entry, including fragment entries that the router did not create', async () => {
     open('/', field);
     input()!.value = 'Alix';
     scrollBy(3_000);
     await follow('/villes');
     await comes('/villes');
     scrollBy(100);
-    // The browser follows a fragment natively, and scrolls only then.
+    // The browser follows a fragment natively, and scrolls only after it has added the entry.
     await act(async () => {
       history.pushState(null, '', '/villes#devis');
       dispatchEvent(new PopStateEvent('popstate'));
@@ -212,7 +212,7 @@ describe('a visitor who goes back', () => {
     expect(input()).toHaveValue('Alix');
   });
 
-  it('finds the typed text when the shell starts only with Back, after a reload', async () => {
+  it('finds the typed text if Back loads the shell after a reload', async () => {
     open('/', field);
     input()!.value = 'Alix';
     scrollBy(700);
@@ -231,16 +231,19 @@ describe('a visitor who goes back', () => {
   });
 });
 
-describe('the browser loads the document', () => {
+describe('a link that cannot be followed inside the document', () => {
   it.each<[string, () => Promise<Answer>]>([
-    ['is not there', async () => answerWith(html('/villes'), { ok: false })],
+    ['is missing', async () => answerWith(html('/villes'), { ok: false })],
     ['was redirected', async () => answerWith(html('/villes'), { redirected: true })],
-    ['is another one', async () => answerWith(html('/contact'))],
+    ['has another path', async () => answerWith(html('/contact'))],
     ['is not a page', async () => answerWith('<!doctype html><title>Accès</title>')],
-    ['cannot be had', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['was made by another host', async () => answerWith(html('/villes').replace('1.0.0-host', '2.0.0-next'))],
+    ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'was composed by another host',
+      async () => answerWith(html('/villes').replace('1.0.0-host', '2.0.0-next')),
+    ],
     ['has another policy', async () => answerWith(html('/villes').replace("img-src 'self'", 'img-src *'))],
-  ])('of a link whose page %s, and keeps the page until then', async (_what, answer) => {
+  ])('makes the browser load the document if the page %s', async (_what, answer) => {
     fetched.mockImplementation(answer);
     open('/');
     await follow('/villes');

@@ -15,7 +15,7 @@ type SiteProps = {
   first: PageDocument;
 };
 
-/** Root of the shell's React tree: the page at the current URL, and the notices. */
+/** Shows the page at the current URL, and the notices. */
 export function Site({ first }: SiteProps) {
   const shown = usePage(first);
   const { contact } = first.site;
@@ -59,7 +59,7 @@ export function Site({ first }: SiteProps) {
   );
 }
 
-/** Whether the page can be shown offline. */
+/** Whether the browser has the page in its cache. Call this function only offline. */
 const isCached = (path: string) =>
   loadPage(path).then(
     (page) => page !== null,

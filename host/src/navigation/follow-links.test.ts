@@ -26,28 +26,32 @@ afterEach(() => {
 describe('a link', () => {
   it.each([
     ['a page', '<a href="/villes/riom"><span>Riom</span></a>', '/villes/riom'],
-    ['a query and a fragment', '<a href="/contact?ville=riom#devis">Devis</a>', '/contact?ville=riom#devis'],
-    ['a page, on a map', '<svg><a href="/villes/riom"><text>Riom</text></a></svg>', '/villes/riom'],
+    [
+      'a page with a query and a fragment',
+      '<a href="/contact?ville=riom#devis">Devis</a>',
+      '/contact?ville=riom#devis',
+    ],
+    ['a page, in an SVG map', '<svg><a href="/villes/riom"><text>Riom</text></a></svg>', '/villes/riom'],
     ['the page itself', '<a href="/">Accueil</a>', '/'],
-  ])('is followed inside the document when it names %s', (_what, html, target) => {
+  ])('is followed inside the document when it leads to %s', (_what, html, target) => {
     expect(click(html)).toBe(false);
     expect(follow).toHaveBeenCalledWith(target, expect.objectContaining({ state: { from: '/' } }));
   });
 
   it.each([
     ['another site', '<a href="https://example.org/">Ailleurs</a>'],
-    ['a telephone', '<a href="tel:+33465716336">Appeler</a>'],
+    ['a phone number', '<a href="tel:+33465716336">Appeler</a>'],
     ['a fragment of this page', '<a href="#rappel">Rappel</a>'],
     ['a file', '<a href="/releases/host/notices.txt">Licences</a>'],
     ['a download', '<a href="/villes/riom" download>Riom</a>'],
     ['a new tab', '<a href="/villes/riom" target="_blank">Riom</a>'],
-  ])('is left to the browser when it names %s', (_what, html) => {
+  ])('is left to the browser when it leads to %s', (_what, html) => {
     expect(click(html)).toBe(true);
     expect(follow).not.toHaveBeenCalled();
   });
 
   it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const)(
-    'is left to the browser while %s is held, because the browser then opens a tab or a window',
+    'is left to the browser while %s is held',
     (key) => {
       expect(click('<a href="/villes/riom">Riom</a>', { [key]: true })).toBe(true);
     },

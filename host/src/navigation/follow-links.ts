@@ -4,7 +4,7 @@ import { goToFragment, goToTop } from './show-page';
 
 /** State of a history entry created by following a link. */
 export type FollowedState = {
-  /** Path of the page that contained the link; the previous history entry shows it. */
+  /** Path of the page that contained the link. */
   from: string;
 };
 
@@ -12,7 +12,7 @@ type Follow = (to: string, options: { replace: boolean; state: FollowedState }) 
 
 /**
  * Turns clicks on links to this site's pages into navigations inside the document. The browser handles new tabs, files,
- * other sites, fragments of the same page, and links in a section whose code is missing.
+ * other sites and fragments of the same page.
  * @returns a function that removes the listener.
  */
 export function followLinks(follow: Follow): () => void {
@@ -24,10 +24,9 @@ export function followLinks(follow: Follow): () => void {
     const isHere = pathname === location.pathname;
     if (isHere && section?.hasAttribute(marks.lost)) return;
     event.preventDefault();
-    // A link to the current page scrolls to its fragment or to the top, unless the link is in a section, which handles
-    // it.
+    // Scrolls for a link to the current page. A section handles its own links.
     if (isHere && !section && !(hash && goToFragment(hash))) goToTop();
-    // The URL changes with the first click, so a second click must not add a second entry.
+    // The first click changes the URL, so a second click must not add an entry.
     const replace = href === location.href;
     follow(pathname + search + hash, { replace, state: { from: location.pathname } });
   };

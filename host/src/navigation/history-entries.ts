@@ -5,7 +5,7 @@ import { readChanges, restoreChanges, type ControlState } from '../sections/visi
 type LeftEntry = {
   /** Pixels from the top. */
   scroll: number;
-  /** Index of the focused element among the page's focusable elements; -1 for none. */
+  /** Index of the focused element among the page's focusable elements, or -1. */
   focus: number;
   controls: readonly ControlState[];
 };
@@ -13,25 +13,25 @@ type LeftEntry = {
 const storageKey = 'history-entries';
 const mostKept = 50;
 
-/** States by the key of the entry, oldest first. Session storage has a copy, so that a reload keeps them. */
+/** States by entry key, oldest first. Session storage has a copy, so that they survive a reload. */
 let entries: Readonly<Record<string, LeftEntry>> = {};
-/** Scroll position at the last scroll event. By the time a fragment link adds its entry, `scrollY` has changed. */
+/** Scroll position at the last scroll event. When a fragment link adds its entry, `scrollY` has already changed. */
 let scroll = 0;
 
 /**
- * Restores scroll positions instead of the browser, which would scroll the previous page, and gives each entry a unique
- * key: the router has one key for all entries that it did not create. Call it before the router starts.
+ * Turns off the browser's scroll restoration, which would scroll the previous page. Gives each entry a unique key,
+ * because the router has only one key for all entries that it did not create. Call it before the router starts.
  */
 export function takeOverEntries(): void {
   entries = (readStored(storageKey, 'sessionStorage') ?? {}) as typeof entries;
   nameEntry();
-  // The browser has restored the position itself.
+  // With `auto`, the browser has already restored the scroll position.
   if (history.scrollRestoration === 'auto') restoreControls(currentKey());
   history.scrollRestoration = 'manual';
   scroll = scrollY;
 
   addEventListener('scroll', () => (scroll = scrollY), { passive: true });
-  // The router adds its listener later.
+  // Must run before the router's listener.
   addEventListener('popstate', nameEntry);
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
   addEventListener('pagehide', () => {
@@ -40,7 +40,7 @@ export function takeOverEntries(): void {
   });
 }
 
-/** Records the state in which the visitor leaves an entry. Its page must still be in the document. */
+/** Records the state of an entry. Its page must still be in the document. */
 export function leaveEntry(key: string): void {
   const main = document.querySelector('main');
   if (!main || key === '') return;
@@ -48,7 +48,7 @@ export function leaveEntry(key: string): void {
   const focus = focusableIn(main).findIndex((element) => element === document.activeElement);
   entries = { ...entries, [key]: { scroll, focus, controls: readChanges(main) } };
   for (const oldest of Object.keys(entries).slice(0, -mostKept)) forgetEntry(oldest);
-  // Where storage is blocked or full, entries last as long as the document.
+  // If storage is blocked or full, the entries last as long as the document.
   writeStored(storageKey, entries, 'sessionStorage');
 }
 
@@ -71,15 +71,15 @@ export function returnTo(key: string, isNewPage: boolean): boolean {
 
 let isReloading = false;
 
-/** Makes the browser load the document of the current URL. Does nothing offline, so that the page stays. */
+/** Makes the browser load the document of the current URL. Does nothing offline, so that the current page remains. */
 export function loadDocument(): void {
   if (!navigator.onLine) return;
-  // The browser would restore the scroll position of the previous page.
+  // With `auto`, the browser would restore the scroll position of the previous page.
   isReloading = true;
   location.reload();
 }
 
-/** Firefox restores text and choices after a reload; Chromium does not. */
+/** Restores controls after a reload, which Firefox does itself and Chromium does not. */
 function restoreControls(key: string): void {
   const left = entries[key];
   const main = document.querySelector('main');

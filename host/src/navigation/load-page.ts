@@ -3,18 +3,17 @@ import { savesData } from '../early/in-document';
 import { isBoundElsewhere } from '../federation/load-remote';
 import { readStyles, type PageStyles } from '../styles';
 
-/** A page and the document that it came in. */
+/** A page with its document. */
 export type PageDocument = {
-  /** Path of its URL. */
   path: string;
   site: SiteDocument;
-  /** The whole document; nothing in it runs or loads. */
+  /** The whole document. Nothing in a fetched document runs or loads. */
   parsed: Document;
   main: HTMLElement;
   styles: PageStyles;
 };
 
-/** Page of the link that the visitor last pointed at; a click uses it. */
+/** Prefetched page of the link that the visitor last pointed at. */
 let ahead: { path: string; page: Promise<PageDocument | null> } | undefined;
 
 /** Milliseconds that the pointer must rest on a link. */
@@ -33,7 +32,7 @@ export function prefetchLinks(): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
     if (!link) return;
     const prefetch = () => {
-      // A press focuses the link too, and by now the visitor may have followed it.
+      // A click also focuses the link, so the visitor may have followed it by now.
       if (link.pathname !== location.pathname) fetchAhead(link.pathname);
     };
     waiting = setTimeout(prefetch, type === 'touchstart' ? 0 : rest);
@@ -47,19 +46,19 @@ function fetchAhead(path: string): void {
   if (ahead?.path === path) return;
   const fetched = { path, page: fetchPage(path) };
   ahead = fetched;
-  // A click tries again.
+  // After a failure, a click fetches the page again.
   fetched.page.catch(() => ahead === fetched && (ahead = undefined));
 }
 
 /**
- * Fetches the page at a path, unless it was fetched ahead. Documents do not depend on the query.
- * @returns null when the browser must load the document itself: the response is not a page, another host release
+ * Fetches the page at a path, unless it was prefetched. Documents do not depend on the query.
+ * @returns null when the browser must load the document, because the response is not a page, another host release
  *   composed it, it needs another release of a remote that runs here, or its security policy differs.
  * @throws the errors of `fetch`.
  */
 export async function loadPage(path: string, signal?: AbortSignal): Promise<PageDocument | null> {
   const fetched = ahead?.path === path ? await ahead.page.catch(() => null) : null;
-  // The `<main>` of a fetched page can be shown only once.
+  // A page's `<main>` can be shown only once.
   ahead = undefined;
   const page = fetched ?? (await fetchPage(path, signal));
   return page && fitsHere(page) ? page : null;
@@ -71,7 +70,7 @@ async function fetchPage(path: string, signal?: AbortSignal): Promise<PageDocume
   const response = await fetch(path, { signal, cache });
   if (!response.ok || response.redirected) return null;
   const html = await response.text();
-  // This document's policy lacks the hash of the other document's style element, so cut it out before parsing.
+  // This document's policy forbids the other document's style element, so it is removed before parsing.
   const [, css = ''] = styleTag.exec(html) ?? [];
   const parsed = parse(html.replace(styleTag, ''));
   const main = parsed.getElementById(mainId);

@@ -1,17 +1,17 @@
 import { revealOnScroll } from './reveal-on-scroll';
 
-let tell: (entries: object[]) => void = () => undefined;
+let notify: (entries: object[]) => void = () => undefined;
 
 it('never hides an element that is partly in view or above the viewport', () => {
   document.body.innerHTML = '<p data-reveal></p>';
   const target = document.querySelector('p')!;
-  class ObserverOfTheTest {
+  class FakeObserver {
     observe = jest.fn();
-    constructor(callback: typeof tell) {
-      tell = callback;
+    constructor(callback: typeof notify) {
+      notify = callback;
     }
   }
-  Object.assign(globalThis, { IntersectionObserver: ObserverOfTheTest });
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
   revealOnScroll();
 
   for (const [top, isHidden] of [
@@ -19,7 +19,7 @@ it('never hides an element that is partly in view or above the viewport', () => 
     [-900, false],
     [innerHeight + 300, true],
   ] as const) {
-    tell([{ target, isIntersecting: false, boundingClientRect: { top } }]);
+    notify([{ target, isIntersecting: false, boundingClientRect: { top } }]);
     expect(target.hasAttribute('data-below')).toBe(isHidden);
   }
 });

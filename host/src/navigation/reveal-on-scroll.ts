@@ -1,11 +1,10 @@
-/** An element counts as seen once a tenth of it is at least 50 px above the viewport's lower edge. */
+/** An element counts as seen when a tenth of it is above the lowest 50 px of the viewport. */
 const seen = { threshold: 0.1, rootMargin: '0px 0px -50px 0px' } satisfies IntersectionObserverInit;
 
 /**
- * Marks every `data-reveal` element of the page with `data-animate` once it is seen. Elements below the fold get
- * `data-below` first, and only that hides them: without scripts nothing is hidden, and nothing in view disappears. The
- * document's style sheet has the styles.
- * @returns stops observing.
+ * Marks each `data-reveal` element with `data-animate` once it is seen. Elements below the viewport first get
+ * `data-below`, which hides them, so nothing is hidden without scripts and nothing in view disappears.
+ * @returns a function that stops observing.
  */
 export function revealOnScroll(): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined;

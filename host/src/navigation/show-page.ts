@@ -6,10 +6,10 @@ import type { PageDocument } from './load-page';
 export const pageLinkMark = 'data-page-link';
 
 /**
- * Replaces the page in this document, with its styles, title and meta data.
- * @param until the element that the page will scroll to; the parts above it must be laid out now.
- * @returns a function that lays out the other parts. On a slow phone this takes longer than everything else between a
- *   click and the next heading, so it waits until the first frame is painted.
+ * Replaces this document's page, styles, title and metadata.
+ * @param until the element that the page will scroll to. The parts above it are laid out now.
+ * @returns a function that lays out the other parts. Call it after the first frame, because layout is the slowest step
+ *   of a navigation on slow phones.
  */
 export function showPage({ site, parsed, main, styles }: PageDocument, until: Element | null): () => void {
   takeStyles(styles);
@@ -25,7 +25,7 @@ export function showPage({ site, parsed, main, styles }: PageDocument, until: El
   return () => parts.forEach((part) => part.removeAttribute('style'));
 }
 
-/** Scrolls to an element and focuses it, as a native fragment link does. */
+/** Scrolls to a fragment's element and focuses it, as a native link does. @returns false if there is no element. */
 export function goToFragment(hash: string): boolean {
   const target = findFragment(document, hash);
   if (!target) return false;
@@ -41,18 +41,18 @@ export function goToTop(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-/** Finds the element that a fragment, with its number sign, leads to. */
+/** Returns the element of a fragment such as `#devis`. */
 export function findFragment(page: Document, hash: string): HTMLElement | null {
   const name = hash.slice(1);
   try {
     return page.getElementById(decodeURIComponent(name));
   } catch {
-    // A fragment like `100%` cannot be decoded; browsers use it unchanged.
+    // A fragment like `100%` cannot be decoded, so browsers use it unchanged.
     return page.getElementById(name);
   }
 }
 
-/** Meta data that is replaced with the page. */
+/** Metadata elements that change with the page. */
 const descriptions = ['meta[name="description"]', 'meta[name="robots"]', 'link[rel="canonical"]'];
 
 function describeDocument(parsed: Document): void {
@@ -64,7 +64,7 @@ function describeDocument(parsed: Document): void {
   }
 }
 
-/** Marks the current page in the header and footer, which came with another page's document. */
+/** Marks the links to the current page in the header and footer. */
 export function markCurrentPage(path: string): void {
   for (const link of document.querySelectorAll(`[${pageLinkMark}]`)) {
     if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page');

@@ -12,7 +12,7 @@ export type ShownPage = {
   page: PageDocument;
   /** The page's history entry. */
   location: Location;
-  /** How the visitor reached that entry. */
+  /** How the visitor reached the history entry. */
   action: NavigationType;
 };
 
@@ -26,7 +26,7 @@ export function usePage(first: PageDocument): ShownPage {
   const action = useNavigationType();
   const [shown, setShown] = useState<ShownPage>(() => {
     const isHere = location.pathname === first.path;
-    // The visitor navigated before the shell ran, so the first page has no history entry here.
+    // If the visitor navigated before the shell ran, the first page has no history entry here.
     return {
       page: first,
       action,
@@ -37,7 +37,7 @@ export function usePage(first: PageDocument): ShownPage {
   const isAwaited = pathname !== shown.page.path;
   if (!isAwaited && location !== shown.location) setShown({ page: shown.page, location, action });
 
-  // A second click on the same link adds an entry, but fetches no second page.
+  // Uses the latest location, since the visitor may have changed it while the page was loading.
   const show = useEffectEvent((page: PageDocument) => setShown({ page, location, action }));
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function usePage(first: PageDocument): ShownPage {
           else loadDocument();
         });
     load();
-    // Offline, the previous page stays until the network is back.
+    // Offline, the previous page remains until the network is back.
     addEventListener('online', load, { signal: left.signal });
     return () => {
       left.abort();

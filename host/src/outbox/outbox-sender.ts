@@ -4,7 +4,7 @@ import { isFinal, type FormFields, type SubmissionResult } from '@renovation-th/
 
 type Send = (fields: FormFields) => Promise<SubmissionResult>;
 
-/** First and maximum pause, in milliseconds. */
+/** First and longest pause between attempts, in milliseconds. */
 const firstDelay = 1_000;
 const longestDelay = 30_000;
 
@@ -38,7 +38,7 @@ export function createSender(send: Send): () => void {
 
 async function sendEach(send: Send): Promise<void> {
   for (const { reference, fields } of hostOutbox.waiting()) {
-    // The visitor may have removed the request while another was being sent.
+    // The visitor may have removed the request while another request was being sent.
     if (!hostOutbox.waiting().some((entry) => entry.reference === reference)) continue;
     const result = await send(fields);
     if (result.ok) hostOutbox.confirm(reference);
@@ -46,7 +46,7 @@ async function sendEach(send: Send): Promise<void> {
   }
 }
 
-/** Without the browser's locks, two tabs may send a request twice; the service counts it once. */
+/** If the browser has no locks, two tabs may send the same request, which the service stores only once. */
 async function unlessAnotherTabDoes(task: () => Promise<void>): Promise<void> {
   let isRun = false;
   try {

@@ -23,10 +23,10 @@ const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 const states = () => Object.values(localStorage).map((text: string) => JSON.parse(text).state);
 
 const stops: (() => void)[] = [];
-/** A page of the site, in this tab or in another. */
+/** Opens a page of the site, in this tab or in another. */
 const open = () => stops.push(sendWaitingRequests(sampleIdentity));
 
-/** jsdom has no locks: these are shared by all tabs, and are granted at once or not at all. */
+/** Provides locks, which jsdom lacks. A lock is granted at once or not at all. */
 function provideLocks() {
   const held = new Set<string>();
   const request = async (name: string, _options: LockOptions, task: (lock: unknown) => Promise<void>) => {
@@ -98,7 +98,7 @@ describe('an unconfirmed request', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent within a second of the network coming back', async () => {
+  it('is sent within a second after the network is back', async () => {
     open();
     outbox.add(request);
     await pass(20_000);
@@ -109,7 +109,7 @@ describe('an unconfirmed request', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('is not sent again once the service rejects it, until the visitor asks for it', async () => {
+  it('is not sent again after the service rejects it, unless the visitor resends it', async () => {
     open();
     outbox.add(request);
     answer('', 400);
@@ -123,16 +123,19 @@ describe('an unconfirmed request', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it.each([200, 408, 429, 503])('is sent again after the temporary status %d', async (status) => {
-    open();
-    outbox.add(request);
-    answer('', status);
-    await pass(3_000);
+  it.each([200, 408, 429, 503])(
+    'is sent again after an unconfirmed response with status %d',
+    async (status) => {
+      open();
+      outbox.add(request);
+      answer('', status);
+      await pass(3_000);
 
-    expect(fetchMock).toHaveBeenCalledTimes(2);
-  });
+      expect(fetchMock).toHaveBeenCalledTimes(2);
+    },
+  );
 
-  it('is not sent once the visitor has removed it', async () => {
+  it('is not sent after the visitor has removed it', async () => {
     open();
     outbox.add(request);
     outbox.remove(reference);
@@ -141,7 +144,7 @@ describe('an unconfirmed request', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('causes no error when storage is blocked', async () => {
+  it('is sent even if storage is blocked', async () => {
     refuseStorage('getItem', 'setItem');
     open();
     outbox.add(request);
@@ -154,7 +157,7 @@ describe('an unconfirmed request', () => {
 });
 
 describe('two tabs of one visitor', () => {
-  it('send a request once, even while one tab waits for the answer', async () => {
+  it('send a request once, even while one tab waits for the response', async () => {
     provideLocks();
     let tell = (_answer: unknown) => {};
     fetchMock.mockImplementation(() => new Promise((resolve) => (tell = resolve)));

@@ -3,8 +3,8 @@ import { submitForm } from '@renovation-th/shared/forms/submit-form';
 import type { ShellContact } from '@renovation-th/shared/identity/contact';
 
 /**
- * Sends unconfirmed requests, from any page. Loads the sending code only when a request waits.
- * @returns a function that stops trying to load the code.
+ * Sends unconfirmed requests. Loads the sending code only when a request waits.
+ * @returns a function that stops listening for requests.
  */
 export function sendWaitingRequests(contact: ShellContact): () => void {
   let sender: Promise<() => void> | null = null;
@@ -15,7 +15,7 @@ export function sendWaitingRequests(contact: ShellContact): () => void {
     );
     sender.then(
       (sendSoon) => sendSoon(),
-      // The code failed to load, probably offline: retries when the network is back.
+      // The code failed to load. The next call tries again.
       () => {
         sender = null;
       },

@@ -19,7 +19,7 @@ const Column = styled(Wrap)({ display: 'grid', justifyItems: 'start', gap: vars.
 // An address longer than the screen wraps inside its button.
 const Address = styled('span')({ minWidth: 0, overflowWrap: 'anywhere' });
 
-/** The only page of a site whose identity lacks what the law requires. Works without script. */
+/** The only page of a site whose identity lacks data that the law requires. Works without scripts. */
 export function ComingSoonPage() {
   const { owner, email, address } = useIdentity();
 

@@ -10,10 +10,10 @@ import { home } from '../content/navigation';
 
 type ErrorPageProps = { contact: Pick<ShellContact, 'phone'>; children: ReactNode };
 
-/** Maximum characters shown of an error's message. */
+/** Maximum characters of an error's message that are shown. */
 const mostShown = 500;
 
-/** Renders its children. Once one of them throws, shows the specified error page instead. */
+/** Renders its children. If one of them throws, shows the specified error page instead. */
 export class ErrorPage extends Component<ErrorPageProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 
@@ -50,7 +50,7 @@ function ErrorContent({ error, phone }: Pick<ShellContact, 'phone'> & { error: u
         <Lead lang="en">{message.slice(0, mostShown)}</Lead>
         <p>{content.advice}</p>
         <Actions>
-          {/* The browser loads the document: the shell may be what is broken. */}
+          {/* Makes the browser load the document, because the shell may be broken. */}
           <ButtonLink look="plain" href={home.path} target="_top">
             {content.home}
           </ButtonLink>

@@ -11,7 +11,7 @@ const reported = jest.fn();
 let logged: jest.SpyInstance;
 const onEmpty = jest.fn<void, [unknown]>();
 
-/** A section whose code throws. */
+/** Whether the section under test throws. */
 let isBroken = false;
 
 async function hydrate<Props extends object>(
@@ -53,7 +53,7 @@ function Counter({ first }: { first: number }) {
 }
 
 describe('a section', () => {
-  it('hydrates composed HTML, ids included, without console messages', async () => {
+  it('hydrates composed HTML and its ids without console messages', async () => {
     history.replaceState(null, '', '/villes?ville=riom');
     addSection(<Counter first={1} />);
     const element = addSection(<Counter first={3} />);
@@ -185,8 +185,8 @@ describe('a section whose HTML was changed', () => {
   }
 
   it.each<[string, (element: Element) => void]>([
-    ['a translator, which wraps texts', (element) => translate(element, 'in font elements')],
-    ['a translator, which replaces texts', (element) => translate(element, 'in place')],
+    ['a translator that wraps texts', (element) => translate(element, 'in font elements')],
+    ['a translator that replaces texts', (element) => translate(element, 'in place')],
     ['a password manager', (element) => element.querySelector('form')!.prepend(document.createElement('i'))],
     [
       'a CDN',
@@ -253,7 +253,7 @@ const isSent = (element: Element) =>
   element.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
 describe('a section that throws', () => {
-  it('keeps its HTML and the typed text, releases held input, and leaves other sections running', async () => {
+  it('keeps its HTML and the typed text, replays held input, and does not affect other sections', async () => {
     const element = addSection(<Failing />);
     const other = addSection(<Counter first={3} />);
     const before = element.innerHTML;
@@ -273,7 +273,7 @@ describe('a section that throws', () => {
     expect(other).toHaveAttribute('data-hydrated');
   });
 
-  it('keeps its current HTML and the focus when it throws after hydration, and submits its form natively', async () => {
+  it('keeps its HTML, text and focus after hydration too, and submits its form natively', async () => {
     const element = addSection(<Failing />);
     await hydrate(element, Failing);
     const input = element.querySelector('input')!;
@@ -288,7 +288,7 @@ describe('a section that throws', () => {
   });
 });
 
-it('a section that throws and has no HTML passes its error to the page', async () => {
+it('passes the error of a section without HTML to the page', async () => {
   const element = addSection(<></>);
   isBroken = true;
   await hydrate(element, () => <Broken if={isBroken} />);

@@ -37,8 +37,8 @@ export type SectionPage = {
 };
 
 /**
- * Makes a section's element a React root. Hydrates its HTML if it is unchanged; otherwise (a translator, an extension
- * or a CDN changed it) renders it again from its props.
+ * Makes a section's element a React root, and hydrates its HTML. If a translator, an extension or a CDN has changed the
+ * HTML, renders the section again from its props instead.
  */
 export function startRoot(element: Element, page: SectionPage, section: LoadedSection): Root {
   const { Component: Section, app, base } = section;
@@ -65,7 +65,7 @@ export function startRoot(element: Element, page: SectionPage, section: LoadedSe
   return hydrateRoot(element, content, {
     identifierPrefix,
     onRecoverableError: (error) => {
-      // The visitor left the page, and the root was unmounted while hydrating.
+      // The visitor has left the page, so the root was unmounted while hydrating.
       if (!element.isConnected) return;
       console.error(`React rebuilt the section ${element.getAttribute(marks.section)}:`, error);
       reportFailure('rebuilt', error, app);
@@ -86,9 +86,9 @@ function platformOf({ contact, url }: SectionPage): Platform {
 
 type HydratedProps = { element: Element; taken: TakenControls; children: ReactNode };
 
-/** Runs its effects after the section's. Wraps the section, since a sibling would change the ids of `useId`. */
+/** Wraps the section, so that its effects run after the section's. A sibling would change the ids of `useId`. */
 function Hydrated({ element, taken, children }: HydratedProps): ReactNode {
-  // A layout effect runs before the browser handles another key.
+  // A layout effect runs before the browser handles another key press.
   useLayoutEffect(() => carryOver(taken, element), [element, taken]);
   useEffect(() => {
     element.setAttribute(marks.hydrated, '');
@@ -100,17 +100,12 @@ function Hydrated({ element, taken, children }: HydratedProps): ReactNode {
 }
 
 type SectionBoundaryProps = {
-  /** The section's element. */
   element: Element;
-  /** Called with the error if the section has no HTML to fall back to. */
   onEmpty: (error: unknown) => void;
   children: ReactNode;
 };
 
-/**
- * Keeps the current HTML of a section that throws, without React: links and forms work natively again and keep the
- * visitor's input.
- */
+/** Keeps the current HTML of a section that throws, and removes React, so that links and forms work natively. */
 class SectionBoundary extends Component<SectionBoundaryProps, { hasThrown: boolean }> {
   override state = { hasThrown: false };
   private html: ChildNode[] = [];
@@ -134,14 +129,14 @@ class SectionBoundary extends Component<SectionBoundaryProps, { hasThrown: boole
 
   override render() {
     if (!this.state.hasThrown) return this.props.children;
-    // Until React commits, the HTML and the focus are still in the document.
+    // React has not committed yet, so the HTML and the focus are still in the document.
     this.html = [...this.props.element.childNodes];
     this.focused = document.activeElement;
     return null;
   }
 }
 
-/** Removes React's keys: its root listener would otherwise still call onSubmit and preventDefault. */
+/** Removes React's keys, because its root listener would otherwise still call onSubmit and preventDefault. */
 function forgetReact(element: Element): void {
   for (const key of Object.keys(element)) if (key.startsWith('__react')) Reflect.deleteProperty(element, key);
 }

@@ -60,7 +60,7 @@ afterEach(async () => {
 });
 
 describe('a section marked as wanted', () => {
-  it('is hydrated once, from the release that its document names, while others wait', async () => {
+  it('is hydrated once, from the release that its document names, while other sections wait', async () => {
     const waiting = addSection(<Counter />, 'counter');
     const element = wanted('counter');
     await start();
@@ -73,7 +73,7 @@ describe('a section marked as wanted', () => {
     expect(element).toHaveTextContent('1');
   });
 
-  it('preloads its scripts together, with their hashes, and once for two sections of a kind', async () => {
+  it('preloads its scripts with their hashes, and only once for two equal sections', async () => {
     wanted('counter');
     wanted('counter');
     await start();
@@ -85,10 +85,10 @@ describe('a section marked as wanted', () => {
   });
 
   it.each([
-    ['whose code cannot be had', 'counter', 'towns', /Loading failed/],
-    ['that the release does not have', 'calendar', 'towns', /has no section "calendar"/],
+    ['whose code cannot be loaded', 'counter', 'towns', /Loading failed/],
+    ['that its release lacks', 'calendar', 'towns', /has no section "calendar"/],
     ['whose release the document does not name', 'form', 'contact', /names no release of contact/],
-  ])('%s keeps its HTML, is reported, and releases held input', async (_what, name, app, reason) => {
+  ])('%s keeps its HTML, is reported, and replays held input', async (_what, name, app, reason) => {
     if (name === 'counter') mockLoad.mockRejectedValue(new Error('Loading failed'));
     window.replayInput = jest.fn();
     const element = wanted(name, app);
@@ -105,7 +105,7 @@ describe('a section marked as wanted', () => {
   });
 });
 
-it('a section whose code failed to load is hydrated when it is wanted again', async () => {
+it('hydrates a section that is wanted again after its code failed to load', async () => {
   mockLoad.mockRejectedValueOnce(new Error('Loading failed'));
   const element = wanted('counter');
   await start();
@@ -119,7 +119,7 @@ it('a section whose code failed to load is hydrated when it is wanted again', as
 });
 
 describe('a section of a page that the visitor leaves', () => {
-  it('is unmounted, with its timers and listeners', async () => {
+  it('is unmounted', async () => {
     wanted('counter');
     await start();
     await act(async () => sections.end());

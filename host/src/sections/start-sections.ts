@@ -8,7 +8,6 @@ import { wantedMark } from '../early/want-sections';
 import { loadRemote } from '../federation/load-remote';
 import { startRoot, type LoadedSection } from './section-root';
 
-/** The sections of one page. */
 type PageSections = {
   /** Starts each wanted section that has not started yet. */
   start: () => void;
@@ -16,13 +15,13 @@ type PageSections = {
   end: () => void;
 };
 
-/** @param onEmpty called with the error of a section that threw and has no HTML to fall back to. */
+/** Returns the functions that start and unmount a page's sections. */
 export function pageSections(
   site: SiteDocument,
   url: ObservableUrl,
   onEmpty: (error: unknown) => void,
 ): PageSections {
-  /** Sections whose code was requested, with their root once it exists. */
+  /** Roots of the sections whose code was requested. A root is null until it exists. */
   const started = new Map<Element, Root | null>();
   let hasEnded = false;
 
@@ -37,10 +36,10 @@ export function pageSections(
       if (!hasEnded) started.set(element, startRoot(element, { contact, url, onEmpty }, loaded));
     } catch (error) {
       if (hasEnded) return;
-      // A warning, not an error: the visitor still has the section's HTML.
+      // Logs only a warning, because the visitor still has the section's HTML.
       console.warn(`${section} could not be loaded; its HTML is kept.`, error);
       element.setAttribute(marks.lost, '');
-      // The next input tries again.
+      // Lets the next input start the section again.
       element.removeAttribute(wantedMark);
       started.delete(element);
       window.replayInput?.();
@@ -58,13 +57,12 @@ export function pageSections(
     },
     end() {
       hasEnded = true;
-      // Defers unmounting: React must not unmount a root while it renders the next page.
+      // React must not unmount a root while rendering the next page.
       queueMicrotask(() => started.forEach((root) => root?.unmount()));
     },
   };
 }
 
-/** Loads a section. @throws Error when the release has no such section, or its code fails to load. */
 async function loadSection(site: SiteDocument, app: string, name: string): Promise<LoadedSection> {
   const remote = site.remotes[app];
   if (!remote) throw new Error(`The document names no release of ${app}.`);
@@ -75,7 +73,7 @@ async function loadSection(site: SiteDocument, app: string, name: string): Promi
   return { Component: Component as LoadedSection['Component'], app, base: remote.base };
 }
 
-/** Preloads a section's scripts in one round trip instead of one for each import in the chain. */
+/** Preloads a section's scripts, so that its chain of imports costs only one round trip. */
 function preload(scripts: readonly PinnedScript[]): void {
   for (const [href, integrity] of scripts) {
     if (document.querySelector(`link[href="${href}"]`)) continue;

@@ -19,7 +19,7 @@ const find = <Kind extends Element = HTMLInputElement>(main: Element, selector: 
   main.querySelector<Kind>(selector)!;
 
 describe('saving and restoring the controls of a page', () => {
-  it('finds no change at first, whatever the HTML of the controls', () => {
+  it('finds no change in untouched controls', () => {
     const main = page();
 
     expect([...main.querySelectorAll('input, select, textarea')].filter(isChanged)).toEqual([]);
@@ -57,7 +57,7 @@ describe('saving and restoring the controls of a page', () => {
     expect(find(again, '[name=name]')).toHaveValue('Camille');
   });
 
-  it('counts a chosen file as a change, though scripts cannot restore it', () => {
+  it('counts a chosen file as a change, but does not save it', () => {
     const main = page();
     Object.defineProperty(find(main, '[type=file]'), 'files', { value: [new File([], 'toit.jpg')] });
 
@@ -89,7 +89,7 @@ describe('saving and restoring the controls of a page', () => {
     expect(onInput.mock.calls).toEqual([['70']]);
   });
 
-  it('presses toggles that were pressed', () => {
+  it('presses the toggles that were pressed', () => {
     const filters = (pressed: string) => {
       const main = document.createElement('main');
       main.innerHTML = ['Tous', 'Toiture']

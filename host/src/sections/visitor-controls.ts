@@ -1,15 +1,15 @@
 import { isChanged, isChoice, type Control } from '@renovation-th/shared/forms/control-changes';
 
-/** The value of a control, by a name that is unique in its page. */
+/** State of a control. `control` is a name that is unique in the page. */
 export type ControlState = { control: string; value: string; isChecked: boolean };
 
 /**
- * Returns the controls that the visitor has changed, all sliders, and the pressed toggles. Leaves out files, which
- * cannot be restored.
+ * Returns the controls that the visitor has changed, all sliders, and the pressed toggles. Omits files, which scripts
+ * cannot restore.
  */
 export function readChanges(page: ParentNode): readonly ControlState[] {
   const changed = controlsIn(page).filter(
-    // React sets a slider's default value with its value, so no slider of a section looks changed.
+    // React changes a slider's default value together with its value, so a section's slider never looks changed.
     ({ element }) => element.type === 'range' || (isChanged(element) && element.type !== 'file'),
   );
   const pressed = togglesIn(page).filter(({ element }) => element.ariaPressed === 'true');
@@ -23,9 +23,7 @@ export function readChanges(page: ParentNode): readonly ControlState[] {
   ];
 }
 
-/**
- * Restores changes of the visitor in the same HTML, as browsers do after Back. Skips controls that have changed since.
- */
+/** Restores a visitor's changes in the same HTML, as browsers do after Back. Skips controls that have changed since. */
 export function restoreChanges(page: ParentNode, changes: readonly ControlState[]): void {
   const left = new Map(changes.map((change) => [change.control, change]));
   for (const { name, element } of controlsIn(page)) {
@@ -46,7 +44,7 @@ function restoreToggles(page: ParentNode, changes: readonly ControlState[]): voi
   const toggles = togglesIn(page);
   if (toggles.some(({ element }) => element.ariaBusy === 'true')) return;
   const left = new Set(changes.map(({ control }) => control));
-  // The section may not be hydrated yet: then hold-input.ts holds the press, like a visitor's.
+  // If the section is not hydrated yet, hold-input.ts holds this click like a visitor's.
   for (const { name, element } of toggles)
     if (left.has(name) && element.ariaPressed !== 'true') element.click();
 }
@@ -57,16 +55,13 @@ export type TakenControls = {
   focused: Named<HTMLElement> | undefined;
 };
 
-/** Records a section's controls and its focused element. */
+/** Returns a section's controls and its focused element. */
 export function takeControls(section: Element): TakenControls {
   const focused = focusableIn(section).find(({ element }) => element === document.activeElement);
   return { controls: controlsIn(section), focused };
 }
 
-/**
- * Copies value, choice, files, focus, selection and scroll position from controls that were removed to their
- * replacements. Leaves controls alone that are still in the document.
- */
+/** Copies values, choices, files, focus, selection and scroll position from removed controls to their replacements. */
 export function carryOver({ controls, focused }: TakenControls, section: Element): void {
   const present = new Map(controlsIn(section).map(({ name, element }) => [name, element]));
   for (const { name, element: old } of controls) {
@@ -86,7 +81,7 @@ export function carryOver({ controls, focused }: TakenControls, section: Element
     element.setSelectionRange(focused.element.selectionStart, focused.element.selectionEnd);
 }
 
-/** Text fields have a selection; e-mail fields, choices and lists have none. */
+/** Whether the element has a text selection. E-mail fields, choices and lists have none. */
 function hasSelection(
   element: HTMLElement | undefined,
 ): element is (HTMLInputElement | HTMLTextAreaElement) & { selectionStart: number; selectionEnd: number } {
@@ -106,7 +101,7 @@ function namedIn<Kind extends HTMLElement>(page: ParentNode, selector: string): 
   });
 }
 
-/** Leaves out the id, which React may generate differently in the browser. */
+/** Omits the id, which React may generate differently in the browser. */
 function describe(element: HTMLElement): string {
   const { type, name } = element as Partial<Control>;
   const choice = element instanceof HTMLInputElement && isChoice(element) && element.value;

@@ -10,7 +10,7 @@ describe('the rules of a page', () => {
     );
   });
 
-  it('end with the condition closest to the actual width', () => {
+  it('sort conditions by width, and end with those for containers', () => {
     const sorted = [
       '@media (max-width: 63.99rem)',
       '@media (max-width: 18rem)',

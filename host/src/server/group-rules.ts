@@ -1,9 +1,6 @@
 const conditional = /^(@(?:media|container) [^{]+)\{([^]*)\}$/;
 
-/**
- * Moves each condition to the end and writes it once, instead of once for each component. Conditions for wider
- * screens still follow those for narrower ones, and print comes last.
- */
+/** Moves conditional rules to the end, and writes each condition once instead of once for each component. */
 export function groupRules(css: string): string {
   const groups = new Map<string, string>();
   let always = '';
@@ -12,15 +9,15 @@ export function groupRules(css: string): string {
     if (condition) groups.set(condition, (groups.get(condition) ?? '') + within);
     else always += rule;
   }
-  const sorted = [...groups].sort(([one], [other]) => place(one) - place(other));
+  const sorted = [...groups].sort(([one], [other]) => sortKey(one) - sortKey(other));
   return always + sorted.map(([condition, rules]) => `${condition}{${rules}}`).join('');
 }
 
 /**
- * Sort key of a condition: upper width limits from the widest down, other conditions, lower limits, styles that need
- * scripts (see `moving`), container limits, and print.
+ * Returns the sort key of a condition. The order is maximum widths from the widest down, other conditions, minimum
+ * widths, styles that need scripts (see `moving`), containers, and print.
  */
-function place(condition: string): number {
+function sortKey(condition: string): number {
   const [, limit, width = ''] = /\((min|max)-width: ([\d.]+)rem/.exec(condition) ?? [];
   if (condition.includes('print')) return Infinity;
   if (condition.startsWith('@media screen')) return 500;

@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { groupRules } from './group-rules';
 
-/** Compiles each rule once for all pages. Adds no vendor prefixes, which no supported browser needs. */
+/** Returns a cache that compiles each rule once for all pages, without vendor prefixes. */
 function compiler(key: string): EmotionCache {
   const cache = createCache({ key, stylisPlugins: [] });
   // In this mode Emotion stores the compiled text, and writes no `<style>` between elements.
@@ -11,14 +11,14 @@ function compiler(key: string): EmotionCache {
 
 /** Cache for page markup, which never runs in a browser. */
 const ofPages = compiler('of-page');
-/** Cache for sections: browsers compute the same class names; see host/src/styles.ts. */
+/** Cache for sections. Browsers compute the same class names; see host/src/styles.ts. */
 const ofSections = compiler('css');
 
 export type PageStyles = {
   page: EmotionCache;
   sections: EmotionCache;
   /**
-   * Returns the page's HTML and rules, with short names for classes that no browser computes: hashes do not compress.
+   * Returns the page's HTML and rules. Classes that no browser computes get short names, since hashes do not compress.
    */
   finish: (html: string) => { html: string; styles: readonly string[] };
 };
@@ -41,7 +41,7 @@ export function pageStyles(): PageStyles {
   };
 }
 
-/** Wraps `all`, which compiles the rules, in a cache that records which of them one page uses. */
+/** Wraps `all` in a cache that records which of its rules one page uses. */
 function recordUses(all: EmotionCache): EmotionCache {
   const inserted: EmotionCache['inserted'] = {};
   return {
@@ -54,7 +54,7 @@ function recordUses(all: EmotionCache): EmotionCache {
   };
 }
 
-/** Returns `a` to `z`, then `aa`. Letters only, unlike the classes of sections; digits compress less well. */
+/** Returns `a` to `z`, then `aa` and so on. Digits compress less well. */
 function shortName(index: number): string {
   const last = String.fromCharCode(97 + (index % 26));
   return index < 26 ? last : shortName(Math.floor(index / 26) - 1) + last;

@@ -15,7 +15,7 @@ type RenderSection = Platform['renderSection'];
 
 /**
  * Renders each section of one page as its own React tree, because each section is a React root in the browser and
- * `useId` counts from the root. Wraps the HTML in an element whose attributes tell how to start the section.
+ * `useId` counts from the root. Wraps the HTML in an element whose attributes say how to start the section.
  * @param onRender called with `app/section` for each section.
  */
 export function sectionRenderer(
@@ -32,7 +32,8 @@ export function sectionRenderer(
   };
 
   return ({ name, component, props, start, wakes }, release) => {
-    if (name === '') throw new Error('A section is named after its component: give the component a name.');
+    if (name === '')
+      throw new Error('A section is named after its component, so the component needs a name.');
     count += 1;
     const prefix = `s${count}`;
     const section = `${release.app}/${name}`;
@@ -61,7 +62,7 @@ export function sectionRenderer(
 const writtenWakes = ({ query = [], storage = [] }: Wakes) =>
   [...query.map((name) => `?${name}`), ...storage].join(' ') || undefined;
 
-/** Sections are prerendered with an empty URL. */
+/** URL with which sections are prerendered. */
 export const nowhere = createObservableUrl({ pathname: '', search: '', hash: '', state: null });
 
 const entities: Readonly<Record<string, string>> = {
@@ -80,5 +81,5 @@ function fingerprintOf(html: string): string {
 }
 
 function refuseInside(): never {
-  throw new Error('A section cannot contain sections or slots: place them beside it, in the page.');
+  throw new Error('A section cannot contain sections or slots. Place them beside it in the page.');
 }

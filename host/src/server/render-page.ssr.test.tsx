@@ -77,7 +77,7 @@ const sectionsIn = (html: string) =>
   );
 
 describe('a prerendered page', () => {
-  it('contains exactly the rules of its components, sections included, and no inline style', () => {
+  it('contains only the rules of its components and sections, and no inline style', () => {
     const { html, styles } = renderPage(request());
     const css = styles.join();
 
@@ -88,11 +88,11 @@ describe('a prerendered page', () => {
     const names = [...css.matchAll(/\.(css-[\w-]+)/g)].map(([, name = '']) => name);
     for (const name of names) expect(html).toContain(name);
 
-    // Nested rules are resolved, for older browsers.
+    // Nested rules are resolved for older browsers.
     expect(renderPage(request({ slots: withBooking })).styles.join()).toMatch(/\.[a-z]+:hover\{color:navy\}/);
   });
 
-  it('has the same bytes each time', () => {
+  it('has the same HTML and rules each time', () => {
     renderPage(request({ slots: withBooking }));
 
     expect(renderPage(request())).toEqual(renderPage(request()));
@@ -142,7 +142,7 @@ describe('the coming-soon page', () => {
     icon: '/icon.svg',
   });
 
-  it('names the business and the contacts that the identity has', async () => {
+  it('names the business and its contacts', async () => {
     const html = (await page?.html()) ?? '';
 
     for (const words of [identity.tradeName, 'Camille Exemple', identity.phone.national, identity.email])
@@ -152,7 +152,7 @@ describe('the coming-soon page', () => {
     expect(await notFound?.html()).toBe(html);
   });
 
-  it('has no script, no foreign source and no index entry', async () => {
+  it('has no script and no foreign source, and is not indexed', async () => {
     const html = (await page?.html()) ?? '';
     const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
 
@@ -168,11 +168,11 @@ describe('the coming-soon page', () => {
 describe('the sections of a prerendered page', () => {
   const { html, sections } = renderPage(request({ slots: withBooking }));
 
-  it('are listed with their app, so that the document can name their scripts', () => {
+  it('are listed with their app', () => {
     expect(sections).toEqual(['towns/Hours', 'contact/Hours']);
   });
 
-  it('contain their start condition, and generate ids that no other section has', () => {
+  it('contain their start condition, and generate unique ids', () => {
     const [hours, booking] = sectionsIn(html);
 
     expect(hours).toMatchObject({ section: 'towns/Hours', start: 'touched', wakes: '?heure rth-draft' });

@@ -21,9 +21,9 @@ export type RenderRequest = {
   identity: Identity;
   year: number;
   shell: ShellData;
-  /** Null renders the not-found page. */
+  /** Null for the not-found page. */
   page: { record: PageRecord; view: Loaded<PageProps<never>> } | null;
-  /** The slots that the page declares. Null where no live remote offers one: the page shows its fallback. */
+  /** Slots that the page declares. A slot that no live remote offers is null, so the page shows its fallback. */
   slots: Partial<Record<SlotName, Loaded<object> | null>>;
 };
 
@@ -57,10 +57,9 @@ export function renderPage({ path, identity, year, shell, page, slots }: RenderR
 const undeclaredSlot = (name: SlotName) =>
   refusal(
     `shows the slot "${name}", which its declaration does not list.`,
-    'Write the name in `slots` of the page, in declared-pages.ts, as the view does.',
+    'Add the name to the `slots` of the page in declared-pages.ts.',
   );
 
-/** Renders the only page of a site whose identity is incomplete. */
 export const renderComingSoon = (identity: Identity): RenderedPage =>
   renderBody(identity, <ComingSoonPage />);
 

@@ -1,4 +1,4 @@
-/** Adds constructable style sheets to jsdom, which has none. */
+/** Adds constructable style sheets to jsdom, which lacks them. */
 class ConstructedSheet {
   cssRules: readonly CSSRule[] = [];
 

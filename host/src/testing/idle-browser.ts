@@ -1,6 +1,6 @@
 const later: (() => void)[] = [];
 
-/** Mocks the next paint and idle time of the browser, which come only when `settle` is called. */
+/** Mocks the browser's next paint and idle time, which `settle` triggers. */
 export function mockIdleTime(): void {
   later.length = 0;
   Object.assign(window, {

@@ -3,7 +3,7 @@ import { samplePublished } from '@renovation-th/shared/testing/sample-published'
 import { ShellDataProvider } from '../content/shell-data';
 import { shell } from '../content/shell-lists';
 
-/** Sample of the data that the shell shows from other remotes. */
+/** Sample of the data that the shell shows. */
 export const sampleShell = shell.complete(null, samplePublished);
 
 /** Provides the context that layout components need. @param path of the current page. */

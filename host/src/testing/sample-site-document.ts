@@ -3,7 +3,6 @@ import type { LiveRemote, SiteDocument } from '@renovation-th/shared/contracts/s
 import { contactOf } from '@renovation-th/shared/identity/contact';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 
-/** Sample live release of a remote. */
 export function sampleRemote(name: string, given: Partial<LiveRemote> = {}): LiveRemote {
   const version = given.version ?? '1.0.0-aaaa';
   return {
@@ -16,7 +15,6 @@ export function sampleRemote(name: string, given: Partial<LiveRemote> = {}): Liv
   };
 }
 
-/** Sample site document. */
 export function sampleDocument(path: PagePath | null, given: Partial<SiteDocument> = {}): SiteDocument {
   return {
     path,

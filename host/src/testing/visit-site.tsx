@@ -10,7 +10,6 @@ import { sampleDocument, sampleRemote } from './sample-site-document';
 
 export type Answer = { ok: boolean; redirected: boolean; text: () => Promise<string> };
 
-/** Spies on the browser's navigation functions. */
 export const scrollTo = jest.fn<void, [ScrollToOptions]>();
 export const scrollIntoView = jest.fn();
 export const fetched = jest.fn<Promise<Answer>, [string, { signal?: AbortSignal }]>();
@@ -39,7 +38,7 @@ export const answerWith = (text: string, given = {}): Answer => ({
   ...given,
 });
 
-/** Response to a request for a page's document. */
+/** Returns the response to a request for a page's document. */
 export const pageAt = (url: string, main = '') =>
   answerWith(html(new URL(url, location.href).pathname as PagePath, main));
 
@@ -50,7 +49,7 @@ export function open(path: PagePath, main = ''): void {
   startIn(path, main);
 }
 
-/** Starts the shell in a page's document, whatever the URL. */
+/** Starts the shell in a page's document, regardless of the URL. */
 export function startIn(path: PagePath, main = ''): void {
   showHtml(html(path, main));
   const site = readSiteDocument(document);
@@ -62,7 +61,6 @@ export function startIn(path: PagePath, main = ''): void {
   );
 }
 
-/** Actions of a visitor, and what they see. */
 export const follow = (href: string, part = 'main') =>
   act(async () => document.querySelector<HTMLElement>(`${part} a[href="${href}"]`)?.click());
 export const title = () => screen.getByRole('heading', { level: 1 });

@@ -1,2 +1,2 @@
-/* Sets the mark of `inlined.ts`, for tests of elements that are hidden without scripts. */
+/* Sets the attribute of `enhanceDocument`, for tests of elements that are hidden without scripts. */
 document.documentElement.dataset.scripts = '';

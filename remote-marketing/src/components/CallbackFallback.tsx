@@ -8,7 +8,7 @@ import { callbackFallback as content, quotePath } from '../content/home';
 
 const Way = styled('div')({ display: 'grid', gap: vars.space5, alignContent: 'start' });
 
-/** Replaces the callback booking when no remote offers it: the same background, without a calendar. */
+/** Replaces the callback booking when no remote offers it. */
 export function CallbackFallback() {
   return (
     <HeadedBand ground="deep" split="5fr 7fr">

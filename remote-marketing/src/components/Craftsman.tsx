@@ -19,10 +19,7 @@ const Words = styled('div')({
   '& p:first-of-type': { color: vars.text, fontWeight: 600 },
 });
 
-/**
- * Introduces the owner in their own words, with a portrait if there is one. Renders nothing until the owner has written
- * an introduction.
- */
+/** Introduces the owner in their own words. Renders nothing until the owner has written an introduction. */
 export function Craftsman() {
   const { craftsman, address, reviews } = useIdentity();
   if (!craftsman) return null;

@@ -11,7 +11,7 @@ const List = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))',
   columnGap: vars.space5,
-  // Screen readers read the term first; on screen the figure comes first.
+  // The term comes first for screen readers, but the figure comes first on screen.
   '& > div': {
     display: 'flex',
     flexDirection: 'column-reverse',
@@ -19,7 +19,7 @@ const List = styled('dl')({
     paddingBlock: vars.space5,
   },
   '& dd': {
-    // Keeps « sous 48 h » on one line on a narrow screen, however large the text is.
+    // Keeps "sous 48 h" on one line on a narrow screen, even with large text.
     font: `700 min(${vars.textFigure}, 16vw)/1 ${vars.fontHead}`,
     letterSpacing: '-.03em',
     whiteSpace: 'nowrap',
@@ -43,7 +43,7 @@ const List = styled('dl')({
   },
 });
 
-/** The four headline figures. Marks sample figures as such. */
+/** Shows the four headline figures, and marks samples as such. */
 export function Figures() {
   return (
     <Wrap as="section" aria-label={content.label}>

@@ -8,7 +8,7 @@ type HeadedPointsProps = Pick<ComponentProps<typeof HeadedBand>, 'ground' | 'id'
   points: readonly TitledPoint[];
 };
 
-/** Heading with points beside it: cases, prices, questions. */
+/** Heading with points beside it. */
 export function HeadedPoints({ heading, points, ...band }: HeadedPointsProps) {
   return (
     <HeadedBand {...band} split="4fr 8fr">

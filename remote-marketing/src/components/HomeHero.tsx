@@ -31,7 +31,7 @@ const Words = styled('div')({
   [from.wide]: { gridColumn: 'text', padding: '2.5rem 3.5rem 2.5rem 0' },
 });
 
-// Forces three lines on phones: two would barely fit, and a wider fallback font would wrap them and shift the page.
+// Forces three lines on phones, because two barely fit and a wider fallback font would shift the page.
 const Title = styled('h1')({ [onPhone]: { maxWidth: '9em' } });
 
 // This selector is more specific than the phone styles of Actions.
@@ -57,7 +57,7 @@ const House = styled(Picture)({
   [from.wide]: { position: 'absolute', inset: 0, height: '100%', objectPosition: '100% 50%' },
 });
 
-/** Hero of the home page: name, area and calls to action. */
+/** Hero of the home page, with the name, the area and calls to action. */
 export function HomeHero() {
   return (
     <Layout>

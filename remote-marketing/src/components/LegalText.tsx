@@ -11,7 +11,7 @@ const List = styled('ul')({
   display: 'grid',
   gap: vars.space1,
   paddingLeft: vars.space5,
-  // Only these lists have markers.
+  // Other lists have no markers.
   '&&': { listStyle: 'disc' },
   maxWidth: vars.measure,
 });
@@ -31,7 +31,7 @@ const Facts = styled('dl')({
 
 const Link = styled('a')({ overflowWrap: 'anywhere' });
 
-/** Renders a block of the legal notice, by its kind. */
+/** Renders a block of the legal notice. */
 export function LegalText({ block }: LegalTextProps) {
   switch (block.kind) {
     case 'text':

@@ -5,7 +5,7 @@ import { from } from '@renovation-th/shared/theme/media';
 type List = { title: string; points: readonly string[] };
 
 type ListsProps = {
-  /** Columns of equal width, from medium screens up. */
+  /** Number of columns on medium and large screens. */
   columns: 2 | 3;
   lists: readonly List[];
 };
@@ -20,7 +20,7 @@ const Points = styled('ul')({
   '& li': { paddingBlock: vars.space4, borderTop: `1px solid ${vars.line}`, lineHeight: 1.45 },
 });
 
-/** Titled lists, side by side. */
+/** Shows titled lists side by side. */
 export function Lists({ columns, lists }: ListsProps) {
   return (
     <Columns columns={columns}>

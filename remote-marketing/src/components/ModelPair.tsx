@@ -11,7 +11,7 @@ export const Figure = styled('figure')({ display: 'grid', gap: vars.space2 });
 
 const Words = styled('figcaption')({ fontSize: vars.textXs, lineHeight: 1.45, color: vars.textMuted });
 
-/** Picture of a model, with a caption that says so. */
+/** Picture of a scale model, with a caption. */
 export function ModelFigure({ picture, sizes }: Size & { picture: PictureKey }) {
   const { caption, ...shown } = pictures[picture];
 
@@ -25,7 +25,7 @@ export function ModelFigure({ picture, sizes }: Size & { picture: PictureKey }) 
   );
 }
 
-/** Two states of a model, to compare. */
+/** Compares two states of a model. */
 export function ModelPair({ pair, sizes }: Size & { pair: PairKey }) {
   const { label, before, after } = pairs[pair];
 

@@ -26,7 +26,7 @@ const Table = styled('table')({
 
 const Besides = styled(CheckList)({ marginTop: vars.space4 });
 
-/** Sample quote, with every line and no price. */
+/** Sample quote without prices. */
 export function ModelQuote() {
   const { columns, lines, blank } = content;
 

@@ -14,7 +14,7 @@ type QuoteHeroProps = Pick<ComponentProps<typeof PageHero>, 'picture'> & {
   quote: { label: string; to: string };
 };
 
-/** Hero of an inner page: title, lead, and two ways to ask for a quote. */
+/** Hero of an inner page, with a title, a lead and two ways to request a quote. */
 export function QuoteHero({ page, picture, words, quote }: QuoteHeroProps) {
   return (
     <PageHero picture={picture}>

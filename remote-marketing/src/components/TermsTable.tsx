@@ -26,7 +26,7 @@ const Table = styled('table')({
     '& thead th': { paddingBlock: vars.space2, fontSize: vars.textS, color: vars.textMuted },
     '& tbody tr': { borderBlock: `1px solid ${vars.line}` },
   },
-  // A narrow screen has no room for three columns: each row becomes a small list with its column headings.
+  // A narrow screen has no room for three columns, so each row becomes a small list with its column headings.
   [onPhone]: {
     '& thead': { display: 'none' },
     '& tr, & th, & td': { display: 'block' },
@@ -45,7 +45,7 @@ const Table = styled('table')({
 
 const Note = styled('p')({ fontSize: vars.textS, color: vars.textMuted });
 
-/** Table of the prices of a quote and of travel, the same on every page that shows them. */
+/** Table of the prices of a quote and of travel. */
 export function TermsTable() {
   const { caption, columns, rows, note } = terms;
   const identity = useIdentity();

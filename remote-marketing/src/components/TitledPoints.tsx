@@ -9,7 +9,7 @@ type TitledPointsProps = { points: readonly TitledPoint[] };
 
 const Points = styled(TitledList)({ [from.medium]: { gridTemplateColumns: '1fr 1fr' } });
 
-/** Short titles, each with a text. */
+/** Shows short titles, each with a text. */
 export function TitledPoints({ points }: TitledPointsProps) {
   const rge = rgeSentence(useIdentity());
 

@@ -52,7 +52,7 @@ const Facts = styled('dl')({
 
 const sizes = '(min-width: 75rem) 46rem, (min-width: 64rem) 60vw, 92vw';
 
-/** The first pair of photographs, with the story and the facts of the work beside it. */
+/** Shows the first pair of photographs beside the story and the facts of the work. */
 export function WorkHead({ work, trail }: WorkHeadProps) {
   const { title, story, pairs, facts, quotePath } = work;
   const [pair] = pairs;

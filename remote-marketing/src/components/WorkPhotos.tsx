@@ -26,7 +26,7 @@ const Moment = styled('figcaption')({ fontWeight: 600, fontSize: vars.textS });
 
 const sizes = '(min-width: 75rem) 36rem, (min-width: 48rem) 46vw, 92vw';
 
-/** All photographs but the first pair: further pairs, then single ones in the owner's order. */
+/** Shows the other pairs of photographs, then the single photographs in the owner's order. */
 export function WorkPhotos({ work }: { work: WorkPageData }) {
   const pairs = work.pairs.slice(1);
   if (pairs.length + work.others.length === 0) return null;

@@ -18,7 +18,7 @@ const Zone = styled('div')({
   borderTop: `1px solid ${vars.lineStrong}`,
 });
 
-/** The two zones, and their terms. */
+/** Describes the two zones and their terms. */
 export function ZoneTexts() {
   return (
     <Band>

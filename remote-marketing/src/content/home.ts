@@ -12,7 +12,6 @@ import {
 import type { ServiceKey } from './services';
 import { tradesCount } from './trades-count';
 
-/** Path of the quote form. */
 export const quotePath = '/contact';
 
 export const hero = {
@@ -59,7 +58,7 @@ export const reasons = {
   heading: 'Pourquoi choisir Rénovation TH',
   lead: 'Installé à Gerzat, je m’occupe de votre chantier du premier appel à la dernière finition.',
   quote: 'Demander un devis gratuit',
-  /** Claims insurance only once the insurer is named. */
+  /** Claims insurance only if the identity names the insurer. */
   points: ({ insurance }: Pick<Identity, 'insurance'>) => [
     {
       title: 'Un seul interlocuteur',
@@ -83,14 +82,14 @@ export const reasons = {
   ],
 };
 
-/** Shown once the owner has introduced themselves. */
+/** Texts that are shown once the owner has written an introduction. */
 export const craftsman = {
   name: (firstName: string, locality: string) => `${firstName}, artisan à ${locality}`,
   reviews: (site: string) => `Lire les avis sur ${site} (site externe)`,
   portraitAlt: (firstName: string) => `Portrait de ${firstName}`,
 };
 
-/** Replaces the callback booking when it is not available. */
+/** Texts that replace the callback booking when no remote offers it. */
 export const callbackFallback = {
   heading: 'Être rappelé à l’heure qui vous convient',
   text: 'Cochez la demande de rappel dans le formulaire de contact\u00a0: vous y choisissez le jour et l’heure. C’est gratuit et sans engagement.',

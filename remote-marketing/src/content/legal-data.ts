@@ -2,7 +2,7 @@ import { erasureConfirmed, requestsKept } from '@renovation-th/shared/content/re
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { text, type LegalSection } from './legal-section';
 
-/** Texts for the owner's choice about transfers (RGPD, article 13.1.f). */
+/** Texts for the owner's choice about data transfers (GDPR, article 13.1.f). */
 const transfers = {
   none: ' Il n’y a aucun transfert hors de l’Union européenne.',
   adequate:
@@ -12,8 +12,8 @@ const transfers = {
 };
 
 /**
- * Processing of visitors' data. Legal bases of the RGPD: article 6.1.b for visitors' requests; article 6.1.f for the
- * proof of a call and the server's log. Article 21 gives a right to object to the latter only.
+ * Describes the processing of visitors' data. The legal basis is GDPR article 6.1.b for visitors' requests, and 6.1.f
+ * for the proof of a call and the server's log. Article 21 gives a right to object only to processing under 6.1.f.
  */
 export function personalData(identity: Identity): LegalSection {
   const { tradeName, email, host, formEndpoint, dataTransfers } = identity;

@@ -1,4 +1,4 @@
-/** A section of the notice, with its blocks in order. */
+/** Section of the legal notice. */
 export type LegalSection = {
   id: string;
   title: string;
@@ -8,10 +8,10 @@ export type LegalSection = {
 export type LegalBlock =
   | { kind: 'text'; text: string }
   | { kind: 'list'; points: readonly string[] }
-  /** Terms and definitions. Lines that the owner has not filled in are omitted. */
+  /** Terms and definitions, without lines that the owner has not filled in. */
   | { kind: 'facts'; facts: readonly { term: string; text: string }[] }
   | { kind: 'link'; before: string; label: string; address: string; after: string }
   | { kind: 'terms' };
 
-/** A paragraph. */
+/** Returns a paragraph. */
 export const text = (words: string): LegalBlock => ({ kind: 'text', text: words });

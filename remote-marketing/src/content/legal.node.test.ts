@@ -26,7 +26,7 @@ describe('the legal notice', () => {
     ]);
   });
 
-  it('never shows that something is missing, and marks samples as such', () => {
+  it('does not mention missing values, and marks samples as such', () => {
     expect(wordsOf(identity)).not.toMatch(/compléter|undefined|null|simple demande|médiateur|hebergement/);
     expect(wordsOf(identity)).toContain('000 000 000 00000 (exemple)');
     expect(wordsOf(completeIdentity)).not.toContain('exemple)');
@@ -47,7 +47,7 @@ describe('the legal notice', () => {
     expect(wordsOf(identity)).not.toMatch(/RGE|Médiation du Centre/);
   });
 
-  it('says when a signed quote can be cancelled', () => {
+  it('states when a signed quote can be cancelled', () => {
     for (const of of [identity, completeIdentity])
       for (const words of [
         'quatorze jours',
@@ -70,12 +70,12 @@ describe('the legal notice', () => {
     ['none', /aucun transfert hors de l’Union/],
     ['adequate', /hors de l’Union.*niveau de protection/],
     ['clauses', /hors de l’Union.*clauses contractuelles types/],
-  ] as const)('describes transfers out of the Union as the owner chose: %s', (dataTransfers, words) => {
+  ] as const)('describes data transfers for the owner\'s choice "%s"', (dataTransfers, words) => {
     expect(wordsOf({ ...identity, dataTransfers })).toMatch(words);
   });
 
   it.each([
-    ['every use of what a browser sends', ['Nouvelles versions du site', 'le temps passé à remplir']],
+    ['every use of data from the browser', ['Nouvelles versions du site', 'le temps passé à remplir']],
     ['how long requests are kept', [requestsKept, erasureConfirmed, 'dans la corbeille']],
     [
       'what a page that breaks sends, and that no other sends anything',

@@ -21,7 +21,7 @@ export const legalPage = {
 
 type Fact = { term: string; text: string };
 
-/** Returns the lines with a known value. */
+/** Omits lines without a value. */
 const known = (lines: readonly { term: string; text: string | null | undefined }[]): readonly Fact[] =>
   lines.flatMap(({ term, text: value }) => (value ? [{ term, text: value }] : []));
 
@@ -34,7 +34,7 @@ const certificateLink = (certificate: Qualification): LegalBlock => ({
   after: '.',
 });
 
-/** The insurer's own certificate. */
+/** Links to the insurer's own certificate. */
 const attestationLink = (address: string): LegalBlock => ({
   kind: 'link',
   before: '',
@@ -59,7 +59,7 @@ const hosting = ({ name, address, phone }: NonNullable<Identity['host']>): Legal
   ],
 });
 
-/** Returns the legal notice for an identity. Leaves out fields that are not filled in. */
+/** Returns the legal notice for an identity. Omits fields without a value. */
 export function legalSections(identity: Identity, showsWorks: boolean): readonly LegalSection[] {
   const { tradeName, legalForm, owner, address, phone, email, registration, host, insurance, mediator, vat } =
     identity;
@@ -82,7 +82,7 @@ export function legalSections(identity: Identity, showsWorks: boolean): readonly
           kind: 'facts',
           facts: known([
             { term: 'Entreprise', text: `${tradeName}, ${legalForm}` },
-            // Article R. 526-27 of the code de commerce requires « EI » beside the name.
+            // Article R. 526-27 of the code de commerce requires "EI" beside the name.
             { term: 'Entrepreneur', text: owner && `${owner}, ${legalForm}` },
             { term: 'Adresse', text: place },
             { term: 'Téléphone', text: phone.national },

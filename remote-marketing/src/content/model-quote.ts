@@ -1,7 +1,6 @@
 /**
- * Sample quote without prices, on the page of all trades: its lines and its mandatory statements. Order of 24 January
- * 2017, article 4 (quantities and prices), code de la consommation, articles L111-1 and L221-5, and code de
- * l’environnement, article D541-45-1 (waste).
+ * Sample quote without prices. Its mandatory statements come from article 4 of the order of 24 January 2017, articles
+ * L111-1 and L221-5 of the code de la consommation, and article D541-45-1 of the code de l’environnement.
  */
 export const modelQuote = {
   heading: 'Un devis type, prix à remplir',

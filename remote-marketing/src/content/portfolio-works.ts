@@ -13,19 +13,19 @@ export const tradeCategories: Record<ServiceKey, readonly Category[]> = {
   exterior: ['Extérieur'],
 };
 
-/** A work of the owner, as the home page shows it. JSON, since it is page data. */
+/** A work of the owner on the home page. */
 export type PortfolioWork = {
   path: PagePath;
   title: string;
   trade: string;
-  /** Returns « À Riom, mars 2026 ». */
+  /** Town and month, such as "À Riom, mars 2026". */
   facts: string;
   categories: readonly Category[];
   story: string;
   picture: { source: PictureSource; alt: string };
 };
 
-/** Maximum slides of the portfolio. */
+/** Maximum number of slides. */
 export const mostShown = 16;
 
 /** Minimum number of works for a portfolio without models. */

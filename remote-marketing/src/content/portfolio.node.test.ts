@@ -22,17 +22,17 @@ describe('the portfolio', () => {
 });
 
 describe.each(portfolioItems.map((item) => [item.id, item] as const))('%s', (id, item) => {
-  it('has ids that can be part of an address', () => {
+  it('has an id that can be part of a URL', () => {
     expect(id).toMatch(/^[a-z]+(-[a-z]+)+$/);
   });
 
-  it('describes each item in one or two sentences and a few points', () => {
+  it('has one or two sentences and a few steps', () => {
     expect(item.description.match(/[.!?](\s|$)/g)?.length).toBeLessThanOrEqual(2);
     expect(item.details.length).toBeGreaterThanOrEqual(3);
     expect(item.details.length).toBeLessThanOrEqual(5);
   });
 
-  it("links each item to an existing part of a trade's page", () => {
+  it("links to an existing part of a trade's page", () => {
     const [path, anchor] = item.service.split('#');
     const service = Object.values(services).find((candidate) => candidate.path === path);
 

@@ -7,7 +7,7 @@ export type Category = (typeof categories)[number];
 
 /** A typical job. `portfolio-pictures.ts` has its pictures. */
 export type PortfolioItem = {
-  /** Part of its address: `/?realisation=<id>`. */
+  /** Value of the query parameter in `/?realisation=<id>`. */
   id: string;
   title: string;
   category: Category;
@@ -18,7 +18,7 @@ export type PortfolioItem = {
   details: readonly string[];
 };
 
-/** Typical works, without a customer or a place. The order mixes trades, so that neighbours differ. */
+/** Typical works without a customer or a town, in an order that mixes trades. */
 export const portfolioItems = [
   {
     id: 'demoussage-tuiles',
@@ -287,7 +287,7 @@ export const portfolioWords = {
   carousel: 'carrousel',
   slide: 'diapositive',
   position: (index: number, count: number) => `${index + 1} sur ${count}`,
-  /** Pads the first nine numbers with a figure space, so that the counter keeps its width. */
+  /** Pads the number with figure spaces, so that the counter keeps its width. */
   counter: (index: number, count: number) =>
     `${String(index + 1).padStart(String(count).length, '\u2007')} / ${count}`,
   model: 'Maquette',

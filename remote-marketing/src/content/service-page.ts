@@ -6,46 +6,40 @@ import type { WorkCard } from '@renovation-th/shared/ui/work-card';
 import type { PairKey, PictureKey } from './pictures';
 import type { ServiceKey } from './services';
 
-/** A town with its name and the link to its page. */
 export type TownLink = { name: string; path: PagePath };
 
 export type TitledText = { title: string; text: string };
 
-/** `saysRge`: a sentence follows the text, about the owner's RGE certificate. */
+/** `saysRge` adds a sentence about the owner's RGE certificate. */
 export type TitledPoint = TitledText & { saysRge?: boolean };
 
-/** A part of the trade, with what its price includes. */
+/** A part of a trade, which has its own price. */
 export type Offer = {
-  /** Anchor that menus and other pages link to; unique on the page. */
+  /** Anchor that menus and other pages link to. */
   id: string;
   name: string;
   text: string;
   includes: readonly string[];
-  /** Limits of the service: what it does not solve, or when not to ask for it. */
   limit?: string;
 };
 
-/**
- * A typical job, illustrated by a model: no customer, no date, no price. Records name the town by its slug; compose
- * makes it a link.
- */
+/** A typical job, shown on a model. Records name the town by its slug, and compose replaces the slug with a link. */
 export type Project<Town = TownLink> = {
   town: Town;
   title: string;
   text: string;
   works: readonly string[];
-  /** One picture, or a pair to compare. */
   picture: { kind: 'single'; key: PictureKey } | { kind: 'pair'; key: PairKey };
 };
 
-/** A section of a service page. A page consists of its record's blocks, in that order. */
+/** A part of a service page. The page shows the blocks of its record in order. */
 export type Block<Town = TownLink> =
   | { kind: 'offers'; heading: string; intro: string; offers: readonly Offer[] }
   | { kind: 'follow-up'; heading: string; text: string; pair: PairKey }
   | {
       kind: 'paints';
       heading: string;
-      /** Replaces the text once a brand is named. */
+      /** Replaces the heading once the owner has named a brand. */
       brandHeading: string;
       text: string;
       marks: readonly (TitledText & { tone: 'lime' | 'shutter' | 'moss'; use: BrandUse })[];
@@ -78,7 +72,6 @@ export type Block<Town = TownLink> =
       points: readonly string[];
       /** VAT rates that may apply. */
       taxed: TaxedWorks;
-      /** Typical durations of common jobs. */
       durations: readonly string[];
     }
   | {
@@ -93,7 +86,7 @@ export type Block<Town = TownLink> =
       towns: readonly { town: Town; reason: string }[];
     };
 
-/** Content of a trade's page. `Town` is a slug as declared, and a link in the rendered page. */
+/** Content of a trade's page. `Town` is a slug in the declaration and a link in the rendered page. */
 type WrittenService<Town> = {
   /** Value in `/contact?service=`. */
   slug: string;
@@ -116,10 +109,10 @@ export type ServicePageData = WrittenService<TownLink> & {
   works: readonly WorkCard[];
 };
 
-/** Data of a trade's page as declared, with towns by slug. */
+/** Declared data of a trade's page. */
 export type DeclaredService = WrittenService<string>;
 
-/** A trade as its team writes it, with the texts for search engines and other remotes. */
+/** A trade with its page, and its texts for search engines and other remotes. */
 export type ServiceRecord = DeclaredService &
   Pick<Service, 'sent' | 'footer'> & {
     key: ServiceKey;

@@ -68,13 +68,13 @@ describe('the service pages', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('claim the ten-year guarantee for building works only', () => {
+  it('claim the ten-year guarantee only for building works', () => {
     expect(serviceRecords.filter(({ isGuaranteed }) => isGuaranteed).map(({ slug }) => slug)).toEqual([
       'maconnerie',
     ]);
   });
 
-  it('have the blocks that customers compare: price, quote, answered questions, zones', () => {
+  it('have blocks for the price, the quote, answered questions and zones', () => {
     for (const { blocks, slug } of serviceRecords) {
       const kinds: readonly string[] = blocks.map(({ kind }) => kind);
       expect([slug, kinds.slice(-4)]).toEqual([slug, ['price', 'paper', 'questions', 'zones']]);
@@ -167,7 +167,7 @@ describe('the pictures', () => {
     }
   });
 
-  it('have the same proportions within a pair, as the divider requires', () => {
+  it('have the same proportions within a pair', () => {
     for (const pair of Object.values(pairs)) {
       if (!('before' in pair)) continue;
       const before = pictures[pair.before].source;

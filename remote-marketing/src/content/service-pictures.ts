@@ -3,7 +3,7 @@ import { workPictures as pictures, type SitePicture } from './work-pictures';
 
 type CardPicture = Pick<SitePicture, 'source' | 'focus'>;
 
-/** Picture of each service's card. Decorative: the card's text says the same. */
+/** Decorative picture of each service's card. */
 export const servicePictures: Record<ServiceKey, CardPicture> = {
   painting: pictures.shuttersPainted,
   roofing: pictures.roofClean,

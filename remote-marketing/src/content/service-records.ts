@@ -6,7 +6,7 @@ import { renovationInterieur } from './services/renovation-interieur';
 import { toiture } from './services/toiture';
 import type { ServiceRecord } from './service-page';
 
-/** A page for each trade, in the order of the menu. */
+/** Trades in the order of the menu. */
 export const serviceRecords: readonly ServiceRecord[] = [
   peinture,
   nettoyageExterieur,

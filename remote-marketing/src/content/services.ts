@@ -5,7 +5,7 @@ export type Service = {
   path: PagePath;
   name: string;
   sentence: string;
-  /** Parts of the trade, as the menu names them; `id` is the anchor on the trade's page. */
+  /** Parts of the trade in the menu. `id` is the anchor on the trade's page. */
   parts: readonly { label: string; id: string }[];
 };
 

@@ -1,9 +1,9 @@
 import type { TravelCosts } from '@renovation-th/shared/identity/identity';
 
-/** A row of the terms: area, price of a quote, price of travel. `cost` names the owner's price, if any. */
+/** Prices for an area. `cost` names the owner's price of travel, if any. */
 export type TermsRow = { where: string; quote: string; travel: string; cost?: keyof TravelCosts };
 
-/** Prices of a quote and of travel. Every page of this remote takes them from here. */
+/** Prices of a quote and of travel. */
 export const terms = {
   caption: 'Le devis détaillé, et le déplacement pour l’établir',
   columns: { where: 'Chez vous', quote: 'Devis', travel: 'Déplacement' },
@@ -18,7 +18,7 @@ export const terms = {
     },
     { where: 'Cantal', quote: 'gratuit', travel: 'une ligne du devis', cost: 'cantal' },
   ] satisfies readonly TermsRow[],
-  /** Shown once the owner has set the price of travel. */
+  /** Text that is shown once the owner has set the price of travel. */
   priced: (travel: string, cost: string, tax: string) => `${travel}\u00a0: ${cost}, ${tax}`,
   note: 'Le devis n’engage que s’il est signé, jamais par téléphone\u00a0: refusé, il ne coûte rien, même loin. Le trajet, lui, suit une règle de prix et non les kilomètres\u00a0: celui d’Issoire est compté, celui d’Ambert, plus long, ne l’est pas.',
 };

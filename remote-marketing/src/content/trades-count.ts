@@ -1,5 +1,5 @@
 import { frenchNumber } from '@renovation-th/shared/french-words';
 import { services } from './services';
 
-/** Returns « six métiers ». */
+/** Number of trades in words, such as "six métiers". */
 export const tradesCount = `${frenchNumber(Object.keys(services).length)} métiers`;

@@ -1,7 +1,7 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { withdrawal } from '@renovation-th/shared/content/withdrawal';
 
-/** Texts of the page on the right of withdrawal. Articles are of the code de la consommation. */
+/** Texts of the page on the right of withdrawal. All articles belong to the code de la consommation. */
 export const withdrawalPage = {
   path: '/retractation' as const,
   name: 'Formulaire de rétractation',
@@ -15,9 +15,9 @@ export const withdrawalPage = {
     print: 'Ou imprimez cette page\u00a0: le formulaire tient sur la première feuille.',
   },
   /**
-   * Code de la consommation, L221-18 to L221-28; for contracts for both goods and works, L221-1, II, and Cass. 1re
-   * civ., 17 May 2023, no 21-25.670. The online withdrawal function of L221-21 (since 19 June 2026) is required for
-   * contracts made on a website; this website makes none.
+   * Sources are articles L221-18 to L221-28 and, for contracts for both goods and works, L221-1, II, and Cass. 1re
+   * civ., 17 May 2023, no 21-25.670. L221-21 requires an online withdrawal function only for contracts made on a
+   * website, and this website makes none.
    */
   facts: [
     {
@@ -45,11 +45,11 @@ export const withdrawalPage = {
   ],
 };
 
-/** The standard form: annex to article R221-1 of the code de la consommation, verbatim. */
+/** Standard form, quoted from the annex to article R221-1. */
 export const withdrawalForm = {
   title: 'Modèle de formulaire de rétractation',
   when: '(Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.)',
-  /** Name, address and e-mail of the business, as the annex requires. */
+  /** Returns the addressee with name, address and e-mail, as the annex requires. */
   to: ({ tradeName, legalForm, owner, address, email }: Identity) =>
     `À l’attention de ${[
       tradeName,
@@ -63,7 +63,6 @@ export const withdrawalForm = {
       .join(', ')}\u00a0:`,
   declaration:
     'Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*)/pour la prestation de services (*) ci-dessous\u00a0:',
-  /** Fields, each with a line to write on. */
   fields: [
     'Commandé le (*)/reçu le (*)\u00a0:',
     'Nom du (des) consommateur(s)\u00a0:',

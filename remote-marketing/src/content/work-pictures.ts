@@ -23,12 +23,12 @@ import windowJoinery from '@renovation-th/shared/pictures/window-joinery.webp?pi
 import windowPvc from '@renovation-th/shared/pictures/window-pvc.webp?picture';
 import zincGutter from '@renovation-th/shared/pictures/zinc-gutter.webp?picture';
 
-/** A picture with its description and caption. All show scale models, and the captions say so. */
+/** A picture with its description and caption. All pictures show scale models, and their captions say so. */
 export type SitePicture = {
   source: PictureSource;
   alt: string;
   caption: string;
-  /** Focal point when cropped, as `object-position`. */
+  /** Focal point as `object-position`. */
   focus?: string;
 };
 

@@ -1,7 +1,6 @@
 import type { Work } from '@renovation-th/shared/contracts/published';
 import { frenchMonth } from '@renovation-th/shared/forms/paris-time';
 
-/** Texts of the pages of works; the owner adds photographs and sentences. */
 export const worksPage = {
   path: '/realisations',
   name: 'Réalisations',
@@ -20,7 +19,7 @@ export const worksPage = {
 
 const all = { label: 'Tous les chantiers', path: worksPage.path };
 
-/** Texts around the cards on other pages. */
+/** Texts around the cards of works on other pages. */
 export const workCardWords = {
   ofTrade: {
     heading: 'Chantiers terminés',
@@ -35,7 +34,7 @@ export const workCardWords = {
 };
 
 export const workWords = {
-  /** Short, since titles of works may be long and search results cut off after about seventy characters. */
+  /** Limits the length, because search engines cut titles off after about 70 characters. */
   documentTitle: (title: string) => (title.length > 52 ? title : `${title} | Rénovation TH`),
   description: ({ trade, where, month, days }: { trade: string; where: string } & DatedWork) =>
     `${trade} ${where}, chantier terminé en ${frenchMonth(month)}, ${duration(days)}\u00a0: les photographies avant et après, et ce qui a été fait.`,
@@ -58,7 +57,7 @@ export const workWords = {
 
 type DatedWork = Pick<Work, 'month' | 'days'>;
 
-/** Returns « une demi-journée de travail », « 1,5 jour de travail », « 4 jours de travail ». */
+/** Returns text such as "une demi-journée de travail" or "4 jours de travail". */
 function duration(days: number): string {
   if (days === 0.5) return 'une demi-journée de travail';
   if (days === 1) return 'une journée de travail';

@@ -1,11 +1,11 @@
 import { frenchList, frenchNumber } from '@renovation-th/shared/french-words';
 import { delays, usualDelay } from '@renovation-th/shared/content/promises';
 
-/** Sentences about the towns, computed from the list of towns. */
+/** Sentences that depend on the list of towns. */
 export const zoneSentences = {
   lead: (main: number) =>
     `De Gerzat à votre porte\u00a0: ${frenchNumber(main)} communes autour de l’atelier, tout le Puy-de-Dôme, l’Allier et l’est du Cantal. Le devis est gratuit partout.`,
-  /** Names of the towns that are visited within a day, and within a week. */
+  /** Describes the delay in the towns that are visited within a day, and within a week. */
   spans: (places: { day: readonly string[]; week: readonly string[] }) => [
     {
       value: delays['within-24-hours'].value,

@@ -2,7 +2,6 @@ import { answers, delayDays, delayMeaning } from '@renovation-th/shared/content/
 import { withdrawal } from '@renovation-th/shared/content/withdrawal';
 import { withdrawalPage } from './withdrawal-page';
 
-/** Texts of the zones page. */
 export const zonesPage = {
   path: '/zones-intervention',
   name: 'Zones d’intervention',

@@ -10,9 +10,8 @@ type Lists = {
 };
 
 export type HomeData = {
-  /** Works for the portfolio. */
   works: readonly PortfolioWork[];
-  /** Photographs from before and after, from the newest work that has both. */
+  /** Photographs of the newest work that has one from before and one from after. */
   comparison: HomeComparison | null;
 };
 

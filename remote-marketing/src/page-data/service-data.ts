@@ -2,7 +2,7 @@ import { publishedPlace, type Place, type Work } from '@renovation-th/shared/con
 import { placeAndMonth, workCards } from '@renovation-th/shared/ui/work-card';
 import type { Block, DeclaredService, ServicePageData, TownLink } from '../content/service-page';
 
-/** Replaces town slugs by links, and adds the works of the trade. @throws NotPublished */
+/** Replaces town slugs with links, and adds the works of the trade. @throws NotPublished */
 export function serviceData(
   declared: DeclaredService,
   {

@@ -25,18 +25,17 @@ export type WorkPair = { before: ShownPhoto; after: ShownPhoto };
 
 type Link = { label: string; path: PagePath };
 
-/** All data of a work's page. */
 export type WorkPageData = {
   title: string;
   story: string;
   facts: { place: Link; trade: Link; month: string; duration: string };
-  /** Pairs in the owner's order: the first photograph from before with the first from after. */
+  /** Pairs in the owner's order. The first photograph from before forms a pair with the first from after. */
   pairs: readonly WorkPair[];
   /** Photographs without a pair, in the owner's order. */
   others: readonly (ShownPhoto & { moment: WorkPhoto['moment'] })[];
   quotePath: string;
   where: string;
-  /** Works of the same trade first. */
+  /** Other works, with those of the same trade first. */
   related: readonly WorkCard[];
 };
 
@@ -64,7 +63,7 @@ export function workPageData(work: Work, { works, places }: Lists): WorkPageData
   };
 }
 
-/** Returns the slug of a work's trade. @throws NotPublished */
+/** Returns the key of a work's trade. @throws NotPublished when no trade has the slug. */
 export function tradeOf({ service }: Pick<Work, 'service'>): ServiceKey {
   const record = serviceRecords.find(({ slug }) => slug === service);
   if (!record) throw new NotPublished('services', service);
@@ -77,7 +76,7 @@ function relatedTo(work: Work, works: readonly Work[]): readonly Work[] {
   return [...others.filter(isClose), ...others.filter((other) => !isClose(other))];
 }
 
-/** Pairs photographs in order. @returns the pairs, and the photographs that are left. */
+/** Pairs photographs in order. @returns the pairs, and the photographs without a pair. */
 export function inPairs(photos: readonly WorkPhoto[]): Pick<WorkPageData, 'pairs' | 'others'> {
   const of = (moment: WorkPhoto['moment']) => photos.filter((photo) => photo.moment === moment);
   const [befores, afters] = [of('before'), of('after')];

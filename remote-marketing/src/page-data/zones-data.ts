@@ -2,14 +2,13 @@ import type { Place } from '@renovation-th/shared/contracts/published';
 import { weekExplained } from '@renovation-th/shared/content/promises';
 import { zoneSentences } from '../content/zone-sentences';
 
-/** Data about towns that the zones page shows. */
 export type ZonesData = {
   lead: string;
   spans: readonly { value: string; what: string; text: string }[];
   notes: readonly string[];
 };
 
-/** @param published the towns, in display order. */
+/** Returns the texts about towns on the zones page. */
 export function zonesData({
   places,
 }: {

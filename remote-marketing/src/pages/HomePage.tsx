@@ -19,7 +19,7 @@ import type { HomeData } from '../page-data/home-data';
 import { openingParameter } from '../portfolio/use-opened-item';
 import Portfolio from '../portfolio/Portfolio';
 
-/** Home page: services, reasons, works, and three ways to contact the business. */
+/** Home page with services, reasons, works, and three ways to contact the business. */
 export default function HomePage({ page }: PageProps<HomeData>) {
   const { works, comparison } = page.data;
   const identity = useIdentity();

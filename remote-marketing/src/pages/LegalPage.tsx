@@ -37,7 +37,7 @@ const Part = styled('section')({
   '& > dl:last-child': { borderBottom: 0 },
 });
 
-/** Legal notice: publisher, stored data, recipients, and other mandatory statements. */
+/** Legal notice with the publisher, stored data, recipients and other mandatory statements. */
 export default function LegalPage({ page }: PageProps<{ showsWorks: boolean }>) {
   const sections = legalSections(useIdentity(), page.data.showsWorks);
 

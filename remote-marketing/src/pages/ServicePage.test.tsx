@@ -50,7 +50,7 @@ describe('a service page', () => {
     for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
   });
 
-  it('recommends a paint for each surface, and names a brand only once the owner has', () => {
+  it('recommends a paint for each surface, and names a brand only once the owner has named it', () => {
     const { unmount } = showPage('peinture');
     const labels = () =>
       within(heading(/peinture.* support$/).closest('section') ?? document.body)

@@ -12,7 +12,7 @@ import type { ServicePageData } from '../content/service-page';
 import { workCardWords } from '../content/works';
 import { serviceWords } from '../content/service-words';
 
-/** Page of any trade. All differences, including the blocks, are in its record; see content/services. */
+/** Page of a trade. Its record in content/services has its blocks and all other texts. */
 export default function ServicePage({ page }: PageProps<ServicePageData>) {
   const service = page.data;
   const { heading, text, picture } = service.closing;

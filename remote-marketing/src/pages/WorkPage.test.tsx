@@ -46,7 +46,7 @@ describe('the page of a work', () => {
   it.each([
     ['upright', 1600, 'contain'],
     ['wide', 1200, ''],
-  ])('shows %s photographs of a phone whole', (_shape, height, objectFit) => {
+  ])('fits %s photographs from a phone without cropping', (_shape, height, objectFit) => {
     const photos = shutters.photos.map((photo) => ({
       ...photo,
       picture: { ...photo.picture, width: 1400, height },
@@ -90,7 +90,7 @@ describe('the pages of works', () => {
     ]);
   });
 
-  it('are not declared while the owner shows no work', () => {
+  it('are not declared until the owner publishes a work', () => {
     expect(declare([])).toEqual([]);
   });
 

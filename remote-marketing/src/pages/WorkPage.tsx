@@ -7,7 +7,7 @@ import { workCardWords, workWords as content } from '../content/works';
 import { workPictures } from '../content/work-pictures';
 import type { WorkPageData } from '../page-data/work-data';
 
-/** Page of one work of the owner: photographs, place, date, description. */
+/** Page of one work of the owner, with its photographs, town, date and description. */
 export default function WorkPage({ page }: PageProps<WorkPageData>) {
   const work = page.data;
 

@@ -40,7 +40,7 @@ describe('the zones page', () => {
     expect(screen.getByRole('row', { name: /^Puy-de-Dôme/ })).not.toHaveTextContent('€');
   });
 
-  it('says where the workshop is, and opens a map only on request', () => {
+  it('states where the workshop is, and opens a map only on request', () => {
     renderInSite(<ZonesPage page={page} />);
 
     expect(screen.getByText(/^45,8267° N, 3,1447° E$/)).toBeInTheDocument();

@@ -52,10 +52,7 @@ const Row = styled('input')({
   '&::-moz-range-thumb': thumb,
 });
 
-/**
- * A native slider with a dot for each slide: sixteen buttons of 44 px would not fit on a phone, and be sixteen tab
- * stops.
- */
+/** A native slider with a dot for each slide, because sixteen buttons of 44 px would not fit on a phone. */
 export function Dots({ index, items, onGoTo }: DotsProps) {
   const row = useRef<HTMLInputElement>(null);
   const count = items.length;

@@ -39,7 +39,7 @@ const Chip = styled('button')({
     backgroundColor: vars.onBand,
     borderColor: vars.onBand,
     color: vars.band,
-    // Keeps its width when the tick appears.
+    // Keeps the button's width when the tick appears.
     paddingInline: '1.25rem .75rem',
   },
   '&[aria-pressed="true"]::after': { ...chosenTick, left: '.5rem', top: 'calc(50% - .375rem)' },

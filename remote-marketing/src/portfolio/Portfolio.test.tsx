@@ -58,7 +58,7 @@ describe('the dialog of an item', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('opens from its address, with the "before" picture if there is one', () => {
+  it('opens from its URL, with the "before" picture if there is one', () => {
     show('/?realisation=volets-repeints&source=carte');
 
     expect(screen.getByLabelText(/déplacer la limite/)).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('the dialog of an item', () => {
     expect(screen.getByRole('dialog', { name: 'Pergola de bois devant la maison' })).toBeVisible();
   });
 
-  it('stays closed for an unknown name', () => {
+  it('remains closed for an unknown name', () => {
     show('/?realisation=autre-chose');
 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -44,7 +44,7 @@ const headingId = 'realisations';
 
 type PortfolioProps = { works: readonly PortfolioWork[] };
 
-/** Up to sixteen works, the owner's or typical ones: a slideshow with scripts, a list without. */
+/** Shows up to sixteen works, the owner's or typical ones, in a slideshow. Without scripts, it is a list. */
 export default function Portfolio({ works }: PortfolioProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [index, goTo] = useState(0);
@@ -67,12 +67,12 @@ export default function Portfolio({ works }: PortfolioProps) {
 
   useFocusOnSlide(region, index, filter);
 
-  // A shared address may open an item that is not the current slide.
+  // A shared URL may open an item that is not the current slide.
   const showItem = useEffectEvent(() => {
     if (!item) return;
     rotation.pause();
-    const place = shown.findIndex(({ id }) => id === item.id);
-    if (place >= 0) goTo(place);
+    const position = shown.findIndex(({ id }) => id === item.id);
+    if (position >= 0) goTo(position);
   });
   useLayoutEffect(() => showItem(), [item]);
 

@@ -17,11 +17,11 @@ import { portfolioPictures } from './portfolio-pictures';
 type Item = (typeof portfolioItems)[number];
 
 type PortfolioDialogProps = {
-  /** Item shown; the dialog is open while there is one. */
+  /** Item that the dialog shows. The dialog is closed while there is none. */
   item: Item | undefined;
-  /** Called when the visitor asks to close the dialog, which closes once `item` is undefined. */
+  /** Called when the visitor wants to close the dialog. It closes once `item` is undefined. */
   onLeave: () => void;
-  /** Called after it has closed. */
+  /** Called after the dialog has closed. */
   onClose: () => void;
 };
 
@@ -42,7 +42,7 @@ const Box = styled('dialog', { shouldForwardProp: () => true })({
   color: vars.text,
   boxShadow: vars.shadow,
   '&::backdrop': { backgroundColor: `color-mix(in srgb, ${vars.band} 80%, transparent)` },
-  // The page behind keeps its position and width.
+  // Keeps the position and width of the page behind the dialog.
   'html:has(&[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
 });
 
@@ -112,7 +112,7 @@ export function PortfolioDialog({ item, onLeave, onClose }: PortfolioDialogProps
       aria-labelledby={titleId}
       closedby="any"
       onCancel={(event) => {
-        // The address must change first: while it names the item, a link to that item does nothing.
+        // The URL must change first, because a link to an item does nothing while the URL names that item.
         event.preventDefault();
         onLeave();
       }}

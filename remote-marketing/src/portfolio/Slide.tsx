@@ -16,8 +16,8 @@ import type { ShownItem } from './shown-items';
 
 type SlideProps = {
   item: ShownItem;
-  /** Index among the shown slides; -1 when the filter hides it. */
-  place: number;
+  /** Index among the shown slides, or -1 if the filter hides the slide. */
+  position: number;
   count: number;
   /** Index of the slide on screen. */
   current: number;
@@ -34,10 +34,10 @@ const Item = styled('div')({
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: vars.space5,
     backgroundColor: vars.band,
-    // Hidden, but as high as before, so that nothing below moves.
+    // Hides the slide but keeps its height, so that nothing below moves.
     opacity: 0,
     visibility: 'hidden',
-    // Stays visible until the next slide has covered it.
+    // Remains visible until the next slide has covered it.
     transition: 'opacity 0s 250ms, visibility 0s 250ms',
     '&[data-current="true"]': { zIndex: 1, opacity: 1, visibility: 'visible', transition: 'opacity 250ms' },
     [from.large]: {
@@ -111,19 +111,19 @@ const Details = styled('ol')({
   ...whenInteractive({ display: 'none' }),
 });
 
-/** Link to the page of a work; works without scripts. */
+/** Link to the page of a work, which needs no scripts. */
 const ToPage = styled(ButtonLink)(whenInteractive({ marginTop: 'auto' }));
 
-/** Link to the dialog of a model; needs scripts. */
+/** Link to the dialog of a model, which needs scripts. */
 const ToDialog = styled(ToPage)({ display: 'none', ...whenInteractive({ display: 'inline-flex' }) });
 
-/** A work: picture, text, and a link to its details. */
-export function Slide({ item, place, count, current, isOn }: SlideProps) {
+/** A work with its picture, its text and a link to its details. */
+export function Slide({ item, position, count, current, isOn }: SlideProps) {
   const { title, badge, description, details, picture, isModel, to } = item;
-  const isShown = place >= 0;
-  const isCurrent = place === current;
+  const isShown = position >= 0;
+  const isCurrent = position === current;
   // The neighbouring slides load too, so that each appears with its picture.
-  const isNear = isShown && (isCurrent || [1, count - 1].includes(Math.abs(place - current)));
+  const isNear = isShown && (isCurrent || [1, count - 1].includes(Math.abs(position - current)));
   const [hasBeenNear, setBeenNear] = useState(isCurrent);
   if (isOn && isNear && !hasBeenNear) setBeenNear(true);
   const about = words.about(title);
@@ -135,7 +135,7 @@ export function Slide({ item, place, count, current, isOn }: SlideProps) {
         ? {
             role: 'group',
             'aria-roledescription': words.slide,
-            'aria-label': isShown ? words.position(place, count) : undefined,
+            'aria-label': isShown ? words.position(position, count) : undefined,
             // The slide is still visible while the next slide fades in.
             inert: !isCurrent,
           }

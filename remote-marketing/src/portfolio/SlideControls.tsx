@@ -41,7 +41,7 @@ const Buttons = styled('div')({
 
 const Control = styled('button')(iconButton);
 
-/** Pause, previous, next, the dots and the number of the slide. */
+/** Shows the buttons, the dots and the number of the slide. */
 export function SlideControls({ index, items, isPaused, onToggle, onStep, onGoTo }: SlideControlsProps) {
   return (
     <Bar>

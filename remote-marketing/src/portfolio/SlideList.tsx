@@ -13,12 +13,12 @@ type SlideListProps = {
   /** Index of the current slide in `shown`. */
   index: number;
   isRotating: boolean;
-  /** False until the section has started; until then, screen readers get a list, as without scripts. */
+  /** Whether the section has started. Until then, screen readers get a list. */
   isOn: boolean;
   onStep: (by: number) => void;
 };
 
-/** Minimum horizontal distance of a swipe, in pixels; shorter ones are imprecise taps. */
+/** Minimum horizontal distance of a swipe, in pixels. */
 const swipe = 40;
 
 // Not a `<ul>`, whose items could not have the role of a carousel's slides.
@@ -36,7 +36,7 @@ const Slides = styled('div')({
   }),
 });
 
-/** All works: stacked slides that respond to swipes; a list without scripts. */
+/** Shows all works as stacked slides that respond to swipes, or as a list without scripts. */
 export function SlideList({ items, shown, index, isRotating, isOn, onStep }: SlideListProps) {
   const begin = useRef(0);
   const onPointerUp = ({ pointerType, clientX }: PointerEvent) => {
@@ -57,7 +57,7 @@ export function SlideList({ items, shown, index, isRotating, isOn, onStep }: Sli
         <Slide
           key={item.id}
           item={item}
-          place={shown.indexOf(item)}
+          position={shown.indexOf(item)}
           count={shown.length}
           current={index}
           isOn={isOn}

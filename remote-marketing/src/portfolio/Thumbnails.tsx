@@ -15,7 +15,7 @@ type ThumbnailsProps = {
   onChoose: (index: number) => void;
 };
 
-/** Thumbnails in the grid. */
+/** Maximum number of thumbnails. */
 const most = 10;
 
 const Grid = styled('div')({
@@ -23,7 +23,7 @@ const Grid = styled('div')({
   ...whenInteractive({
     display: 'grid',
     gridColumn: '1 / -1',
-    // The grid keeps its rows (two, or one on large screens) however few thumbnails a filter leaves.
+    // The grid keeps its two rows (one on large screens) even if a filter leaves few thumbnails.
     gridTemplateColumns: 'repeat(5, 1fr)',
     gridTemplateRows: '1fr 1fr',
     gap: vars.space2,
@@ -52,24 +52,24 @@ const Thumbnail = styled('button')({
   '&[aria-current]:not(:focus-visible)': { outline: `2px solid ${vars.onBand}`, outlineOffset: 2 },
 });
 
-/** Up to ten pictures to choose from, always including the current one. */
+/** Shows up to ten pictures to choose from, including the current one. */
 export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) {
   const [first, setFirst] = useState(0);
-  // Moves only when the current slide leaves the window, and then by as many slides as possible.
+  // Moves the window only when the current slide leaves it, and then as far as possible.
   const last = Math.max(0, items.length - most);
   const wanted = current < first ? 0 : current >= first + most ? last : Math.min(first, last);
   if (wanted !== first) setFirst(wanted);
 
   return (
     <Grid role="group" aria-label={words.thumbnails}>
-      {(isOn ? items.slice(wanted, wanted + most) : []).map(({ title, picture }, place) => (
+      {(isOn ? items.slice(wanted, wanted + most) : []).map(({ title, picture }, offset) => (
         <Thumbnail
           // Keyed by index, so that pictures change in place when the window moves.
-          key={place}
+          key={offset}
           type="button"
           aria-label={words.show(title)}
-          aria-current={wanted + place === current || undefined}
-          onClick={() => onChoose(wanted + place)}
+          aria-current={wanted + offset === current || undefined}
+          onClick={() => onChoose(wanted + offset)}
         >
           <CroppedPicture source={smallest(picture)} alt="" sizes="6rem" focus={picture.focus} />
         </Thumbnail>
@@ -78,7 +78,7 @@ export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) 
   );
 }
 
-/** A thumbnail needs one width, which keeps the document small. */
+/** Keeps only the smallest width, so that the document is smaller. */
 function smallest({ source }: ShownItem['picture']): ShownItem['picture']['source'] {
   return { ...source, avif: source.avif.slice(0, 1) };
 }

@@ -4,18 +4,18 @@ import type { SitePicture } from '../content/work-pictures';
 import { portfolioPictures } from './portfolio-pictures';
 import { addressOf } from './use-opened-item';
 
-/** A slide: a work of the owner, or a typical job on a model. */
+/** Item of a slide, either a work of the owner or a typical job on a model. */
 export type ShownItem = {
   id: string;
   title: string;
   badge: string;
   categories: readonly Category[];
   description: string;
-  /** Steps of the work; only models show them on the slide. */
+  /** Steps of the work. Only models have any. */
   details: readonly string[];
   picture: Pick<SitePicture, 'source' | 'alt' | 'focus'>;
   isModel: boolean;
-  /** Link to the details: the dialog of a model, the page of a work. */
+  /** Link to the dialog of a model or to the page of a work. */
   to: string;
 };
 
@@ -31,7 +31,7 @@ const models: readonly ShownItem[] = portfolioItems.map((item) => ({
   to: addressOf(item.id),
 }));
 
-/** Returns works first, then models while there is room; no models with six works or more. */
+/** Returns the works, and models after them while there is room. Six works or more need no models. */
 export function itemsFor(works: readonly PortfolioWork[]): readonly ShownItem[] {
   const real = works.map(({ path, title, trade, facts, categories, story, picture }): ShownItem => ({
     id: path,

@@ -2,24 +2,21 @@ import { useEffect, useRef } from 'react';
 import { changeUrl, useUrl } from '@renovation-th/shared/kernel';
 import { portfolioItems, type PortfolioId } from '../content/portfolio';
 
-/** Query parameter that names the item in the dialog. */
-const parameter = 'realisation';
-
-/** An address that opens an item starts the section at once. */
-export const openingParameter = parameter;
+/** Query parameter that names the item in the dialog. A URL with it starts the section at once. */
+export const openingParameter = 'realisation';
 
 /** @example addressOf('pergola-bois') // => '/?realisation=pergola-bois' */
-export const addressOf = (id: PortfolioId) => `/?${parameter}=${id}`;
+export const addressOf = (id: PortfolioId) => `/?${openingParameter}=${id}`;
 
-/** Returns the item that the address names, if any, and a function that closes the item. */
+/** Returns the item that the URL names, if any, and a function that closes the item. */
 export function useOpenedItem() {
   const { search, pathname, state } = useUrl();
-  const id = new URLSearchParams(search).get(parameter);
+  const id = new URLSearchParams(search).get(openingParameter);
   const item = portfolioItems.find((candidate) => candidate.id === id);
 
   const leave = () => {
     const rest = new URLSearchParams(search);
-    rest.delete(parameter);
+    rest.delete(openingParameter);
     changeUrl(rest.size > 0 ? `${pathname}?${rest}` : pathname, { replace: true });
   };
 
@@ -40,7 +37,7 @@ export function useOpenedItem() {
   };
 }
 
-/** Whether a link on this page created the history entry, whose state any version of the site may have written. */
+/** Whether a link on this page created the history entry. Any version of the site may have written its state. */
 function isFollowedFrom(state: unknown, pathname: string): boolean {
   return typeof state === 'object' && state !== null && 'from' in state && state.from === pathname;
 }

@@ -7,9 +7,9 @@ import {
   type SyntheticEvent,
 } from 'react';
 
-/** How long a slide is shown, in milliseconds. */
+/** Milliseconds for which a slide is shown. */
 const slideDuration = 4_000;
-/** The part of the slideshow that must be in view for it to move. */
+/** Fraction of the slideshow that must be in view while it advances. */
 const seenPart = 0.25;
 /** Attribute of the button that stops and restarts the slideshow. */
 const toggleMark = 'data-toggle';
@@ -22,8 +22,8 @@ type RotatingCarousel = {
 };
 
 /**
- * Shows the next slide every four seconds. A mouse over the slideshow pauses it. Any other input there (a press, a
- * touch, a choice, keyboard focus) stops it until its button restarts it.
+ * Shows the next slide every four seconds. A mouse over the slideshow pauses it. Any other input in the slideshow stops
+ * it until the visitor presses its button.
  */
 export function useRotation({ region, index, next }: RotatingCarousel) {
   const [isPaused, setPaused] = useState(false);
@@ -33,7 +33,7 @@ export function useRotation({ region, index, next }: RotatingCarousel) {
   const isRotating = !isPaused && !isHovered && isInView && !isTabHidden;
 
   useEffect(() => {
-    // Without an observer, visibility is unknown, so nothing moves by itself.
+    // Without an observer, visibility is unknown, so the slideshow does not advance.
     if (typeof IntersectionObserver === 'undefined') return undefined;
     const listeners = new AbortController();
     const { signal } = listeners;
@@ -47,8 +47,7 @@ export function useRotation({ region, index, next }: RotatingCarousel) {
     watchTab();
     document.addEventListener('visibilitychange', watchTab, { signal });
 
-    // The mouse or the focus may already be in the slideshow when this code starts. A press of the button is held until
-    // then, and replayed.
+    // The mouse or the focus may already be in the slideshow. A press of the button was held and is replayed later.
     if (matchMedia('(hover: hover)').matches) setHovered(region.current?.matches(':hover') ?? false);
     if (region.current?.querySelector(`:focus-visible:not([${toggleMark}])`)) setPaused(true);
 
@@ -77,7 +76,6 @@ export function useRotation({ region, index, next }: RotatingCarousel) {
   return {
     /** Whether the visitor stopped the slideshow, or prefers reduced motion. Only its button restarts the slideshow. */
     isPaused,
-    /** Whether the slideshow is advancing. */
     isRotating,
     pause,
     toggle: () => setPaused(!isPaused),
@@ -89,7 +87,7 @@ export function useRotation({ region, index, next }: RotatingCarousel) {
       onPointerDown: pauseBy,
       onClick: pauseBy,
       onInput: pauseBy,
-      // A press focuses its button too; only keyboard focus counts.
+      // A press also focuses its button, but only keyboard focus counts.
       onFocus: ({ target }: SyntheticEvent) =>
         target instanceof Element && target.matches(':focus-visible') && pause(),
     },

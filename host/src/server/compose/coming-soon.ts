@@ -8,7 +8,7 @@ import { hashSource } from './content-security-policy';
 import { frameDocument, type DocumentFrame } from './document';
 
 /**
- * Returns the pages of a coming-soon site: every path shows the same document, without script, under a policy that
+ * Returns the pages of a coming-soon site. Every path shows the same document, which has no script and whose policy
  * allows only its own styles, fonts and icon.
  */
 export function comingSoonPages(

@@ -15,18 +15,16 @@ import { serverFiles } from './server-files';
 import { pageRecord, sitePages, type RemoteRelease, type SitePage } from './site-pages';
 import { siteTexts } from './site-texts';
 
-/** Parts of the host that are the same for every composed site. */
 type HostParts = {
   renderPage: (request: RenderRequest) => RenderedPage;
   renderComingSoon: (identity: Identity) => RenderedPage;
-  /** Builds the shell's data from the lists that remotes publish. */
   shell: Pick<Completion, 'uses'> & { complete: (none: null, lists: never) => ShellData };
-  /** @param base folder of the host's release on the site. */
+  /** @param base URL path of the host's release. */
   frame: (base: string) => Omit<DocumentRequest['host'], 'shell' | 'failures' | 'early' | 'earlySections'>;
 };
 
 /**
- * Composes a site from live releases. The same input gives the same bytes on every machine and every Node, so a
+ * Composes a site from live releases. The same input gives the same bytes on every machine and Node version, so a
  * rollback of the host restores its earlier documents.
  */
 export const siteComposer =
@@ -68,7 +66,7 @@ export const siteComposer =
     };
   };
 
-/** Returns a function that renders a page's document; null renders the not-found page. */
+/** Returns a function that renders the document of a page, or the not-found page for null. */
 function documentRenderer(
   parts: HostParts,
   { host, identity, year }: ComposerInput,
@@ -124,7 +122,7 @@ async function loadView({ owner, declaration: { path, view } }: SitePage): Promi
   throw refusal(`${app} has no view "${view}" for ${path}.`, `Release ${app} again.`);
 }
 
-/** Loads the slots that the page declares; null where no live remote offers one. */
+/** Loads the slots that the page declares. A slot that no live remote offers is null. */
 async function loadSlots(
   remotes: readonly RemoteRelease[],
   { declaration }: SitePage,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refusal } from './refusal';
 
-/** Parts of a document that a strict policy must name. */
 type InlineParts = {
   /** Text of each inline script that runs. */
   scripts: readonly string[];
@@ -9,14 +8,11 @@ type InlineParts = {
   styles: readonly string[];
   /** Apps whose code may insert scripts. */
   apps: readonly string[];
-  /** Target of forms: a path of this site, or an https URL. */
+  /** Target of forms, either a path of this site or an https URL. */
   formEndpoint: string;
 };
 
-/**
- * Returns the policy of a document, for its `<meta http-equiv>`. Computed from the inline text itself, so the hashes
- * always match. Directives that a meta element cannot set are in server-files.ts.
- */
+/** Returns a document's policy. server-files.ts has the directives that a `<meta>` element cannot set. */
 export function contentSecurityPolicy({ scripts, styles, apps, formEndpoint }: InlineParts): string {
   const forms = formEndpoint.startsWith('/') ? "'self'" : `'self' ${new URL(formEndpoint).origin}`;
   // Emotion inserts an empty `<style>` and fills it through the CSSOM, which the policy does not restrict.
@@ -26,7 +22,7 @@ export function contentSecurityPolicy({ scripts, styles, apps, formEndpoint }: I
     "default-src 'none'",
     `script-src 'self' ${scripts.map(hashSource).join(' ')}`,
     `style-src 'self' ${[...new Set(styleHashes)].join(' ')}`,
-    // blob: is for previews of photographs that the visitor has chosen.
+    // Previews of photographs that the visitor has chosen have blob: URLs.
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${forms}`,
@@ -48,5 +44,5 @@ export function refuseInlineCode(path: string, html: string): void {
   }
 }
 
-/** Returns the source expression that allows an inline text. */
+/** Returns the source expression that allows an inline script or style. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -23,18 +23,16 @@ export type DocumentRequest = {
   host: {
     /** Script that follows links and starts sections. */
     shell: PinnedScript;
-    /** Script that reports failures. */
     failures: PinnedScript;
-    /** Text of the inlined script, and of its variant for documents with sections. */
+    /** Text of the inlined script in documents without sections. */
     early: string;
     earlySections: string;
-    /** CSS that every document has: fonts, tokens, bare elements. */
+    /** CSS of fonts, tokens and bare elements, which every document has. */
     css: string;
     themeColors: { light: string; dark: string };
     notFoundTitle: string;
-    /** Path of the site's icon. */
     icon: string;
-    /** Path of the font that is preloaded. */
+    /** Path of the preloaded font. */
     titleFont: string;
   };
   /** Path of the social card. */
@@ -42,7 +40,7 @@ export type DocumentRequest = {
   apps: readonly string[];
 };
 
-/** Returns a whole document. @throws ComposerRefusal when the HTML contains inline code or styles. */
+/** Returns a page's document. @throws ComposerRefusal when the HTML contains inline code or styles. */
 export function htmlDocument(request: DocumentRequest): string {
   const { page, rendered, identity, site, host } = request;
   const css = [host.css, ...rendered.styles].join(styleBreak);
@@ -62,7 +60,7 @@ export function htmlDocument(request: DocumentRequest): string {
     scripts: [
       `<script type="speculationrules">${speculationRules}</script>`,
       `<script>${inlined}</script>`,
-      // Delays the first paint until `<main>` begins: a header that arrives in pieces would move.
+      // Delays the first paint until `<main>` begins, because a header that arrives in pieces would shift.
       `<link rel="expect" href="#${mainId}" blocking="render">`,
     ],
     about: describePage(request),
@@ -79,17 +77,16 @@ export type DocumentFrame = {
   policy: string;
   host: Pick<DocumentRequest['host'], 'themeColors' | 'titleFont' | 'icon'>;
   css: string;
-  /** Elements that run before the page is parsed. */
+  /** Script elements that run before the page is parsed. */
   scripts?: readonly string[];
   /** Title, description and other metadata. */
   about: readonly string[];
   /** JSON and templates for scripts to read. */
   data?: readonly string[];
-  /** Content of `<body>`. */
   body: string;
 };
 
-/** Returns what every document consists of: policy, metadata, font, icon, styles and body, in this order. */
+/** Returns a document from its parts. */
 export function frameDocument({
   policy,
   host,
@@ -106,7 +103,7 @@ export function frameDocument({
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    // These elements come before the inlined script, which updates them to the visitor's theme.
+    // These elements come before the inlined script, because it adapts them to the visitor's theme.
     ...(['light', 'dark'] as const).map(
       (scheme) =>
         `<meta name="theme-color" content="${host.themeColors[scheme]}" media="(prefers-color-scheme: ${scheme})" data-scheme="${scheme}">`,
@@ -124,15 +121,12 @@ export function frameDocument({
   ].join('\n');
 }
 
-/**
- * Until the shell runs, browsers with speculation rules prefetch the document of a link that the visitor points at,
- * unless data saving is on. The shell removes these rules and fetches less.
- */
+/** Makes browsers prefetch the document of a link that the visitor points at, until the shell removes these rules. */
 const speculationRules = JSON.stringify({
   prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 });
 
-/** A script that early/start-shell.ts or early/failures.ts loads when needed. */
+/** Returns the template of a script that early/start-shell.ts or early/failures.ts loads when needed. */
 const template = (id: string, [url, integrity]: PinnedScript) =>
   `<template id="${id}"><script src="${url}" integrity="${integrity}" crossorigin="anonymous"></script></template>`;
 

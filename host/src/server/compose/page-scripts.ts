@@ -5,10 +5,9 @@ import { refusal } from './refusal';
 import type { RemoteRelease } from './site-pages';
 
 /**
- * Returns the releases and scripts of a page's sections, for its site document: exactly the scripts of the release that
- * each section loads, with their hashes. Modules provided by the host are not among them.
- * @param sections `app/section` of each, as rendered.
- * @throws ComposerRefusal when a release lacks a section, or the hash of a script.
+ * Returns the releases and scripts of a page's sections for its site document. Omits modules that the host provides.
+ * @param sections `app/section` of each section.
+ * @throws ComposerRefusal when a release lacks a section or the hash of a script.
  */
 export function sectionsOf(
   live: readonly RemoteRelease[],
@@ -41,7 +40,7 @@ function scriptsOf({ record, base }: RemoteRelease, section: string): PinnedScri
   );
 }
 
-/** Returns a release's script with its hash. @throws ComposerRefusal when the release has no hash of it. */
+/** Returns a release's script with its hash. @throws ComposerRefusal when the release lacks the hash. */
 export function pinned(base: string, record: ComposableRecord, file: string): PinnedScript {
   const integrity = record.files[`client/${file}`];
   if (!integrity) {
@@ -57,7 +56,7 @@ function unknownSection(page: string, app: string, name: string): Error {
   return refusal(
     `The page ${page} has the section "${name}" of ${app || 'the host'}, which that release does not list.`,
     app
-      ? `Name it in \`sections\` of the remote ${app}: its src/remote.ts.`
-      : 'Only remotes have sections: place it in a page or a slot of theirs.',
+      ? `Add it to \`sections\` in src/remote.ts of the remote ${app}.`
+      : 'Only remotes have sections. Move it to a page or a slot of a remote.',
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '@renovation-th/shared/contracts/published';
 import { refusal } from './refusal';
 
-/** Returns the lists that live releases publish. `works` is empty until the owner shows one. */
+/** Returns the lists that live releases publish. `works` is empty until the owner publishes one. */
 export function publishedLists(releases: readonly LiveRelease[]): Partial<Published> {
   const texts = releases.flatMap(({ record, text }) =>
     record.publishes.map((name) => [name, JSON.parse(text(publishedListFile(name))) as unknown]),
@@ -14,7 +14,7 @@ export function publishedLists(releases: readonly LiveRelease[]): Partial<Publis
   return { works: [], ...Object.fromEntries(texts) };
 }
 
-/** @throws ComposerRefusal when no live release publishes one of the lists. */
+/** Checks that live releases publish all used lists. @throws ComposerRefusal when one is missing. */
 export function usedLists(lists: Partial<Published>, uses: ListFields): Published {
   const missing = Object.keys(uses).find((name) => !(name in lists));
   if (missing) {

@@ -3,14 +3,13 @@ import type { ComposerInput } from '@renovation-th/shared/contracts/composer';
 import { completing, type Published } from '@renovation-th/shared/contracts/published';
 
 /**
- * Returns the constant headers of a composed site by path pattern, for `headers.json`. Documents contain the content
- * policy.
- * @param isPreview whether only the owner sees the site: no crawler, no cache.
+ * Returns the headers of a composed site by path pattern. Most of the security policy is in the documents instead.
+ * @param isPreview whether only the owner sees the site, so that crawlers and caches must ignore it.
  */
 export const siteHeaders = (isPreview = false) => ({
   '*': {
     'Content-Security-Policy': "frame-ancestors 'none'",
-    // Defence in depth: even an injected script cannot run without integrity.
+    // Even an injected script cannot run without an integrity hash.
     'Integrity-Policy': 'blocked-destinations=(script)',
     // Fallback for browsers without frame-ancestors.
     'X-Frame-Options': 'DENY',
@@ -22,12 +21,12 @@ export const siteHeaders = (isPreview = false) => ({
     // No other origin may embed our files, and our requests to other origins carry no credentials.
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'credentialless',
-    // A proxy that rewrites a document breaks its hashes, as Cloudflare does to hide e-mail addresses.
+    // A proxy that rewrites documents breaks their hashes. Cloudflare rewrites them to hide e-mail addresses.
     'Cache-Control': isPreview ? 'no-store' : 'no-cache, no-transform',
     ...(isPreview && { 'X-Robots-Tag': 'noindex, nofollow' }),
   },
   '/releases/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
-  // Cached for a day only: the owner may withdraw a photograph, and cached copies cannot be recalled.
+  // Cached for only a day, because the owner may withdraw a photograph and cached copies cannot be recalled.
   '/releases/owner/*': { 'Cache-Control': 'public, max-age=86400' },
 });
 
@@ -59,8 +58,8 @@ export function serverFiles(
     '_nginx/owner-headers.conf': addHeaders(
       nginxHeaders({ ...headers['*'], ...headers['/releases/owner/*'] }),
     ),
-    // add_header would duplicate a header that the service has set, and browsers may reject duplicates. The map leaves
-    // a value only where the service has sent none.
+    // add_header would duplicate a header that the service has set, and browsers may reject duplicates. The map gives a
+    // value only if the service has sent none.
     '_nginx/service-headers.map': everywhere
       .map(({ value, variable }) => {
         const upstream = `$upstream_http_${variable}`;
@@ -70,7 +69,7 @@ export function serverFiles(
     '_nginx/service-headers.conf': addHeaders(
       everywhere.map((header) => ({ ...header, value: `$rth_${header.variable}` })),
     ),
-    // Canonical spelling of each path: nginx cannot lower-case, but matches these case-insensitively.
+    // Canonical spelling of each path. nginx cannot convert to lower case, but matches these keys case-insensitively.
     '_nginx/pages.map': pages
       .filter((page) => page !== '/')
       .map((page) => `"${page}" "${page}";\n`)
@@ -81,7 +80,7 @@ export function serverFiles(
 type NginxHeader = {
   name: string;
   value: string;
-  /** The header's name, in the form that nginx uses in names of variables. */
+  /** The header's name as nginx writes it in variables. */
   variable: string;
 };
 

@@ -17,11 +17,11 @@ export type RemoteRelease = LiveRelease & { server: RemoteServerModule };
 export type SitePage = {
   owner: RemoteRelease;
   declaration: ReleasedPage;
-  /** Set for a page made from lists, which has no file in the release. */
+  /** Set for a page that is made from lists. Such a page has no file in the release. */
   listed?: { from: string; record: PageRecord };
 };
 
-/** Lists the pages that remotes declare, and those that they make from lists, such as one for each work. */
+/** Returns the pages that remotes declare, and those that they make from lists, such as a page for each work. */
 export function sitePages(
   remotes: readonly RemoteRelease[],
   lists: Partial<Published>,
@@ -52,7 +52,7 @@ function listedPage(owner: RemoteRelease, from: string, declaration: PageDeclara
   return { owner, declaration: { ...declared, ...(socialCard && { socialCard }) }, listed: { from, record } };
 }
 
-/** Passes on the error of a missing entry, which names the publisher of the list; blames the remote for any other. */
+/** Returns the error of a missing list or entry unchanged, and blames the remote for any other error. */
 function listError(error: unknown, { record }: RemoteRelease, from: string): unknown {
   if (isNotPublished(error) || isComposerRefusal(error)) return error;
   return refusal(
@@ -63,8 +63,7 @@ function listError(error: unknown, { record }: RemoteRelease, from: string): unk
 
 /**
  * Returns a page's record with its title and the data that its view receives.
- * @throws ComposerRefusal when no release publishes a list that it uses, NotPublished for a name that is not in a
- * list, and any error of the page's own code.
+ * @throws ComposerRefusal for a missing list, NotPublished for a missing entry, and any error of the page's own code.
  */
 export function pageRecord({ owner, declaration, listed }: SitePage, lists: Partial<Published>): PageRecord {
   const text = () => owner.text(`server/${pageRecordFile(declaration.path)}`);

@@ -14,7 +14,7 @@ const texts = (identity: Partial<Identity> = {}) =>
   siteTexts(versions, pages, { identity: { ...sampleIdentity, ...identity }, year: 2028 });
 
 describe('the text files of a site', () => {
-  it('list the pages for search engines in a sitemap, with the day of their last change', () => {
+  it('list the pages for search engines with the day of their last change', () => {
     const found = texts();
     expect(found['robots.txt']).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://www.site.example/sitemap.xml\n',
@@ -43,12 +43,12 @@ Canonical: https://www.site.example/.well-known/security.txt
 });
 
 describe('the headers of a site', () => {
-  it.each([true, false])('are equivalent in the nginx configuration, preview: %s', (isPreview) => {
+  it.each([true, false])('need no escaping in the nginx configuration (preview: %s)', (isPreview) => {
     const values = Object.values(siteHeaders(isPreview)).flatMap((headers) => Object.values(headers));
     expect(values.filter((value) => /["\\$]/.test(value))).toEqual([]);
   });
 
-  it('keep crawlers and caches away from a preview', () => {
+  it('forbid crawlers and caches in a preview', () => {
     const files = serverFiles(['/'], { identity: sampleIdentity, isPreview: true }, {});
     expect(files['_nginx/headers.conf']).toContain('add_header x-robots-tag "noindex, nofollow" always;');
     expect(files['_nginx/headers.conf']).toContain('add_header cache-control "no-store" always;');

@@ -3,7 +3,7 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { LiveVersions } from '@renovation-th/shared/contracts/site-document';
 import { escapeHtml } from '@renovation-th/shared/html-text';
 
-/** A page with the day of its last change, `yyyy-mm-dd`; null stands for the declared day. */
+/** A page with the day of its last change (`yyyy-mm-dd`), or null for the declared day. */
 type ListedPage = Pick<ReleasedPage, 'path' | 'sitemap'> & { changed: string | null };
 
 /** Returns the text files of the site by path, without a leading slash. @param pages an empty list gives no sitemap. */
@@ -22,7 +22,6 @@ export function siteTexts(
   };
 }
 
-/** Lists the pages that remotes declare for search engines. */
 function sitemapXml(origin: string, pages: readonly ListedPage[]): string {
   const urls = pages.map(({ path, changed, sitemap }) =>
     sitemap
@@ -41,10 +40,7 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/**
- * Returns the contact for security reports (RFC 9116). It expires at the end of the year, since the RFC recommends less
- * than a year. The first compose of a new year, which also updates the copyright line, renews it.
- */
+/** Returns the contact for security reports. RFC 9116 recommends an expiry date less than a year away. */
 function securityTxt({ origin, email }: Identity, year: number): string {
   return `Contact: mailto:${encodeURIComponent(email).replace('%40', '@')}
 Expires: ${year}-12-31T23:59:59Z

@@ -6,7 +6,7 @@ import { beginning } from '@renovation-th/shared/french-words';
 import { spansOf } from '@renovation-th/shared/identity/opening-hours';
 import { week, type Weekday } from '@renovation-th/shared/identity/week';
 
-/** Properties of a schema.org type. The package allows one `@type` for each node; the business has three. */
+/** Properties of a schema.org type. The package allows one `@type` for each node, but the business has three. */
 type About<Type> = Omit<Exclude<Type, string>, '@type'>;
 
 type Node = { readonly [key: string]: JsonValue | undefined };
@@ -14,8 +14,8 @@ type Node = { readonly [key: string]: JsonValue | undefined };
 const businessId = '/#entreprise';
 
 /**
- * Returns the structured data of a page: the business, the breadcrumbs and the page's own nodes. The home page
- * describes the business in full; the others refer to it by its `@id`, with the address that search engines require.
+ * Returns a page's structured data with the business, the breadcrumbs and the page's own nodes. Only the home page
+ * describes the business in full.
  */
 export function structuredData(identity: Identity, page: ReleasedPage): JsonValue {
   const nodes: Node[] = [business(identity, page.path === '/'), ...(page.structuredData ?? [])];
@@ -92,7 +92,7 @@ function breadcrumbList(page: ReleasedPage, trail: NonNullable<ReleasedPage['bre
   } satisfies Exclude<BreadcrumbList, string>;
 }
 
-/** Makes URLs absolute: values that start with a slash are paths of this site. */
+/** Makes URLs absolute. Values that start with a slash are paths of this site. */
 function absolute(value: JsonValue | undefined, origin: string): JsonValue {
   if (typeof value === 'string') return value.startsWith('/') ? origin + value : value;
   if (Array.isArray(value)) return value.map((item: JsonValue) => absolute(item, origin));

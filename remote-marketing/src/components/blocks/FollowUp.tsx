@@ -11,7 +11,7 @@ const Words = styled('div')({
   '& p': { color: vars.textMuted },
 });
 
-/** A job before and after, with the work that was done. */
+/** Shows a job before and after the work. */
 export function FollowUp({ block, ground }: BlockProps<'follow-up'>) {
   return (
     <HeadedBand ground={ground} split="5fr 7fr">

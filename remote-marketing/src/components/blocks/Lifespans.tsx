@@ -21,7 +21,7 @@ const Spans = styled('dl')({
 });
 
 const Value = styled('dd')({
-  // Screen readers read the term first; on screen the figure comes first.
+  // The term comes first for screen readers, but the figure comes first on screen.
   order: -1,
   '&&': { color: vars.text },
   font: `700 ${vars.textH2}/1.1 ${vars.fontHead}`,
@@ -31,7 +31,7 @@ const Value = styled('dd')({
 
 const Note = styled('p')({ marginTop: vars.space5, color: vars.textMuted });
 
-/** How long materials last, or how soon effects show, as figures. */
+/** Shows in figures how long materials last, or how soon effects show. */
 export function Lifespans({ block, ground }: BlockProps<'lifespans'>) {
   return (
     <HeadedSection ground={ground} heading={block.heading} intro={block.intro}>

@@ -21,7 +21,7 @@ const Marks = styled('ul')({
   [from.medium]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: vars.space5 },
 });
 
-/** Label as on a paint tin: a stroke of colour, the kind of paint, its composition. */
+/** Label like that of a paint tin, with a stroke of colour. */
 const Mark = styled('li')<{ tone: Tone }>(
   {
     display: 'grid',
@@ -29,7 +29,7 @@ const Mark = styled('li')<{ tone: Tone }>(
     gap: vars.space1,
     position: 'relative',
     minHeight: '11rem',
-    // Keeps the text below the brush stroke, however long the text is.
+    // Keeps the text below the brush stroke.
     padding: `calc(${vars.space5} + 3.25rem + ${vars.space4}) ${vars.space5} ${vars.space5}`,
     overflow: 'hidden',
     border: `1px solid ${vars.line}`,
@@ -42,7 +42,7 @@ const Mark = styled('li')<{ tone: Tone }>(
       height: '3.25rem',
       borderRadius: '1.625rem .375rem .375rem 1.625rem',
     },
-    // The bare band that a roller leaves where the paint runs out.
+    // Bare band, as where a roller runs out of paint.
     '&::after': {
       content: '""',
       position: 'absolute',
@@ -57,7 +57,7 @@ const Mark = styled('li')<{ tone: Tone }>(
   ({ tone }) => ({ '&::before': { backgroundColor: toneColors[tone] } }),
 );
 
-/** Kinds of paint by surface, drawn as labels, with their brands once the owner has named them. */
+/** Shows the paint for each surface, and its brand once the owner has named one. */
 export function Paints({ block, ground }: BlockProps<'paints'>) {
   const identity = useIdentity();
   const marks = block.marks.map((mark) => ({ ...mark, brands: brandsFor(identity, mark.use) }));

@@ -16,7 +16,7 @@ import { ZoneTowns } from './ZoneTowns';
 
 type ServiceBlockProps = { block: Block; ground: 'plain' | 'deep' };
 
-/** Renders a block of a service page, by its kind. */
+/** Renders a block of a service page. */
 export function ServiceBlock({ block, ground }: ServiceBlockProps) {
   switch (block.kind) {
     case 'offers':

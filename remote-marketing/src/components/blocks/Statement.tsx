@@ -13,7 +13,7 @@ const Notes = styled('div')({
   '& p': { color: vars.textMuted },
 });
 
-/** One sentence in a separate band. Names the brand of a product once the owner has given the brand. */
+/** Shows one sentence in a separate band, and the brand of a product once the owner has named one. */
 export function Statement({ block }: Pick<BlockProps<'statement'>, 'block'>) {
   const brands = brandsFor(useIdentity(), block.brandUse);
 

@@ -33,8 +33,8 @@ type Follower = {
 };
 
 /**
- * Opens a follower. Each check copies the newest entry, so that the next check detects a wrong store. The copy is in the
- * folder of sites, because a web server may write only there.
+ * Opens a follower. It copies the newest entry in order to detect a wrong store. The copy is in the folder of sites,
+ * because a web server may write only there.
  */
 export async function openFollower(folders: Pick<StateFolders, 'site' | 'store'>): Promise<Follower> {
   const { site, store } = folders;

@@ -19,7 +19,7 @@ import { hashesIn, readStoredSite } from './stored-site';
 type Folders = Pick<StateFolders, 'site' | 'store'>;
 
 /**
- * Serves a site unless it is served already. Links files that are on this disk, fetches the others and verifies each hash.
+ * Serves a site unless it is served already. Links the files that are on this disk and fetches the others.
  * @returns false when a machine without a shared store lacks a file. @throws StoreError; nothing is switched.
  */
 export async function serveSite(folders: Folders, site: string): Promise<boolean> {

@@ -44,7 +44,7 @@ describe('Machines that share a store', () => {
     await (await openFollower(b)).check();
     expect(await served(b, page)).toContain('Volets repeints');
 
-    // The identity in b's checkout has no owner.
+    // The checkout of machine b does not contain the owner's name.
     await releaseTowns(b, next, ['riom']);
     await promoteTowns(b, options);
     expect(await served(b, '_identity.json')).toContain('Camille Exemple');
@@ -53,7 +53,7 @@ describe('Machines that share a store', () => {
     await expect(served(a, page)).rejects.toThrow('ENOENT');
   });
 
-  it('do not change while the disk is full, and the owner gets an explanation', async () => {
+  it('do not change while the disk of the store is full, and the owner gets an explanation', async () => {
     const store = open();
     const a = machine('a', store);
     const options = await startOwnersSite(a);

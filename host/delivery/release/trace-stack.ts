@@ -23,7 +23,7 @@ const ownFrame =
   /(?:https?:\/\/[^\s/()@]+)?\/releases\/([a-z0-9-]+)\/(\d+\.\d+\.\d+-[0-9a-f]{10})\/([^\s:?#()]+\.js)(?:\?[^\s:()]*)?:(\d+)(?::(\d+))?/;
 
 /**
- * Maps the frames of a browser's stack to source positions. Never throws, because a client may send any text as a stack.
+ * Maps the frames of a browser's stack to source positions. Never throws, because a client may send any text.
  * @param most maximum number of lines to read.
  */
 export async function traceStack(releases: string, stack: string, most = 100): Promise<TracedLine[]> {

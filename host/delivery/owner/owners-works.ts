@@ -52,7 +52,7 @@ export function publishedWorks(works: Works, slugs: Slugs, { pictures }: OwnersF
     .sort((one, other) => other.month.localeCompare(one.month));
 }
 
-/** @example freeSlug({ title: 'Volets repeints', place: 'riom', month: '2026-03' }, taken) // => 'volets-repeints-riom-2026-03' */
+/** @example freeSlug({ title: 'Volets', place: 'riom', month: '2026-03' }, taken) // => 'volets-riom-2026-03' */
 function freeSlug(
   { title, place, month }: Pick<Work, 'title' | 'place' | 'month'>,
   taken: ReadonlySet<string>,

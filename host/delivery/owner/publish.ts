@@ -43,7 +43,7 @@ type ChangedVersion = ChangedPages & Pick<OwnerAnswer, 'version' | 'date'>;
 
 type Prepared = Pick<Extract<OwnerJob, { kind: 'publish' }>, 'input' | 'folder'>;
 
-/** Makes a release of the prepared content and promotes it. @throws Refused for an error of the owner, DeliveryError */
+/** Makes a release of the prepared content and promotes it. @throws Refused when the owner must correct something. */
 export async function publish(
   folders: StateFolders,
   prepared: Prepared,
@@ -133,7 +133,7 @@ export const refresh = (folders: StateFolders, options: ChangeOptions): Promise<
 
 /**
  * Makes a release from the prepared content and from earlier statements.
- * @throws Refused, such as for a missing legal field, which only a preview accepts.
+ * @throws Refused when the owner must correct something. A preview accepts missing legal fields.
  */
 async function prepareRelease(
   releases: string,

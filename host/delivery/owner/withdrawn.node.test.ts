@@ -147,7 +147,7 @@ describe.each([
 });
 
 describe('A withdrawn photograph on another machine', () => {
-  it('is removed after the machine of the withdrawal joins the store', async () => {
+  it('is removed after the machine on which it was withdrawn joins the store', async () => {
     const [own, other] = [machine('own'), machine('other', true)];
     const { options } = await startMachine(own);
     await startMachine(other);

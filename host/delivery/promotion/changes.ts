@@ -16,7 +16,7 @@ import type { StateFolders } from '../state-folders';
 import { fetchRelease } from '../store/stored-release';
 import { changeLive, type ChangedLive, type ChangeOptions } from './promote';
 
-/** Reads a release, and fetches it from the store first if necessary. @throws DeliveryError when it does not exist. */
+/** Reads a release after fetching it if necessary. @throws DeliveryError when the release does not exist. */
 export async function readAnyRelease(folders: StateFolders, release: NamedRelease): Promise<ReleaseRecord> {
   await fetchRelease(folders, release);
   return readRelease(folders.releases, release.app, release.version);

@@ -24,7 +24,7 @@ describe('nginx, while a release is staged', () => {
   };
 
   it.each([0, 35])(
-    'at %i %%, chooses the same visitors as the local server, without a reload',
+    'chooses the same visitors as the local server at %i %%, without a reload',
     async (traffic) => {
       await stage(servers.folders, 'towns', nextVersion, traffic, servers.options);
       const { stage: staged } = await readRegistry(servers.folders.releases);

@@ -221,8 +221,8 @@ function changesOf({ before, next }: Change): ChangedLive['changes'] {
 }
 
 /**
- * Returns the account, such as `camille`, or with a shared store also the machine: `camille@web-1`.
- * @returns undefined when neither has a name. In some containers, the account has no name.
+ * Returns the account, such as `camille`. With a shared store, adds the machine, such as `camille@web-1`.
+ * @returns undefined for an account without a name, as in some containers.
  */
 export function accountName({ store }: Pick<StateFolders, 'store'>): string | undefined {
   const machine = store.isOwn ? undefined : process.env.RTH_MACHINE || hostname();

@@ -14,8 +14,8 @@ import { askGate } from './promote';
 type Proof = { against: string; problem: string | null };
 
 /**
- * Judges a release together with the live releases. Then tests whether it renders with earlier releases: a remote with
- * earlier hosts, a host with earlier releases of each remote.
+ * Judges a release together with the live releases. Then composes a remote with earlier hosts, or a host with earlier
+ * releases of each remote.
  * @param count maximum number of earlier releases of each app.
  */
 export async function proveContract(

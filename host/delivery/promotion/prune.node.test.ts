@@ -21,7 +21,7 @@ const keptOf = async (app: string) =>
 
 /**
  * Makes releases live one after another.
- * @param letters number of days before `now` when each release went live, by the letter of the version.
+ * @param letters how many days before `now` each release went live, by the letter in its version.
  */
 async function wasLive(app: string, letters: Readonly<Record<string, number>>) {
   for (const [letter, days] of Object.entries(letters)) {

@@ -53,21 +53,24 @@ describe('A staged release', () => {
     expect(await filesBelow(`releases/towns/${next}`)).not.toEqual([]);
   });
 
-  it.each([0, 100])('has %i of the hundred buckets at this percentage of visitors', async (traffic) => {
-    await stageIt('towns', next, traffic);
+  it.each([0, 100])(
+    'has one of a hundred buckets for each per cent of its share (%i %%)',
+    async (traffic) => {
+      await stageIt('towns', next, traffic);
 
-    const all = Array.from({ length: traffic }, (_, bucket) => `_buckets/${bucket}`);
-    expect(await filesBelow('_buckets')).toEqual(all.sort());
-  });
+      const all = Array.from({ length: traffic }, (_, bucket) => `_buckets/${bucket}`);
+      expect(await filesBelow('_buckets')).toEqual(all.sort());
+    },
+  );
 
-  it('keeps its visitors when its share grows, and has other visitors than another release', () => {
+  it('keeps its visitors when its share grows, and another release has other visitors', () => {
     const buckets = (traffic: number, version = next) => stagedBuckets({ app: 'towns', version, traffic });
 
     expect(buckets(30)).toEqual(expect.arrayContaining(buckets(10)));
     expect(buckets(10, '1.2.0-dddddddddd')).not.toEqual(buckets(10));
   });
 
-  it('leaves no document and the same live releases when its stage ends', async () => {
+  it('leaves no document behind when its stage ends, and the live releases do not change', async () => {
     const before = (await readRegistry(folders.releases)).apps;
     await stageIt('towns', next, 10);
 
@@ -153,7 +156,7 @@ describe('A release that cannot be staged', () => {
     expect(await registryText()).toBe(before);
   });
 
-  it('belongs to a second app, with an error that tells how to end the stage of the first app', async () => {
+  it('belongs to a second app, and the error names the command that ends the first stage', async () => {
     await releaseSample(folders.releases, 'contact', {});
     await releaseSample(folders.releases, 'contact', { version: '1.0.1-ffffffffff' });
     await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');

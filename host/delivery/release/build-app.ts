@@ -30,8 +30,8 @@ function chunkFilesOf(client: Stats | undefined): ChunkFiles {
 }
 
 /**
- * Builds an app for the browser and for the prerenderer in one run, because React discards prerendered HTML of other
- * sources.
+ * Builds an app for the browser and for the prerenderer in one run. React would discard the prerendered HTML if the
+ * sources changed between the builds.
  * @param target folder that receives the builds as `client` and `server`. @throws DeliveryError with webpack's errors.
  */
 export async function buildApp(app: AppName, target: string): Promise<BuiltCode> {

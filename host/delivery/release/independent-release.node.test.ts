@@ -61,7 +61,7 @@ describe('A remote that is released alone', () => {
     expect(second.riom).not.toContain('Nos services à Riom');
   });
 
-  it('shows the new picture of a replaced file', () => {
+  it('shows the new picture after a file is replaced', () => {
     const picture = /<img[^>]*town-volvic-(\w+)-[^>]*>/;
     const [[, before], [image, digest]] = [picture.exec(first.riom) ?? [], picture.exec(second.riom) ?? []];
 
@@ -230,7 +230,7 @@ describe('A remote that is released alone', () => {
     expect(refusal).toMatch(/town-spa\.webp cannot be read/);
   });
 
-  it('gets its first version back, without a build, when the sources are reverted', async () => {
+  it('has its first version again, without a build, after the sources are reverted', async () => {
     for (const file of [text, list, master, otherMaster])
       await cp(path.join(repositoryRoot, file), path.join(copy.root, file));
     await rm(path.join(copy.root, town));

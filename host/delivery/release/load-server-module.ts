@@ -8,7 +8,7 @@ const nodeRequire = createRequire(__filename);
 type Provide = (name: string) => unknown;
 const provideNothing: Provide = () => undefined;
 
-/** Evaluated bundles by file, because the gate and compose load the same bundles. */
+/** Caches evaluated bundles by file, because the gate and compose load the same bundles. */
 const running = new Map<string, { code: string; provide: Provide; exports: unknown }>();
 
 /**

@@ -187,9 +187,9 @@ const releaseAgain = (app: string) => `Remove the folder, then run: npm run rele
 const damagedRecord = (releases: string, app: string, version: string, reasons: readonly string[]) =>
   damaged(recordFile(releases, app, version), [...reasons, releaseAgain(app)]);
 
-/** Parsed records by hash. A command reads a record many times, and parsing a long record takes a second. */
+/** Caches parsed records by hash, because a command reads a record many times and parsing may take a second. */
 const parsed = new Map<string, Checked<unknown>>();
-/** Maximum number of parsed records. It exceeds the number of live and candidate releases. */
+/** Maximum number of cached records. Exceeds the usual number of live and candidate releases. */
 const mostParsed = 80;
 
 function checkedOnce<Schema extends z.ZodType>(schema: Schema, content: Buffer): Checked<z.output<Schema>> {

@@ -31,7 +31,7 @@ type GuardStatus = {
 
 type Standing = {
   version: string;
-  /** Previous: the rollback target. Rolled back: by a guard or a person. Candidate: never live or staged. */
+  /** `previous` is the rollback target. A `candidate` was never live or staged. */
   state: 'live' | 'staged' | 'previous' | 'rolled back' | 'candidate';
   /** ISO date of the last change, or of the creation of a candidate. */
   since?: string | null;
@@ -72,7 +72,7 @@ export type Status = {
   unread: string | null;
 };
 
-/** Maximum number of entries shown, for each app and each release. */
+/** Maximum number of items that are listed for an app or a release. */
 const shown = { candidates: 5, rolledBack: 3, failures: 3 };
 
 /**

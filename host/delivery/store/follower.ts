@@ -14,7 +14,7 @@ import { serveSite } from './serve-site';
 type FollowState = {
   /** Hash of the served site's manifest. */
   serves: string | null;
-  /** Hash of the site that the newest known entry names; null when it names none. */
+  /** Hash of the site that the newest known entry names, if any. */
   wanted: string | null;
   /** Releases of the wanted site, such as `towns@1.3.0-3fa9c2d1e0`. */
   releases: string[];

@@ -48,7 +48,7 @@ export async function syncLog(folders: Folders): Promise<Registry> {
     if (now.entries.length > registry.entries.length) return syncLog(folders);
     if (hasDied(prune) || performance.now() - start > longestPrune) {
       print('  A prune started and never finished: continuing without it.');
-      // Ends the wait of other machines too. A failure, such as without write access, does no harm.
+      // Ends the prune for other machines too. This may fail on a machine without write access, which does no harm.
       await append(folders, registry, nextEntry(registry, {}, { kind: 'pruned' })).catch(() => false);
       return readLog(folders);
     }
@@ -56,7 +56,7 @@ export async function syncLog(folders: Folders): Promise<Registry> {
   }
 }
 
-/** Maximum wait for a prune in milliseconds. It exceeds the longest prune, see stored-prune.ts. */
+/** Maximum wait for a prune in milliseconds. Must exceed the maximum duration in stored-prune.ts. */
 const longestPrune = 90_000;
 
 /** Identifies this process in the entry of its prune. */
@@ -119,7 +119,7 @@ type NumberedEntry = { number: number; entry: Entry; text: string };
 
 /**
  * Reads the newest entry of a store.
- * @param copy newest entry that the caller has; number 0 for none.
+ * @param copy newest entry that the caller has, or number 0 for none.
  * @returns null for an empty log.
  */
 export async function newestEntry(
@@ -165,7 +165,7 @@ export async function refuseOtherStore(store: Store, number: number, text: strin
   );
 }
 
-/** Replaces the log of this machine with the store's, or copies it to a store that has no log. */
+/** Replaces the log of this machine with the log of the store, or sends it to a store that has none. */
 async function joinStore({ store, releases }: Folders): Promise<void> {
   const folder = path.join(releases, registryFolder);
   if ((await readEntryText(store, 1)) === null) {
@@ -213,7 +213,7 @@ export async function append({ store, releases }: Folders, before: Registry, ent
     });
     if (found === null) throw error;
   });
-  // Compares the stored text, because a lost response makes the client repeat a successful request.
+  // Compares the stored text, because the client repeats a successful request whose response is lost.
   const found = await readEntryText(store, number);
   if (found !== text && found !== null) return false;
   const isOnDisk = !lastText || (await readEntryText(store, number - 1)) === lastText;

@@ -16,7 +16,7 @@ export function openSharedStore(address: string): Store {
   return store;
 }
 
-/** Open stores by address, to reuse their connections. */
+/** Caches stores by address, so that their connections are reused. */
 const opened = new Map<string, Store>();
 
 function storeAt(address: string): Store {

@@ -69,7 +69,7 @@ describe('A store in a bucket', () => {
     expect(await store().putIfAbsent('objects/a', Buffer.from('a'))).toBe(false);
   });
 
-  it('fails with a remedy after status 409 four times', async () => {
+  it('fails with a remedy after four responses with status 409', async () => {
     bucket.answer = refuse(409, 'ConditionalRequestConflict');
     await expect(store().putIfAbsent('objects/a', Buffer.from('a'))).rejects.toThrow(
       /s3:\/\/bucket\/site returned status 409 for each attempt to write objects\/a\.\n.*Run the command again/,

@@ -4,7 +4,7 @@ import { errorMessage } from '../../server/error-code';
 import { StoreError } from '../delivery-error';
 import type { Store, StoredName } from './store';
 
-/** Timeouts in milliseconds: to connect, for a silent connection, and for a request with its retries. */
+/** Timeouts in milliseconds for a new connection, for a silent connection, and for a request with its retries. */
 const usualSilence = { connecting: 4_000, talking: 6_000, longest: 25_000 };
 const attempts = 4;
 /** Adds a random part, so that machines do not retry at the same moment. */
@@ -43,7 +43,7 @@ export function openS3Store(bucket: string, prefix: string, silence = usualSilen
           const response = await client.send(new sdk.GetObjectCommand(input), { abortSignal });
           hasBegun = true;
           const content = Buffer.from((await response.Body?.transformToByteArray()) ?? []);
-          // Some proxies send no Content-Length. Node itself then detects a truncated response.
+          // Some proxies send no Content-Length. In that case, Node detects a truncated response.
           if (content.length !== (response.ContentLength ?? content.length))
             throw new Error('The response was truncated.');
           return content;
@@ -141,7 +141,7 @@ function isNoBucket(error: unknown): boolean {
 
 type Explained = StoreError & { cause?: unknown };
 
-/** Returns the HTTP status of the failed response; undefined when there was no response. */
+/** Returns the HTTP status of a failed response, or undefined when there was no response. */
 function statusOf(error: unknown): number | undefined {
   const { $metadata, cause } = Object(error);
   return $metadata?.httpStatusCode ?? (cause ? statusOf(cause) : undefined);

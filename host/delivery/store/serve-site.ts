@@ -20,7 +20,7 @@ type Folders = Pick<StateFolders, 'site' | 'store'>;
 
 /**
  * Serves a site unless it is served already. Links the files that are on this disk and fetches the others.
- * @returns false when a machine without a shared store lacks a file. @throws StoreError; nothing is switched.
+ * @returns false when a machine without a shared store lacks a file. @throws StoreError
  */
 export async function serveSite(folders: Folders, site: string): Promise<boolean> {
   if ((await servedSite(folders)) === site) return true;
@@ -36,7 +36,7 @@ export async function serveSite(folders: Folders, site: string): Promise<boolean
   }
 }
 
-/** Deletes the owner's files that the live site lacks from earlier sites, since the owner may have withdrawn them. */
+/** Deletes the owner's files that only earlier sites have, because the owner may have withdrawn them. */
 async function deleteOwnersFiles(siteFolder: string, live: SiteFiles): Promise<void> {
   for await (const { folder, files } of composedSites(siteFolder))
     for (const file of files.keys())

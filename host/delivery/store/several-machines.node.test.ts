@@ -52,15 +52,15 @@ async function damageOf({ releases }: StateFolders, version: string): Promise<st
   return key;
 }
 
-describe('Several machines with one store', () => {
-  it('refuse to change their copy without the store', async () => {
+describe('A machine that shares a store', () => {
+  it('refuses to change its copy of the log without the store', async () => {
     const folders = await firstMachine();
     await syncFromStore(folders);
 
     await expect(syncFromStore(alone(folders))).rejects.toThrow(/is a copy of .*, and RTH_STORE is not set/);
   });
 
-  it("see and roll back each other's promotions", async () => {
+  it('promotes and rolls back the releases of other machines', async () => {
     await firstMachine();
     const b = machines.machine('b');
     await syncFromStore(b);
@@ -85,7 +85,7 @@ describe('Several machines with one store', () => {
     ]);
   });
 
-  it('show when a guard on another machine last checked', async () => {
+  it('shows when a guard on another machine last checked', async () => {
     const a = await firstMachine();
     await shareTowns(a, next);
     const options = await sampleOptions();
@@ -102,7 +102,7 @@ describe('Several machines with one store', () => {
     }
   });
 
-  it("agree on the day of each page's last change", async () => {
+  it("agrees with other machines on the day of each page's last change", async () => {
     const sitemap = { priority: 0.7, changeFrequency: 'monthly', lastModified: '2025-01-06' } as const;
     const riom = { pages: [samplePage({ sitemap })], html: '<main><h1>Riom</h1></main>' };
     const a = machines.machine('a');
@@ -124,7 +124,7 @@ describe('Several machines with one store', () => {
     expect(await servedOn(b, 'sitemap.xml')).toBe(days);
   });
 
-  it('send at most one new object on a rollback', async () => {
+  it('sends at most one new object on a rollback', async () => {
     const a = await firstMachine();
     const before = await objects();
     await shareTowns(a, next);
@@ -135,7 +135,7 @@ describe('Several machines with one store', () => {
     expect((await objects()).length).toBeLessThanOrEqual(after.length + 1);
   });
 
-  it('fetch only releases that are in use or that a command names', async () => {
+  it('fetches only releases that are in use or that a command names', async () => {
     const a = await firstMachine();
     await shareTowns(a, next);
     await shareTowns(a, '1.2.0-dddddddddd');
@@ -149,7 +149,7 @@ describe('Several machines with one store', () => {
     expect(await servedOn(b)).toContain(pageOf('1.2.0-dddddddddd'));
   });
 
-  it('promote and roll back other releases when a candidate is damaged in the store', async () => {
+  it('promotes and rolls back other releases when a candidate is damaged in the store', async () => {
     const a = await firstMachine();
     await shareTowns(a, next);
     await damageOf(a, next);
@@ -163,7 +163,7 @@ describe('Several machines with one store', () => {
     expect(await live()).toBe(first);
   });
 
-  it('roll back a live release that is damaged in the store', async () => {
+  it('rolls back a live release that is damaged in the store', async () => {
     const a = await firstMachine();
     await shareTowns(a, next);
     await promoteOn(a, ['towns', next]);
@@ -177,7 +177,7 @@ describe('Several machines with one store', () => {
     expect((await refillStore(a)).damaged).toEqual([key]);
   });
 
-  it('skip a release with a damaged file until a refill repairs the store', async () => {
+  it('skips a release with a damaged file until a refill repairs the store', async () => {
     const a = await firstMachine();
     const damaged = await damageOf(a, first);
     const b = machines.machine('b');
@@ -195,7 +195,7 @@ describe('Several machines with one store', () => {
     expect(await releasedVersions(b.releases, 'towns')).toEqual([first]);
   });
 
-  it('can promote a release that a prune kept', async () => {
+  it('promotes a release that a prune kept', async () => {
     const a = await firstMachine();
     for (const [index, letter] of ['b', 'c', 'd', 'e', 'f'].entries())
       await shareTowns(a, `1.${index + 1}.0-${letter.repeat(10)}`);
@@ -212,7 +212,7 @@ describe('Several machines with one store', () => {
     expect(await live()).toBe('1.5.0-ffffffffff');
   });
 
-  it('wait while another machine prunes', async () => {
+  it('waits while another machine prunes', async () => {
     const a = await firstMachine();
     await appendNote(a, 'prune', 'elsewhere 1');
     await releaseTowns(a, next);
@@ -225,7 +225,7 @@ describe('Several machines with one store', () => {
     expect(await live()).toBe(next);
   });
 
-  it('do not wait for a prune whose process has ended', async () => {
+  it('does not wait for a prune whose process has ended', async () => {
     const a = await firstMachine();
     await appendNote(a, 'prune', `${hostname()} 999999999`);
     await promoteOn(a);
@@ -233,7 +233,7 @@ describe('Several machines with one store', () => {
     expect((await storedRegistry()).entries.at(-1)).toMatchObject({ kind: 'pruned', apps: { towns: first } });
   });
 
-  it('get the log and the releases of a machine that filled an empty store', async () => {
+  it('gets the log and the releases of a machine that filled an empty store', async () => {
     const a = alone(machines.machine('a'));
     await releaseSampleHost(a.releases);
     for (const version of [first, next]) await releaseTowns(a, version);
@@ -249,7 +249,7 @@ describe('Several machines with one store', () => {
     expect(await live()).toBe(first);
   });
 
-  it('refill a store that has lost all objects', async () => {
+  it('refills a store that has lost all objects', async () => {
     const a = await firstMachine();
     await shareTowns(a, next);
     await promoteOn(a, ['towns', next]);
@@ -271,7 +271,7 @@ describe('Several machines with one store', () => {
     expect(await servedOn(later)).toContain(pageOf(first));
   });
 
-  it('replace a damaged entry of the store on a refill', async () => {
+  it('replaces a damaged entry of the store on a refill', async () => {
     const a = await firstMachine();
     await tamper(machines.store, entryKey(1), '{ "apps":');
     await expect(promoteOn(a, ['towns', first])).rejects.toThrow(
@@ -282,7 +282,7 @@ describe('Several machines with one store', () => {
     expect(await live()).toBe(first);
   });
 
-  it('change nothing when a later checkout has appended an entry of another format', async () => {
+  it('changes nothing when a later checkout has appended an entry of another format', async () => {
     const a = await firstMachine();
     const [entry] = (await storedRegistry()).entries;
     if (entry) await machines.store.putIfAbsent(entryKey(2), Buffer.from(entryText(entry).replace('1', '2')));

@@ -34,8 +34,8 @@ export async function storedReleases(
 }
 
 /**
- * Sends a release of this machine to the store. If the store has the version from another machine, replaces the local
- * release with the stored one.
+ * Sends a release of this machine to the store. If another machine has already sent the version, replaces the local
+ * release with the stored release.
  * @param present keys of all stored objects; receives the new keys.
  */
 export async function sendRelease(
@@ -86,7 +86,7 @@ export async function fetchRelease(
   await replaceRelease({ releases, store }, release);
 }
 
-/** Replaces the local release if its record differs from the stored one. */
+/** Fetches a release if its stored record differs from the local record. */
 async function replaceRelease(
   { releases, store }: Pick<StateFolders, 'releases' | 'store'>,
   { app, version }: NamedRelease,

@@ -43,7 +43,7 @@ export async function storeSite(
 }
 
 /**
- * Removes the pages and the owner's files that only earlier sites have from the store. Keeps the code of releases,
+ * Removes pages and the owner's files from the store if only earlier sites have them. Keeps the code of releases,
  * because open pages may still load it.
  */
 export async function deleteStoredSites(store: Store, registry: Registry): Promise<void> {

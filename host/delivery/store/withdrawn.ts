@@ -75,7 +75,7 @@ export async function obeyWithdrawals(folders: Folders): Promise<void> {
 
 /**
  * Rewrites a release without its withdrawn photographs, and without works that then lack a before or an after
- * photograph. Writes the statements last, so that the next run repeats an interrupted one.
+ * photograph. Writes the statements last, so that the next run repeats an interrupted run.
  */
 async function redact(
   { releases, store }: Folders,

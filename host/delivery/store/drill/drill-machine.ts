@@ -18,14 +18,14 @@ export type Step =
   | { do: 'follow' }
   | { do: 'prune' };
 
-/** Result of a step: what went live, or the reason why nothing did. */
+/** The change that a step made, or the reason why the step was refused. */
 export type Outcome = { app: string; from: string | null; to: string | null } | { refused: string } | 'done';
 
 /** Makes a release whose page shows the app and the version. */
 export const sampleRelease = (releases: string, app: string, version: string): Promise<void> =>
   releaseSample(releases, app, { version, html: `<h1>${app} ${version}</h1>` });
 
-/** Does what the command of that name does. */
+/** Runs a step like the command of the same name. */
 export async function doStep(folders: StateFolders, step: Step): Promise<Outcome> {
   try {
     if (step.do === 'follow') return await follow(folders);

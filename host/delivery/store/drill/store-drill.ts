@@ -10,7 +10,7 @@ import { manyChangesDrill } from './many-changes-drill';
 import { startCeph } from './running-ceph';
 import { badStoreDrill } from './bad-store-drill';
 
-/** Runs several machines and web servers on a real object store, and breaks connections, the store and processes. */
+/** Tests several machines and web servers with a real object store, while connections and processes fail. */
 export async function storeDrill(): Promise<DrillReport> {
   const ceph = await startCeph();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'store-drill-'));

@@ -24,7 +24,7 @@ export const machinesForEach = () =>
     ({ folder }) => rm(folder, { recursive: true, force: true }),
   );
 
-/** Versions of towns: the first live version, and the next. */
+/** The first live version of towns, and the next version. */
 export const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'] as const;
 
 /** Returns the page of a release that `releaseTowns` makes. */
@@ -47,7 +47,7 @@ export async function promoteFirst(folders: StateFolders): Promise<StateFolders>
   return folders;
 }
 
-/** Replaces an object of a store, which the store itself never does. */
+/** Replaces the content of an object, although the methods of a store never do. */
 export async function tamper(store: Store, key: string, content: string): Promise<void> {
   await store.remove(key);
   await store.putIfAbsent(key, Buffer.from(content));

@@ -103,7 +103,7 @@ export const promoteWithOwner = (
     options,
   );
 
-/** Milliseconds after which a preview is old. */
+/** Age in milliseconds at which a preview is removed. */
 const oldPreview = 60 * 60 * 1_000;
 
 /** Removes old previews and refused releases, whose photographs must not remain on disk. */

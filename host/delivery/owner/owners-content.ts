@@ -12,7 +12,7 @@ import { identityEntry, isReleased, ownerApp, readRelease, releaseFolder } from 
 export type OwnersContent = {
   statements: Statements;
   works: readonly Work[];
-  /** Paths of pictures, portrait and attestation on this disk, by path below `client/`. */
+  /** Full paths of the pictures, the portrait and the attestation, by path below `client/`. */
   files: ReadonlyMap<string, string>;
 };
 

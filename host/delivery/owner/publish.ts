@@ -216,7 +216,7 @@ function changedPages(
   ];
 }
 
-/** Matches addresses of the owner's files, which contain hashes. */
+/** Matches addresses of the owner's files. Each address contains a hash. */
 const ownersFiles = new RegExp(`${ownersAddress('')}[\\w/.-]+`, 'g');
 
 async function pagesOf(folder: string): Promise<ReadonlyMap<string, PageState>> {

@@ -1,7 +1,6 @@
 import { mkdir, readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '../files';
-import { draftName } from '../files';
+import { draftName, listFiles } from '../files';
 import { readRegistry, withoutStage, withStage } from '../registry';
 import {
   appendHere,

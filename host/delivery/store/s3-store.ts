@@ -120,7 +120,7 @@ async function openClient(silence: typeof usualSilence): Promise<{ sdk: typeof S
     // Most other stores have no host names for buckets and no regions.
     forcePathStyle: isElsewhere,
     ...(isElsewhere && { region: AWS_REGION || AWS_DEFAULT_REGION || 'us-east-1' }),
-    // We verify hashes ourselves, and older stores do not support these checksums.
+    // Older stores do not support the client's checksums, and we verify hashes ourselves.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {

@@ -36,7 +36,7 @@ const alone = (folders: StateFolders): StateFolders => ({
 });
 /** Reads the log of the store on a machine without releases. */
 const storedRegistry = () => syncLog(machines.machine('reader'));
-/** Appends an entry that changes nothing live. */
+/** Appends an entry that leaves the live releases unchanged. */
 async function appendNote(folders: StateFolders, kind: string, why?: string): Promise<void> {
   const before = await readRegistry(folders.releases);
   await append(folders, before, nextEntry(before, {}, { kind, why }));

@@ -1,7 +1,7 @@
 /** For backups in host/server, which may import only the store from delivery. */
 export { forEachAtOnce } from '../for-each-at-once';
 
-/** An object without its content. */
+/** Key and date of an object. */
 export type StoredName = { key: string; changedAt: Date };
 
 /** Objects that are written once and never replaced. A key is a path such as `registry/000124.json`. */

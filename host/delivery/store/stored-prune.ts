@@ -16,8 +16,8 @@ const longest = 60_000;
 const young = 24 * 3_600_000;
 
 /**
- * Appends an entry, runs a prune and appends another entry. Changes wait for the second entry, so that they need no
- * object that the prune removes.
+ * Runs a prune between two entries of the log. Changes wait for the second entry, so that they do not rely on objects
+ * that the prune removes.
  * @param work receives the registry, and a function that returns whether the prune must stop.
  */
 export async function withPruneLock<Value>(

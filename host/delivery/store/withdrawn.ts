@@ -38,12 +38,6 @@ export const withdrawnFolder = 'withdrawn';
 const originalsIn = async (store: Store): Promise<readonly string[]> =>
   (await store.list(`${withdrawnFolder}/`)).map(({ key }) => path.basename(key));
 
-async function putOriginals(store: Store, originals: readonly string[]): Promise<void> {
-  await forEachAtOnce(originals, (original) =>
-    store.putIfAbsent(`${withdrawnFolder}/${original}`, Buffer.from(original)),
-  );
-}
-
 /** Reads the withdrawn originals that this machine knows. */
 export const readWithdrawn = async (releases: string): Promise<ReadonlySet<string>> =>
   new Set(await originalsIn(openOwnStore(releases)));
@@ -53,7 +47,10 @@ export async function addWithdrawn(
   { releases, store }: Folders,
   originals: readonly string[],
 ): Promise<void> {
-  for (const list of [openOwnStore(releases), store]) await putOriginals(list, originals);
+  for (const list of [openOwnStore(releases), store])
+    await forEachAtOnce(originals, (original) =>
+      list.putIfAbsent(`${withdrawnFolder}/${original}`, Buffer.from(original)),
+    );
 }
 
 /** Removes withdrawn photographs from all releases of the owner, on this machine and in the store. */

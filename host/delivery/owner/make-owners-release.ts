@@ -25,7 +25,7 @@ import { installRelease, writeRecord } from '../release/release';
 import { readLiveContent, type OwnersContent } from './owners-content';
 
 /**
- * Makes a release of the app `owner`. Takes fields that the owner has not published from the checkout's identity.
+ * Makes a release of the app `owner`. The checkout's identity supplies the fields that the owner has not published.
  * @throws DeliveryError when a work is invalid.
  */
 export async function makeOwnersRelease(

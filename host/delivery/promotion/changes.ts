@@ -119,7 +119,7 @@ export async function withdrawApp(
     done = { from, pages: pages.map(({ path }) => path) };
     if (app === 'host' || app === ownerApp || done.pages.includes('/'))
       throw new DeliveryError(
-        `${app} cannot be withdrawn: the host, the owner's data and the home page belong to every site.`,
+        `${app} cannot be withdrawn, because every site needs the host, the owner's data and the home page.`,
         `To restore its previous release: npm run rollback -- ${app}`,
       );
     return withdrawn(before, app);
@@ -147,7 +147,7 @@ export async function stage(
 function refuseToStage(registry: Registry, { app, version }: NamedRelease): void {
   if (app === ownerApp) {
     throw new DeliveryError(
-      'A release of the owner cannot be staged: it is the same for all visitors.',
+      'A release of the owner cannot be staged, because all visitors must get the same data.',
       `Promote it: npm run promote -- ${app}@${version}`,
     );
   }

@@ -81,8 +81,8 @@ describe('An app that is withdrawn', () => {
   });
 
   it.each([
-    ['host', /host cannot be withdrawn: the host, .* belong to every site/],
-    ['marketing', /marketing cannot be withdrawn: .* the home page belong to every site/],
+    ['host', /host cannot be withdrawn, because every site needs the host/],
+    ['marketing', /marketing cannot be withdrawn, because every site needs .* the home page/],
     ['contact', /No release of contact is live/],
   ])('cannot be %s', async (app, message) => {
     await promoteSampleSite(folders.releases);

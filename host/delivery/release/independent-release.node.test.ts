@@ -37,7 +37,7 @@ describe('A remote that is released alone', () => {
   let second: SiteState;
   let output: string;
 
-  // Takes long with empty caches, because it builds every app and encodes every picture.
+  // With empty caches, this takes long because it builds every app and encodes every picture.
   beforeAll(async () => {
     copy = await copyRepository();
     await copy.adopt(...appNames);

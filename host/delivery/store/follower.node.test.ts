@@ -169,7 +169,7 @@ describe('A follower', () => {
     await follower.check();
     expect(follower.state()).toMatchObject({
       problem: expect.stringContaining('is not the store that this machine knows'),
-      // After a minute without a date, the follower returns status 503.
+      // After a minute without a usable log, the follower returns status 503.
       answeredAt: null,
     });
     expect(differing(await servedBy(web), before)).toEqual([]);

@@ -79,7 +79,7 @@ const wantedBy = (entry: Entry) => ({
   releases: visitedReleases(entry).map(({ app, version }) => `${app}@${version}`),
 });
 
-/** Reads the newest copied entry. @returns number 0 for none. */
+/** Reads the newest copied entry. @returns number 0 when there is no copy. */
 async function newestCopy(folder: string): Promise<{ number: number; text: string }> {
   const names = await readdir(folder).catch(() => []);
   const number = Math.max(0, ...names.map((name) => entryNumber(name) ?? 0));

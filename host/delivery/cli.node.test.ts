@@ -25,7 +25,7 @@ describe('The command line', () => {
     ['an unknown command', ['publish'], ["unknown command 'publish'", 'Commands:', 'promote']],
     ['an unknown app', ['release', 'shop'], ['There is no app "shop".', 'marketing, towns, contact, host']],
     ['an app without a version', ['promote', 'towns'], ['"towns" has no version.', 'npm run status']],
-    ['a rollback to nothing', ['rollback', 'towns'], ['Nothing of towns is live.', 'npm run status']],
+    ['a rollback to nothing', ['rollback', 'towns'], ['No release of towns is live.', 'npm run status']],
     ['a site without releases', ['compose'], ['no release of host is live', 'npm run release -- host']],
     [
       'a share that is not a number',
@@ -41,7 +41,7 @@ describe('The command line', () => {
     await promoteSampleSite(folders.releases);
     await releaseTowns(next, '<h1>Riom, encore</h1>');
 
-    await expectRefusal(delivery('rollback', 'towns'), ['Nothing was live of towns', 'withdraw towns']);
+    await expectRefusal(delivery('rollback', 'towns'), ['No release of towns was live', 'withdraw towns']);
     expect(await delivery('gate', 'towns@1.0.1')).toContain(`✓ towns@${next} may go live: 2 pages`);
     expect(await served().catch(() => 'nothing')).toBe('nothing');
 

@@ -18,7 +18,7 @@ let options: ComposeOptions;
 
 const ignoreProgress = () => undefined;
 const { origin } = completeIdentity;
-/** Returns the facts that the owner types on the owner's page. */
+/** Returns the fields that the owner fills in on the owner's page. */
 const typed = () => {
   const { registration, address, figures, ...others } = completeIdentity;
   const { owner, host, dataTransfers, insurance, mediator, hourlyRate, timeCount, mobile, travelCosts, vat } =
@@ -75,7 +75,7 @@ describe('On the first day of a real origin', () => {
     expect(hasTown()).toBe(false);
   });
 
-  it('a release that would break the site that the owner is about to publish is refused', async () => {
+  it('a release is refused if it would break the complete site', async () => {
     const [version, code] = [
       '1.1.0-cccccccccc',
       'exports.views.town = () => Promise.reject(new Error("broken"));',
@@ -87,7 +87,7 @@ describe('On the first day of a real origin', () => {
     expect(await liveOn(folders, 'towns')).toBe('1.0.0-aaaaaaaaaa');
   });
 
-  it('a preview has the whole site, and lists everything that is missing', async () => {
+  it('a preview has the whole site and lists all missing legal fields', async () => {
     const given = await prepared(folders.folder, { identity: {}, works: [] });
     const to = path.join(folders.folder, 'preview');
     const { refused } = await preview(folders, { ...given, to }, options, ignoreProgress);

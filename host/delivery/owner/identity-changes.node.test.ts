@@ -12,12 +12,11 @@ let options: ComposeOptions;
 
 beforeEach(async () => void (options = await startOwnersSite(folders)));
 
-/** Publishes as the owner's page does. */
 const publishing = async (identity: JsonValue, works: readonly JsonValue[] = []) =>
   publish(folders, await prepared(folders.folder, { identity, works }), options, () => undefined);
 
 describe("A developer's change of identity.json", () => {
-  it('is published in fields that the owner has not published', async () => {
+  it('changes only fields that the owner has not published', async () => {
     await publishing({ owner: 'Camille Exemple', hourlyRate: '45 €' }, [sampleWork()]);
     const identity = { ...options.identity, tradeName: 'Rénovation du Centre', hourlyRate: '50\u00a0€' };
     const release = async () => [

@@ -25,8 +25,8 @@ import { installRelease, writeRecord } from '../release/release';
 import { readLiveContent, type OwnersContent } from './owners-content';
 
 /**
- * Makes a release of the app `owner`, named by its content. The checkout's identity fills the fields that the owner has
- * not published. @throws DeliveryError when a work is invalid.
+ * Makes a release of the app `owner`. The checkout's identity supplies the fields that the owner has not published.
+ * @throws DeliveryError when a work is invalid.
  */
 export async function makeOwnersRelease(
   releases: string,
@@ -39,7 +39,7 @@ export async function makeOwnersRelease(
     [statementsFile]: statementsText(statements),
     ...publishedTexts(ownerApp, { works }),
   };
-  // File names contain hashes of their content, so hashing the names is enough.
+  // Hashes only the names of files, because each name contains a hash of the content.
   const digest = createHash('sha256').update(JSON.stringify([texts, [...files.keys()].sort()]));
   const version = `1.0.0-${digest.digest('hex').slice(0, 10)}`;
   if (await isReleased(releases, ownerApp, version)) return { app: ownerApp, version };
@@ -70,10 +70,7 @@ const recordOf = (version: string, files: ReleaseRecord['files']): ReleaseRecord
   files,
 });
 
-/**
- * Makes the owner's release for a checkout. It is the live one, whatever a withdrawal removed from it, unless none is
- * live or a developer has changed `identity.json` since.
- */
+/** Returns the owner's live release. Makes a new one if none is live or the checkout's identity has changed. */
 export async function currentOwnersRelease(
   releases: string,
   registry: Registry,
@@ -84,14 +81,14 @@ export async function currentOwnersRelease(
   if (version !== null) {
     const entry = path.join(releaseFolder(releases, ownerApp, version), 'client', identityEntry);
     const identity = withStatements(checkout, content.statements.identity, content.statements);
-    // Compose reports an entry that is missing, with its remedy.
+    // If the entry is missing, compose reports it with a remedy.
     const live = await readFile(entry, 'utf8').catch(() => null);
     if (live === JSON.stringify(identity)) return { app: ownerApp, version };
   }
   return makeOwnersRelease(releases, checkout, content);
 }
 
-/** Makes releases live together with the owner's release of this checkout. @param choose picks the other releases. */
+/** Promotes releases together with the owner's current release. @param choose picks the other releases. */
 export const promoteWithOwner = (
   folders: StateFolders,
   choose: (registry: Registry) => readonly NamedRelease[],
@@ -106,10 +103,10 @@ export const promoteWithOwner = (
     options,
   );
 
-/** Milliseconds after which a preview is old. */
+/** Age in milliseconds at which a preview is removed. */
 const oldPreview = 60 * 60 * 1_000;
 
-/** Removes old previews and refused releases, whose photographs must not stay on disk. */
+/** Removes old previews and refused releases, whose photographs must not remain on disk. */
 export async function removeOldCandidates(releases: string, now = new Date()): Promise<void> {
   const everLive = versionsEverLive(await readRegistry(releases), ownerApp);
   for (const { version, madeAt } of await datedReleases(releases, ownerApp))

@@ -23,7 +23,7 @@ async function messagesOf(job: OwnerJob): Promise<unknown[]> {
 
 beforeEach(() => startOwnersSite(folders));
 
-describe('The process that the owner’s page starts', () => {
+describe("The process that the owner's page starts", () => {
   it('reports its progress, the changed pages, and the reasons for a refusal', async () => {
     const given = await prepared(folders.folder, { identity: {}, works: [sampleWork()] });
     expect(await messagesOf({ kind: 'publish', ...given })).toEqual([

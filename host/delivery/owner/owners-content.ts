@@ -12,14 +12,11 @@ import { identityEntry, isReleased, ownerApp, readRelease, releaseFolder } from 
 export type OwnersContent = {
   statements: Statements;
   works: readonly Work[];
-  /** Pictures, portrait and attestation on disk, by path below `client/`. */
+  /** Full paths of the pictures, the portrait and the attestation, by path below `client/`. */
   files: ReadonlyMap<string, string>;
 };
 
-/**
- * Reads the live content; empty before the first release.
- * @throws DeliveryError when the release is missing or damaged.
- */
+/** Reads the live content, which is empty before the first release. @throws DeliveryError */
 export async function readLiveContent(releases: string, registry: Registry): Promise<OwnersContent> {
   const version = liveVersion(registry, ownerApp);
   if (version === null)
@@ -37,10 +34,7 @@ export async function readLiveContent(releases: string, registry: Registry): Pro
   };
 }
 
-/**
- * Returns the identity of a checkout, completed with the owner's live statements.
- * @throws DeliveryError like readLiveContent
- */
+/** Overrides the checkout's identity with the fields that the owner has published. @throws DeliveryError */
 export async function currentIdentity(
   releases: string,
   registry: Registry,
@@ -50,7 +44,7 @@ export async function currentIdentity(
   return withStatements(checkout, statements.identity, statements);
 }
 
-/** Lists the owner's published versions that are still on disk, the newest first. */
+/** Lists the owner's published versions that are still on disk, newest first. */
 export async function readOwnersVersions(releases: string): Promise<{ versions: OwnersVersion[] }> {
   const registry = await readRegistry(releases);
   const dates = new Map(historyOf(registry, ownerApp).flatMap(({ to, date }) => (to ? [[to, date]] : [])));

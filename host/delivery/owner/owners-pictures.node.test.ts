@@ -8,7 +8,7 @@ const folders = emptySiteForEach();
 const [red, blue, green] = [photoName('red'), photoName('blue'), photoName('green')];
 const broken = Buffer.from('no picture');
 
-/** Publishes one work. @returns the reported progress of photographs. */
+/** Publishes one work. @returns the refusals and the reported progress of photographs. */
 async function progressOf(work: ReturnType<typeof sampleWork>, files: Record<string, Buffer> = {}) {
   const options = await startOwnersSite(folders);
   const tell = jest.fn();
@@ -43,7 +43,7 @@ describe('The progress of a publication', () => {
     expect(await progressOf(sampleWork())).toEqual({ refused: [], steps: [] });
   });
 
-  it('has no photograph when one is unreadable, which the work ahead of it leaves to the owner', async () => {
+  it('does not begin when a photograph is unreadable, even after encoding ahead', async () => {
     await encode([red, blue], { [red]: broken });
 
     expect(await progressOf(sampleWork(), { [red]: broken })).toEqual({

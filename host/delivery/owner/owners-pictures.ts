@@ -17,26 +17,25 @@ import { ownerMessages, throwRefusals, Refused, type Tell } from './refusals';
 
 /** The owner's encoded files. */
 export type OwnersFiles = {
-  /** Pictures by the file name that works use. */
+  /** Pictures by file name of the photograph. */
   pictures: ReadonlyMap<string, PictureSource>;
   portrait: string | undefined;
   certificate: string | undefined;
   files: ReadonlyMap<string, string>;
-  /** Files of the pictures of each original, by the hash of the original. */
+  /** Names of encoded files, by hash of the original. */
   originals: Readonly<Record<string, string[]>>;
 };
 
-/** Photographs encoded at a time; the encoder has threads of its own. */
+/** Number of photographs that we encode at a time. The encoder has its own threads. */
 const atOnce = 2;
 
 /** Maximum width of a picture in pixels. Encoding 2,400 pixels takes longer than all other widths together. */
 const widest = 1_600;
 
 /**
- * Encodes all photographs in all widths and formats, and the owner's other files. Reports the progress of photographs
- * that `encodeAhead` has not encoded.
- * @param folder holds the photographs and the owner's other files.
- * @param live files of the live release, which are not encoded again. @throws Refused for each unreadable photograph.
+ * Encodes the portrait, and all photographs that the cache lacks.
+ * @param folder contains the uploaded files.
+ * @param live files of the live release, which need no encoding. @throws Refused for each unreadable photograph.
  */
 export async function makeOwnersFiles(
   releases: string,
@@ -92,13 +91,13 @@ export async function makeOwnersFiles(
     portrait: portrait ?? undefined,
     certificate: certificate ?? undefined,
     files,
-    // Sorted, so that equal content gives the same release.
+    // Sorts the originals, so that equal content gives the same release.
     originals: Object.fromEntries(Object.entries(originals).sort()),
   };
 }
 
 /**
- * Encodes uploaded photographs one at a time, before a publication needs them. Leaves unreadable ones to the publication.
+ * Encodes uploaded photographs before a publication. Skips unreadable photographs, which the publication will report.
  * @throws DeliveryError when the live release is damaged.
  */
 export async function encodeAhead(
@@ -111,7 +110,7 @@ export async function encodeAhead(
     await unlessUnreadable(async () => isMade(cache, await plannedPicture(photo)) || encode(cache, photo));
 }
 
-/** Opens the cache, with the pictures of the live release. */
+/** Links the pictures of the live release into the cache. @returns the folder of the cache. */
 async function openCache(releases: string, live: ReadonlyMap<string, string>): Promise<string> {
   const cache = path.join(releases, ownerApp, pictureCacheFolder);
   await mkdir(cache, { recursive: true });
@@ -119,7 +118,7 @@ async function openCache(releases: string, live: ReadonlyMap<string, string>): P
   return cache;
 }
 
-/** Names the pictures of a photograph. */
+/** Returns the names of the files that the encoding of a photograph will produce. */
 async function plannedPicture(photo: string) {
   const { source, produce } = await planPicture('photo', await readFile(photo), widest);
   const avif = source.avif.map(({ file, width }) => ({ file: ownersAddress(file), width }));
@@ -135,7 +134,7 @@ const isMade = (cache: string, { files }: { files: readonly string[] }) =>
 const encode = async (cache: string, photo: string) =>
   makePicture('photo', await readFile(photo), cache, widest);
 
-/** Reads a photograph. @returns null when it is unreadable, which a full disk does not make it. */
+/** @returns null when the photograph is unreadable. Rethrows the error of a full disk. */
 async function unlessUnreadable<Result>(read: () => Promise<Result>): Promise<Result | null> {
   try {
     return await read();

@@ -5,10 +5,10 @@ import { ownerMessages, throwRefusals } from './refusals';
 
 type Lists = Partial<Pick<Published, 'places' | 'services'>>;
 type Works = OwnerInput['works'];
-/** Slug of each work, by the work's id. */
+/** Slugs of works, by id of the work. */
 export type Slugs = Readonly<Record<string, string>>;
 
-/** Refuses a trade or a town that has no page. @throws Refused */
+/** @throws Refused for each trade or town that has no page. */
 export function refuseUnknownNames(
   { works, identity }: OwnerInput,
   { places = [], services = [] }: Lists,
@@ -26,7 +26,7 @@ export function refuseUnknownNames(
   ]);
 }
 
-/** Returns the slug of each work: its present one, or a new one that was never used. @param known former slugs. */
+/** Returns the known slug of each work, or a new slug that no work has had. */
 export function slugsOf(works: Works, known: Slugs): Slugs {
   const taken = new Set(Object.values(known));
   const slugs: Record<string, string> = {};
@@ -38,7 +38,7 @@ export function slugsOf(works: Works, known: Slugs): Slugs {
   return slugs;
 }
 
-/** Returns the published works, the newest first. */
+/** Returns the published works, newest first. */
 export function publishedWorks(works: Works, slugs: Slugs, { pictures }: OwnersFiles): readonly Work[] {
   return Object.entries(works)
     .map(([id, { hasConsent: _given, photos, ...work }]): Work => {
@@ -52,7 +52,7 @@ export function publishedWorks(works: Works, slugs: Slugs, { pictures }: OwnersF
     .sort((one, other) => other.month.localeCompare(one.month));
 }
 
-/** @example freeSlug({ title: 'Volets repeints', place: 'riom', month: '2026-03' }, taken) // => 'volets-repeints-riom-2026-03' */
+/** @example freeSlug({ title: 'Volets', place: 'riom', month: '2026-03' }, taken) // => 'volets-riom-2026-03' */
 function freeSlug(
   { title, place, month }: Pick<Work, 'title' | 'place' | 'month'>,
   taken: ReadonlySet<string>,

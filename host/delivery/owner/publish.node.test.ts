@@ -33,7 +33,6 @@ const ignoreProgress = () => undefined;
 
 beforeEach(async () => void (options = await startOwnersSite(folders)));
 
-/** Publishes as the owner's page does. */
 async function publishing(
   works: readonly JsonValue[],
   identity: JsonValue = {},
@@ -61,7 +60,7 @@ const refusalsOf = (work: Promise<unknown>) =>
   );
 
 describe('A publication of the owner', () => {
-  it('is live with a page for each work, in the sitemap, with its photographs', async () => {
+  it('adds a page with photographs for each work, and lists the page in the sitemap', async () => {
     expect(await publishing([sampleWork()])).toMatchObject({
       pages: [{ path: volets, title: 'Volets repeints', change: 'added' }],
     });
@@ -77,7 +76,7 @@ describe('A publication of the owner', () => {
     );
   });
 
-  it('keeps fields that a later publication omits', async () => {
+  it('does not change fields that it omits', async () => {
     const first = { owner: 'Camille Exemple', hourlyRate: '45', nextStart: '2099-03' };
     await publishing([], first, { portrait: await photo('red') });
     await publishing([], { nextStart: null, craftsman: { firstName: 'Camille', sentence: 'Je viens voir' } });
@@ -88,7 +87,7 @@ describe('A publication of the owner', () => {
     expect(identity.craftsman).toEqual({ firstName: 'Camille', sentence: 'Je viens voir.' });
   });
 
-  it('serves the portrait and the attestation at addresses of the site', async () => {
+  it('adds the portrait and the attestation to the site', async () => {
     const { insurance } = completeIdentity;
     await publishing(
       [],
@@ -101,7 +100,7 @@ describe('A publication of the owner', () => {
     expect(files.map((file) => file.slice(1)).sort()).toEqual((await ownersFiles()).sort());
   });
 
-  it('has the opening hours in the structured data', async () => {
+  it('writes the opening hours into the structured data', async () => {
     const day = { kind: 'open', opens: '8h', closes: '17 h', pause: { from: '12:00', to: '13h30' } };
     const closed = { kind: 'closed' };
     const week = { monday: day, tuesday: closed, wednesday: closed, thursday: closed, friday: closed };
@@ -116,7 +115,7 @@ describe('A publication of the owner', () => {
     ]);
   });
 
-  it('has the owner’s telephone number on its pages, displayed and dialled', async () => {
+  it("formats the owner's telephone number for display and for dialling", async () => {
     await publishing([], { phone: { national: '0473550001' } });
 
     const { phone } = JSON.parse(await served(folders, '_identity.json'));
@@ -124,13 +123,13 @@ describe('A publication of the owner', () => {
     expect(await served(folders, 'index.html')).toContain('"telephone":"+33473550001"');
   });
 
-  it('changes nothing when it is published again', async () => {
+  it('changes no page when it is repeated', async () => {
     await publishing([sampleWork()]);
 
     expect(await publishing([sampleWork()])).toMatchObject({ pages: [] });
   });
 
-  it('names the page of a replaced photograph and of a removed work', async () => {
+  it('reports the page of a replaced photograph and of a removed work', async () => {
     await publishing([sampleWork()]);
     const hidden = await publishing([sampleWork()], {}, { [photoName('red')]: await photo('green') });
     expect(hidden.pages).toEqual([{ path: volets, title: 'Volets repeints', change: 'changed' }]);
@@ -140,7 +139,7 @@ describe('A publication of the owner', () => {
     ]);
   });
 
-  it('keeps its version when the server starts again', async () => {
+  it('has the same version after a restart of the server', async () => {
     const craftsman = { firstName: 'Camille', sentence: 'Je viens voir' };
     const portrait = await photo('red');
     const identity = { smallestJob: '45 €', craftsman };
@@ -153,14 +152,14 @@ describe('A publication of the owner', () => {
     expect((await publishing([sampleWork()], identity, { portrait })).version).toBe(version);
   });
 
-  it('keeps the address of a renamed work, and gives another address to a new work of the former name', async () => {
+  it('keeps the address of a renamed work, and gives another address to a new work with the old title', async () => {
     await publishing([sampleWork()]);
     const { pages } = await publishing([sampleWork({ title: 'Volets décapés et repeints' }), sampleWork()]);
 
     expect(pathsOf(pages)).toEqual([volets, `${volets}-2`]);
   });
 
-  it('removes the page and photographs of a removed work; a rollback restores them', async () => {
+  it('removes the page and photographs of a removed work until a rollback restores them', async () => {
     await publishing([sampleWork()]);
     const withWork = await ownersFiles();
     await publishing([], { owner: 'Camille Exemple' });
@@ -195,7 +194,7 @@ describe('A publication with an unreadable photograph', () => {
   ])('is refused with an error at the field of each unreadable photograph', async (files, fields) => {
     const refused = await refusalsOf(publishing([sampleWork()], {}, files));
 
-    // Two photographs are read at a time, so the order of the errors varies.
+    // Compares sets, because photographs are encoded concurrently.
     expect(new Set<unknown>(refused)).toEqual(
       new Set(fields.map((field) => ({ field, message: expect.stringContaining('ne se lit pas') }))),
     );
@@ -203,7 +202,7 @@ describe('A publication with an unreadable photograph', () => {
 });
 
 describe('A refusal of the gate', () => {
-  it('has French words for the owner, and those of the gate for a developer', async () => {
+  it('is reported in French to the owner, with the text of the gate for a developer', async () => {
     await releaseTowns(
       folders,
       next,
@@ -222,7 +221,7 @@ describe('A refusal of the gate', () => {
 });
 
 describe('A preview', () => {
-  it('is a whole site, and changes nothing on the live site', async () => {
+  it('is a whole site and does not change the live site', async () => {
     const given = await prepared(folders.folder, { identity: {}, works: [sampleWork()] });
     const target = path.join(folders.folder, 'preview');
     const before = await readRegistry(folders.releases);
@@ -232,13 +231,13 @@ describe('A preview', () => {
     expect(await readFile(path.join(target, volets, 'index.html'), 'utf8')).toContain('Volets repeints');
     expect(await readFile(path.join(target, 'headers.json'), 'utf8')).toContain('noindex');
     expect(await readRegistry(folders.releases)).toEqual(before);
-    // The next promotion publishes none of the photographs of the preview.
+    // The next promotion publishes no photograph of the preview.
     await releaseTowns(folders, next, ['riom']);
     await promoteTowns();
     expect(await ownersFiles()).toEqual([]);
   });
 
-  it('with a date in the future is removed with its photographs', async () => {
+  it('is removed with its photographs when its date is in the future', async () => {
     const given = await prepared(folders.folder, { identity: {}, works: [sampleWork()] });
     const to = path.join(folders.folder, 'preview');
     await preview(folders, { ...given, to }, options, ignoreProgress);
@@ -252,7 +251,7 @@ describe('A preview', () => {
     expect(left).not.toContain(made?.version);
   });
 
-  it('lists the facts that the law still requires, which prevent a publication before its photographs are made', async () => {
+  it('lists missing legal fields, which make a publication fail before it encodes photographs', async () => {
     const { origin } = completeIdentity;
     const real = { ...options, identity: { ...options.identity, origin } };
     const given = await prepared(folders.folder, {

@@ -43,10 +43,7 @@ type ChangedVersion = ChangedPages & Pick<OwnerAnswer, 'version' | 'date'>;
 
 type Prepared = Pick<Extract<OwnerJob, { kind: 'publish' }>, 'input' | 'folder'>;
 
-/**
- * Publishes the owner's prepared content: makes a release and promotes it.
- * @throws Refused when the owner has to change something; DeliveryError as promoteReleases.
- */
+/** Makes a release of the prepared content and promotes it. @throws Refused when the owner must correct something. */
 export async function publish(
   folders: StateFolders,
   prepared: Prepared,
@@ -59,8 +56,8 @@ export async function publish(
 }
 
 /**
- * Composes the whole site with the prepared content in another folder, and changes nothing that visitors get.
- * @returns the changed pages, and the gate's refusals. @throws Refused when a page cannot be rendered.
+ * Composes the whole site with the prepared content in another folder.
+ * @returns the changed pages and the gate's refusals. @throws Refused when a page cannot be rendered.
  */
 export async function preview(
   folders: StateFolders,
@@ -115,9 +112,8 @@ export async function rollBackOwner(
 }
 
 /**
- * Removes photographs, and all photographs of whole works, from the site, from every release and from former sites.
- * Composes without the gate, because a withdrawal must not wait until other faults are fixed.
- * @throws DeliveryError
+ * Removes photographs and whole works from all sites and releases. Skips the gate, because a withdrawal must not wait
+ * for other corrections. @throws DeliveryError
  */
 export async function withdraw(
   folders: StateFolders,
@@ -136,8 +132,8 @@ export const refresh = (folders: StateFolders, options: ChangeOptions): Promise<
   changing(folders, {}, () => promoteReleases(folders, () => [], options));
 
 /**
- * Makes the release from the owner's prepared content and earlier statements.
- * @returns the release, the slugs of the works, and the missing legal fields; with any, only a preview is made.
+ * Makes a release from the prepared content and from earlier statements.
+ * @throws Refused when the owner must correct something. A preview accepts missing legal fields.
  */
 async function prepareRelease(
   releases: string,
@@ -189,7 +185,7 @@ async function changing(
   return { pages: changedPages(before, await pagesOf(current)), ...(to && { version: to, date }) };
 }
 
-/** Converts the gate's refusals into problems of fields. @throws any other error. */
+/** Converts the gate's refusals into problems for the owner. Rethrows any other error. */
 function refusalsOf(error: unknown, slugs: Slugs): readonly Problem[] {
   if (!(error instanceof GateRefusal)) throw error;
   return error.findings.refusals.map((refusal) => {
@@ -206,7 +202,6 @@ function refusalsOf(error: unknown, slugs: Slugs): readonly Problem[] {
 /** Title of a page, and a fingerprint of its text and pictures. */
 type PageState = { title: string; state: string };
 
-/** Compares two sites page by page. */
 function changedPages(
   before: ReadonlyMap<string, PageState>,
   now: ReadonlyMap<string, PageState>,
@@ -221,10 +216,9 @@ function changedPages(
   ];
 }
 
-/** Addresses of the owner's files, which contain hashes. */
+/** Matches addresses of the owner's files. Each address contains a hash. */
 const ownersFiles = new RegExp(`${ownersAddress('')}[\\w/.-]+`, 'g');
 
-/** Reads the pages of a composed site; empty without a site. */
 async function pagesOf(folder: string): Promise<ReadonlyMap<string, PageState>> {
   const pages = new Map<string, PageState>();
   for (const [file, { document }] of (await readManifest(folder))?.files ?? []) {

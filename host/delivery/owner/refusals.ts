@@ -2,10 +2,10 @@ import { errorMessage, isDiskFull } from '../../server/error-code';
 import type { Problem, Step } from '../../server/identity/owner-job';
 import { StoreError } from '../delivery-error';
 
-/** Reports the progress to the owner's page. */
+/** Reports progress to the owner's page. */
 export type Tell = (step: Step) => void;
 
-/** A refusal for the owner, who has to change something. Nothing was published. */
+/** The owner must correct something. Nothing was published. */
 export class Refused extends Error {
   constructor(readonly refusals: readonly Problem[]) {
     super(refusals.map(({ field, message }) => `${field}: ${message}`).join('\n'));
@@ -18,7 +18,6 @@ export function throwRefusals(refusals: readonly Problem[]): void {
   if (refusals.length > 0) throw new Refused(refusals);
 }
 
-/** Messages for the owner. */
 export const ownerMessages = {
   photo: 'Cette photo ne se lit pas. Retirez-la et ajoutez-la de nouveau.',
   portrait: 'Le portrait ne se lit pas. Retirez-le et ajoutez-le de nouveau.',

@@ -33,8 +33,8 @@ const publishOn = async (folders: ReturnType<typeof machine>, options: ComposeOp
 const promoteTowns = (folders: ReturnType<typeof machine>, options: ComposeOptions) =>
   promoteReleases(folders, () => [{ app: 'towns', version: next }], options);
 
-describe('Machines that share a store', () => {
-  it('serve content that the owner published on another machine, and compose with that identity', async () => {
+describe('A machine that shares a store', () => {
+  it('serves content that the owner published on another machine, and composes with that identity', async () => {
     const store = open();
     const [a, b] = [machine('a', store), machine('b', store)];
     const options = await startOwnersSite(a);
@@ -44,7 +44,7 @@ describe('Machines that share a store', () => {
     await (await openFollower(b)).check();
     expect(await served(b, page)).toContain('Volets repeints');
 
-    // The identity in b's checkout has no owner.
+    // The checkout of machine b does not contain the owner's name.
     await releaseTowns(b, next, ['riom']);
     await promoteTowns(b, options);
     expect(await served(b, '_identity.json')).toContain('Camille Exemple');
@@ -53,7 +53,7 @@ describe('Machines that share a store', () => {
     await expect(served(a, page)).rejects.toThrow('ENOENT');
   });
 
-  it('do not change while the disk is full, and the owner gets an explanation', async () => {
+  it('changes nothing when the disk of the store is full, and explains this to the owner', async () => {
     const store = open();
     const a = machine('a', store);
     const options = await startOwnersSite(a);

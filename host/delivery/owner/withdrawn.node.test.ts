@@ -48,7 +48,7 @@ const machine = (name: string, isShared = false): StateFolders => {
   return { ...folders, store };
 };
 
-/** Starts a site whose owner has published the shutters, then also the roof. */
+/** Starts a site whose owner has published the shutters, and then the roof too. */
 async function startMachine(folders: StateFolders) {
   const options = await startOwnersSite(folders);
   const files: Record<string, Buffer> = {};
@@ -62,7 +62,7 @@ async function startMachine(folders: StateFolders) {
   return { options, publishing };
 }
 
-/** Hashes all pictures of the photograph of this colour. */
+/** Hashes all pictures that were made from the photograph of this colour. */
 async function picturesOf({ releases }: StateFolders, color: string): Promise<ReadonlySet<string>> {
   const hashes = new Set<string>();
   const versions = (await listFiles(releases)).filter((file) => file.endsWith('server/statements.json'));
@@ -74,7 +74,7 @@ async function picturesOf({ releases }: StateFolders, color: string): Promise<Re
   return hashes;
 }
 
-/** Lists every copy on any machine and in the store, whatever its name. */
+/** Lists all copies of these files on all machines and in the store. */
 async function copiesOf(hashes: ReadonlySet<string>): Promise<readonly string[]> {
   const copies: string[] = [];
   for (const file of await listFiles(temporary.folder))
@@ -97,8 +97,8 @@ const texts = async (words: string): Promise<readonly string[]> => {
 describe.each([
   ['a machine of its own', false],
   ['machines that share a store', true],
-])('a withdrawn photograph on %s', (_kind, isShared) => {
-  it('is removed from every release, former site and store, and not restored by a rollback or a start', async () => {
+])('A withdrawn photograph on %s', (_kind, isShared) => {
+  it('is removed from every release and every former site, and no rollback restores it', async () => {
     const folders = machine('a', isShared);
     const { options, publishing } = await startMachine(folders);
     const [gone, kept] = [await picturesOf(folders, 'green'), await picturesOf(folders, 'blue')];
@@ -121,7 +121,7 @@ describe.each([
     expect(await copiesOf(gone)).toEqual([]);
   });
 
-  it('is removed with its work when the work has no before and after pair left, in former versions too', async () => {
+  it('is removed with its work when no pair of before and after remains, in former versions too', async () => {
     const folders = machine('a', isShared);
     const { options, publishing } = await startMachine(folders);
     await publishing([shutters, roof], { owner: 'Camille Exemple' });
@@ -133,7 +133,7 @@ describe.each([
     expect(await texts('Toit démoussé')).toEqual([]);
   });
 
-  it('is removed with its work when the customer withdraws consent, even if no draft has it any more', async () => {
+  it('is removed from former versions too when the customer withdraws consent for the whole work', async () => {
     const folders = machine('a', isShared);
     const { options, publishing } = await startMachine(folders);
     const gone = await picturesOf(folders, 'green');
@@ -146,8 +146,8 @@ describe.each([
   });
 });
 
-describe('a withdrawn photograph on another machine', () => {
-  it('stays withdrawn when the machine of the withdrawal joins a store that has a log', async () => {
+describe('A withdrawn photograph on another machine', () => {
+  it('is removed after the machine on which it was withdrawn joins the store', async () => {
     const [own, other] = [machine('own'), machine('other', true)];
     const { options } = await startMachine(own);
     await startMachine(other);
@@ -161,7 +161,7 @@ describe('a withdrawn photograph on another machine', () => {
     expect(await inReleases()).toEqual([]);
   });
 
-  it('is removed when that machine follows the store, and a refill of the store does not restore it', async () => {
+  it('is removed when the other machine follows the store, and a refill does not restore it', async () => {
     const [a, b] = [machine('a', true), machine('b', true)];
     const { options } = await startMachine(a);
     const follow = async () => {

@@ -25,7 +25,7 @@ const promoteTowns = () => promoteReleases(folders, () => [{ app: 'towns', versi
 const document = (page: string) => served(folders, `${page.slice(1)}/index.html`);
 
 describe('The page of a town', () => {
-  it('can count the works in its title, and has its former title again without works', async () => {
+  it('can show the number of works in its title while there are works', async () => {
     await releaseTowns(folders, next, ['riom', 'volvic'], titleOfWorks);
     await promoteTowns();
     const before = await document('/villes/riom');
@@ -41,7 +41,7 @@ describe('The page of a town', () => {
 });
 
 describe('A page that is made from a list', () => {
-  it('prevents the removal of a town that it names; the refusal names the team that removes the town', async () => {
+  it('prevents the removal of a town that it uses, with a refusal that names the team of the town', async () => {
     await publishing([sampleWork({ place: 'volvic' })]);
     await releaseTowns(folders, next, ['riom']);
     await expect(promoteTowns()).rejects.toThrow(

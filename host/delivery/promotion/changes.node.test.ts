@@ -34,7 +34,7 @@ const live = (app: string) => liveOn(folders, app);
 const contact = (version: string) => releaseSample(folders.releases, 'contact', { version });
 
 describe('A promotion', () => {
-  it('of a live release does nothing, unless the served site is damaged', async () => {
+  it('does nothing when the release is live, unless the served site is damaged', async () => {
     await promote(next);
     const before = await readlink(path.join(folders.site, 'current'));
     expect(await promote(next)).toMatchObject({ changes: [], findings: null });
@@ -64,7 +64,7 @@ describe('A promotion', () => {
     expect(await served()).toContain('<h1>Riom, 1</h1>');
   });
 
-  it('that the gate refuses changes nothing and leaves no draft', async () => {
+  it('changes nothing and leaves no draft when the gate refuses the release', async () => {
     await releaseSample(folders.releases, 'towns', {
       version: next,
       html: '<p>No heading</p>',
@@ -77,7 +77,7 @@ describe('A promotion', () => {
     expect((await readdir(folders.site)).filter((name) => name !== 'current')).toHaveLength(1);
   });
 
-  it('of several apps is all or nothing', async () => {
+  it('makes all of several releases live, or none of them', async () => {
     await contact(old);
     const missing = '9.0.0-0000000000';
     await expect(promoteOn(folders, ['contact', old], ['towns', missing])).rejects.toThrow(
@@ -89,11 +89,11 @@ describe('A promotion', () => {
     expect([await live('contact'), await live('towns')]).toEqual([old, next]);
   });
 
-  it('of a release that is removed before it is live changes nothing', async () => {
+  it('changes nothing when the release is deleted during the composition', async () => {
     const folder = path.join(folders.releases, 'towns', next);
     await releaseSample(folders.releases, 'towns', {
       version: next,
-      // Deletes the release by hand while the page is rendered.
+      // Deletes the release while the page is rendered.
       code: `
         const remove = () => require('node:fs').rmSync(${JSON.stringify(folder)}, { recursive: true });
         const View = () => (remove(), '<h1>Riom, encore</h1>');
@@ -109,7 +109,7 @@ describe('A promotion', () => {
   it('takes effect together with a concurrent promotion', async () => {
     await contact(old);
     let hasBegun = false;
-    // The other promotion ends after this one has read the log, and before it appends.
+    // The other promotion ends after this promotion has read the log and before it appends.
     const chooseLate = async () => {
       if (!hasBegun) {
         hasBegun = true;
@@ -178,7 +178,7 @@ describe('A rollback of the host', () => {
       return { ...site, pages: site.pages.map((page) => ({ ...page, html: () => renamed(page) })) };
     };`;
 
-  it('restores the earlier documents and their twins, byte for byte', async () => {
+  it('restores the earlier documents and their compressed copies, byte for byte', async () => {
     const site = async () => {
       const folder = path.join(folders.site, 'current');
       const files = (await listFiles(folder)).filter((file) => !/^(?:releases\/|\.)/.test(file));
@@ -195,7 +195,7 @@ describe('A rollback of the host', () => {
     expect(await site()).toEqual(before);
   });
 
-  it('to a release with another composer interface is refused with a remedy and changes nothing', async () => {
+  it('is refused with a remedy when the release has another composer interface', async () => {
     await releaseSampleHost(folders.releases, earlier, (record) => Object.assign(record, { composer: 99 }));
     const site = await readlink(path.join(folders.site, 'current'));
     const registry = JSON.stringify(await readRegistry(folders.releases));
@@ -213,12 +213,12 @@ describe('A rollback of the host', () => {
   });
 });
 
-describe('A release that is damaged while it is live', () => {
+describe('A release that is damaged on disk', () => {
   const damage = (version: string) =>
     writeFile(path.join(folders.releases, 'towns', version, 'client/remote.js'), 'changed');
   beforeEach(() => promote(next));
 
-  it('does not prevent a rollback', async () => {
+  it('can be rolled back when it is live', async () => {
     await damage(next);
 
     await rollback();
@@ -226,7 +226,7 @@ describe('A release that is damaged while it is live', () => {
     expect(await served()).toContain('<h1>Riom</h1>');
   });
 
-  it('is not served from an earlier site', async () => {
+  it('is refused as the target of a rollback until it is made again', async () => {
     await damage(old);
     await expect(rollBackOn(folders, 'towns', true)).rejects.toThrow(DamagedState);
     expect(await live('towns')).toBe(next);

@@ -16,16 +16,15 @@ import type { StateFolders } from '../state-folders';
 import { fetchRelease } from '../store/stored-release';
 import { changeLive, type ChangedLive, type ChangeOptions } from './promote';
 
-/** Reads a release, fetching it from the store if necessary. @throws DeliveryError when it does not exist. */
+/** Reads a release after fetching it if necessary. @throws DeliveryError when the release does not exist. */
 export async function readAnyRelease(folders: StateFolders, release: NamedRelease): Promise<ReleaseRecord> {
   await fetchRelease(folders, release);
   return readRelease(folders.releases, release.app, release.version);
 }
 
 /**
- * Makes releases live: all of them or none. Without releases, composes the live ones again.
- * @param choose picks releases from the registry; called again when another command has changed it.
- * @throws DeliveryError
+ * Makes all chosen releases live, or none of them. Composes the live releases again when none is chosen.
+ * @param choose called again when another command has changed the registry. @throws DeliveryError
  */
 export async function promoteReleases(
   folders: StateFolders,
@@ -42,10 +41,7 @@ export async function promoteReleases(
   });
 }
 
-/**
- * Refuses a release that was made from an older commit than the live one, such as by a late pipeline.
- * @throws DeliveryError
- */
+/** @throws DeliveryError for a release of an older commit than the live release, such as from a late pipeline. */
 export async function refuseOlder(
   { releases }: StateFolders,
   registry: Registry,
@@ -56,7 +52,7 @@ export async function refuseOlder(
   if (!committed || !present?.committed || committed >= present.committed) return;
   throw new DeliveryError(
     `${app} ${version} was made from a commit of ${committed}, older than the live release ${present.version}, of ${present.committed}.`,
-    `To promote it all the same: npm run promote -- ${app}@${version} --older. To undo the last promotion: npm run rollback -- ${app}`,
+    `To promote the older release anyway: npm run promote -- ${app}@${version} --older. To undo the last promotion: npm run rollback -- ${app}`,
   );
 }
 
@@ -84,7 +80,7 @@ export async function rollBack(
     if (state !== first) {
       throw new DeliveryError(
         `Another command has just changed ${app}: ${liveVersion(registry, app) ?? 'nothing'} is live.`,
-        'npm run status shows what is live; roll back again if it is still wrong.',
+        'npm run status shows what is live. Roll back again if the live release is still wrong.',
       );
     }
     if (ended) return withoutStage(registry);
@@ -93,22 +89,21 @@ export async function rollBack(
   return { ...changed, ended };
 }
 
-/** Returns the previous release of an app. @throws DeliveryError when there is none. */
+/** @throws DeliveryError when there is no previous release. */
 function rollbackTarget(registry: Registry, app: string): NamedRelease {
   const version = previousVersion(registry, app);
   if (version !== null) return { app, version };
   const live = liveVersion(registry, app);
   throw new DeliveryError(
-    live ? `Nothing was live of ${app} before ${live}.` : `Nothing of ${app} is live.`,
-    `npm run status lists other releases to promote. To take it off the site: npm run rth -- withdraw ${app}`,
+    live ? `No release of ${app} was live before ${live}.` : `No release of ${app} is live.`,
+    `npm run status lists other releases to promote. To take ${app} off the site: npm run rth -- withdraw ${app}`,
   );
 }
 
 /**
- * Takes an app with its pages and slots off the site. Pages that show one of its slots show their fallback; the gate
- * refuses while another page links to the app's pages.
+ * Takes an app with its pages and slots off the site. Other pages then show the fallback of its slots.
  * @returns the version that was live, and its pages.
- * @throws DeliveryError when the app is not live or every site needs it; GateRefusal.
+ * @throws DeliveryError when the app is not live or every site needs it, GateRefusal when a page links to the app.
  */
 export async function withdrawApp(
   folders: StateFolders,
@@ -118,12 +113,13 @@ export async function withdrawApp(
   let done = { from: '', pages: [] as string[] };
   await changeLive(folders, { ...options, kind: 'withdraw' }, async (before) => {
     const from = liveVersion(before, app);
-    if (!from) throw new DeliveryError(`Nothing of ${app} is live.`, 'npm run status shows what is.');
+    if (!from)
+      throw new DeliveryError(`No release of ${app} is live.`, 'npm run status lists the live releases.');
     const { pages } = await readRelease(folders.releases, app, from);
     done = { from, pages: pages.map(({ path }) => path) };
     if (app === 'host' || app === ownerApp || done.pages.includes('/'))
       throw new DeliveryError(
-        `${app} cannot be withdrawn: the host, the owner's data and the home page belong to every site.`,
+        `${app} cannot be withdrawn, because every site needs the host, the owner's data and the home page.`,
         `To restore its previous release: npm run rollback -- ${app}`,
       );
     return withdrawn(before, app);
@@ -132,9 +128,8 @@ export async function withdrawApp(
 }
 
 /**
- * Gives a share of the visitors a release instead of the live one, or changes that share. Only one release of a site
- * can be staged.
- * @throws DeliveryError when the release does not exist, is live or is refused, or when another app is staged.
+ * Gives a share of the visitors a release instead of the live release, or changes that share.
+ * @param traffic per cent of the visitors. @throws DeliveryError, such as when another app is staged.
  */
 export async function stage(
   folders: StateFolders,
@@ -152,21 +147,21 @@ export async function stage(
 function refuseToStage(registry: Registry, { app, version }: NamedRelease): void {
   if (app === ownerApp) {
     throw new DeliveryError(
-      'A release of the owner cannot be staged: it is the same for all visitors.',
+      'A release of the owner cannot be staged, because all visitors must get the same data.',
       `Promote it: npm run promote -- ${app}@${version}`,
     );
   }
   if (liveVersion(registry, app) === version) {
     throw new DeliveryError(
-      `${app} ${version} is live already: all visitors get it.`,
+      `${app} ${version} is live already, so all visitors get it.`,
       'Choose another release; npm run status lists them.',
     );
   }
   const other = registry.stage;
   if (other && other.app !== app) {
     throw new DeliveryError(
-      `${other.app} ${other.version} is already staged; only one release can be staged at a time.`,
-      `Promote it, or end it with: npm run rth -- stage ${other.app} --abort`,
+      `${other.app} ${other.version} is already staged, and only one release can be staged at a time.`,
+      `Promote the staged release, or end its stage: npm run rth -- stage ${other.app} --abort`,
     );
   }
 }
@@ -175,7 +170,7 @@ function refuseToStage(registry: Registry, { app, version }: NamedRelease): void
 export async function endStage(folders: StateFolders, app: string, options: ComposeOptions): Promise<void> {
   await changeLive(folders, { ...options, kind: 'end-stage' }, (before) => {
     if (before.stage?.app === app) return withoutStage(before);
-    const other = before.stage ? `; ${before.stage.app} ${before.stage.version} is` : '';
+    const other = before.stage ? `, but ${before.stage.app} ${before.stage.version} is` : '';
     throw new DeliveryError(
       `No release of ${app} is staged${other}.`,
       'npm run status shows what is staged.',

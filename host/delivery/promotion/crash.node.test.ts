@@ -21,7 +21,7 @@ beforeEach(async () => {
 const options = async () => ({ identity: await readIdentity(), year: new Date().getFullYear() });
 const served = () => readFile(path.join(folders.site, 'current/villes/riom/index.html'), 'utf8');
 
-/** Runs `promote …`. @param step at which the process is killed. @returns its output, or the signal. */
+/** Runs `promote` and kills the process after a step. @returns the output, or the signal. */
 async function promotion(release: string, step: string): Promise<unknown> {
   process.env.RTH_CRASH_AT = step;
   return runDelivery(repositoryRoot, folders.folder, ['promote', release])

@@ -24,7 +24,7 @@ describe('nginx, while a release is staged', () => {
   };
 
   it.each([0, 35])(
-    'at %i %%, chooses the same visitors as the local server, without a reload',
+    'chooses the same visitors as the local server at %i %%, without a reload',
     async (traffic) => {
       await stage(servers.folders, 'towns', nextVersion, traffic, servers.options);
       const { stage: staged } = await readRegistry(servers.folders.releases);
@@ -35,7 +35,7 @@ describe('nginx, while a release is staged', () => {
       expect(await seenBy(servers.local)).toEqual(theirs);
       expect(await seenBy(servers.nginx)).toEqual(theirs);
       const share = (theirs.filter(Boolean).length / userAgents.length) * 100;
-      // Allows four standard deviations; at 0 % the deviation is 0.
+      // Allows four standard deviations, which are 0 at 0 %.
       const deviation = Math.sqrt((traffic * (100 - traffic)) / userAgents.length);
       expect(Math.abs(share - traffic)).toBeLessThanOrEqual(4 * deviation);
     },

@@ -29,12 +29,12 @@ import { syncFromStore } from '../store/sync-from-store';
 
 export type ChangeOptions = ComposeOptions &
   ChangeInfo & {
-    /** Skips the gate, such as for a rollback in an emergency. A page that cannot be composed is still refused. */
+    /** Skips the gate, such as in an emergency. A page that cannot be rendered is still refused. */
     withoutGate?: boolean;
   };
 
 export type ChangedLive = {
-  /** Whether visitors get other releases than before. */
+  /** Whether the live or staged releases have changed. */
   isChanged: boolean;
   /** Apps whose live release has changed. */
   changes: readonly { app: string; from: string | null; to: string | null }[];
@@ -42,17 +42,15 @@ export type ChangedLive = {
   findings: Findings | null;
 };
 
-/** Decides the next registry; returns the same object for no change. */
+/** Returns the next registry, or the same object for no change. */
 export type Decide = (before: Registry) => Registry | Promise<Registry>;
 
-/** Maximum attempts when other processes append first. */
+/** Maximum number of attempts while other processes append first. */
 const rounds = 10;
 
 /**
- * Changes what visitors get; every such command runs these steps. A crash before `append` changes nothing. After a
- * crash between `append` and `switchSite` visitors get the complete previous site, until the next command or a follower
- * switches.
- * @throws DeliveryError
+ * Changes the live releases. A crash before `append` changes nothing. After a crash between `append` and `switchSite`,
+ * visitors get the previous site until the next command or a follower switches. @throws DeliveryError
  */
 export async function changeLive(
   folders: StateFolders,
@@ -73,11 +71,11 @@ export async function changeLive(
         return { isChanged: change.next !== before, changes: changesOf(change), findings };
       }
     } finally {
-      // After a successful switch the draft has been renamed; this removes it after a failure.
+      // Removes the draft after a failure. A successful switch has renamed it.
       await removeTree(draft.folder);
     }
-    print('  Another change went live meanwhile: trying again on top of it.');
-    // Backs off, so that concurrent commands separate.
+    print('  Another change went live meanwhile. Trying again on top of it.');
+    // Waits for a random time, so that concurrent commands do not collide again.
     await pause(20 * round ** 2 * Math.random());
   }
   throw new DeliveryError(
@@ -86,7 +84,7 @@ export async function changeLive(
   );
 }
 
-/** Judges a possible change and changes nothing. @returns null when there is nothing to judge. @throws GateRefusal */
+/** Judges a change without making it. @returns null when there is nothing to judge. @throws GateRefusal */
 export async function askGate(
   folders: StateFolders,
   change: Change,
@@ -99,7 +97,7 @@ export async function askGate(
 
 /**
  * Composes a draft and judges it.
- * @returns the draft, which the caller removes. @throws GateRefusal, and the error of a page; then there is no draft.
+ * @returns the draft, which the caller must remove. @throws GateRefusal, or the error of an unrenderable page.
  */
 export async function composeJudged(
   folders: StateFolders,
@@ -117,7 +115,7 @@ export async function composeJudged(
   }
 }
 
-/** Returns the options of the composition, as of today. */
+/** Completes the options, and decides whether visitors get the coming-soon page. */
 async function optionsOf<Options extends ComposeOptions>(
   folders: StateFolders,
   { next }: Change,
@@ -125,13 +123,12 @@ async function optionsOf<Options extends ComposeOptions>(
 ): Promise<Options> {
   const given = await optionsFor(folders.releases, next, options);
   const isComingSoon = await isToComeSoon(folders, given);
-  if (isComingSoon) print('  The identity lacks what the law requires: visitors get the coming-soon page.');
+  if (isComingSoon)
+    print('  The identity lacks what the law requires, so visitors get the coming-soon page.');
   return { ...given, isComingSoon };
 }
 
-/**
- * Copies the log and serves the site that it names, because the gate compares with the served site.
- */
+/** Copies the log and serves the site that it names, because the gate compares drafts with the served site. */
 async function sync(folders: StateFolders): Promise<Registry> {
   const registry = await syncFromStore(folders);
   if (registry.site && !folders.store.isOwn)
@@ -139,18 +136,14 @@ async function sync(folders: StateFolders): Promise<Registry> {
   return registry;
 }
 
-/** Judges the releases, before any of their code runs. @throws GateRefusal */
+/** Judges the releases before any of their code runs. @throws GateRefusal */
 async function check(folders: StateFolders, change: Change, options: ComposeOptions): Promise<Candidate[]> {
   const candidates = await admit(folders, change, options);
   if (options.isComingSoon && candidates.length > 0) await judgeWhole(folders, change, candidates, options);
   return candidates;
 }
 
-/**
- * Judges the whole site while visitors get the coming-soon page, so that the owner's first publication needs no
- * developer.
- * @throws as `judge`.
- */
+/** Judges the complete site behind the coming-soon page, so that the owner's first publication needs no developer. */
 async function judgeWhole(
   folders: StateFolders,
   change: Change,
@@ -166,14 +159,13 @@ async function judgeWhole(
   }
 }
 
-/** Has the host's release compose a draft. */
 async function compose(folders: StateFolders, { next }: Change, options: ComposeOptions): Promise<SiteDraft> {
   const draft = await timed('Compose', () => composeDraft(draftFolder(folders.site), folders, next, options));
   crashPoint('composed');
   return draft;
 }
 
-/** Judges the draft. @throws GateRefusal, and the error of a page that could not be rendered. */
+/** @throws GateRefusal, or the error of an unrenderable page. */
 async function judge(
   folders: StateFolders,
   candidates: readonly Candidate[],
@@ -186,18 +178,18 @@ async function judge(
   return findings;
 }
 
-/** Sends releases, files and manifest to the store, and syncs the draft to disk. */
+/** Sends the site to the store, and syncs the draft to disk. */
 async function store(folders: StateFolders, { next }: Change, draft: SiteDraft): Promise<void> {
   await Promise.all([
     storeSite(folders, next, draft),
-    // Syncs before the switch: a power cut must not empty the served site.
+    // Syncs before the switch, so that a power cut does not empty the served site.
     syncTree(draft.folder),
   ]);
   // Throws if another process has pruned a release meanwhile.
   for (const { app, version } of visitedReleases(next)) await readRelease(folders.releases, app, version);
 }
 
-/** Appends the change, if there is one, to the log. @returns false when another process appended first. */
+/** Appends the change to the log if there is one. @returns false when another process appended first. */
 async function append(
   folders: StateFolders,
   { before, next }: Change,
@@ -211,16 +203,13 @@ async function append(
 
 const stateOf = ({ apps, stage }: Live) => ({ apps, stage });
 
-/**
- * Serves the draft from this machine. Then reads the log again, so that the slower of two commands does not leave the
- * older site.
- */
+/** Serves the draft, and then the site of a newer entry if another command has appended one meanwhile. */
 async function switchSite(folders: StateFolders, { folder, site }: SiteDraft): Promise<void> {
   if (!(await isServed(folders, site))) await publishDraft(folders.site, folder);
   for (;;) {
     const wanted = (await log.syncLog(folders)).site;
     if (wanted === undefined || wanted === (await servedSite(folders))) return;
-    // False: the site is not complete on this machine. The command that appended it will serve it.
+    // If the site is incomplete on this machine, the command that appended the entry will serve the site.
     if (!(await serveSite(folders, wanted))) return;
   }
 }
@@ -232,7 +221,7 @@ function changesOf({ before, next }: Change): ChangedLive['changes'] {
 }
 
 /**
- * Names the author of a change: the account, and for a shared store the machine (`RTH_MACHINE`, or its host name).
+ * Returns the account, such as `camille`. With a shared store, adds the machine, such as `camille@web-1`.
  * @returns undefined for an account without a name, as in some containers.
  */
 export function accountName({ store }: Pick<StateFolders, 'store'>): string | undefined {

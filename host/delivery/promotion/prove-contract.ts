@@ -10,12 +10,11 @@ import type { StateFolders } from '../state-folders';
 import { admit } from '../gate/gate';
 import { askGate } from './promote';
 
-/** Name of a set of releases, and why the tested release does not fit into the set; null when it fits. */
+/** Why the tested release does not fit the releases that `against` names; null when it fits. */
 type Proof = { against: string; problem: string | null };
 
 /**
- * Judges a release together with the live releases, by the whole gate, and together with earlier releases on the other
- * side of the contract, by names, files and rendered pages. A remote is tried with earlier hosts; a host with earlier
+ * Judges a release together with the live releases. Then composes a remote with earlier hosts, or a host with earlier
  * releases of each remote.
  * @param count maximum number of earlier releases of each app.
  */
@@ -59,7 +58,7 @@ async function earlierReleases(releases: string, live: Registry, app: string, co
   return found;
 }
 
-/** Composes without judging documents: a earlier release need not follow today's rules. */
+/** Composes without judging documents, because an earlier release need not follow today's rules. */
 async function compose(
   folders: StateFolders,
   change: { before: Registry; next: Registry },

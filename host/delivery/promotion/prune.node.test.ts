@@ -1,7 +1,6 @@
 import { mkdir, readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from '../files';
-import { draftName } from '../files';
+import { draftName, listFiles } from '../files';
 import { readRegistry, withoutStage, withStage } from '../registry';
 import {
   appendHere,
@@ -21,7 +20,7 @@ const keptOf = async (app: string) =>
 
 /**
  * Makes releases live one after another.
- * @param letters releases, each with the number of days before `now` on which it went live.
+ * @param letters how many days before `now` each release went live, by the letter in its version.
  */
 async function wasLive(app: string, letters: Readonly<Record<string, number>>) {
   for (const [letter, days] of Object.entries(letters)) {
@@ -34,7 +33,7 @@ async function wasLive(app: string, letters: Readonly<Record<string, number>>) {
 
 describe('Pruning', () => {
   it('keeps the releases of the last 30 days and the rollback target', async () => {
-    // `b` was live until 29 days ago; `a` until 40 days ago.
+    // `b` was live until 29 days ago, and `a` until 40 days ago.
     await wasLive('towns', { a: 60, b: 40, c: 29, d: 2 });
     await wasLive('contact', { a: 300, b: 200, c: 100 });
 

@@ -16,15 +16,14 @@ import type { StateFolders } from '../state-folders';
 import { withPruneLock, pruneStore } from '../store/stored-prune';
 import { accountName } from './promote';
 
-/** Number of newest candidates kept for each app. */
+/** Number of newest candidates that are kept for each app. */
 const keptCandidates = 3;
 /** Days for which encoded pictures are kept. */
 const keptPictures = 30;
 
 /**
- * Removes, on this machine and in the store, the releases that were neither live nor staged in the last 30 days and are
- * no rollback target; old encoded pictures; and drafts of dead commands. Promotions wait meanwhile. Other machines keep
- * their copies until they prune.
+ * Removes releases that were not live or staged in the last 30 days, unless they are rollback targets. Also removes old
+ * encoded pictures and drafts of dead commands. Promotions wait meanwhile.
  * @param isDryRun removes nothing. @returns the removable releases.
  */
 export async function prune(
@@ -68,7 +67,7 @@ export async function removeRelease(releases: string, app: string, version: stri
   await removeTree(removed);
 }
 
-/** Removes old pictures from the cache, such as a withdrawn photograph of a customer. Live releases have their own files. */
+/** Removes old pictures from the cache. Releases have their own files. */
 async function removeMadePictures(releases: string, since: Date): Promise<void> {
   const folder = path.join(releases, ownerApp, pictureCacheFolder);
   for (const file of await listFiles(folder).catch(() => []))

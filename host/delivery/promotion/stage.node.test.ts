@@ -53,21 +53,24 @@ describe('A staged release', () => {
     expect(await filesBelow(`releases/towns/${next}`)).not.toEqual([]);
   });
 
-  it.each([0, 100])('at %i %% of the visitors, has as many of the hundred buckets', async (traffic) => {
-    await stageIt('towns', next, traffic);
+  it.each([0, 100])(
+    'has one of a hundred buckets for each per cent of its share (%i %%)',
+    async (traffic) => {
+      await stageIt('towns', next, traffic);
 
-    const all = Array.from({ length: traffic }, (_, bucket) => `_buckets/${bucket}`);
-    expect(await filesBelow('_buckets')).toEqual(all.sort());
-  });
+      const all = Array.from({ length: traffic }, (_, bucket) => `_buckets/${bucket}`);
+      expect(await filesBelow('_buckets')).toEqual(all.sort());
+    },
+  );
 
-  it('keeps its visitors when the share grows; another release starts with other visitors', () => {
+  it('keeps its visitors when its share grows, and another release has other visitors', () => {
     const buckets = (traffic: number, version = next) => stagedBuckets({ app: 'towns', version, traffic });
 
     expect(buckets(30)).toEqual(expect.arrayContaining(buckets(10)));
     expect(buckets(10, '1.2.0-dddddddddd')).not.toEqual(buckets(10));
   });
 
-  it('leaves the same live releases, and a site without staged documents, when it ends', async () => {
+  it('leaves no document behind when its stage ends, and the live releases do not change', async () => {
     const before = (await readRegistry(folders.releases)).apps;
     await stageIt('towns', next, 10);
 
@@ -76,7 +79,7 @@ describe('A staged release', () => {
     expect([...(await filesBelow('_staged')), ...(await filesBelow('_buckets'))]).toEqual([]);
   });
 
-  it('is ended by a rollback of its app; the next rollback restores the previous release', async () => {
+  it('is removed by a rollback of its app, and the next rollback restores the previous release', async () => {
     await promoteOn(folders, ['towns', '1.2.0-dddddddddd']);
     await stageIt('towns', next, 10);
 
@@ -88,7 +91,7 @@ describe('A staged release', () => {
     expect((await readRegistry(folders.releases)).apps.towns).toBe(live);
   });
 
-  it('of another app stays staged after a rollback', async () => {
+  it('remains staged after a rollback of another app', async () => {
     await promoteOn(folders, ['towns', '1.2.0-dddddddddd']);
     await releaseSampleHost(folders.releases, '1.1.0-eeeeeeeeee');
     await stageIt('host', '1.1.0-eeeeeeeeee', 10);
@@ -100,7 +103,7 @@ describe('A staged release', () => {
     });
   });
 
-  it('ends when it is promoted, and stays staged when another app is promoted', async () => {
+  it('becomes live when it is promoted, and remains staged when another app is promoted', async () => {
     await releaseSample(folders.releases, 'contact', {});
     await stageIt('towns', next, 10);
     await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');
@@ -122,7 +125,7 @@ describe('A staged release', () => {
     });
   });
 
-  it('can be the host', async () => {
+  it('can be a release of the host', async () => {
     await releaseSampleHost(folders.releases, '1.1.0-eeeeeeeeee');
     await stageIt('host', '1.1.0-eeeeeeeeee', 10);
 
@@ -135,7 +138,7 @@ describe('A staged release', () => {
 
 describe('A release that cannot be staged', () => {
   it.each([
-    ['the live release', 'towns', live, 'towns 1.0.0-aaaaaaaaaa is live already: all visitors get it.'],
+    ['the live release', 'towns', live, 'towns 1.0.0-aaaaaaaaaa is live already, so all visitors get it.'],
     ['a release that does not exist', 'towns', '9.9.9-0000000000', 'There is no release 9.9.9-0000000000'],
     ['a release of an app that is not live', 'contact', '1.0.0-aaaaaaaaaa', 'npm run promote -- contact@'],
     [
@@ -153,7 +156,7 @@ describe('A release that cannot be staged', () => {
     expect(await registryText()).toBe(before);
   });
 
-  it('belongs to another app than the staged release; the error names that release and how to end its stage', async () => {
+  it('belongs to a second app, and the error names the command that ends the first stage', async () => {
     await releaseSample(folders.releases, 'contact', {});
     await releaseSample(folders.releases, 'contact', { version: '1.0.1-ffffffffff' });
     await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');
@@ -163,7 +166,7 @@ describe('A release that cannot be staged', () => {
       /towns 1\.1\.0-cccccccccc is already staged.*\n.*stage towns --abort/,
     );
     await expect(endIt('contact')).rejects.toThrow(
-      'No release of contact is staged; towns 1.1.0-cccccccccc is.',
+      'No release of contact is staged, but towns 1.1.0-cccccccccc is.',
     );
   });
 });

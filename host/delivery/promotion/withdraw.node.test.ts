@@ -26,7 +26,7 @@ const withdraw = async (app: string) => withdrawApp(folders, app, await sampleOp
 const registry = () => readRegistry(folders.releases);
 
 describe('An app that is withdrawn', () => {
-  it('is removed from the site with its pages; a rollback restores it', async () => {
+  it('is removed from the site with its pages until a rollback restores it', async () => {
     await promoteSampleSite(folders.releases);
     await contact();
     await promoteOn(folders);
@@ -68,7 +68,7 @@ describe('An app that is withdrawn', () => {
     expect(await served('villes/riom')).toContain('Riom, encore');
   });
 
-  it('is refused while another team links to its pages; the refusal names that team', async () => {
+  it('is refused while another team links to its pages, and the refusal names that team', async () => {
     await promoteSampleSite(folders.releases, {
       html: '<main><h1>Riom</h1><a href="/contact">Devis</a></main>',
     });
@@ -81,9 +81,9 @@ describe('An app that is withdrawn', () => {
   });
 
   it.each([
-    ['host', /host cannot be withdrawn: the host, .* belong to every site/],
-    ['marketing', /marketing cannot be withdrawn: .* the home page belong to every site/],
-    ['contact', /Nothing of contact is live/],
+    ['host', /host cannot be withdrawn, because every site needs the host/],
+    ['marketing', /marketing cannot be withdrawn, because every site needs .* the home page/],
+    ['contact', /No release of contact is live/],
   ])('cannot be %s', async (app, message) => {
     await promoteSampleSite(folders.releases);
     await isLive('marketing', { pages: [samplePage({ path: '/' })], mounts: ['/'] });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expectRefusal } from '../testing/refusal';
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 
-/** Not "%": the folder of every repository copy has one in its name, so every test that makes a copy covers it. */
+/** Other tests cover "%", which is in the path of every copy of the repository. */
 describe.each(['#', '!'])('A checkout whose path contains "%s"', (character) => {
   let copy: RepositoryCopy;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe.each(['#', '!'])('A checkout whose path contains "%s"', (character) => 
   it.each([
     ['release', () => copy.deliver('release', 'contact')],
     ['npm start', () => copy.runScript('tsx/dist/cli.mjs', 'host/delivery/start.ts')],
-  ])('refuses %s in one sentence, before anything is built', async (_, command) => {
+  ])('refuses %s before anything is built', async (_, command) => {
     await expectRefusal(command(), [
       `webpack cannot build in a folder whose path contains "${character}"`,
       'Rename that folder',

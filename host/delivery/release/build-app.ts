@@ -9,13 +9,13 @@ import { DeliveryError } from '../delivery-error';
 import { copyFiles, listFiles } from '../files';
 import { moveMaps } from './release-maps';
 
-/** Scripts of each named chunk (`section-works`, `remote`, `federation`), in the order in which webpack loads them. */
+/** Scripts of each named chunk, such as `section-works` or `remote`, in loading order. */
 export type ChunkFiles = Record<string, string[]>;
 
-/** The part of a release record that webpack's output determines. */
+/** Part of a release record that comes from webpack's output. */
 export type BuiltCode = { chunks: ChunkFiles; modules: ProvidedNames };
 
-/** Reads chunks and provided names of an app. @param builds webpack's statistics of both builds. */
+/** Reads the chunks and the provided names of an app from the statistics of both builds. */
 export function builtCode(builds: readonly Stats[]): BuiltCode {
   const [server] = builds.filter(({ compilation }) => compilation.options.target === 'node20');
   const [client] = builds.filter((build) => build !== server);
@@ -30,10 +30,9 @@ function chunkFilesOf(client: Stats | undefined): ChunkFiles {
 }
 
 /**
- * Builds an app for the browser and for the prerenderer in one run, from the same sources: otherwise React would
- * discard the prerendered HTML.
- * @param target folder for the two builds, as `client` and `server`.
- * @throws DeliveryError with webpack's errors.
+ * Builds an app for the browser and for the prerenderer in one run. React would discard the prerendered HTML if the
+ * sources changed between the builds.
+ * @param target folder that receives the builds as `client` and `server`. @throws DeliveryError with webpack's errors.
  */
 export async function buildApp(app: AppName, target: string): Promise<BuiltCode> {
   const folder = appFolder(app);
@@ -53,8 +52,8 @@ export async function buildApp(app: AppName, target: string): Promise<BuiltCode>
 }
 
 /**
- * Loads an app's webpack configurations, for the browser and for the prerenderer.
- * @throws DeliveryError when the path of the repository has a character that webpack cannot handle.
+ * Loads an app's webpack configurations for the browser and for the prerenderer.
+ * @throws DeliveryError when the path of the repository contains a character that webpack cannot handle.
  */
 export function readConfigurations(folder: string): Configuration[] {
   const [character] = /[#!]/.exec(repositoryRoot) ?? [];
@@ -68,11 +67,7 @@ export function readConfigurations(folder: string): Configuration[] {
   return (createRequire(__filename)(file) as { default: Configuration[] }).default;
 }
 
-/**
- * Runs webpack once.
- * @param name of what is built, for the error.
- * @throws DeliveryError with webpack's errors and warnings.
- */
+/** Runs webpack once. @param name subject of the error message. @throws DeliveryError with errors and warnings. */
 export function runWebpack(name: string, configurations: Configuration[]): Promise<readonly Stats[]> {
   const compiler = webpack(configurations);
 
@@ -85,7 +80,7 @@ export function runWebpack(name: string, configurations: Configuration[]): Promi
           reject(
             new DeliveryError(
               `${name} does not build.\n${output ?? ''}`,
-              'Fix the sources and run it again.',
+              'Fix the sources and run the command again.',
             ),
           );
         } else resolve(stats.stats);

@@ -26,7 +26,7 @@ const declaring = (...pages: object[]) =>
   );
 
 describe('The description of a remote', () => {
-  it('has its pages, slots and sections, and a file for each page with the data of its view', () => {
+  it("contains pages, slots and sections, and a file with the view's data for each page", () => {
     const { pages, slots, sections, publishes, texts } = declaring({});
     const record: unknown = JSON.parse(texts['server/pages/villes/riom.json'] ?? '');
 
@@ -40,7 +40,7 @@ describe('The description of a remote', () => {
     expect(publishes).toEqual([]);
   });
 
-  it('has the lists that it publishes, and their fields', () => {
+  it('contains the published lists and their fields', () => {
     const published = { places: [samplePlace('riom')] };
     const { publishes, offers, texts } = describeRemote('towns', { ...server, published }, {});
 
@@ -49,7 +49,7 @@ describe('The description of a remote', () => {
     expect(Object.keys(texts)).toEqual(['server/pages/villes/riom.json', 'server/published/places.json']);
   });
 
-  it('lists the fields of lists that its views and its listed pages use', () => {
+  it('contains the names of all fields that views and listed pages use', () => {
     const { uses } = describeRemote(
       'towns',
       {
@@ -73,32 +73,32 @@ describe('The description of a remote', () => {
   it('is refused when the name of a slot is invalid', () => {
     const slots = { ...server.slots, 'Avis clients': load };
     expect(() => describeRemote('towns', { ...server, slots }, {})).toThrow(
-      /A slot of towns is not well named\.\n.*lower case/,
+      /A slot of towns has an invalid name\.\n.*lower case/,
     );
   });
 
   it.each([
-    ['a slug with a capital', [samplePlace('Riom')], /places.*towns.*\n.*0\.slug/],
+    ['a slug with a capital letter', [samplePlace('Riom')], /places.*towns.*\n.*0\.slug/],
     [
-      'a town without a field that the contract has',
+      'a town without a required field',
       [{ ...samplePlace('riom'), where: undefined as unknown as string }],
       /places.*towns.*\n.*0\.where/,
     ],
-    ['the same slug twice', [samplePlace('riom'), samplePlace('riom')], /each slug stands once/],
+    ['the same slug twice', [samplePlace('riom'), samplePlace('riom')], /each slug must be unique/],
   ])('is refused when a list has %s', (_fault, places, message) => {
     expect(() => describeRemote('towns', { ...server, published: { places } }, {})).toThrow(message);
   });
 
   it.each([
     [
-      'a capital in its path',
+      'a capital letter in its path',
       { path: '/villes/Riom' },
       /The page \/villes\/Riom of towns .*\n.*path: a path such as/,
     ],
     ['a short description', { description: 'Riom.' }, /\n.*description: .*50/],
     ['a long title', { title: 'R'.repeat(71) }, /\n.*title: .*70/],
     ['an invalid name of a slot', { slots: ['Le temps'] }, /\n.*slots\.0: .*town-links/],
-  ])('is refused when a page has %s, with page, field and reason', (_, changes, message) => {
+  ])('is refused with page, field and reason when a page has %s', (_, changes, message) => {
     expect(() => declaring(changes)).toThrow(message);
   });
 });

@@ -13,27 +13,30 @@ import {
   type ReleaseRecord,
 } from './release-record';
 
-/** The part of a release record that the server bundle determines. */
+/** Part of a release record that comes from the server bundle. */
 export type DescribedCode = Pick<
   ReleaseRecord,
   'pages' | 'slots' | 'sections' | 'publishes' | 'uses' | 'offers'
 >;
 
 /**
- * Runs a remote's server bundle once and describes its pages, slots and sections as data for later steps. The gate
- * compares them with the code and with other releases.
- * @param modules names of provided modules that the build uses.
- * @returns also the texts of the release that follow from its declarations, by file.
- * @throws DeliveryError when a page, a slot or a list breaks the contract; the error names the page, field and reason.
+ * Describes the pages, slots, sections and lists that a remote declares.
+ * @param modules exports that the build uses, by provided module.
+ * @returns also the texts of page records and lists, by file.
+ * @throws DeliveryError when a page, a slot or a list is invalid.
  */
 export function describeRemote(
   app: string,
   { remote, slots, declaredPages, published = {}, completions = {}, listedPages }: RemoteServerModule,
   modules: ContractNames,
 ): DescribedCode & { texts: Readonly<Record<string, string>> } {
-  const offered = parseOrRefuse(z.array(slotName), Object.keys(slots), `A slot of ${app} is not well named`);
+  const offered = parseOrRefuse(
+    z.array(slotName),
+    Object.keys(slots),
+    `A slot of ${app} has an invalid name`,
+  );
   const described = declaredPages().map((page) => {
-    const problem = `The page ${page.path} of ${app} is not well declared`;
+    const problem = `The page ${page.path} of ${app} is invalid`;
     return describePage(page, problem);
   });
   const records = described.map(({ page, record }) => [recordFileOf(page), JSON.stringify(record)] as const);
@@ -61,8 +64,8 @@ export function mergedFields(users: readonly { uses: ListFields }[]): ContractNa
 }
 
 /**
- * Splits a declaration into the page of the release record and the record that its view receives.
- * @param problem names the page. @throws DeliveryError with field and reason.
+ * Splits a declaration into a page of the release record and the record that the page's view receives.
+ * @param problem start of the error message. @throws DeliveryError
  */
 function describePage(
   declaration: PageDeclaration,

@@ -18,14 +18,14 @@ import {
 } from '../testing/compare-sites';
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 
-/** A text of all town pages, which the test changes. */
+/** A text of all town pages. The test changes it. */
 const text = 'remote-towns/src/content/town-page.ts';
 const sentence = 'servicesHeading: (where: string) => `Nos services ${where}`';
 const otherSentence = 'servicesHeading: (where: string) => `Ce que nous faisons ${where}`';
 /** The list of towns, and the town that the test adds. */
 const list = 'remote-towns/src/content/all-towns.ts';
 const town = 'remote-towns/src/content/towns/aydat.ts';
-/** Pictures of towns: the test replaces the first and damages the second. */
+/** Pictures of towns. The test replaces the first and damages the second. */
 const master = 'shared/pictures/town-volvic.webp';
 const otherMaster = 'shared/pictures/town-spa.webp';
 
@@ -37,7 +37,7 @@ describe('A remote that is released alone', () => {
   let second: SiteState;
   let output: string;
 
-  // Slow with empty caches: builds every app and encodes every picture.
+  // With empty caches, this takes long because it builds every app and encodes every picture.
   beforeAll(async () => {
     copy = await copyRepository();
     await copy.adopt(...appNames);
@@ -61,7 +61,7 @@ describe('A remote that is released alone', () => {
     expect(second.riom).not.toContain('Nos services à Riom');
   });
 
-  it('shows the new picture of a replaced file', () => {
+  it('shows the new picture after a file is replaced', () => {
     const picture = /<img[^>]*town-volvic-(\w+)-[^>]*>/;
     const [[, before], [image, digest]] = [picture.exec(first.riom) ?? [], picture.exec(second.riom) ?? []];
 
@@ -70,7 +70,7 @@ describe('A remote that is released alone', () => {
     expect(image).toMatch(/width="900" height="700"/);
   });
 
-  it('builds no other app, and changes no source of other apps', () => {
+  it('builds no other app and changes no source of another app', () => {
     for (const app of untouched) expect(output).toContain(`${app} ${first.versions[app]} was there already`);
     expect(differing(first.sources, second.sources)).toEqual([list, text, town, master].sort());
   });
@@ -88,9 +88,9 @@ describe('A remote that is released alone', () => {
     expect(Object.keys(second.hashes).length).toBeGreaterThan(Object.keys(first.hashes).length);
   });
 
-  it('changes only the pages that show its list, which has one more town', async () => {
+  it('changes only those pages of other apps that list its towns', async () => {
     const changed = differing(first.documents, second.documents);
-    // Pages of towns are excluded, because each names the release of towns.
+    // Excludes pages of towns, because each names the release of towns.
     expect(changed.filter((file) => !file.startsWith('villes/'))).toEqual([
       'contact/index.html',
       'zones-intervention/index.html',
@@ -119,7 +119,7 @@ describe('A remote that is released alone', () => {
     ['notistack', 'notistack-'],
     ['idb', 'openCursor'],
   ])(
-    'publishes notices that name %s beside the scripts that contain it, and nowhere else',
+    'publishes the licence notice of %s only beside scripts that contain the package',
     async (name, text) => {
       const isNamed: boolean[] = [];
       for (const [app, version] of Object.entries(first.versions)) {
@@ -139,7 +139,7 @@ describe('A remote that is released alone', () => {
     },
   );
 
-  it('has an unpublished source map for each script, which names no folder of this machine', async () => {
+  it('has an unpublished source map for each script, without paths of this machine', async () => {
     const published = Object.keys(first.hashes).filter((file) => /\.map\b/.test(file));
     expect(published).toEqual([]);
     for (const [app, version] of Object.entries(first.versions)) {
@@ -230,7 +230,7 @@ describe('A remote that is released alone', () => {
     expect(refusal).toMatch(/town-spa\.webp cannot be read/);
   });
 
-  it('gets its first version back, without a build, when the sources are reverted', async () => {
+  it('has its first version again, without a build, after the sources are reverted', async () => {
     for (const file of [text, list, master, otherMaster])
       await cp(path.join(repositoryRoot, file), path.join(copy.root, file));
     await rm(path.join(copy.root, town));
@@ -259,10 +259,6 @@ describe('A remote that is released alone', () => {
       .jpeg()
       .toBuffer();
 
-  /**
-   * Reads the state of the copy: hashes of the sources, of the published files and documents, live versions, a page,
-   * the sitemap.
-   */
   async function siteState() {
     const site = path.join(copy.folders.site, 'current');
     const registry = await readRegistry(copy.folders.releases);

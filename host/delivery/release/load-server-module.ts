@@ -8,12 +8,12 @@ const nodeRequire = createRequire(__filename);
 type Provide = (name: string) => unknown;
 const provideNothing: Provide = () => undefined;
 
-/** Evaluated bundles, by their file: the gate and compose load the same ones. */
+/** Caches evaluated bundles by file, because the gate and compose load the same bundles. */
 const running = new Map<string, { code: string; provide: Provide; exports: unknown }>();
 
 /**
- * Evaluates the server bundle of a release, once as long as its code and `provide` are the same.
- * @param provide resolves the modules that the host provides; a bundle contains everything else itself.
+ * Evaluates the server bundle of a release, unless it was evaluated before with the same code and `provide`.
+ * @param provide resolves the modules that the host provides. A bundle contains all other modules.
  * @throws DeliveryError when the bundle requires a module that the host does not provide.
  */
 export function loadServerModule<Exports>(file: string, provide = provideNothing): Exports {

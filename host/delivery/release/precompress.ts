@@ -9,25 +9,20 @@ const gzipped = promisify(gzip);
 const compressible = /\.(?:html|js|json|css|svg|xml|txt)$/;
 
 /**
- * Returns Brotli's quality (0 to 11) and window (16 is 64 KB). Files that are compressed once get the best quality.
- * Documents of a site for all of France get 8: 11 takes 100 ms for each, 8 takes 2 ms and gives 8 % more bytes. Its
- * sitemap also gets 8, since 11 takes ten seconds. A larger window takes 16 MB of memory for each document; garbage
- * collection then doubled the time of a composition.
+ * Returns Brotli's quality (0 to 11) and window (16 is 64 KB). For a document, quality 11 takes 100 ms. Quality 8 takes
+ * 2 ms and gives 8 % more bytes. A larger window takes 16 MB for each document, and garbage collection then doubled the
+ * time of a composition.
  */
 const settingsOf = (length: number, isFast: boolean) =>
   isFast ? { quality: 8, window: 16 } : { quality: constants.BROTLI_MAX_QUALITY, window: windowOf(length) };
 
-/** Returns a window no larger than the file, since a compressor allocates the whole window. */
+/** Returns a window that just holds the file, because a compressor allocates the whole window. */
 const windowOf = (length: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 1))));
 
-/** Concurrent compressors; each takes some MB of memory. */
+/** Maximum number of concurrent compressors, each of which takes some MB of memory. */
 const atOnce = 8;
 
-/**
- * Writes `.br` and `.gz` beside every text file, so that no server compresses while a visitor waits.
- * @param folder ends without a slash. @param files paths in the folder; each file must be complete.
- * @returns the paths of the files written.
- */
+/** Writes `.br` and `.gz` beside each text file. @returns the paths of the written files. */
 export async function precompress(folder: string, files: Iterable<string>): Promise<string[]> {
   const texts = [...files].filter((file) => compressible.test(file));
   await forEachAtOnce(texts, (file) => compressTwice(folder, file), atOnce);
@@ -37,13 +32,13 @@ export async function precompress(folder: string, files: Iterable<string>): Prom
 async function compressTwice(folder: string, file: string): Promise<void> {
   const twins = await compressed(await readFile(`${folder}/${file}`));
   for (const twin of ['br', 'gz'] as const) {
-    // Removes the old file first: composed sites share files by hard links.
+    // Removes the old file first, because composed sites share files by hard links.
     await rm(`${folder}/${file}.${twin}`, { force: true });
     await writeFile(`${folder}/${file}.${twin}`, twins[twin]);
   }
 }
 
-/** Compresses a text for servers. @param isFast prefers speed to size. */
+/** @param isFast prefers speed to size. */
 export async function compressed(
   content: Buffer,
   isFast = content.length > 1_000_000,

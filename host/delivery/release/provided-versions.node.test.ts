@@ -3,7 +3,6 @@ import { writeWhole } from '../files';
 import { providedVersions } from './provided-versions';
 import { emptySiteForEach } from '../testing/sample-releases';
 
-/** An empty folder. */
 const repository = emptySiteForEach();
 
 const install = (name: string, version: string, below = '') =>

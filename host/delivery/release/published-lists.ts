@@ -15,7 +15,7 @@ import { readRelease, releaseFolder, type ContractNames, type ReleaseRecord } fr
 const listOf = <Entry extends z.ZodType<{ slug: string }>>(entry: Entry) =>
   z
     .array(entry)
-    .refine((all) => new Set(all.map(({ slug }) => slug)).size === all.length, 'each slug stands once');
+    .refine((all) => new Set(all.map(({ slug }) => slug)).size === all.length, 'each slug must be unique');
 
 /** Serializes the lists that a release publishes, by file. @throws DeliveryError when a list is invalid. */
 export function publishedTexts(app: string, published: Partial<Published>): Readonly<Record<string, string>> {
@@ -32,7 +32,7 @@ export function publishedTexts(app: string, published: Partial<Published>): Read
   );
 }
 
-/** Returns the fields of these lists. */
+/** Returns the fields of each list. */
 export const fieldsOf = (names: readonly PublishedName[]): ContractNames =>
   Object.fromEntries(names.map((name) => [name, Object.keys(publishedEntries[name].shape)]));
 
@@ -61,8 +61,8 @@ export async function livePublished(releases: string, registry: Live): Promise<P
   return lists;
 }
 
-/** Fields that delivery itself reads; another checkout may have published the list. */
+/** Checks only the fields that delivery reads, because another checkout may have published the list. */
 const addressed = z.looseObject(publishedAddress);
 
 const notWellFormed = (app: string, name: PublishedName) =>
-  `The list "${name}" that ${app} publishes is not well formed`;
+  `The list "${name}" that ${app} publishes is invalid`;

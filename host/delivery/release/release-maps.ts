@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { listFiles, writeDraft, problemOf } from '../files';
 import { releaseFolder, type ReleaseFiles } from './release-record';
 
-/** Returns the path of a script's map in its release, in the half that is not published. */
+/** Returns the path of a script's source map in the unpublished half of the release. */
 const mapOf = (script: string) => `server/maps/${script}.map.gz`;
 
 const sourceMap = z.object({
@@ -18,7 +18,7 @@ const sourceMap = z.object({
   mappings: z.string(),
 });
 
-/** Moves the maps of a new build out of the published half. */
+/** Moves the source maps of a new build to the unpublished half. */
 export async function moveMaps(draft: string): Promise<void> {
   const client = path.join(draft, 'client');
   for (const file of (await listFiles(client)).filter((name) => name.endsWith('.map'))) {
@@ -38,9 +38,8 @@ const isOwn = (source: string) =>
   /^webpack:\/\/[\w-]+\/(?:host|shared|remote-[\w-]+|src|node_modules\/@renovation-th)\//.test(source);
 
 /**
- * Reads the map of a script.
- * @param script name of the script in addresses, such as `section-TownFilter.d990bb5b.js`.
- * @returns null when there is no map, or when the map does not match its hash.
+ * Reads the source map of a script, such as `section-TownFilter.d990bb5b.js`.
+ * @returns null when the map is missing or does not match its hash.
  */
 export async function readMap(
   releases: string,

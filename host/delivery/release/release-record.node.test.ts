@@ -22,7 +22,7 @@ describe('The name of a file in a record', () => {
     'a\\b',
     'a\0',
     'a\n/../b',
-  ])('is never %j, which may lie outside the folder', (name) =>
+  ])('must not be %j, which may leave the folder', (name) =>
     expect(fileBelow.safeParse(name).success).toBe(false),
   );
 });

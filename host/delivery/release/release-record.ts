@@ -10,9 +10,9 @@ import { DamagedState, DeliveryError } from '../delivery-error';
 import { listFolders, problemOf, type FileProblem } from '../files';
 import { damaged, readStateFile, stateOf } from '../parse-or-refuse';
 
-/** Hash of a file, which browsers verify. */
+/** Hash of a file, in the format of the HTML attribute `integrity`. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
-/** Path of a file below a folder. It must not lead outside, because we join it to the folder's path. */
+/** Relative path of a file. It must not leave the folder to which we join it. */
 export const fileBelow = z
   .string()
   .max(300)
@@ -24,34 +24,31 @@ const pagePath = z
     'a path such as /villes/riom: lower case, no final slash',
   )
   .transform((value): `/${string}` => `/${value.slice(1)}`);
-/**
- * Name of the app that holds the owner's content. Its releases contain lists and files, but no code and no pages, so
- * code that runs remotes must skip it.
- */
+/** App whose releases contain what the owner publishes, without code or pages. Code that runs remotes must skip it. */
 export const ownerApp = 'owner';
-/** The entry of an owner's release: the identity. Documents embed it, so no browser requests the file. */
+/** Entry of an owner's release. Documents embed the identity, so browsers never request this file. */
 export const identityEntry = 'identity.json';
-/** Cache of encoded pictures for previews and releases. Its name keeps it out of the site. */
+/** Cache of encoded pictures for previews and releases. The dot hides it from the list of releases. */
 export const pictureCacheFolder = '.made';
 
-/** Name of a slot, which a page may show before any release offers it. */
+/** Name of a slot. A page may show a slot that no release offers yet. */
 export const slotName = z
   .string()
   .max(40)
   .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'words in lower case, such as town-links');
-/** Name of a list. A later checkout may know other lists; compose needs only the file. */
+/** Name of a list. Accepts unknown names, because a later checkout may have other lists. */
 const publishedName = z.custom<PublishedName>(
   (name) => slotName.safeParse(name).success,
   'the name of a list, such as places',
 );
-/** Exports of each provided module, fields of each list. */
+/** Exports by provided module, and fields by list. */
 const contractNames = z.record(z.string(), z.array(z.string()));
 export type ContractNames = z.infer<typeof contractNames>;
 
 const triple = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as 1.0.0');
 const jsonLd = z.record(z.string(), z.json());
 
-/** Requires a rule for each field, optional ones too: zod drops a field without a rule silently. */
+/** Requires a rule for optional fields too, because zod silently drops a field without a rule. */
 export type RulesOf<Value> = { [Field in keyof Value]-?: z.ZodType<Value[Field]> };
 
 export const releasedPage = z.object({
@@ -61,7 +58,7 @@ export const releasedPage = z.object({
   view: z.string().min(1),
   breadcrumbs: z.array(z.object({ label: z.string(), path: pagePath })).optional(),
   slots: z.array(slotName).optional(),
-  // A file of this release. For a page made from another app's list, the path of a file in that app's release.
+  // A file of this release. A page that is made from another app's list has an address in that app's release instead.
   socialCard: fileBelow.or(z.string().regex(/^\/[\w./-]+$/)).optional(),
   sitemap: z
     .object({
@@ -75,35 +72,35 @@ export const releasedPage = z.object({
 
 const releaseRecord = z.object({
   app: z.string(),
-  /** Package version and hash of the inputs: `1.0.0-3fa9c2d1e0`. */
+  /** Package version and hash of the inputs, such as `1.0.0-3fa9c2d1e0`. */
   version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/),
   /** Commit of the sources, followed by `+` when they had uncommitted changes. */
   commit: z.string(),
-  /** When that commit was made. */
+  /** Date of the commit. */
   committed: z.iso.datetime().optional(),
-  /** Contract of the build: the host must offer the same major version, and at least this minor. */
+  /** Contract version of the build. The host must offer the same major and at least the same minor version. */
   contract: triple,
-  /** Host only: version of the composer's interface, `shared/src/contracts/composer.ts`. */
+  /** Version of the composer's interface in `shared/src/contracts/composer.ts`. Only the host has one. */
   composer: z.int().optional(),
   /** Client file that starts the app: `main.js` or `remoteEntry.js`. */
   entry: fileBelow,
-  /** Remotes only. */
+  /** Name of the federation container. Only remotes have one. */
   container: z.string().optional(),
   mounts: z.array(pagePath),
   slots: z.array(slotName),
-  /** Sections that browsers may start. */
+  /** Sections that browsers can hydrate. */
   sections: z.array(z.string()),
   /** Lists for other releases, in `server/published/`. */
   publishes: z.array(publishedName),
-  /** Versions of the provided packages that the release was built with. */
+  /** Versions of the provided packages during the build. */
   packages: z.record(z.string(), triple),
-  /** Names that the code uses from other releases, and names that it offers to them. */
+  /** Names that the release uses from other releases, and names that it offers to them. */
   uses: contractNames,
   offers: contractNames,
   pages: z.array(releasedPage),
   /** Scripts of each named chunk, below `client/`. */
   chunks: z.record(z.string(), z.array(fileBelow)),
-  /** Every file of the release, relative to its folder. */
+  /** Hash of each file, by path in the release. */
   files: z.record(fileBelow, integrity),
 });
 
@@ -111,25 +108,24 @@ const releaseRecord = z.object({
 export type ReleaseRecord = z.infer<typeof releaseRecord>;
 
 const releaseFiles = releaseRecord.pick({ app: true, version: true, files: true });
-/** The part of a record that every checkout can read: enough to copy, compare and publish the release. */
+/** Part of a record that every checkout can read. It suffices to copy, compare and publish the release. */
 export type ReleaseFiles = z.infer<typeof releaseFiles>;
 
-/** Returns the path of a page's record, in the half of its release that is not published. */
+/** Returns the path of a page's record in the unpublished half of its release. */
 export function recordFileOf({ path: page }: Pick<ReleasedPage, 'path'>): string {
   return `server/${pageRecordFile(page)}`;
 }
 
-/** Returns the folder of a release. */
 export function releaseFolder(releases: string, app: string, version: string): string {
   return path.join(releases, app, version);
 }
 
-/** Lists the versions of an app's releases on disk, the newest first. */
+/** Lists the versions of an app's releases on disk, newest first. */
 export async function releasedVersions(releases: string, app: string): Promise<string[]> {
   return (await datedReleases(releases, app)).map(({ version }) => version);
 }
 
-/** Lists the releases of an app on disk with their dates, the newest first. */
+/** Lists the releases of an app on disk with their dates, newest first. */
 export async function datedReleases(
   releases: string,
   app: string,
@@ -142,15 +138,14 @@ export async function datedReleases(
   return made.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
-/** Returns whether a release exists, damaged or not. */
+/** Returns whether a release is on disk, even if it is damaged. */
 export async function isReleased(releases: string, app: string, version: string): Promise<boolean> {
   return (await stat(recordFile(releases, app, version)).catch(() => null)) !== null;
 }
 
 /**
- * Reads the record of a release in order to use it.
- * @throws DeliveryError when there is no such release, DamagedState when its record is damaged or written by a later
- * checkout.
+ * Reads the record of a release.
+ * @throws DeliveryError when the release is missing, DamagedState when this checkout cannot read its record.
  */
 export async function readRelease(releases: string, app: string, version: string): Promise<ReleaseRecord> {
   const content = await readRecord(releases, app, version);
@@ -158,17 +153,14 @@ export async function readRelease(releases: string, app: string, version: string
   if ('value' in record) return record.value;
   if (!('value' in checkedOnce(releaseFiles, content)))
     throw damagedRecord(releases, app, version, record.reasons);
-  const remedy = `The checkout is older than the release: update the sources, or the package of the build. Where the record is damaged: ${releaseAgain(app)}`;
+  const remedy = `The checkout is older than the release. Update the sources or the installed package. If the record is damaged instead: ${releaseAgain(app)}`;
   throw new DamagedState(
     `This checkout does not understand the record of ${app} ${version}.`,
     [...record.reasons, remedy].join('\n  → '),
   );
 }
 
-/**
- * Reads the files of a release in order to copy it.
- * @throws as readRelease, but not for a record of a later checkout.
- */
+/** Reads the hashes of a release's files. Unlike readRelease, accepts the record of a later checkout. */
 export async function readReleaseFiles(
   releases: string,
   app: string,
@@ -179,7 +171,7 @@ export async function readReleaseFiles(
   throw damagedRecord(releases, app, version, files.reasons);
 }
 
-/** Parses the files of a record in a store. @param name names the record in the error. @throws DamagedState */
+/** Parses the files of a record. @param name name of the record for the error. @throws DamagedState */
 export function releaseFilesOf(content: Buffer, name: string, remedy: string): ReleaseFiles {
   return stateOf(releaseFiles, content.toString(), name, remedy);
 }
@@ -195,12 +187,9 @@ const releaseAgain = (app: string) => `Remove the folder, then run: npm run rele
 const damagedRecord = (releases: string, app: string, version: string, reasons: readonly string[]) =>
   damaged(recordFile(releases, app, version), [...reasons, releaseAgain(app)]);
 
-/**
- * Parsed records, by the hash of their file: a command reads a record many times, and parsing a long one takes a
- * second.
- */
+/** Caches parsed records by hash, because a command reads a record many times and parsing may take a second. */
 const parsed = new Map<string, Checked<unknown>>();
-/** Maximum parsed records; more than the live and the candidate releases of all apps. */
+/** Maximum number of cached records. Exceeds the usual number of live and candidate releases. */
 const mostParsed = 80;
 
 function checkedOnce<Schema extends z.ZodType>(schema: Schema, content: Buffer): Checked<z.output<Schema>> {
@@ -212,27 +201,25 @@ function checkedOnce<Schema extends z.ZodType>(schema: Schema, content: Buffer):
   return result as Checked<z.output<Schema>>;
 }
 
-/** Returns the error for a release that does not exist. */
 async function missingRelease(releases: string, app: string, version: string): Promise<DeliveryError> {
   const others = await releasedVersions(releases, app);
   return new DeliveryError(
     `There is no release ${version} of ${app}.`,
     others.length > 0
       ? `Choose one of: ${others.join(', ')}.`
-      : `It has none at all; make one with: npm run release -- ${app}`,
+      : `${app} has no release yet. Make one: npm run release -- ${app}`,
   );
 }
 
 const recordFile = (releases: string, app: string, version: string) =>
   path.join(releaseFolder(releases, app, version), 'release.json');
 
-/** A file of a release that does not match its hash. */
+/** A file of a release that is missing or does not match its hash. */
 export type DamagedFile = { file: string; problem: NonNullable<FileProblem> };
 
-/** Hashes of files, by path. */
 type HashedFiles = ReleaseFiles['files'];
 
-/** Returns the files that do not match their hash, in the order given. */
+/** Returns the files that are missing or do not match their hash. */
 export function damagedFiles(folder: string, files: HashedFiles): DamagedFile[] {
   return Object.entries(files).flatMap(([file, integrity]) => {
     const problem = problemOf(path.join(folder, file), integrity);
@@ -240,13 +227,13 @@ export function damagedFiles(folder: string, files: HashedFiles): DamagedFile[] 
   });
 }
 
-/** Returns the files of one half of a release, relative to that half: `client` is published, `server` renders pages. */
+/** Returns the files in one half of a release, by path in that half. Only `client` is published. */
 export function filesOfHalf({ files }: Pick<ReleaseFiles, 'files'>, half: 'client' | 'server'): HashedFiles {
   const inside = Object.entries(files).filter(([file]) => file.startsWith(`${half}/`));
   return Object.fromEntries(inside.map(([file, integrity]) => [file.slice(half.length + 1), integrity]));
 }
 
-/** Returns the error for a damaged release, with its remedy. */
+/** Returns an error that names the damaged file and a remedy. */
 export function damagedRelease(
   releases: string,
   { app, version }: Pick<ReleaseFiles, 'app' | 'version'>,
@@ -254,6 +241,6 @@ export function damagedRelease(
 ): DamagedState {
   return new DamagedState(
     `${app} ${version} is damaged: its file ${file} ${problem}.`,
-    `If it is live, run npm run rollback -- ${app}; or, to have the same release again, remove the folder ${releaseFolder(releases, app, version)} and run: npm run release -- ${app}`,
+    `If the release is live, run: npm run rollback -- ${app}. To make the same release again, remove the folder ${releaseFolder(releases, app, version)} and run: npm run release -- ${app}`,
   );
 }

@@ -23,26 +23,25 @@ import { isReleased, releaseFolder, type ReleaseRecord } from './release-record'
 export type MadeRelease = { app: AppName; version: string; isNew: boolean };
 
 /**
- * Makes a release of the app's current sources: an immutable folder with its record. The version is the hash of the
- * inputs, so an existing release is not built again.
- * @throws DeliveryError when the app does not build or declares a page wrongly.
+ * Makes a release of the app's current sources, unless a release of the same inputs exists.
+ * @throws DeliveryError when the app does not build or declares an invalid page.
  */
 export async function makeRelease(releases: string, app: AppName): Promise<MadeRelease> {
   const version = presentVersion(app);
   if (await isReleased(releases, app, version)) return { app, version, isNew: false };
 
   const isNew = await installRelease(releases, app, version, async (draft) => {
-    // Webpack loads slowly, and an unchanged app does not need it.
+    // Loads webpack only here, because it loads slowly and an unchanged app does not need a build.
     const { buildApp } = await import('./build-app');
     const record = await describeDraft(app, draft, await buildApp(app, draft));
     if (record.version !== version)
-      throw new DeliveryError(`The sources of ${app} were changed while it was built.`, 'Run it again.');
+      throw new DeliveryError(`The sources of ${app} changed during the build.`, 'Run the command again.');
     await writeRecord(draft, record);
   });
   return { app, version, isNew };
 }
 
-/** Returns the version of a release of the current sources: package version and hash of the inputs. */
+/** Returns the version that a release of the current sources has. */
 export const presentVersion = (app: AppName): string =>
   `${readPackageJson(appFolder(app)).version}-${releaseDigest(app).slice(0, 10)}`;
 
@@ -51,8 +50,8 @@ export const writeRecord = (draft: string, record: ReleaseRecord): Promise<void>
 
 /**
  * Adds a release atomically.
- * @param write puts all files into the draft folder, the record too.
- * @returns false when the release exists already; it is not changed.
+ * @param write puts all files into the draft folder, including the record.
+ * @returns false when the release exists already.
  */
 export async function installRelease(
   releases: string,
@@ -86,8 +85,8 @@ async function renameRelease(draft: string, folder: string): Promise<boolean> {
 }
 
 /**
- * Writes the page records into the draft, compresses and hashes everything, and returns the record.
- * @param compress null for a working copy, which is served uncompressed.
+ * Writes page records and lists into the draft, then compresses and hashes all files.
+ * @param compress null for a working copy, which is served uncompressed. @returns the record.
  */
 export async function describeDraft(
   app: AppName,
@@ -138,7 +137,7 @@ async function writePages(
 
 const serverFile = (draft: string) => path.join(draft, 'server', 'server.cjs');
 
-/** Returns the commit of the sources and its date; 'unknown' outside a git checkout. */
+/** Returns the commit of the sources with its date, or 'unknown' outside a git checkout. */
 async function currentCommit(): Promise<Pick<ReleaseRecord, 'commit' | 'committed'>> {
   const git = async (...args: string[]) =>
     (await promisify(execFile)('git', args, { cwd: repositoryRoot })).stdout.trim();

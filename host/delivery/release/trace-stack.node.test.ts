@@ -16,14 +16,14 @@ beforeEach(async () => {
 
 const trace = async (...lines: string[]) => traceStack(folders.releases, lines.join('\n'));
 
-describe('A stack', () => {
+describe('traceStack', () => {
   it.each([
     ['Chrome', `    at open (${url}:1:11)`, `    at open (${position})`],
-    ['Chrome, at a second attempt', `    at open (${url}?retry=1:1:11)`, `    at open (${position})`],
+    ['Chrome after a retry', `    at open (${url}?retry=1:1:11)`, `    at open (${position})`],
     ['Firefox', `open@${url}:1:11`, `open@${position}`],
-    ['Safari, of a nameless function', `@${url}:1:11`, `@${position}`],
-    ['a report, without the origin', `open@/releases/towns/${version}/remote.js:1:11`, `open@${position}`],
-  ])('of %s leads to the line of the source', async (_, frame, expected) => {
+    ['Safari in an anonymous function', `@${url}:1:11`, `@${position}`],
+    ['a report without the origin', `open@/releases/towns/${version}/remote.js:1:11`, `open@${position}`],
+  ])('maps a frame of %s to a source line', async (_, frame, expected) => {
     const traced = await trace('TypeError: x is undefined', frame);
 
     expect(linesOf(traced)).toEqual([
@@ -33,7 +33,7 @@ describe('A stack', () => {
     ]);
   });
 
-  it('has its first frame in our own sources, not in a library', async () => {
+  it('finds the first position in our own sources, not in a library', async () => {
     const traced = await trace(`at react (${url}:1:21)`, `at open (${url}:1:11)`);
 
     expect(traced[0]).toMatchObject({
@@ -46,20 +46,20 @@ describe('A stack', () => {
     ['of the browser itself', 'map@[native code]'],
     ['of a release that was removed', `at f (${url.replace(version, '1.0.0-bbbbbbbbbb')}:1:2)`],
     ['of a release without maps', `at f (/releases/contact/${version}/remote.js:1:2)`],
-    ['that climbs out of its folder', `at f (/releases/towns/${version}/../../a.js:1:2)`],
+    ['outside the folder of the release', `at f (/releases/towns/${version}/../../a.js:1:2)`],
     ['before the first mapping', `at f (${url}:1:2)`],
     ['without a column', `f@${url}:1`],
-  ])('keeps a frame %s as it is', async (_, frame) => {
+  ])('does not change a frame %s', async (_, frame) => {
     expect(await trace(frame)).toEqual([{ text: frame }]);
   });
 
-  it('is not mapped with a changed source map', async () => {
+  it('ignores a source map that was changed', async () => {
     await writeWhole(path.join(folders.releases, 'towns', version, 'server/maps/remote.js.map.gz'), 'x');
 
     expect(await trace(`at open (${url}:1:11)`)).toEqual([{ text: `at open (${url}:1:11)` }]);
   });
 
-  it('is cut off after a hundred lines', async () => {
+  it('reads at most a hundred lines', async () => {
     expect(await traceStack(folders.releases, 'a\n'.repeat(10_000))).toHaveLength(100);
   });
 });

@@ -2,28 +2,28 @@ import { originalPositionFor, sourceContentFor, type TraceMap } from '@jridgewel
 import { readMap } from './release-maps';
 import { readReleaseFiles } from './release-record';
 
-/** One line of a stack, with its source position if a source map on this disk has it. */
+/** A line of a stack, with its source position if a source map on this disk contains the position. */
 export type TracedLine = { text: string; position?: SourcePosition };
 
 /** A position in the sources of a release. */
 export type SourcePosition = {
   app: string;
   version: string;
-  /** Below the repository: `remote-towns/src/pages/TownPage.tsx`. */
+  /** Path in the repository, such as `remote-towns/src/pages/TownPage.tsx`. */
   file: string;
-  /** Both count from 1. */
+  /** Lines and columns count from 1. */
   line: number;
   column: number;
   /** Text of the line; null for libraries and webpack's runtime. */
   source: string | null;
 };
 
-/** A frame in a script of a release. Firefox and Safari write `f@url`, Chrome `at f (url)`. */
+/** Matches a frame in a script of a release. Firefox and Safari write `f@url`, Chrome writes `at f (url)`. */
 const ownFrame =
   /(?:https?:\/\/[^\s/()@]+)?\/releases\/([a-z0-9-]+)\/(\d+\.\d+\.\d+-[0-9a-f]{10})\/([^\s:?#()]+\.js)(?:\?[^\s:()]*)?:(\d+)(?::(\d+))?/;
 
 /**
- * Maps each frame of a browser's stack to the sources. Never throws on a malformed stack, which any client may send.
+ * Maps the frames of a browser's stack to source positions. Never throws, because a client may send any text.
  * @param most maximum number of lines to read.
  */
 export async function traceStack(releases: string, stack: string, most = 100): Promise<TracedLine[]> {
@@ -49,11 +49,7 @@ async function mapFor(releases: string, app: string, version: string, script: st
   return release && readMap(releases, release, script);
 }
 
-/**
- * Finds the source of a position.
- * @param line counts from 1, like the column.
- * @returns null when the map does not have the position.
- */
+/** @returns null when the map lacks the position. */
 function positionIn(map: TraceMap | null, line: number, column: number) {
   const found = map && line > 0 && column > 0 ? originalPositionFor(map, { line, column: column - 1 }) : null;
   if (!map || !found?.source) return null;
@@ -72,7 +68,7 @@ export function linesOf(traced: readonly TracedLine[]): string[] {
   ]);
 }
 
-/** Returns the first frame in our own sources, or else in a library. */
+/** Returns the first position in our own sources, or else the first in a library. */
 export function firstPosition(traced: readonly TracedLine[]): SourcePosition | null {
   const positions = traced.flatMap(({ position }) => position ?? []);
   return positions.find(({ source }) => source !== null) ?? positions[0] ?? null;

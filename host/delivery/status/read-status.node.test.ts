@@ -45,9 +45,9 @@ describe('The status', () => {
   });
 
   it.each([
-    ['live one', old],
+    ['live release', old],
     ['candidate', nextVersion],
-  ])('shows all other releases when the record of the %s is damaged, with a remedy', async (_, version) => {
+  ])('shows all releases and a remedy when the record of the %s is damaged', async (_, version) => {
     await site.contactIsLive('<h1>Contact</h1>');
     await site.releaseTowns();
     const folder = path.join(site.folders.releases, 'towns', version);
@@ -86,7 +86,7 @@ describe('The status', () => {
   });
 });
 
-/** Date at which the stage began. */
+/** Date on which the stage began. */
 let since = '';
 
 /** Stores a report, dated `after` seconds after the start of the stage. */
@@ -133,7 +133,7 @@ describe('A staged release', () => {
     ['when no guard was ever seen', null, /no guard was seen since/],
     ['when the guard is silent', 5, /the guard was last seen .* UTC/],
     ['when the last check is in the future', -60, /the guard was last seen .* UTC/],
-  ])('is shown as unguarded %s', async (_, seen, warning) => {
+  ])('is shown with a warning %s', async (_, seen, warning) => {
     await staged(10);
     if (seen !== null) await guardWasSeen(seen);
 
@@ -151,7 +151,7 @@ describe('The failures of a release', () => {
     since = (await readRegistry(releases)).stage?.since ?? '';
   });
 
-  it('are listed with their source line, counted from the start of the stage', async () => {
+  it('are counted from the start of the stage and listed with their source lines', async () => {
     await report(-5, 1, withNext);
     await report(1, 1, withNext);
     await report(2, 2, withNext);
@@ -178,7 +178,7 @@ describe('The failures of a release', () => {
     );
   });
 
-  it('are the three that most visitors reported', async () => {
+  it('are limited to the three that most visitors reported', async () => {
     for (const [index, visitors] of [1, 4, 2, 3].entries())
       for (let number = 1; number <= visitors; number += 1)
         await report(1, number, { ...withNext, message: `failure ${index}` });

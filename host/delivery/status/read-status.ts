@@ -23,23 +23,22 @@ import { knownReleases } from '../store/stored-release';
 import { firstPosition, traceStack } from '../release/trace-stack';
 
 type GuardStatus = {
-  /** When a guard last checked this release; null if never. */
+  /** When a guard last checked this release; null if no guard has. */
   seenAt: string | null;
   /** Whether no guard has checked recently. */
   isSilent: boolean;
 };
 
-/** The state of a release of an app. */
 type Standing = {
   version: string;
-  /** Previous: the rollback target. Rolled back: by a guard or a person. Candidate: never live or staged. */
+  /** `previous` is the rollback target. A `candidate` was never live or staged. */
   state: 'live' | 'staged' | 'previous' | 'rolled back' | 'candidate';
-  /** ISO date of the change, or of a candidate's making. */
+  /** ISO date of the last change, or of the creation of a candidate. */
   since?: string | null;
   by?: string | undefined;
   /** Per cent of the visitors. */
   traffic?: number;
-  /** Only of a staged release. */
+  /** Only for a staged release. */
   guard?: GuardStatus;
 };
 
@@ -57,26 +56,23 @@ type WorstFailure = {
 
 /** A release, and the failures that its visitors reported. */
 export type ReleaseStatus = Standing & {
-  /** Reports of each kind. */
+  /** Number of reports, by kind of failure. */
   kinds: { readonly [kind: string]: number };
   worst: readonly WorstFailure[];
 };
 
 export type Status = {
-  /** The releases of each app: the live one, then the others. */
+  /** The releases of each app, the live release first. */
   apps: { app: string; releases: ReleaseStatus[] }[];
-  /**
-   * Releases with a damaged or missing record or file, on this machine or in the store, or with a record of a later
-   * checkout; each with a remedy.
-   */
+  /** Releases that are damaged or missing, or that this checkout does not understand, each with a remedy. */
   unusable: SkippedRelease[];
   /** The site that this machine serves. */
   served: 'what is live' | 'the coming-soon page' | 'another site' | 'nothing';
-  /** Why the reports of failures cannot be read: on a server, only the form service's user may. */
+  /** Why the failure reports cannot be read. On a server, only the user of the form service may read them. */
   unread: string | null;
 };
 
-/** Maximum number of entries shown, for each app and each release. */
+/** Maximum number of items that are listed for an app or a release. */
 const shown = { candidates: 5, rolledBack: 3, failures: 3 };
 
 /**
@@ -119,7 +115,7 @@ async function servedBy(folders: StateFolders, registry: Registry): Promise<Stat
   return app === 'host' ? 'the coming-soon page' : 'what is live';
 }
 
-/** Reads the reports. @returns an error message when they cannot be read. */
+/** @returns the reports, or an error message when they cannot be read. */
 function reportsIn(received: string): readonly StoredFailure[] | string {
   try {
     return readFailures(received, new Date(0));
@@ -168,7 +164,7 @@ async function standingOf(
 const without = (listed: readonly Standing[], all: readonly Standing[]) =>
   all.filter(({ version }) => !listed.some((one) => one.version === version));
 
-/** Lists rolled-back releases, the newest first. */
+/** Lists rolled-back releases, newest first. */
 function rolledBackOf(registry: Registry, app: string): Standing[] {
   const found = new Map<string, string>();
   for (const { kind, from, date } of eventsOf(registry, app).toReversed())
@@ -176,20 +172,20 @@ function rolledBackOf(registry: Registry, app: string): Standing[] {
   return [...found].map(([version, since]) => ({ version, state: 'rolled back', since }));
 }
 
-/** Returns why a release cannot be used, each with a remedy. */
+/** Returns the reasons why a release cannot be used, each with a remedy. */
 async function reasonsAgainst(
   { releases, store }: StateFolders,
   app: string,
   { version, state }: Standing,
 ): Promise<string[]> {
   const isNeeded = state === 'live' || state === 'staged' || state === 'previous';
-  // A rolled-back release and a rollback target may have been pruned; a candidate may be in the store only.
+  // This machine may lack a rolled-back release, a rollback target, or a candidate that is only in the store.
   const mayBeMissing = state === 'previous' || (state === 'candidate' && !store.isOwn);
   if (state === 'rolled back' || (mayBeMissing && !(await isReleased(releases, app, version)))) return [];
   try {
     const { files } = await readRelease(releases, app, version);
     if (!isNeeded) return [];
-    const remedy = `npm run rollback -- ${app}, or remove the release’s folder and make it again: npm run release -- ${app}`;
+    const remedy = `npm run rollback -- ${app}, or remove the folder of the release and make it again: npm run release -- ${app}`;
     return damagedFiles(releaseFolder(releases, app, version), files).map(
       ({ file, problem }) => `its file ${file} ${problem}.\n  → ${remedy}`,
     );

@@ -34,7 +34,9 @@ function linesOf(app: string, release: ReleaseStatus): string[] {
 }
 
 function guardWarning(seenAt: string | null): string {
-  const seen = seenAt ? `the guard was last seen ${minuteOf(seenAt)} UTC` : 'no guard was seen since';
+  const seen = seenAt
+    ? `the guard was last seen ${minuteOf(seenAt)} UTC`
+    : 'no guard was seen since the stage began';
   return `  ! No guard runs: ${seen}. → systemctl restart renovation-th-guard, or: npm run rth -- guard`;
 }
 
@@ -49,7 +51,7 @@ function age(date: string | null): string {
 /** Formats a date as `2026-11-24 10:15`, in UTC. */
 const minuteOf = (date: string) => date.slice(0, 16).replace('T', ' ');
 
-/** Lists the changes of an app, the newest first. */
+/** Lists the changes of an app, newest first. */
 export const changesOf = (registry: Registry, app: string) =>
   eventsOf(registry, app)
     .map((change) => changeLine(app, change))

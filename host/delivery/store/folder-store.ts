@@ -7,7 +7,7 @@ import type { Store, StoredName } from './store';
 /** Opens a store in a folder that several machines share, such as a network disk. */
 export const openFolderStore = (folder: string): Store => folderStore(folder, path.join(folder, 'stored'));
 
-/** Opens the store of a machine without `RTH_STORE`: its folder of releases, so nothing is sent or fetched. */
+/** Opens this machine's folder of releases as a store, so that nothing is sent or fetched. */
 export const openOwnStore = (releases: string): Store => ({
   ...folderStore(releases, releases),
   isOwn: true,

@@ -38,7 +38,7 @@ function refuse(): never {
 }
 
 describe('A follower', () => {
-  it('serves exactly the files that the gate judged, with their dates, after each promotion', async () => {
+  it('serves the files of each promotion, with the same dates on each web server', async () => {
     const [one, other] = [machines.machine('web-1'), machines.machine('web-2')];
     const follower = await openFollower(one);
     await follower.check();
@@ -68,7 +68,7 @@ describe('A follower', () => {
     expect(await date('_staged')).toBeGreaterThan(await date(''));
   });
 
-  it('requests only the next entry, and fetches no file twice', async () => {
+  it('requests only two entries when nothing has changed, and fetches no file twice', async () => {
     const asked: string[] = [];
     const note = (key: string) => void asked.push(key);
     const { store } = machines;
@@ -89,11 +89,11 @@ describe('A follower', () => {
     await follower.check();
     const after = await servedBy(machines.machine('web'));
     const others = new Set(Object.values(after).filter((hash) => !before.has(hash)));
-    // One more object is the manifest.
+    // The additional object is the manifest.
     expect(objects().length).toBeLessThanOrEqual(others.size + 1);
   });
 
-  it('serves its site without the store, even after a restart, and reports the problem', async () => {
+  it('serves its site after a restart without the store, and reports the problem', async () => {
     const web = machines.machine('web');
     await (await openFollower(web)).check();
     const before = await servedBy(web);
@@ -151,7 +151,7 @@ describe('A follower', () => {
     }
 
     expect(differing(await servedBy(web), await servedBy(team))).toEqual([]);
-    // Each check fetches 20 objects before the connection breaks: the manifest again, and 19 others.
+    // Each check fetches the manifest and 19 other objects before the connection breaks.
     expect(checks + 1).toBe(Math.ceil((all.size - 1) / 19));
     expect((await readdir(web.site)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('A follower', () => {
     await follower.check();
     expect(follower.state()).toMatchObject({
       problem: expect.stringContaining('is not the store that this machine knows'),
-      // The state becomes an alert after a minute.
+      // After a minute without a usable log, the follower returns status 503.
       answeredAt: null,
     });
     expect(differing(await servedBy(web), before)).toEqual([]);

@@ -10,32 +10,31 @@ import type { StateFolders } from '../state-folders';
 import { newestEntry, refuseOtherStore } from './log';
 import { serveSite } from './serve-site';
 
-/** State of a follower, with ISO dates. */
+/** State of a follower. All dates are in ISO format. */
 type FollowState = {
-  /** The served site, by the hash of its manifest. */
+  /** Hash of the served site's manifest. */
   serves: string | null;
-  /** The site that the newest known log entry names; null if there is none. */
+  /** Hash of the site that the newest known entry names, if any. */
   wanted: string | null;
-  /** The releases of that site, such as `towns@1.3.0-3fa9c2d1e0`. */
+  /** Releases of the wanted site, such as `towns@1.3.0-3fa9c2d1e0`. */
   releases: string[];
-  /** Since when the served site differs from the wanted one; null when they are the same. */
+  /** When the served site began to differ from the wanted site; null when they are equal. */
   behindSince: string | null;
-  /** When the store last answered with a usable log. */
+  /** When the follower last read the log without an error. */
   answeredAt: string | null;
   /** Why the last check failed; null when it succeeded. */
   problem: string | null;
 };
 
 type Follower = {
-  /** Reads the log once, and serves the site that it names. Never throws. */
+  /** Reads the newest entry and serves the site that it names. Never throws. */
   check: (now?: Date) => Promise<void>;
   state: () => FollowState;
 };
 
 /**
- * Serves the site that the log of a store names. Serves the previous site until the next one is complete. Keeps a copy
- * of the newest log entry, to detect that it is connected to the wrong store. The copy is next to the sites, because a
- * web server may write only there.
+ * Opens a follower. It copies the newest entry in order to detect a wrong store. The copy is in the folder of sites,
+ * because a web server may write only there.
  */
 export async function openFollower(folders: Pick<StateFolders, 'site' | 'store'>): Promise<Follower> {
   const { site, store } = folders;
@@ -45,10 +44,10 @@ export async function openFollower(folders: Pick<StateFolders, 'site' | 'store'>
   const unknown = { wanted: null, releases: [], behindSince: null, answeredAt: null, problem: null };
   let state: FollowState = { serves, ...unknown };
 
-  const ask = async (now: string) => {
+  const readNewest = async (now: string) => {
     if (copy.number > 0) await refuseOtherStore(store, copy.number, copy.text);
     const newest = await newestEntry(store, copy);
-    if (!newest) throw new Error(`${store.name} has no log: nothing was promoted into it yet.`);
+    if (!newest) throw new Error(`${store.name} has no log, because nothing was promoted into it yet.`);
     if (newest.number !== copy.number) {
       await writeWhole(path.join(copies, entryName(newest.number)), newest.text);
       if (copy.number > 0) await rm(path.join(copies, entryName(copy.number)), { force: true });
@@ -61,7 +60,7 @@ export async function openFollower(folders: Pick<StateFolders, 'site' | 'store'>
     state: () => state,
     async check(now = new Date()) {
       try {
-        await ask(now.toISOString());
+        await readNewest(now.toISOString());
         const isServed = async () => state.wanted === null || (await servedSite(folders)) === state.wanted;
         if (!(await isServed())) {
           state = { ...state, behindSince: state.behindSince ?? now.toISOString() };
@@ -80,7 +79,7 @@ const wantedBy = (entry: Entry) => ({
   releases: visitedReleases(entry).map(({ app, version }) => `${app}@${version}`),
 });
 
-/** Reads the newest copied entry. @returns number 0 when there is none. */
+/** Reads the newest copied entry. @returns number 0 when there is no copy. */
 async function newestCopy(folder: string): Promise<{ number: number; text: string }> {
   const names = await readdir(folder).catch(() => []);
   const number = Math.max(0, ...names.map((name) => entryNumber(name) ?? 0));
@@ -88,14 +87,14 @@ async function newestCopy(folder: string): Promise<{ number: number; text: strin
   return { number, text };
 }
 
-/** Milliseconds between two checks. */
+/** Milliseconds between checks. */
 const interval = 2_000;
-/** Seconds after which a late site or a silent store makes the follower report a problem. */
+/** Seconds after which an outdated site or a silent store needs an administrator. */
 const worthAnAlert = 60;
 
 /**
- * Follows until it is closed, and reports its state over HTTP: 503 when an administrator should act.
- * @param port on this machine; 0 for any free one.
+ * Follows the store, and reports its state over HTTP with status 503 when an administrator should act.
+ * @param port 0 for any free port.
  */
 export async function startFollower(
   folders: StateFolders,
@@ -106,8 +105,8 @@ export async function startFollower(
   const started = new Date().toISOString();
   const server = await startListening({
     port,
-    purpose: 'the follower’s status',
-    remedy: 'Choose another one: PORT=8095 npm run rth -- follow',
+    purpose: "the follower's status",
+    remedy: 'Choose another port: PORT=8095 npm run rth -- follow',
     handle(_, response) {
       const state = follower.state();
       const behindSeconds = secondsSince(state.behindSince);
@@ -125,7 +124,7 @@ export async function startFollower(
       const { serves, releases, problem } = follower.state();
       if (serves !== before.serves) log(`✓ Serves ${releases.join(', ')}`);
       if (problem && problem !== before.problem) log(`! ${problem}`);
-      if (before.problem && !problem) log('✓ The store answers again.');
+      if (before.problem && !problem) log('✓ The last check found no problem.');
       await pause(interval, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   })();
@@ -138,9 +137,6 @@ export async function startFollower(
   };
 }
 
-/**
- * Returns the seconds between a date and now. A date in the future, from a clock that was ahead, must not hide a
- * silence.
- */
+/** Returns a positive number for a future date too, since a clock that was ahead must not hide a silent store. */
 const secondsSince = (date: string | null): number =>
   date === null ? 0 : Math.abs(Math.round((Date.now() - Date.parse(date)) / 1_000));

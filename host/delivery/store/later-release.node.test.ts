@@ -13,7 +13,6 @@ const later = '2.0.0-dddddddddd';
 const machines = machinesForEach();
 const record = `releases/towns/${later}/release.json`;
 
-/** Changes the record of the later release in the store. */
 async function changeRecord(change: (record: string) => string): Promise<void> {
   const found = await machines.store.get(record);
   await tamper(machines.store, record, change(found?.toString() ?? ''));
@@ -41,7 +40,7 @@ function ofLaterCheckout(text: string): string {
 const live = async () => liveVersion(await syncLog(machines.machine('reader')), 'towns');
 
 describe('A release of a later checkout in the store', () => {
-  it('is listed and kept by an older checkout, which refuses to promote it and promotes all others', async () => {
+  it('is listed and kept by an older checkout, which can promote every other release', async () => {
     const older = await storeWith(ofLaterCheckout);
     await syncFromStore(older);
     expect(await readStatus(older, ['towns'])).toMatchObject({
@@ -68,7 +67,7 @@ describe('A release of a later checkout in the store', () => {
     expect((await machines.store.get(record))?.toString()).toBe(local);
   });
 
-  it('can be rolled back by an older checkout, and its files stay published for open pages', async () => {
+  it('can be rolled back by an older checkout, and its files remain published for open pages', async () => {
     const older = await storeWith((text) => text);
     await promoteOn(machines.machine('team'), ['towns', later]);
     await changeRecord(ofLaterCheckout);
@@ -85,9 +84,9 @@ describe('A release of a later checkout in the store', () => {
 
 describe('A damaged record in the store', () => {
   it.each([
-    ['cut', (text: string) => text.slice(0, 100)],
+    ['truncated', (text: string) => text.slice(0, 100)],
     ['of another release', (text: string) => text.replaceAll('"towns"', '"contact"')],
-  ])('that is %s stops only commands that need that release', async (_, change) => {
+  ])('blocks only commands that need the release when it is %s', async (_, change) => {
     const older = await storeWith(change);
     await syncFromStore(older);
     expect(await readStatus(older, ['towns'])).toMatchObject({

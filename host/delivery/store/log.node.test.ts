@@ -19,7 +19,7 @@ async function appendOn(folders: StateFolders, why: string): Promise<boolean> {
 }
 const apps = async () => (await syncLog(machines.machine('reader'))).entries.map(({ why }) => why);
 
-/** Returns a machine whose store answers differently when an entry is put. */
+/** Returns a machine whose store puts entries of the log with the given function. */
 function machineWith(name: string, putIfAbsent: Store['putIfAbsent']): StateFolders {
   const machine = machines.machine(name);
   const put: Store['putIfAbsent'] = (key, content) =>
@@ -28,7 +28,7 @@ function machineWith(name: string, putIfAbsent: Store['putIfAbsent']): StateFold
 }
 
 describe('An entry of the log', () => {
-  it('is never replaced: the slower of two machines has to decide again', async () => {
+  it('is never replaced by a slower machine, which appends the next entry instead', async () => {
     const [a, b] = [machines.machine('a'), machines.machine('b')];
     for (const machine of [a, b]) await syncLog(machine);
     expect(await appendOn(a, 'a')).toBe(true);
@@ -40,28 +40,28 @@ describe('An entry of the log', () => {
   });
 
   it.each<[string, (put: Promise<boolean>) => Promise<boolean>]>([
-    ['the answer is lost', (put) => put.then(() => Promise.reject(new Error('The line broke.')))],
-    // The store accepts the first request; the AWS client sends it again, and the store refuses the second.
+    ['the response is lost', (put) => put.then(() => Promise.reject(new Error('The line broke.')))],
+    // The AWS client repeats a request whose response is lost. The store refuses the second request.
     ['the client repeats the request', (put) => put.then(() => false)],
-  ])('counts once when the store has it and %s', async (_, answer) => {
+  ])('is appended once when %s', async (_, answer) => {
     const a = machineWith('a', (key, content) => answer(machines.store.putIfAbsent(key, content)));
     await syncLog(a);
     expect(await appendOn(a, 'a')).toBe(true);
     expect(await apps()).toEqual(['a']);
   });
 
-  it('does not count unless it is in the store, whatever the store has answered', async () => {
+  it('is not appended when the store lacks it, even if the store reported success', async () => {
     const failing = machineWith('a', () => Promise.reject(new Error('The line broke.')));
     await syncLog(failing);
     await expect(appendOn(failing, 'a')).rejects.toThrow('The line broke.');
 
     const forgetful = machineWith('b', async () => true);
     await syncLog(forgetful);
-    await expect(appendOn(forgetful, 'b')).rejects.toThrow('Nothing is live that was not live before');
+    await expect(appendOn(forgetful, 'b')).rejects.toThrow('Nothing new is live');
     expect(await apps()).toEqual([]);
   });
 
-  it('is copied by a new machine, with all others and in their order', async () => {
+  it('is copied to a new machine after all earlier entries', async () => {
     const a = machines.machine('a');
     await syncLog(a);
     for (const why of ['1', '2', '3', '4']) await appendOn(a, why);
@@ -73,7 +73,7 @@ describe('An entry of the log', () => {
   });
 });
 
-it('a promotion fails after ten attempts, with an error that names a remedy', async () => {
+it('A promotion fails with a remedy after ten attempts', async () => {
   const other = machines.machine('other');
   await releaseSampleHost(other.releases);
   await promoteOn(other, ['host', '1.0.0-bbbbbbbbbb']);
@@ -93,7 +93,7 @@ it('a promotion fails after ten attempts, with an error that names a remedy', as
   expect(rounds).toBe(10);
 });
 
-it('Two containers whose processes have the same id write the same folder without mixing bytes', async () => {
+it('Two processes with the same id in different containers write to one folder without mixing bytes', async () => {
   const { releases: folder } = machines.machine('shared');
   const inContainer = () => {
     let loaded: typeof Files | undefined;

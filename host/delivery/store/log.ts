@@ -30,11 +30,11 @@ type Folders = Pick<StateFolders, 'releases' | 'store'>;
 
 export const entryKey = (number: number) => `${registryFolder}/${entryName(number)}`;
 
-/** Returns the path of the file that names the store from which the entries were copied. */
+/** Returns the path of the file that names the store of this log. */
 const storeFile = (releases: string) => path.join(releases, registryFolder, '.store');
 
 /**
- * Copies the log of the store to this machine. Waits for a prune, which may remove objects that a change needs.
+ * Copies the log of the store to this machine. Waits while a prune runs, which may remove objects that a change needs.
  * @throws StoreError when the store is not the one that this machine knows.
  */
 export async function syncLog(folders: Folders): Promise<Registry> {
@@ -48,7 +48,7 @@ export async function syncLog(folders: Folders): Promise<Registry> {
     if (now.entries.length > registry.entries.length) return syncLog(folders);
     if (hasDied(prune) || performance.now() - start > longestPrune) {
       print('  A prune started and never finished: continuing without it.');
-      // Tells other machines not to wait. On a machine without write access this fails, which does no harm.
+      // Ends the prune for other machines too. This may fail on a machine without write access, which does no harm.
       await append(folders, registry, nextEntry(registry, {}, { kind: 'pruned' })).catch(() => false);
       return readLog(folders);
     }
@@ -56,7 +56,7 @@ export async function syncLog(folders: Folders): Promise<Registry> {
   }
 }
 
-/** Milliseconds for which we wait for a prune; longer than a prune takes, see stored-prune.ts. */
+/** Maximum wait for a prune in milliseconds. Must exceed the maximum duration in stored-prune.ts. */
 const longestPrune = 90_000;
 
 /** Identifies this process in the entry of its prune. */
@@ -68,7 +68,7 @@ function hasDied({ why = '' }: Entry): boolean {
   return machine === hostname() && !isRunning(Number(pid));
 }
 
-/** Returns whether a process of this machine is running. */
+/** Returns whether this machine runs a process with this id. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -89,7 +89,7 @@ async function readLog(folders: Folders): Promise<Registry> {
   const last = texts.at(-1);
   if (last !== undefined) await refuseOtherStore(store, texts.length, last);
   const news = await entriesAfter(store, texts.length);
-  // Writes them in order: an interruption must not leave a gap.
+  // Writes in order, so that an interruption leaves no gap.
   for (const [index, text] of news.entries())
     await writeWhole(path.join(releases, entryKey(texts.length + index + 1)), text);
   return registryOf([...texts, ...news].map((text, index) => entryInStore(store, index + 1, text)));
@@ -119,7 +119,7 @@ type NumberedEntry = { number: number; entry: Entry; text: string };
 
 /**
  * Reads the newest entry of a store.
- * @param copy an entry that the caller has; number 0 for none.
+ * @param copy newest entry that the caller has, or number 0 for none.
  * @returns null for an empty log.
  */
 export async function newestEntry(
@@ -136,39 +136,36 @@ const entryInStore = (store: Store, number: number, text: string) =>
   entryOf(
     text,
     `${entryKey(number)} of ${store.name}`,
-    'Nothing was changed. A machine with a copy repairs it: npm run rth -- refill',
+    'Nothing was changed. To repair the entry, run on a machine that has a copy: npm run rth -- refill',
   );
 
-/** Refuses to change a copy of a log without its store. @throws DeliveryError */
+/** Fails when the log is a copy of a store's log but `RTH_STORE` is not set. @throws DeliveryError */
 async function refuseUnsetStore(releases: string): Promise<void> {
   const store = await readIfThere(storeFile(releases));
   if (store === null) return;
   throw new DeliveryError(
     `${releases} is a copy of ${store.toString().trim()}, and RTH_STORE is not set.`,
-    `Set it: export RTH_STORE=${store.toString().trim()}. To go on without the store for good, remove ${storeFile(releases)}.`,
+    `Set it: export RTH_STORE=${store.toString().trim()}. To stop using the store, remove ${storeFile(releases)}.`,
   );
 }
 
-/**
- * Refuses a store that lacks the last entry of this machine, such as an unmounted disk or another bucket of the same
- * name. A known store is never created again.
- */
+/** Fails when the store lacks the last entry of this machine, such as on an unmounted disk. @throws StoreError */
 export async function refuseOtherStore(store: Store, number: number, text: string): Promise<void> {
   const found = await readEntryText(store, number);
   if (found === text) return;
   if (found !== null) entryInStore(store, number, found);
   const isEmpty = found === null && (await store.list('')).length === 0;
   throw new StoreError(
-    `${store.name} is not the store that this machine knows: ${isEmpty ? 'it is empty' : `its entry ${number} is ${found === null ? 'missing' : 'another one'}`}.`,
-    `Nothing was changed. Mount the disk, or correct RTH_STORE or AWS_ENDPOINT_URL, and run it again.\n${
+    `${store.name} is not the store that this machine knows: ${isEmpty ? 'it is empty' : `its entry ${number} is ${found === null ? 'missing' : 'different'}`}.`,
+    `Nothing was changed. Mount the disk, or correct RTH_STORE or AWS_ENDPOINT_URL, and run the command again.\n${
       found === null
-        ? '  → If it has lost what it had: npm run rth -- refill puts back what this machine has.'
-        : `  → Only to change to that store for good: remove the folder ${registryFolder} of releases.`
+        ? '  → If the store has lost its objects: npm run rth -- refill puts back those that this machine has.'
+        : `  → To use that store from now on, remove the folder ${registryFolder} from the releases of this machine.`
     }`,
   );
 }
 
-/** Joins a store for the first time: takes over its log, or starts it with the log of this machine. */
+/** Replaces the log of this machine with the log of the store, or sends it to a store that has none. */
 async function joinStore({ store, releases }: Folders): Promise<void> {
   const folder = path.join(releases, registryFolder);
   if ((await readEntryText(store, 1)) === null) {
@@ -176,7 +173,7 @@ async function joinStore({ store, releases }: Folders): Promise<void> {
     const texts = await readEntryTexts(folder);
     if (texts.length > 0)
       print(
-        '  The store has no log yet: it starts with the log of this machine. To send earlier releases too: npm run rth -- refill',
+        '  The store has no log yet, so it gets the log of this machine. To send earlier releases too: npm run rth -- refill',
       );
     for (const [index, text] of texts.entries())
       await store.putIfAbsent(entryKey(index + 1), Buffer.from(text));
@@ -184,7 +181,7 @@ async function joinStore({ store, releases }: Folders): Promise<void> {
   await writeWhole(storeFile(releases), `${store.name}\n`);
 }
 
-/** Refuses a store without conditional writes, where one of two concurrent promotions would be lost. */
+/** Fails when a store lacks conditional writes, because one of two concurrent promotions would be lost. */
 async function refuseWithoutConditions(store: Store): Promise<void> {
   const key = `probe-${randomBytes(6).toString('hex')}`;
   await store.putIfAbsent(key, Buffer.from('first'));
@@ -198,25 +195,25 @@ async function refuseWithoutConditions(store: Store): Promise<void> {
 }
 
 /**
- * Appends an entry to the log, and reads it back. @param before the registry that the entry follows.
- * @returns false when another process appended first. @throws StoreError when the entry is not in the log.
+ * Appends an entry to the log and reads it back.
+ * @returns false when another process appended first. @throws StoreError when the log lacks the entry.
  */
 export async function append({ store, releases }: Folders, before: Registry, entry: Entry): Promise<boolean> {
   const [number, text] = [before.entries.length + 1, entryText(entry)];
   const last = before.entries.at(-1);
-  // Compares the text as written, since a later checkout may have added fields.
+  // Compares the text of the file, because a later checkout may have added fields.
   const lastText = last && (await readFile(path.join(releases, entryKey(number - 1)), 'utf8'));
   if (lastText) await refuseOtherStore(store, number - 1, lastText);
   await store.putIfAbsent(entryKey(number), Buffer.from(text)).catch(async (error: unknown) => {
     const found = await readEntryText(store, number).catch(() => {
       throw new StoreError(
-        `${store.name} stopped answering while the change was written.`,
-        'Once it answers again, npm run status shows whether the change was written. If it was not, run the command again.',
+        `${store.name} stopped responding while the change was written.`,
+        'Once the store responds, npm run status shows whether the change was written. If it was not, run the command again.',
       );
     });
     if (found === null) throw error;
   });
-  // Only the stored text counts: a response may be lost, and the client then repeats the request.
+  // Compares the stored text, because the client repeats a successful request whose response is lost.
   const found = await readEntryText(store, number);
   if (found !== text && found !== null) return false;
   const isOnDisk = !lastText || (await readEntryText(store, number - 1)) === lastText;
@@ -224,7 +221,7 @@ export async function append({ store, releases }: Folders, before: Registry, ent
     await store.remove(entryKey(number));
     throw new StoreError(
       `${store.name} lost its objects while the change was written.`,
-      'Nothing is live that was not live before. Mount the disk, or correct the address of the store, and run the command again.',
+      'Nothing new is live. Mount the disk, or correct the address of the store, and run the command again.',
     );
   }
   crashPoint('entry-stored');

@@ -4,22 +4,19 @@ import { openS3Store } from './s3-store';
 import type { Store } from './store';
 import { StoreError } from '../delivery-error';
 
-/**
- * Opens the store that machines share: `RTH_STORE`, which is `s3://bucket/prefix` or a folder. Without it, opens the
- * folder of releases of this machine. Sends no request yet.
- */
+/** Opens the shared store at `RTH_STORE`, or else this machine's folder of releases. Sends no request. */
 export function openStore(releases: string, address = process.env.RTH_STORE): Store {
   return address ? openSharedStore(address) : openOwnStore(releases);
 }
 
-/** Opens the store with a name: `s3://bucket/prefix`, or an absolute path. */
+/** Opens a shared store. @param address `s3://bucket/prefix` or an absolute path. @throws StoreError */
 export function openSharedStore(address: string): Store {
   const store = opened.get(address) ?? storeAt(address);
   opened.set(address, store);
   return store;
 }
 
-/** One store for each address, to reuse its connections. */
+/** Caches stores by address, so that their connections are reused. */
 const opened = new Map<string, Store>();
 
 function storeAt(address: string): Store {

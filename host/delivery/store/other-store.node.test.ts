@@ -24,7 +24,7 @@ import {
 
 const machines = machinesForEach();
 
-/** Makes host and towns live in the store, and sends another release of towns to it. */
+/** Makes the host and towns live, and sends a second release of towns to the store. */
 async function team(folders: StateFolders): Promise<StateFolders> {
   await promoteFirst(folders);
   await shareTowns(folders, next);
@@ -34,7 +34,7 @@ async function team(folders: StateFolders): Promise<StateFolders> {
 const towns = async ({ releases }: StateFolders) => (await releasedVersions(releases, 'towns')).sort();
 
 describe('A store other than the one that this machine knows', () => {
-  it('is refused by every command while the network disk is not mounted, and removes no release', async () => {
+  it('is refused while the network disk is not mounted, and no release is deleted', async () => {
     const disk = machines.machine('disk').releases;
     const a = await team({ ...machines.machine('a'), store: openFolderStore(disk) });
     await rename(disk, `${disk}-elsewhere`);
@@ -57,7 +57,7 @@ describe('A store other than the one that this machine knows', () => {
     await promoteOn(a, ['towns', next]);
   });
 
-  it('makes nothing live when its disk is unmounted during a promotion, and is not created again', async () => {
+  it('is detected when the disk is unmounted during a promotion, which changes nothing', async () => {
     const disk = machines.machine('disk').releases;
     const mounted = openFolderStore(disk);
     let unmount = async () => undefined as void;
@@ -73,7 +73,7 @@ describe('A store other than the one that this machine knows', () => {
     unmount = () => rename(disk, `${disk}-elsewhere`);
 
     await expect(promoteOn(a, ['towns', next])).rejects.toThrow(
-      /lost its objects while the change was written\.\n.*Nothing is live that was not live before/,
+      /lost its objects while the change was written\.\n.*Nothing new is live/,
     );
     unmount = async () => undefined;
     expect(await readRegistry(a.releases)).toEqual(before);
@@ -107,7 +107,7 @@ describe('A store other than the one that this machine knows', () => {
     },
   );
 
-  it('is accepted once the machine has forgotten the known store', async () => {
+  it('is accepted after the file that names the known store is deleted', async () => {
     const a = { ...(await team(machines.machine('a'))), store: machines.otherStore() };
     await rm(path.join(a.releases, 'registry/.store'));
     await syncFromStore(a);
@@ -118,7 +118,7 @@ describe('A store other than the one that this machine knows', () => {
     expect(liveVersion(await readRegistry(b.releases), 'towns')).toBe(first);
   });
 
-  it('is accepted when it is the known store at another address', async () => {
+  it('is accepted when it is the known store under another name', async () => {
     const a = await team(machines.machine('a'));
     await syncFromStore({ ...a, store: { ...machines.store, name: 'moved' } });
     expect(await towns(a)).toEqual([first, next]);
@@ -144,7 +144,7 @@ it('A machine keeps a release that was pruned in the store until the machine its
   expect(await towns(b)).not.toContain(next);
 });
 
-it('A machine refuses a store that ignores conditional writes, and stores nothing in it', async () => {
+it('A machine refuses a store that ignores conditional writes, and leaves the store empty', async () => {
   const careless = machines.otherStore();
   const put = async (key: string, content: Buffer) => {
     await tamper(careless, key, content.toString());

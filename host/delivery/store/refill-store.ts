@@ -12,21 +12,24 @@ import { objectKey, storedObjects } from './stored-files';
 import { sendRelease } from './stored-release';
 
 type Refilled = {
-  /** Releases of this machine; the store has all of them now. */
+  /** Intact releases of this machine. The store has all of them now. */
   releases: NamedRelease[];
-  /** Keys of damaged entries and objects, which were removed. */
+  /** Keys of the damaged entries and objects that were removed. */
   damaged: string[];
 };
 
 /**
- * Puts the log and the releases of this machine into a store that lacks them or has damaged ones, and removes damaged
- * objects. Keeps intact objects. The next composition sends the site.
- * @throws DeliveryError when the store is not empty and not the one that this machine knows.
+ * Removes damaged objects from a store, and sends the log and the releases of this machine. The next composition sends
+ * the site.
+ * @throws DeliveryError when the store has another log.
  */
 export async function refillStore(folders: StateFolders): Promise<Refilled> {
   const { store, releases } = folders;
   if (store.isOwn)
-    throw new DeliveryError('There is no store to fill.', 'Name one, such as RTH_STORE=s3://bucket/site.');
+    throw new DeliveryError(
+      'There is no shared store to refill.',
+      'Set RTH_STORE, such as to s3://bucket/site.',
+    );
   const damaged = await refillLog(folders);
   await syncLog(folders);
   await obeyWithdrawals(folders);
@@ -42,7 +45,7 @@ export async function refillStore(folders: StateFolders): Promise<Refilled> {
   return { releases: sent, damaged };
 }
 
-/** Writes entries that the store lacks or has damaged. @returns the keys of the damaged entries. */
+/** Writes the entries that are missing or damaged in the store. @returns the keys of the damaged entries. */
 async function refillLog({ store, releases }: StateFolders): Promise<string[]> {
   const damaged: string[] = [];
   const texts = await readEntryTexts(path.join(releases, registryFolder));

@@ -35,10 +35,10 @@ const refuse = (status: number, code: string) => (response: ServerResponse) => {
   response.end(`<Error><Code>${code}</Code></Error>`);
 };
 
-describe('A bucket', () => {
-  it('is read without Content-Length, as behind some proxies', async () => {
+describe('A store in a bucket', () => {
+  it('reads a response without Content-Length', async () => {
     bucket.answer = (response) => {
-      // Without a length, Node sends the body in chunks.
+      // Node sends the body in chunks when it has no length.
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"apps":');
       response.end('{}}');
@@ -47,18 +47,16 @@ describe('A bucket', () => {
     expect(bucket.asked).toEqual(['GET /bucket/site/registry/000001.json']);
   });
 
-  it('gets the request four times when a response without Content-Length is truncated', async () => {
+  it('sends a request four times when responses without Content-Length are truncated', async () => {
     bucket.answer = (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"apps":', () => response.destroy());
     };
-    await expect(store().get('registry/000001.json')).rejects.toThrow(
-      's3://bucket/site does not answer as it should',
-    );
+    await expect(store().get('registry/000001.json')).rejects.toThrow('A request to s3://bucket/site failed');
     expect(bucket.asked).toHaveLength(4);
   });
 
-  it('gets the request again after a 409', async () => {
+  it('repeats a put after status 409', async () => {
     const answers: Answer[] = [
       refuse(409, 'ConditionalRequestConflict'),
       refuse(409, 'ConditionalRequestConflict'),
@@ -71,16 +69,16 @@ describe('A bucket', () => {
     expect(await store().putIfAbsent('objects/a', Buffer.from('a'))).toBe(false);
   });
 
-  it('that answers 409 four times causes an error with a remedy', async () => {
+  it('fails with a remedy after four responses with status 409', async () => {
     bucket.answer = refuse(409, 'ConditionalRequestConflict');
     await expect(store().putIfAbsent('objects/a', Buffer.from('a'))).rejects.toThrow(
-      /s3:\/\/bucket\/site answers 409 to each attempt to write objects\/a\.\n.*run the command again/,
+      /s3:\/\/bucket\/site returned status 409 for each attempt to write objects\/a\.\n.*Run the command again/,
     );
     expect(bucket.asked).toHaveLength(4);
   });
 
   it.each(['get', 'list', 'putIfAbsent'] as const)(
-    'that never answers causes an error with remedies for developer and owner: %s',
+    'fails with a remedy for the developer and for the owner when the bucket does not respond to %s',
     async (method) => {
       bucket.answer = () => undefined;
       const impatient = openS3Store('bucket', '', { connecting: 200, talking: 100, longest: 500 });
@@ -89,7 +87,7 @@ describe('A bucket', () => {
       );
 
       expect(String(failure)).toMatch(
-        /s3:\/\/bucket is too slow, or does not answer\.\s+→ Nothing was changed: run the command again/,
+        /s3:\/\/bucket is too slow or does not respond\.\s+→ Nothing was changed\. Run the command again/,
       );
       expect(failureMessage(failure)).toContain('Réessayez dans quelques minutes');
     },

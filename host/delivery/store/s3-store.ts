@@ -4,29 +4,29 @@ import { errorMessage } from '../../server/error-code';
 import { StoreError } from '../delivery-error';
 import type { Store, StoredName } from './store';
 
-/** Milliseconds of silence before a request is repeated, and of all attempts together. */
+/** Timeouts in milliseconds for a new connection, for a silent connection, and for a request with its retries. */
 const usualSilence = { connecting: 4_000, talking: 6_000, longest: 25_000 };
 const attempts = 4;
-/** Backs off with a random part, so that machines do not retry at the same moment. */
+/** Adds a random part, so that machines do not retry at the same moment. */
 const pauseAfter = (attempt: number) => pause(100 * 2 ** attempt * (0.5 + Math.random()));
 
 /**
- * Opens a bucket of any store that speaks S3: AWS, Ceph, MinIO, R2 and others. Address and credentials come from the
- * standard AWS environment variables. The client is loaded when it is first needed.
+ * Opens a bucket in an S3-compatible store, such as AWS, Ceph, MinIO or R2. Reads the address and the credentials from
+ * the standard AWS environment variables.
  */
 export function openS3Store(bucket: string, prefix: string, silence = usualSilence): Store {
   const name = `s3://${[bucket, prefix].filter(Boolean).join('/')}`;
   const keyOf = (key: string) => (prefix ? `${prefix}/${key}` : key);
   let opening: ReturnType<typeof openClient> | undefined;
 
-  /** Sends one request, with a time limit; explains its error. */
-  const ask = async <Value>(
-    question: (aws: Awaited<ReturnType<typeof openClient>>, abortSignal: AbortSignal) => Promise<Value>,
+  /** Sends a request with a time limit. @throws StoreError with a remedy. */
+  const send = async <Value>(
+    request: (aws: Awaited<ReturnType<typeof openClient>>, abortSignal: AbortSignal) => Promise<Value>,
   ): Promise<Value> => {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), silence.longest);
     try {
-      return await question(await (opening ??= openClient(silence)), limit.signal);
+      return await request(await (opening ??= openClient(silence)), limit.signal);
     } catch (error) {
       throw explained(error, name);
     } finally {
@@ -38,19 +38,19 @@ export function openS3Store(bucket: string, prefix: string, silence = usualSilen
     for (let attempt = 1; ; attempt += 1) {
       let hasBegun = false;
       try {
-        return await ask(async ({ sdk, client }, abortSignal) => {
+        return await send(async ({ sdk, client }, abortSignal) => {
           const input = { Bucket: bucket, Key: keyOf(key) };
-          const answer = await client.send(new sdk.GetObjectCommand(input), { abortSignal });
+          const response = await client.send(new sdk.GetObjectCommand(input), { abortSignal });
           hasBegun = true;
-          const content = Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
-          // Some proxies send no length; Node notices itself when such a response is truncated.
-          if (content.length !== (answer.ContentLength ?? content.length))
+          const content = Buffer.from((await response.Body?.transformToByteArray()) ?? []);
+          // Some proxies send no Content-Length. In that case, Node detects a truncated response.
+          if (content.length !== (response.ContentLength ?? content.length))
             throw new Error('The response was truncated.');
           return content;
         });
       } catch (error) {
         if (isNoKey(error)) return null;
-        // The client retries a request without a response, but not a truncated response.
+        // The client itself retries when there is no response, but not when the response is truncated.
         if (!hasBegun || attempt === attempts) throw error;
         await pauseAfter(attempt);
       }
@@ -60,19 +60,19 @@ export function openS3Store(bucket: string, prefix: string, silence = usualSilen
   const putIfAbsent = async (key: string, content: Buffer): Promise<boolean> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await ask(({ sdk, client }, abortSignal) => {
+        await send(({ sdk, client }, abortSignal) => {
           const input = { Bucket: bucket, Key: keyOf(key), Body: content, IfNoneMatch: '*' };
           return client.send(new sdk.PutObjectCommand(input), { abortSignal });
         });
         return true;
       } catch (error) {
         if (statusOf(error) === 412) return false;
-        // 409: a concurrent request for the key has not ended, so its result is unknown.
+        // Status 409 means that another request for the key has not ended.
         if (statusOf(error) !== 409) throw error;
         if (attempt === attempts)
           throw new StoreError(
-            `${name} answers 409 to each attempt to write ${key}.`,
-            'Another request for the object seems to hang. Nothing was changed: run the command again in a minute.',
+            `${name} returned status 409 for each attempt to write ${key}.`,
+            'Another request for the object may be stuck. Nothing was changed. Run the command again in a minute.',
           );
         await pauseAfter(attempt);
       }
@@ -80,7 +80,7 @@ export function openS3Store(bucket: string, prefix: string, silence = usualSilen
   };
 
   const remove = async (key: string) => {
-    await ask(({ sdk, client }, abortSignal) =>
+    await send(({ sdk, client }, abortSignal) =>
       client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: keyOf(key) }), { abortSignal }),
     );
   };
@@ -93,7 +93,7 @@ export function openS3Store(bucket: string, prefix: string, silence = usualSilen
       const found: StoredName[] = [];
       let token: string | undefined;
       do {
-        const page = await ask(({ sdk, client }, abortSignal) => {
+        const page = await send(({ sdk, client }, abortSignal) => {
           const input = { Bucket: bucket, Prefix: keyOf(start), ContinuationToken: token };
           return client.send(new sdk.ListObjectsV2Command(input), { abortSignal });
         });
@@ -110,17 +110,17 @@ export function openS3Store(bucket: string, prefix: string, silence = usualSilen
 const isNoKey = (error: unknown) => statusOf(error) === 404 && !isNoBucket(error);
 
 async function openClient(silence: typeof usualSilence): Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> {
-  // Silences the client's warning about future versions of Node; ours is pinned.
+  // Silences the client's warning that it will stop supporting this version of Node.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   const sdk = await import('@aws-sdk/client-s3');
   const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_DEFAULT_REGION } = process.env;
   const isElsewhere = Boolean(AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL);
   const client = new sdk.S3Client({
     maxAttempts: attempts,
-    // Stores other than AWS have no host names for buckets, and no regions.
+    // Most other stores have no host names for buckets and no regions.
     forcePathStyle: isElsewhere,
     ...(isElsewhere && { region: AWS_REGION || AWS_DEFAULT_REGION || 'us-east-1' }),
-    // We verify our own hashes; older stores do not support these checksums.
+    // Older stores do not support the client's checksums, and we verify hashes ourselves.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -141,13 +141,13 @@ function isNoBucket(error: unknown): boolean {
 
 type Explained = StoreError & { cause?: unknown };
 
-/** Returns the HTTP status of a store's response, or undefined without one. */
+/** Returns the HTTP status of a failed response, or undefined when there was no response. */
 function statusOf(error: unknown): number | undefined {
   const { $metadata, cause } = Object(error);
   return $metadata?.httpStatusCode ?? (cause ? statusOf(cause) : undefined);
 }
 
-/** Converts an error of the client into one with a remedy. */
+/** Wraps an error of the client in an error with a remedy. */
 function explained(error: unknown, store: string): Explained {
   return Object.assign(new StoreError(...wordsFor(error, store)), { cause: error });
 }
@@ -156,24 +156,24 @@ function wordsFor(error: unknown, store: string): [problem: string, remedy: stri
   const { name = '', Code = '' } = Object(error);
   const is = (...names: readonly string[]) => names.includes(String(name)) || names.includes(String(Code));
   const status = statusOf(error) ?? 0;
-  const again = 'Nothing was changed: run the command again when it answers.';
+  const again = 'Nothing was changed. Run the command again when the store responds.';
 
   if (is('CredentialsProviderError', 'TokenProviderError'))
     return [
       `There are no credentials for ${store}.`,
-      'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE; and AWS_ENDPOINT_URL for a store other than AWS.',
+      'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE. For a store other than AWS, also set AWS_ENDPOINT_URL.',
     ];
   if (is('NoSuchBucket'))
     return [
       `There is no bucket for ${store}.`,
-      'Make the bucket, or correct RTH_STORE and AWS_ENDPOINT_URL.',
+      'Create the bucket, or correct RTH_STORE and AWS_ENDPOINT_URL.',
     ];
   if (status === 401 || status === 403)
     return [
       `${store} does not let this machine do that (${String(name)}).`,
-      'Check the key and its secret, and allow it to list the bucket and to get, put and delete its objects.',
+      'Check the access key and its secret. The key must be allowed to list the bucket and to get, put and delete objects.',
     ];
-  if (is('AbortError', 'TimeoutError')) return [`${store} is too slow, or does not answer.`, again];
-  if (status >= 500 && status !== 501) return [`${store} keeps answering ${status}.`, again];
-  return [`${store} does not answer as it should: ${errorMessage(error)}`, again];
+  if (is('AbortError', 'TimeoutError')) return [`${store} is too slow or does not respond.`, again];
+  if (status >= 500 && status !== 501) return [`${store} keeps returning status ${status}.`, again];
+  return [`A request to ${store} failed: ${errorMessage(error)}`, again];
 }

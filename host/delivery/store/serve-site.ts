@@ -19,10 +19,8 @@ import { hashesIn, readStoredSite } from './stored-site';
 type Folders = Pick<StateFolders, 'site' | 'store'>;
 
 /**
- * Serves a site, unless it is served already: links files of composed sites on this disk, fetches all others, verifies
- * each hash, then switches once.
- * @returns false when a machine without a shared store lacks the site. @throws StoreError; the served site is then
- * kept.
+ * Serves a site unless it is served already. Links the files that are on this disk and fetches the others.
+ * @returns false when a machine without a shared store lacks a file. @throws StoreError
  */
 export async function serveSite(folders: Folders, site: string): Promise<boolean> {
   if ((await servedSite(folders)) === site) return true;
@@ -38,10 +36,7 @@ export async function serveSite(folders: Folders, site: string): Promise<boolean
   }
 }
 
-/**
- * Deletes from earlier sites the owner's files that the live site lacks: the owner may have withdrawn them. To serve
- * such a site again, this machine fetches them from the store.
- */
+/** Deletes the owner's files that only earlier sites have, because the owner may have withdrawn them. */
 async function deleteOwnersFiles(siteFolder: string, live: SiteFiles): Promise<void> {
   for await (const { folder, files } of composedSites(siteFolder))
     for (const file of files.keys())
@@ -54,7 +49,7 @@ async function findManifest({ site: siteFolder, store }: Folders, site: string):
   return store.isOwn ? null : readStoredSite(store, site);
 }
 
-/** Gathers the files of a site in a draft folder. */
+/** @returns a draft folder with all files of the site. */
 async function gatherSite({ site: siteFolder, store }: Folders, { text, files }: Manifest): Promise<string> {
   const draft = draftFolder(siteFolder);
   try {

@@ -29,15 +29,15 @@ import {
 const machines = machinesForEach();
 const firstMachine = () => promoteFirst(machines.machine('a'));
 
-/** Returns the same folders without the shared store. */
+/** Returns the same machine without the shared store. */
 const alone = (folders: StateFolders): StateFolders => ({
   ...folders,
   store: openOwnStore(folders.releases),
 });
 /** Reads the log of the store on a machine without releases. */
 const storedRegistry = () => syncLog(machines.machine('reader'));
-/** Appends an entry that changes nothing. */
-async function note(folders: StateFolders, kind: string, why?: string): Promise<void> {
+/** Appends an entry that leaves the live releases unchanged. */
+async function appendNote(folders: StateFolders, kind: string, why?: string): Promise<void> {
   const before = await readRegistry(folders.releases);
   await append(folders, before, nextEntry(before, {}, { kind, why }));
 }
@@ -52,15 +52,15 @@ async function damageOf({ releases }: StateFolders, version: string): Promise<st
   return key;
 }
 
-describe('Several machines with one store', () => {
-  it('refuse to change their copy without the store', async () => {
+describe('A machine that shares a store', () => {
+  it('refuses to change its copy of the log without the store', async () => {
     const folders = await firstMachine();
     await syncFromStore(folders);
 
     await expect(syncFromStore(alone(folders))).rejects.toThrow(/is a copy of .*, and RTH_STORE is not set/);
   });
 
-  it("see each other's promotions, and can roll them back", async () => {
+  it('promotes and rolls back the releases of other machines', async () => {
     await firstMachine();
     const b = machines.machine('b');
     await syncFromStore(b);
@@ -85,7 +85,7 @@ describe('Several machines with one store', () => {
     ]);
   });
 
-  it('see the last check of a guard on another machine', async () => {
+  it('shows when a guard on another machine last checked', async () => {
     const a = await firstMachine();
     await shareTowns(a, next);
     const options = await sampleOptions();
@@ -102,7 +102,7 @@ describe('Several machines with one store', () => {
     }
   });
 
-  it("agree on the day of each page's last change", async () => {
+  it("agrees with other machines on the day of each page's last change", async () => {
     const sitemap = { priority: 0.7, changeFrequency: 'monthly', lastModified: '2025-01-06' } as const;
     const riom = { pages: [samplePage({ sitemap })], html: '<main><h1>Riom</h1></main>' };
     const a = machines.machine('a');
@@ -124,7 +124,7 @@ describe('Several machines with one store', () => {
     expect(await servedOn(b, 'sitemap.xml')).toBe(days);
   });
 
-  it('send nothing twice: a rollback adds at most the manifest of the site', async () => {
+  it('sends at most one new object on a rollback', async () => {
     const a = await firstMachine();
     const before = await objects();
     await shareTowns(a, next);
@@ -135,7 +135,7 @@ describe('Several machines with one store', () => {
     expect((await objects()).length).toBeLessThanOrEqual(after.length + 1);
   });
 
-  it('fetch only the releases in use, and releases that a command names', async () => {
+  it('fetches only releases that are in use or that a command names', async () => {
     const a = await firstMachine();
     await shareTowns(a, next);
     await shareTowns(a, '1.2.0-dddddddddd');
@@ -149,7 +149,7 @@ describe('Several machines with one store', () => {
     expect(await servedOn(b)).toContain(pageOf('1.2.0-dddddddddd'));
   });
 
-  it('are not stopped by a damaged release that they do not need, such as a candidate', async () => {
+  it('promotes and rolls back other releases when a candidate is damaged in the store', async () => {
     const a = await firstMachine();
     await shareTowns(a, next);
     await damageOf(a, next);
@@ -163,7 +163,7 @@ describe('Several machines with one store', () => {
     expect(await live()).toBe(first);
   });
 
-  it('can roll back a live release that is damaged in the store', async () => {
+  it('rolls back a live release that is damaged in the store', async () => {
     const a = await firstMachine();
     await shareTowns(a, next);
     await promoteOn(a, ['towns', next]);
@@ -177,7 +177,7 @@ describe('Several machines with one store', () => {
     expect((await refillStore(a)).damaged).toEqual([key]);
   });
 
-  it('never use a changed object, and repair it from a machine that has the file', async () => {
+  it('skips a release with a damaged file until a refill repairs the store', async () => {
     const a = await firstMachine();
     const damaged = await damageOf(a, first);
     const b = machines.machine('b');
@@ -195,7 +195,7 @@ describe('Several machines with one store', () => {
     expect(await releasedVersions(b.releases, 'towns')).toEqual([first]);
   });
 
-  it('can use every release that a prune keeps', async () => {
+  it('promotes a release that a prune kept', async () => {
     const a = await firstMachine();
     for (const [index, letter] of ['b', 'c', 'd', 'e', 'f'].entries())
       await shareTowns(a, `1.${index + 1}.0-${letter.repeat(10)}`);
@@ -212,28 +212,28 @@ describe('Several machines with one store', () => {
     expect(await live()).toBe('1.5.0-ffffffffff');
   });
 
-  it('wait while one machine prunes', async () => {
+  it('waits while another machine prunes', async () => {
     const a = await firstMachine();
-    await note(a, 'prune', 'elsewhere 1');
+    await appendNote(a, 'prune', 'elsewhere 1');
     await releaseTowns(a, next);
     let isDone = false;
     const promotion = promoteOn(a, ['towns', next]).then(() => (isDone = true));
     expect([isDone, liveVersion(await readRegistry(a.releases), 'towns')]).toEqual([false, first]);
 
-    await note(a, 'pruned');
+    await appendNote(a, 'pruned');
     await promotion;
     expect(await live()).toBe(next);
   });
 
-  it('do not wait for a prune whose process has ended', async () => {
+  it('does not wait for a prune whose process has ended', async () => {
     const a = await firstMachine();
-    await note(a, 'prune', `${hostname()} 999999999`);
+    await appendNote(a, 'prune', `${hostname()} 999999999`);
     await promoteOn(a);
-    // This entry ends the prune, so other machines do not wait either.
+    // This entry ends the prune for other machines too.
     expect((await storedRegistry()).entries.at(-1)).toMatchObject({ kind: 'pruned', apps: { towns: first } });
   });
 
-  it('share the log and all releases of the first machine, once it has filled the store', async () => {
+  it('gets the log and the releases of a machine that filled an empty store', async () => {
     const a = alone(machines.machine('a'));
     await releaseSampleHost(a.releases);
     for (const version of [first, next]) await releaseTowns(a, version);
@@ -249,7 +249,7 @@ describe('Several machines with one store', () => {
     expect(await live()).toBe(first);
   });
 
-  it('can refill a store that has lost everything', async () => {
+  it('refills a store that has lost all objects', async () => {
     const a = await firstMachine();
     await shareTowns(a, next);
     await promoteOn(a, ['towns', next]);
@@ -262,7 +262,7 @@ describe('Several machines with one store', () => {
     await refillStore(copy);
     await promoteOn(copy);
     expect((await storedRegistry()).apps).toEqual(before.apps);
-    // Known machines accept the store again, and a new machine finds everything.
+    // A machine that knew the store accepts it again, and a new machine can use it.
     await syncFromStore(a);
     const later = machines.machine('later');
     await syncFromStore(later);
@@ -271,7 +271,7 @@ describe('Several machines with one store', () => {
     expect(await servedOn(later)).toContain(pageOf(first));
   });
 
-  it('can replace a damaged entry of the store', async () => {
+  it('replaces a damaged entry of the store on a refill', async () => {
     const a = await firstMachine();
     await tamper(machines.store, entryKey(1), '{ "apps":');
     await expect(promoteOn(a, ['towns', first])).rejects.toThrow(
@@ -282,7 +282,7 @@ describe('Several machines with one store', () => {
     expect(await live()).toBe(first);
   });
 
-  it('change nothing when a later checkout has appended an entry of another format', async () => {
+  it('changes nothing when a later checkout has appended an entry of another format', async () => {
     const a = await firstMachine();
     const [entry] = (await storedRegistry()).entries;
     if (entry) await machines.store.putIfAbsent(entryKey(2), Buffer.from(entryText(entry).replace('1', '2')));

@@ -22,7 +22,7 @@ describe('A store that machines share', () => {
     ['objects/-_Az09', Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251))],
     ['releases/towns/1.0.0-aaaaaaaaaa/release.json', bytes('{}')],
     ['empty', bytes('')],
-  ])('keeps bytes unchanged under the name %s', async (key, value) => {
+  ])('returns the bytes that were put at %s', async (key, value) => {
     expect(await store.putIfAbsent(key, value)).toBe(true);
     expect(await store.get(key)).toEqual(value);
   });
@@ -35,7 +35,7 @@ describe('A store that machines share', () => {
     expect(await store.putIfAbsent('a', bytes('third'))).toBe(true);
   });
 
-  it('lists objects with a prefix, by name, with their dates', async () => {
+  it('lists the objects with a prefix and their dates, sorted by key', async () => {
     for (const key of ['b/2', 'b/1', 'bc', 'a']) await store.putIfAbsent(key, bytes(key));
     const found = await store.list('b/');
     expect(found.map(({ key }) => key)).toEqual(['b/1', 'b/2']);

@@ -1,24 +1,21 @@
-/** Exported here for backups: the store is the only part of delivery that the server imports. */
+/** For backups in host/server, which may import only the store from delivery. */
 export { forEachAtOnce } from '../for-each-at-once';
 
-/** An object without its content. */
+/** Key and date of an object. */
 export type StoredName = { key: string; changedAt: Date };
 
-/**
- * Named objects that are put once and never replaced. Every object store can do this much: no locks, no folders. Keys are
- * paths such as `releases/towns/1.0.0-3fa9c2d1e0/release.json`.
- */
+/** Objects that are written once and never replaced. A key is a path such as `registry/000124.json`. */
 export type Store = {
   /** Address of the store, for messages. */
   name: string;
   /** Whether the store is this machine's own folder of releases. */
   isOwn: boolean;
-  /** Reads an object. @returns null when the object does not exist. */
+  /** @returns null when the object does not exist. */
   get: (key: string) => Promise<Buffer | null>;
-  /** Writes an object, but never replaces one. @returns false when the object exists already. */
+  /** Writes an object unless the key exists. @returns false when the key exists. */
   putIfAbsent: (key: string, content: Buffer) => Promise<boolean>;
-  /** Lists the objects with a prefix, by key. */
+  /** Lists the objects whose keys start with the prefix, sorted by key. */
   list: (prefix: string) => Promise<StoredName[]>;
-  /** Removes an object, if it exists. */
+  /** Removes an object if it exists. */
   remove: (key: string) => Promise<void>;
 };

@@ -10,7 +10,7 @@ import type { Store } from './store';
 /** Hashes of files, by path. */
 export type FileHashes = Readonly<Record<string, string>>;
 
-/** Returns the key of a file: its hash, so equal files of releases and sites are stored once. */
+/** Derives the key of a file from its hash, so that equal files are stored once. */
 export function objectKey(integrity: string): string {
   return `objects/${integrity.slice('sha384-'.length).replaceAll('+', '-').replaceAll('/', '_')}`;
 }
@@ -20,7 +20,7 @@ export async function storedObjects(store: Store): Promise<Set<string>> {
   return new Set((await store.list('objects/')).map(({ key }) => key));
 }
 
-/** Groups files by hash: only one of equal files is sent or fetched. */
+/** Groups files by hash, so that equal files are sent or fetched once. */
 function byHash(files: FileHashes): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [file, hash] of Object.entries(files)) found.set(hash, [...(found.get(hash) ?? []), file]);
@@ -29,7 +29,7 @@ function byHash(files: FileHashes): Map<string, string[]> {
 
 /**
  * Sends the files that the store lacks.
- * @param present keys that the store has; sent keys are added. @throws StoreError when a file does not match its hash.
+ * @param present keys of all stored objects; receives the new keys. @throws StoreError when a file has another hash.
  */
 export async function sendFiles(
   store: Store,
@@ -44,7 +44,7 @@ export async function sendFiles(
     if (integrityOf(content) !== hash) {
       throw new StoreError(
         `${path.join(folder, file)} was changed after it was made.`,
-        'The file is not sent to the store. Remove the folder and run the command again.',
+        'The file was not sent to the store. Remove the folder and run the command again.',
       );
     }
     await store.putIfAbsent(key, content);
@@ -56,18 +56,15 @@ export async function sendFiles(
 
 type Wanted = {
   files: FileHashes;
-  /** Modification time of a file, in seconds since 1970; servers derive the ETag from it. */
+  /** Returns a modification time in seconds since 1970. Servers derive the ETag from it. */
   dateOf?: (file: string) => number | undefined;
-  /** Files of this machine by hash, which are linked instead of fetched. */
+  /** Paths of local files by hash. They are linked instead of fetched. */
   have?: ReadonlyMap<string, string>;
-  /** Folder for fetched objects until all are complete, so that the next attempt resumes. */
+  /** Folder for fetched objects. It remains after a failure, so that the next attempt resumes. */
   fetched: string;
 };
 
-/**
- * Puts files into a draft folder and verifies each hash; links equal files.
- * @throws DamagedObject that names a missing or changed object.
- */
+/** Links or fetches files into a folder and verifies each hash. @throws DamagedObject */
 export async function fetchFiles(
   store: Store,
   folder: string,
@@ -91,11 +88,7 @@ export async function fetchFiles(
   await removeTree(fetched);
 }
 
-/**
- * Fetches an object and verifies it.
- * @param file name of the file in the error.
- * @throws DamagedObject when it is missing or changed.
- */
+/** Fetches an object and verifies its hash. @param file file name for the error. @throws DamagedObject */
 export async function fetchObject(store: Store, hash: string, file: string): Promise<Buffer> {
   const found = await store.get(objectKey(hash));
   if (found && integrityOf(found) === hash) return found;

@@ -10,15 +10,15 @@ import { objectKey } from './stored-files';
 import { recordKey, storedReleases } from './stored-release';
 import { hashesIn, readStoredSite } from './stored-site';
 
-/** Milliseconds after which a prune stops; other machines wait for it longer. The next prune removes the rest. */
+/** Milliseconds after which a prune stops. Other machines wait longer (`longestPrune` in log.ts). */
 const longest = 60_000;
-/** Milliseconds for which an object is kept, since it may belong to a release that is being sent. */
+/** Milliseconds for which an object is kept, because it may belong to a release that is being sent. */
 const young = 24 * 3_600_000;
 
 /**
- * Runs a prune while all changes wait: one entry starts it and the next entry ends it. So no change depends on a
- * release or an object that is removed.
- * @param work receives the registry, and a function that tells whether its time is over.
+ * Runs a prune between two entries of the log. Changes wait for the second entry, so that they do not rely on objects
+ * that the prune removes.
+ * @param work receives the registry, and a function that returns whether the prune must stop.
  */
 export async function withPruneLock<Value>(
   folders: StateFolders,
@@ -34,7 +34,7 @@ export async function withPruneLock<Value>(
   }
 }
 
-/** Appends an entry that changes nothing live. @returns the registry with the new entry. */
+/** Appends an entry that leaves the live releases unchanged. @returns the registry with the new entry. */
 async function appendMarker(folders: StateFolders, kind: string, by: string | undefined): Promise<Registry> {
   for (;;) {
     const before = await syncLog(folders);
@@ -43,10 +43,7 @@ async function appendMarker(folders: StateFolders, kind: string, by: string | un
   }
 }
 
-/**
- * Removes these releases from the store, then every object that neither a remaining release nor a recently served site
- * references.
- */
+/** Removes releases from the store, then the objects that no remaining release and no recent site needs. */
 export async function pruneStore(
   { releases, store }: StateFolders,
   registry: Registry,
@@ -54,7 +51,7 @@ export async function pruneStore(
   { now, isOver }: { now: Date; isOver: () => boolean },
 ): Promise<void> {
   if (store.isOwn) return;
-  // Records first, so that no machine fetches half a release.
+  // Removes records first, so that no machine fetches half a release.
   for (const release of removed) await store.remove(recordKey(release));
   if (removed.length > 0) crashPoint('records-removed');
 

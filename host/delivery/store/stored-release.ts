@@ -17,10 +17,10 @@ import { syncLog } from './log';
 import type { Store } from './store';
 import { fetchFiles, sendFiles, storedObjects } from './stored-files';
 
-/** Returns the key of a release's record. The record is put last, so a release without one does not exist. */
+/** Returns the key of a release's record, which is written last. A release without a record is incomplete. */
 export const recordKey = ({ app, version }: NamedRelease) => `releases/${app}/${version}/release.json`;
 
-/** Lists the complete releases of the store, with their dates. @param app default: all apps. */
+/** Lists the complete releases of an app in the store, or of all apps. */
 export async function storedReleases(
   store: Store,
   app?: string,
@@ -34,9 +34,9 @@ export async function storedReleases(
 }
 
 /**
- * Sends a release of this machine to the store, its record last. If another machine has sent the same version first,
- * replaces the local release with it.
- * @param present keys of the objects that the store has; sent keys are added.
+ * Sends a release of this machine to the store. If another machine has already sent the version, replaces the local
+ * release with the stored release.
+ * @param present keys of all stored objects; receives the new keys.
  */
 export async function sendRelease(
   folders: StateFolders,
@@ -57,12 +57,12 @@ export async function sendRelease(
 export async function shareRelease(folders: StateFolders, release: NamedRelease): Promise<void> {
   const { store } = folders;
   if (store.isOwn) return;
-  // Refuses another store, and waits for a prune.
+  // Refuses a wrong store and waits while a prune runs.
   await syncLog(folders);
   await sendRelease(folders, release, await storedObjects(store));
 }
 
-/** Lists all releases of an app, on this machine and in the store, the newest first. */
+/** Lists the releases of an app on this machine and in the store, newest first. */
 export async function knownReleases(
   { releases, store }: Pick<StateFolders, 'releases' | 'store'>,
   app: string,
@@ -74,8 +74,8 @@ export async function knownReleases(
 }
 
 /**
- * Fetches a release atomically, unless this machine has it, and verifies its hashes.
- * @throws DamagedState when its record cannot be read, DamagedObject when one of its files is missing or changed.
+ * Fetches a release, unless this machine has it or the store lacks it.
+ * @throws DamagedState when the record is damaged, DamagedObject when a file is missing or damaged.
  */
 export async function fetchRelease(
   { releases, store }: Pick<StateFolders, 'releases' | 'store'>,
@@ -86,7 +86,7 @@ export async function fetchRelease(
   await replaceRelease({ releases, store }, release);
 }
 
-/** Fetches a release, and replaces the local one if its record differs. */
+/** Fetches a release if its stored record differs from the local record. */
 async function replaceRelease(
   { releases, store }: Pick<StateFolders, 'releases' | 'store'>,
   { app, version }: NamedRelease,

@@ -14,10 +14,7 @@ import { recordKey, sendRelease, storedReleases } from './stored-release';
 export const hashesIn = (files: SiteFiles): FileHashes =>
   Object.fromEntries([...files].map(([file, { hash }]) => [file, hash]));
 
-/**
- * Sends a site to the shared store: its releases, missing files, and the manifest. Visitors get the site once the log
- * names it. @throws StoreError when the store lacks a part afterwards.
- */
+/** Sends a site and its releases to the shared store. @throws StoreError when the store lacks a file afterwards. */
 export async function storeSite(
   folders: StateFolders,
   next: Registry,
@@ -46,8 +43,8 @@ export async function storeSite(
 }
 
 /**
- * Removes the pages and the owner's files of earlier sites from the store, unless the live site has them too. Keeps the
- * code of releases: open pages may still load it.
+ * Removes pages and the owner's files from the store if only earlier sites have them. Keeps the code of releases,
+ * because open pages may still load it.
  */
 export async function deleteStoredSites(store: Store, registry: Registry): Promise<void> {
   if (registry.site === undefined) return;
@@ -63,13 +60,13 @@ export async function deleteStoredSites(store: Store, registry: Registry): Promi
   }
 }
 
-/** Reads the manifest of a site in the store. @throws DamagedObject when the manifest is missing or changed. */
+/** Reads the manifest of a site in the store. @throws DamagedObject */
 export async function readStoredSite(store: Store, site: string): Promise<Manifest> {
   const text = (await fetchObject(store, site, 'The manifest of the site')).toString();
   const files = manifestOfText(text);
   if (files) return { site, text, files };
   throw new DamagedObject(
     `The manifest of the site is damaged in ${store.name}: ${objectKey(site)}.`,
-    'Run on a machine as new as the one that promoted last: npm run rth -- compose',
+    'Run on a machine whose checkout is as recent as that of the last promotion: npm run rth -- compose',
   );
 }

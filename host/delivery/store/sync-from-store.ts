@@ -7,13 +7,12 @@ import type { StateFolders } from '../state-folders';
 import { syncLog } from './log';
 import { fetchRelease } from './stored-release';
 
-/** A release that this machine cannot use, with reason and remedy. */
+/** A release that this machine cannot use. `reason` includes a remedy. */
 export type SkippedRelease = NamedRelease & { reason: string };
 
 /**
- * Copies the log from the store, and the releases that visitors may still have open: every site consists of these
- * releases. A machine without a shared store has them already. Then removes withdrawn photographs.
- * @param onSkip receives each release that is damaged in the store; only commands that need the release fail.
+ * Copies the log and the releases in use from the store, then removes withdrawn photographs.
+ * @param onSkip receives each release that is damaged in the store.
  * @throws StoreError, also when the store is not the one that this machine knows.
  */
 export async function syncFromStore(

@@ -32,34 +32,28 @@ import {
 
 type Folders = Pick<StateFolders, 'releases' | 'store'>;
 
-/** Folder beside the registry with a file for each withdrawn original, named by its hash. Files are never removed. */
+/** Folder with a file for each withdrawn original, named after the hash of the original. No file is ever removed. */
 export const withdrawnFolder = 'withdrawn';
 
 const originalsIn = async (store: Store): Promise<readonly string[]> =>
   (await store.list(`${withdrawnFolder}/`)).map(({ key }) => path.basename(key));
 
-async function putOriginals(store: Store, originals: readonly string[]): Promise<void> {
-  await forEachAtOnce(originals, (original) =>
-    store.putIfAbsent(`${withdrawnFolder}/${original}`, Buffer.from(original)),
-  );
-}
-
 /** Reads the withdrawn originals that this machine knows. */
 export const readWithdrawn = async (releases: string): Promise<ReadonlySet<string>> =>
   new Set(await originalsIn(openOwnStore(releases)));
 
-/** Adds originals to the list of this machine, and to that of a shared store. */
+/** Marks originals as withdrawn, on this machine and in the store. */
 export async function addWithdrawn(
   { releases, store }: Folders,
   originals: readonly string[],
 ): Promise<void> {
-  for (const list of [openOwnStore(releases), store]) await putOriginals(list, originals);
+  for (const list of [openOwnStore(releases), store])
+    await forEachAtOnce(originals, (original) =>
+      list.putIfAbsent(`${withdrawnFolder}/${original}`, Buffer.from(original)),
+    );
 }
 
-/**
- * Removes withdrawn photographs from every owner's release on this machine and in the store. The versions keep their
- * names, so that a rollback finds them.
- */
+/** Removes withdrawn photographs from all releases of the owner, on this machine and in the store. */
 export async function obeyWithdrawals(folders: Folders): Promise<void> {
   const { releases, store } = folders;
   if (!store.isOwn) {
@@ -78,7 +72,7 @@ export async function obeyWithdrawals(folders: Folders): Promise<void> {
 
 /**
  * Rewrites a release without its withdrawn photographs, and without works that then lack a before or an after
- * photograph. Writes the statements last, so that an interrupted run starts again.
+ * photograph. Writes the statements last, so that the next run repeats an interrupted run.
  */
 async function redact(
   { releases, store }: Folders,
@@ -116,10 +110,7 @@ async function redact(
   await writeWhole(path.join(folder, statementsFile), keptStatements);
 }
 
-/**
- * Removes withdrawn originals.
- * @returns the remaining works and pictures, and the files that no work shows any more.
- */
+/** @returns the works and pictures that remain, and the files that no work shows any more. */
 function withoutWithdrawn(
   all: Statements['pictures'],
   published: readonly Work[],
@@ -143,7 +134,7 @@ function withoutWithdrawn(
   return { works, pictures: Object.fromEntries(kept), dropped: dropped.map((file) => `client/${file}`) };
 }
 
-/** Lists the originals of these works in all releases. */
+/** Lists the originals that these works show in any release. */
 export async function originalsOfWorks(folders: Folders, ids: readonly string[]): Promise<readonly string[]> {
   const { releases, store } = folders;
   if (!store.isOwn)
@@ -159,9 +150,7 @@ export async function originalsOfWorks(folders: Folders, ids: readonly string[])
   return [...originals];
 }
 
-/**
- * Deletes copies of withdrawn photographs outside of releases: the picture cache and the earlier sites.
- */
+/** Deletes the picture cache and the earlier sites, because they contain copies of withdrawn photographs. */
 export async function deleteCopies(folders: StateFolders): Promise<void> {
   await removeTree(path.join(folders.releases, ownerApp, pictureCacheFolder));
   await removeEarlierSites(folders.site);

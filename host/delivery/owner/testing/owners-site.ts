@@ -13,7 +13,7 @@ import { currentOwnersRelease } from '../make-owners-release';
 /** Version of the sample releases. */
 const firstVersion = '1.0.0-aaaaaaaaaa';
 
-/** Code of marketing that makes a page of each work, with its town and its first photograph. */
+/** Code of marketing that makes a page for each work, with the town and the first photograph. */
 const pagesOfWorks = `
   const htmlOf = ({ page: { data } }) =>
     '<main><h1>' + data.title + '</h1><a href="/">' + data.where + '</a><img src="' + data.picture + '"></main>';
@@ -55,14 +55,14 @@ export const titleOfWorks = `
 const { services } = samplePublished;
 const places = ['riom', 'volvic'].map((slug) => samplePlace(slug));
 
-/** Makes a live site of three apps: marketing makes a page of each work, towns publishes Riom and Volvic. */
+/** Promotes a site in which marketing makes a page for each work, and towns publishes Riom and Volvic. */
 export async function startOwnersSite(folders: StateFolders): Promise<ComposeOptions> {
   const options = { identity: await sampleIdentity(), year: 2026 };
   await promoteOwnersSite(folders, options);
   return options;
 }
 
-/** Promotes the three apps, as `npm start` and the installer do. */
+/** Promotes the three apps and the owner's release, as `npm start` and the installer do. */
 export async function promoteOwnersSite(folders: StateFolders, options: ComposeOptions): Promise<void> {
   await releaseSampleHost(folders.releases);
   await releaseMarketing(folders);
@@ -105,7 +105,7 @@ export async function releaseTowns(
   });
 }
 
-/** Returns a work as the owner's page writes it, with two photographs. */
+/** Returns a work with two photographs, as the owner's page sends it. */
 export function sampleWork(given: object = {}) {
   return {
     title: 'Volets repeints',
@@ -123,11 +123,11 @@ export function sampleWork(given: object = {}) {
   };
 }
 
-/** Returns the file name of the photograph of a colour. */
+/** Returns the file name of a photograph in this colour. */
 export const photoName = (color: string) =>
   `files/${createHash('sha256').update(color).digest('hex').slice(0, 32)}.jpg`;
 
-/** Returns the names of a photograph: of the file to publish and of the original. */
+/** Returns the names of the published file and of the original. */
 export const namesOf = (color: string) => ({
   file: photoName(color),
   original: path.basename(photoName(color), '.jpg'),
@@ -135,9 +135,7 @@ export const namesOf = (color: string) => ({
 
 type SampleInput = { identity: JsonValue; works: readonly JsonValue[] };
 
-/**
- * Writes the input of a publication with its files. @param files by the name of a photograph, `portrait` or `attestation`.
- */
+/** Writes the input of a publication and its files: portrait, attestation, and photographs by file name. */
 export async function prepared(
   parent: string,
   { identity, works }: SampleInput,

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 type Faults = {
   /** Milliseconds added to each request. */
   delay: number;
-  /** One in this many requests gets a 500, alternately before and after the store has handled it. */
+  /** One in this many requests gets status 500, by turns before and after the store has handled the request. */
   failsOneIn: number;
   /** One in this many responses with a body is truncated. */
   cutsOneIn: number;
@@ -16,7 +16,7 @@ type Faults = {
 export type BadLine = {
   url: string;
   set: (faults: Partial<Faults>) => void;
-  /** Bytes sent by the machines of the drill so far. */
+  /** Bytes that the machines have sent so far. */
   sent: () => number;
   /** Number of failed or truncated responses so far. */
   spoilt: () => number;
@@ -25,7 +25,7 @@ export type BadLine = {
 
 const none: Faults = { delay: 0, failsOneIn: Infinity, cutsOneIn: Infinity };
 
-/** Starts a proxy to a store on this machine, with delays and faults. */
+/** Starts a proxy that adds delays and faults to a store on this machine. */
 export async function startBadLine(port: number): Promise<BadLine> {
   let faults = none;
   let [questions, failures, bodies, spoilt, closedBytes] = [0, 0, 0, 0, 0];
@@ -51,7 +51,7 @@ export async function startBadLine(port: number): Promise<BadLine> {
       spoilt += 1;
       answer.write(content.subarray(0, content.length / 2), () => answer.destroy());
     };
-    // Closes the connection when the store is dead or frozen.
+    // Closes the connection when the store does not respond.
     pass().catch(() => answer.destroy());
   });
   server.on('connection', (socket: Socket) => {
@@ -82,7 +82,7 @@ async function forward(
   body: Buffer,
 ): Promise<[IncomingMessage, Buffer]> {
   return new Promise((resolve, reject) => {
-    // Forwards the header `host`, because it is signed.
+    // Forwards the header `host` unchanged, because the client has signed it.
     const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
       buffer(response).then((content) => resolve([response, content]), reject);
     });

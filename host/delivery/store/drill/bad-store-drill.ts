@@ -13,7 +13,7 @@ const isDone = (outcome: Outcome) => outcome === 'done' || !('refused' in outcom
 /** Duration of an outage in milliseconds. */
 const outage = 60_000;
 
-/** Tests a store that fails at times, truncates responses, is killed, or does not answer. */
+/** Tests a store that fails at times, truncates responses, is killed, or does not respond. */
 export async function badStoreDrill(context: DrillContext): Promise<void> {
   const { ceph, line, folder, lines, expect } = context;
   const { store } = storeNamed('bad');
@@ -37,14 +37,16 @@ export async function badStoreDrill(context: DrillContext): Promise<void> {
       const machine =
         step.do === 'follow' ? web : number % 2 ? team : machineAt(path.join(folder, 'bad/b'), store);
       const outcome = await doStep(machine, step);
-      expect(isDone(outcome), `with spoilt answers, ${step.do}: ${JSON.stringify(outcome)}`);
+      expect(isDone(outcome), `with failing responses, ${step.do}: ${JSON.stringify(outcome)}`);
     }
     landed += 1;
   }
   spoilt = line.spoilt() - spoilt;
   line.set({});
   expect((await history()) === landed, `the history has ${await history()} changes instead of ${landed}`);
-  lines.push(`5 % of answers 500, 10 % of bodies cut: ${spoilt} spoilt, 6 promotions landed once each`);
+  lines.push(
+    `5 % of responses with status 500, 10 % truncated (${spoilt} in all): each of 6 promotions landed once`,
+  );
 
   await doStep(team, { do: 'release', app: 'towns', version: version(7) });
   await doStep(other, { do: 'follow' });
@@ -78,10 +80,10 @@ export async function badStoreDrill(context: DrillContext): Promise<void> {
     await start();
     expect((await history()) === landed, `with the store ${name}, the history has changed`);
     lines.push(
-      `store ${name} for ${outage / 1_000} s: promote and follow say so after ${seconds} s, nothing has changed; two web servers, one restarted meanwhile, serve the same page`,
+      `store ${name} for ${outage / 1_000} s: promote and follow report it after ${seconds} s, and nothing has changed; two web servers, of which one restarted, serve the same page`,
     );
   }
   const last = await doStep(team, { do: 'promote', app: 'towns', version: version(7) });
   await doStep(web, { do: 'follow' });
-  expect(isDone(last) && (await served()).includes(version(7)), 'the next promotion does not go on');
+  expect(isDone(last) && (await served()).includes(version(7)), 'the next promotion does not go live');
 }

@@ -43,17 +43,14 @@ export async function bucketDrill(context: DrillContext): Promise<void> {
   await farStore(context);
 }
 
-/** Expects a request to a store to fail with these words. Each call opens another store. */
+/** Expects a request to fail with these words. Opens a new store, because an open one reuses its credentials. */
 async function expectRefusal({ expect }: DrillContext, expected: string): Promise<void> {
   const { store } = storeNamed(`refuses: ${expected}`);
   const message = await store.get('registry.json').then(() => 'nothing', errorMessage);
   expect(message.includes(expected) && message.includes('→'), `instead of "${expected}" it says: ${message}`);
 }
 
-/**
- * Measures a store that is 20 ms away: one machine releases, another promotes, the first rolls back, and a web server
- * follows.
- */
+/** Measures a release, a promotion and a rollback when each request to the store takes 20 ms more. */
 async function farStore(context: DrillContext): Promise<void> {
   const { line, folder, lines, expect } = context;
   const { store } = storeNamed('far');
@@ -80,7 +77,7 @@ async function farStore(context: DrillContext): Promise<void> {
     const [, later] = await clocked(async () => {
       while ((await serves()) === before);
     });
-    lines.push(`from there to served on a following web server: ${later} s`);
+    lines.push(`time until a web server serves the promoted release: ${later} s`);
     expect(later <= 5, 'a follower takes more than 5 s');
   }
   await follower.close();

@@ -10,11 +10,11 @@ const steps = {
   release: ['object-stored', 'objects-stored', 'record-stored'],
   promote: ['objects-stored', 'site-stored', 'entry-stored', 'draft-published', 'switched'],
   follow: ['file-fetched', 'site-fetched', 'draft-published', 'switched'],
-  // The second prune does not wait for the first, whose process is gone.
+  // The second prune does not wait for the first, because that process has ended.
   prune: ['records-removed', 'object-removed'],
 } as const;
 
-/** Kills commands at each of their steps, and expects a complete served site and a working next command. */
+/** Kills each command at each of its steps. Expects a complete site, and a next command that succeeds. */
 export async function crashDrill(context: DrillContext): Promise<void> {
   const { folder, lines, expect } = context;
   const { address, store } = storeNamed('crash');
@@ -24,7 +24,7 @@ export async function crashDrill(context: DrillContext): Promise<void> {
   let number = 0;
   let killed = 0;
 
-  /** Promotes the release from the team's machine, and expects the web server to serve it. */
+  /** Makes and promotes a release, and expects the web server to serve it. */
   const settle = async (version: string, when: string) => {
     await doStep(team, { do: 'release', app: 'towns', version });
     await doStep(team, { do: 'promote', app: 'towns', version });

@@ -43,7 +43,6 @@ export async function firstSite({ folder }: DrillContext, store: Store, name: st
   return folders;
 }
 
-/** Reads the log of a store. */
 export async function logOf(store: Store): Promise<Registry> {
   const newest = await newestEntry(store, { number: 0, text: '' });
   const keys = Array.from({ length: newest?.number ?? 0 }, (_, index) => entryKey(index + 1));
@@ -51,7 +50,7 @@ export async function logOf(store: Store): Promise<Registry> {
   return registryOf(texts.map((text, index) => entryOf(text, keys[index] ?? '')));
 }
 
-/** Runs the work. @returns its result, and the seconds it took. */
+/** Measures a task. @returns its result and its duration in seconds. */
 export async function clocked<Value>(work: () => Promise<Value>): Promise<[Value, number]> {
   const start = performance.now();
   const value = await work();

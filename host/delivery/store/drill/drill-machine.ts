@@ -18,19 +18,19 @@ export type Step =
   | { do: 'follow' }
   | { do: 'prune' };
 
-/** Result of a step: what went live, or the reason why nothing did. */
+/** The change that a step made, or the reason why the step was refused. */
 export type Outcome = { app: string; from: string | null; to: string | null } | { refused: string } | 'done';
 
-/** Makes a release of an app whose page shows the version. */
+/** Makes a release whose page shows the app and the version. */
 export const sampleRelease = (releases: string, app: string, version: string): Promise<void> =>
   releaseSample(releases, app, { version, html: `<h1>${app} ${version}</h1>` });
 
-/** Runs one step in these folders, as the command of that name does. */
+/** Runs a step like the command of the same name. */
 export async function doStep(folders: StateFolders, step: Step): Promise<Outcome> {
   try {
     if (step.do === 'follow') return await follow(folders);
     if (step.do === 'prune') {
-      // Prunes with a clock that is two months ahead, since a prune keeps young objects.
+      // Sets the clock two months ahead, because a prune keeps young objects.
       await prune(folders, false, new Date(Date.now() + 60 * 24 * 3_600_000));
       return 'done';
     }
@@ -61,8 +61,8 @@ async function follow(folders: StateFolders): Promise<Outcome> {
 export type Ended = { outcomes: Outcome[]; signal: NodeJS.Signals | null; output: string };
 
 /**
- * Runs steps on another machine: a process with its own folders.
- * @param env names the store, the machine, and the step at which it is killed.
+ * Runs steps in a process that acts as another machine.
+ * @param env variables that name the store, the machine and the step at which to kill the process.
  */
 export async function runMachine(
   folder: string,

@@ -8,7 +8,7 @@ const machines = ['one', 'two', 'three'];
 const changesEach = 20;
 
 /**
- * Lets three machines promote and roll back two apps at once. Expects each change to land once, or to be refused with a
+ * Promotes and rolls back two apps on three machines at once. Expects each change to land once or to be refused with a
  * reason.
  */
 export async function manyChangesDrill(context: DrillContext): Promise<void> {
@@ -49,7 +49,7 @@ export async function manyChangesDrill(context: DrillContext): Promise<void> {
   );
 }
 
-/** Returns the steps of a machine, which makes its own releases of both apps, promotes them and rolls some back. */
+/** Returns steps that make releases of both apps, promote them and roll some back. */
 function stepsOf(machine: number): Step[] {
   const apps = ['towns', 'contact'];
   const digit = String(machine + 1);

@@ -13,7 +13,7 @@ export type RunningCeph = {
   /** Port of the S3 gateway. */
   port: number;
   key: { id: string; secret: string };
-  /** Sends SIGKILL, SIGSTOP or SIGCONT to the gateway; another process has the objects. */
+  /** Sends SIGKILL, SIGSTOP or SIGCONT to the gateway. The objects are in another process. */
   signalGateway: (signal: NodeJS.Signals) => void;
   /** Starts the gateway again after a SIGKILL. */
   startGateway: () => Promise<void>;
@@ -51,7 +51,7 @@ async function startAll(running: ChildProcess[], endAll: () => void): Promise<Ru
   await writeFile(file, configuration({ folder, cluster, port, monitor }));
 
   const start = (program: string, ...args: string[]) => {
-    // In the foreground, so that the program ends with this process.
+    // Option -f runs the program in the foreground, so that we can kill it.
     const child = spawn(program, ['-f', '-c', file, ...args], { stdio: 'ignore' });
     running.push(child);
     return child;
@@ -75,9 +75,9 @@ async function startAll(running: ChildProcess[], endAll: () => void): Promise<Ru
     while (!(await answers(port))) {
       if (Date.now() > end) {
         const log = await readIfThere(path.join(folder, 'run/client.rgw.log'));
-        throw new Error(`The gateway of Ceph does not answer.\n${log?.toString().slice(-2_000)}`);
+        throw new Error(`The gateway of Ceph does not respond.\n${log?.toString().slice(-2_000)}`);
       }
-      // On a busy machine the disk process may give up before the monitor has answered.
+      // On a busy machine, the disk process may exit before the monitor responds.
       if (diskProcess.exitCode !== null || diskProcess.signalCode !== null)
         diskProcess = start('ceph-osd', '-i', '0');
       await pause(500);

@@ -10,10 +10,7 @@ import { manyChangesDrill } from './many-changes-drill';
 import { startCeph } from './running-ceph';
 import { badStoreDrill } from './bad-store-drill';
 
-/**
- * Runs a real object store, three machines that share only this store, and two web servers that follow it, and breaks
- * connections, stores and processes.
- */
+/** Tests several machines and web servers with a real object store, while connections and processes fail. */
 export async function storeDrill(): Promise<DrillReport> {
   const ceph = await startCeph();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'store-drill-'));

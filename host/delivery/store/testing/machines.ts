@@ -10,28 +10,26 @@ import { openSharedStore } from '../open-store';
 import type { Store } from '../store';
 import { shareRelease } from '../stored-release';
 
-/** Starts, for each test of a file, machines that share only a store: a folder, or a part of the drill's bucket. */
+/** Prepares machines for each test. They share only a store, which is a folder or a part of the drill's bucket. */
 export const machinesForEach = () =>
   startedForEach(
     async () => {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'machines-'));
-      /** Opens another, empty store. */
+      /** Opens a new, empty store. */
       const otherStore = () => openSharedStore(`${process.env.RTH_TEST_BUCKET ?? folder}/${randomUUID()}`);
       const store = otherStore();
-      /** Returns the folders of a machine with this name. */
       const machine = (name: string): StateFolders => ({ ...stateFolders(path.join(folder, name)), store });
       return { folder, store, otherStore, machine };
     },
     ({ folder }) => rm(folder, { recursive: true, force: true }),
   );
 
-/** Versions of towns: the first live one, and the next. */
+/** The first live version of towns, and the next version. */
 export const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'] as const;
 
-/** The page of a release that `releaseTowns` makes. */
+/** Returns the page of a release that `releaseTowns` makes. */
 export const pageOf = (version: string) => `<h1>towns ${version}</h1>`;
 
-/** Makes a release of towns on a machine. */
 export const releaseTowns = ({ releases }: StateFolders, version: string): Promise<void> =>
   releaseSample(releases, 'towns', { version, html: pageOf(version) });
 
@@ -41,7 +39,7 @@ export async function shareTowns(folders: StateFolders, version: string): Promis
   await shareRelease(folders, { app: 'towns', version });
 }
 
-/** Makes host and towns live from a machine. @returns the machine. */
+/** Makes the host and towns live from a machine. @returns the machine. */
 export async function promoteFirst(folders: StateFolders): Promise<StateFolders> {
   await releaseSampleHost(folders.releases);
   await releaseTowns(folders, first);
@@ -49,7 +47,7 @@ export async function promoteFirst(folders: StateFolders): Promise<StateFolders>
   return folders;
 }
 
-/** Replaces an object of a store, which the store itself never does. */
+/** Replaces the content of an object, although the methods of a store never do. */
 export async function tamper(store: Store, key: string, content: string): Promise<void> {
   await store.remove(key);
   await store.putIfAbsent(key, Buffer.from(content));

@@ -13,6 +13,9 @@ export class DamagedState extends DeliveryError {}
 /** A store refuses or fails. Nothing was changed, and the command can be repeated. */
 export class StoreError extends DeliveryError {}
 
+/** Other commands kept changing what is live. Nothing was changed, and the command can be repeated. */
+export class ConcurrentChanges extends DeliveryError {}
+
 /** A release or a site in a store is damaged. Only commands that need it fail. */
 export class DamagedObject extends StoreError {}
 

@@ -1,6 +1,6 @@
-import { errorMessage, isDiskFull } from '../../server/error-code';
+import { isDiskFull } from '../../server/error-code';
 import type { Problem, Step } from '../../server/identity/owner-job';
-import { StoreError } from '../delivery-error';
+import { ConcurrentChanges, StoreError } from '../delivery-error';
 
 /** Reports progress to the owner's page. */
 export type Tell = (step: Step) => void;
@@ -34,7 +34,7 @@ export function failureMessage(error: unknown): string {
     return 'La réserve du site ne répond pas. Le site en ligne n’a pas changé. Réessayez dans quelques minutes.';
   if (isDiskFull(error))
     return 'Le disque du serveur est plein. Le site en ligne n’a pas changé. Prévenez la personne qui tient le serveur.';
-  if (errorMessage(error).includes('Other commands keep changing'))
+  if (error instanceof ConcurrentChanges)
     return 'Quelqu’un d’autre publie en ce moment. Rien n’a changé. Réessayez dans une minute.';
   return 'La publication n’a pas abouti. Le site en ligne reste entier. Réessayez\u202f; si cela recommence, prévenez la personne qui tient le site.';
 }

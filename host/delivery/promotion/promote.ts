@@ -5,7 +5,7 @@ import { type ComposeOptions, optionsFor } from '../compose/compose-options';
 import { draftFolder, publishDraft } from '../compose/make-current';
 import { isServed, servedSite } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
-import { DeliveryError } from '../delivery-error';
+import { ConcurrentChanges } from '../delivery-error';
 import { removeTree, syncTree } from '../files';
 import type { Candidate, Change } from '../gate/candidate';
 import { admit, isToComeSoon, judgeSite } from '../gate/gate';
@@ -78,7 +78,7 @@ export async function changeLive(
     // Waits for a random time, so that concurrent commands do not collide again.
     await pause(20 * round ** 2 * Math.random());
   }
-  throw new DeliveryError(
+  throw new ConcurrentChanges(
     'Other commands keep changing what is live.',
     'Nothing was changed. Wait until the other commands have ended, then run this one again.',
   );

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { failureMessage } from '../owner/refusals';
 import { nextEntry, readRegistry, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { promoteOn } from '../testing/changes';
@@ -87,9 +88,13 @@ it('A promotion fails with a remedy after ten attempts', async () => {
   });
   await releaseSampleHost(slow.releases, '1.1.0-cccccccccc');
 
-  await expect(promoteOn(slow, ['host', '1.1.0-cccccccccc'])).rejects.toThrow(
+  const failure: unknown = await promoteOn(slow, ['host', '1.1.0-cccccccccc']).catch(
+    (error: unknown) => error,
+  );
+  expect(String(failure)).toMatch(
     /Other commands keep changing what is live\.\n.*Wait until the other commands have ended/,
   );
+  expect(failureMessage(failure)).toContain('Quelqu’un d’autre publie en ce moment.');
   expect(rounds).toBe(10);
 });
 

@@ -2,7 +2,7 @@ import { failureReportPath } from '@renovation-th/shared/contracts/failure-repor
 import { sendRequest, type ReceivedAnswer } from '../../server/testing/send-request';
 import { startTwoServers, type TwoServers } from '../testing/two-servers';
 
-describe('nginx, with the configuration that ships', () => {
+describe('nginx with the shipped configuration', () => {
   let servers: TwoServers;
   beforeAll(async () => {
     servers = await startTwoServers();
@@ -125,7 +125,7 @@ describe('nginx, with the configuration that ships', () => {
   });
 });
 
-/** Returns what a visitor or a cache can distinguish; not the spelling of types or the length of an empty body. */
+/** Returns the parts of a response that a visitor or a cache can distinguish. */
 function comparableParts({ status, headers, text, body }: ReceivedAnswer) {
   const isPlain = !headers['content-encoding'];
   return {

@@ -35,7 +35,7 @@ export function addLiveCommands(program: Command): void {
     .action(rollback);
   program
     .command('withdraw')
-    .description('take an app with its pages off the site; rollback undoes it')
+    .description('remove an app and its pages from the site; rollback undoes it')
     .argument('<app>', 'such as blog; neither the host nor the app of the home page')
     .action(withdraw);
   program

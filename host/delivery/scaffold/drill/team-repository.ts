@@ -21,13 +21,13 @@ export type TeamRepository = {
 
 type WorkingPages = {
   page: (pagePath: string) => Promise<string>;
-  /** Resolves once the page contains the text, which is checked at each event for open pages. */
+  /** Resolves once the page contains the text. Checks the page at each event of the server. */
   untilPage: (pagePath: string, text: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 export function teamRepository(root: string): TeamRepository {
-  // Without RTH_STATE, so that releases are in the team's own folder, as in the team's environment.
+  // Without RTH_STATE, releases are in the team's own folder.
   const { RTH_STATE: _, ...env } = process.env;
   const npm = async (...args: string[]) => {
     const { stdout } = await promisify(execFile)('npm', args, { cwd: root, env, maxBuffer: 16 * 1024 ** 2 });

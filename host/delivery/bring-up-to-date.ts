@@ -12,7 +12,7 @@ import type { StateFolders } from './state-folders';
  * @param identity the checkout's identity.
  */
 export async function bringUpToDate(folders: StateFolders, identity: Identity): Promise<void> {
-  // Fails before the builds, which take minutes, if the registry is damaged.
+  // Fails before the slow builds if the registry is damaged.
   await readRegistry(folders.releases);
   const { makeRelease } = await import('./release/release');
   const made: NamedRelease[] = [];

@@ -55,7 +55,7 @@ export async function hashFiles(folder: string): Promise<Record<string, string>>
 /** Returns a unique name for a draft, even in a folder that several machines share. */
 export const draftName = (prefix = '.draft-') => `${prefix}${randomUUID()}`;
 
-/** Age in milliseconds from which a draft counts as abandoned. */
+/** Age in milliseconds at which a draft counts as abandoned. */
 const longestWork = 24 * 3_600_000;
 
 /** Removes abandoned drafts from a folder. */
@@ -120,7 +120,7 @@ export async function copyFiles(source: string, draft: string, files: readonly s
 /** Maximum number of files or folders synced concurrently. */
 const syncedAtOnce = 8;
 
-/** Syncs the content of a folder to disk. The caller syncs the parent folder. */
+/** Syncs the content of a folder to disk. The caller must sync the parent folder. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const pathOf = (entry: { parentPath: string; name: string }) => path.join(entry.parentPath, entry.name);
@@ -146,8 +146,8 @@ async function syncFile(file: string): Promise<void> {
 export const removeTree = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
 /**
- * Hard-links a file of a release. Copies the file if the system allows no link, or if the file is private, because a
- * link would be private too and nginx could not read it. Keeps an existing target.
+ * Hard-links a file of a release. Copies the file instead if the system allows no link, or if the file is private, so
+ * that nginx can read the copy. Keeps an existing target.
  */
 export function linkOrCopy(source: string, target: string): void {
   if (existsSync(target)) return;
@@ -174,7 +174,7 @@ function linkInto(source: string, target: string): void {
 
 const isWorldReadable = (file: string) => (statSync(file).mode & 0o004) !== 0;
 
-/** Hard-links a file that has the hash. @returns false when there is no such file, or it cannot be linked. */
+/** Hard-links a file if it has the hash. @returns false when the file was not linked. */
 export function isLinked(from: string, to: string, hash: string): boolean {
   try {
     linkInto(from, to);

@@ -103,7 +103,7 @@ describe('The log of an app', () => {
     ['a b c <b d', 'b'],
     ['a b a', 'b'],
     ['a b <a b', 'a'],
-  ])('rolls back from "%s" to %s', (changes, previous) => {
+  ])('makes a rollback after "%s" restore %s', (changes, previous) => {
     expect(previousVersion(after(changes), 'towns')).toBe(previous);
   });
 
@@ -119,7 +119,7 @@ describe('The log of an app', () => {
     expect([...versionsEverLive(after('a b c'), 'towns')].sort()).toEqual(['a', 'b', 'c']);
   });
 
-  it('lists the start and the end of a stage, to which no rollback leads', () => {
+  it('lists the start and the end of a stage, and ignores both for rollbacks', () => {
     const staged = withStage(after('a'), { app: 'towns', version: 'b' }, 10);
     const first = nextEntry(staged, {}, { kind: 'stage' });
     const registry = registryOf([...staged.entries, first]);

@@ -21,7 +21,7 @@ const stage = z.looseObject({
 /** A release that a share of the visitors gets instead of the live one. */
 export type Stage = z.infer<typeof stage>;
 
-/** Hash of a page's content, and the first day of that content. */
+/** Hash of a page's content, and the day on which the page got that content. */
 const pageState = z.looseObject({ day: z.iso.date(), content: z.string() });
 export type PageState = z.infer<typeof pageState>;
 
@@ -58,7 +58,7 @@ export type Registry = Live & {
   entries: readonly Entry[];
 };
 
-/** Kind, author, reason and date of a change. Default: a promotion now. */
+/** Kind, author, reason and date of a change. By default, a promotion now. */
 export type ChangeInfo = { [Field in 'kind' | 'by' | 'why']?: string | undefined } & { date?: Date };
 
 export const emptyRegistry: Registry = { apps: {}, entries: [] };
@@ -183,7 +183,7 @@ export function releaseBase(app: string, version: string): `/${string}/` {
 /** One change of an app. */
 export type AppChange = Pick<Entry, 'kind' | 'date' | 'by' | 'why'> & {
   from: string | null;
-  /** Null after a withdrawal. */
+  /** The new version; null after a withdrawal. */
   to: string | null;
   /** Whether a stage began, changed or ended, and the live release did not change. */
   isOfStage: boolean;

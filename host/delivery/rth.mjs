@@ -20,7 +20,7 @@ const cache = path.join(root, 'node_modules', '.cache', 'rth', checkout);
 const bundleFile = path.join(cache, 'bundle.cjs');
 const inputsFile = path.join(cache, 'inputs.json');
 
-/** Returns a text that changes when a file is saved or its package is installed again. */
+/** Returns a string that changes when the file is written. */
 function stampOf(file) {
   const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs} ${size}`;

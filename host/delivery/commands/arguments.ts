@@ -31,7 +31,7 @@ export const appOfSite = async (folders: StateFolders, name: string): Promise<st
 
 /**
  * Finds a release by its full version or its package version. If several releases have the package version, ignores the
- * live one. @throws DeliveryError when no release or more than one remains.
+ * live one, which can be neither promoted nor staged. @throws DeliveryError when no release or more than one remains.
  * @example await releaseNamed(folders, 'towns@1.3.0') // => { app: 'towns', version: '1.3.0-3fa9c2d1e0' }
  */
 export async function releaseNamed(folders: StateFolders, name: string): Promise<NamedRelease> {
@@ -45,7 +45,6 @@ export async function releaseNamed(folders: StateFolders, name: string): Promise
   const app = await appOfSite(folders, word);
   if (version.includes('-')) return { app, version };
 
-  // The live release can be neither promoted nor staged.
   const live = liveVersion(await readRegistry(folders.releases), app);
   const versions = (await knownReleases(folders, app)).map((release) => release.version);
   const all = versions.filter((one) => one.startsWith(`${version}-`));
@@ -67,8 +66,8 @@ export async function releaseNamed(folders: StateFolders, name: string): Promise
 }
 
 /**
- * Returns this year and the identity of the checkout. A new site starts with that identity, and later changes to it go
- * into the next owner's release.
+ * Returns this year and the identity of the checkout. A new site starts with that identity, and later changes to it
+ * become part of the next owner's release.
  * @throws ActionableError when the identity cannot be read.
  */
 export async function checkoutOptions(): Promise<ComposeOptions> {

@@ -53,7 +53,7 @@ describe('A composed site', () => {
     expect(await isServed(folders, undefined)).toBe(false);
   });
 
-  it('has brotli twins that are smaller than with quality 8', async () => {
+  it('compresses its documents better than brotli quality 8', async () => {
     await compose();
 
     const twin = await readFile(path.join(folders.site, 'current/villes/riom/index.html.br'));
@@ -63,7 +63,7 @@ describe('A composed site', () => {
     expect(twin.length).toBeLessThan(brotliCompressSync(html, { params }).length);
   });
 
-  it('forbids proxies to rewrite its documents', async () => {
+  it('forbids proxies from rewriting its documents', async () => {
     await compose();
 
     const headers: Record<string, Record<string, string>> = JSON.parse(await served('headers.json'));
@@ -121,7 +121,7 @@ describe('A document', () => {
     expect(html).not.toContain('localhost');
   });
 
-  it('lists the scripts of each section, with their hashes and releases', async () => {
+  it('lists the scripts of each section, with hashes and releases', async () => {
     await compose({ sections: ['plan'], html: sampleSection('towns/plan') });
 
     const base = '/releases/towns/1.0.0-aaaaaaaaaa/';
@@ -145,7 +145,7 @@ describe('A document', () => {
     });
   });
 
-  it('lists its path, the host and contact data, but no remote, if it has no sections', async () => {
+  it('lists only its path, the host and contact data if it has no sections', async () => {
     await compose({ data: 'Riom' });
 
     const { contact, ...site } = siteData(await served('villes/riom/index.html'));

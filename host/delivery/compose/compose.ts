@@ -104,9 +104,9 @@ export function refuseFailures({ failures: [failure] }: Pick<SiteDraft, 'failure
   if (failure) throw failure.error;
 }
 
-/** Maximum number of documents in progress, which limits memory. */
+/** Maximum number of documents in progress, to limit memory use. */
 const atOnce = 8;
-/** Number of pages from which compression prefers speed to size. A site for all of France would have 35,000. */
+/** Minimum number of pages for fast compression. A site for all of France would have 35,000 pages. */
 const manyPages = 1_000;
 
 /**

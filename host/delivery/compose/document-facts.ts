@@ -17,7 +17,7 @@ export type DocumentLink = {
 
 /** Facts about a document that the gate checks. */
 type DocumentFacts = {
-  /** Faults that need no other document to be found. */
+  /** Faults of this document alone, without its links. */
   faults: readonly { reason: string; remedy: string }[];
   ids: readonly string[];
   /** Query parameters that sections of the page read. */

@@ -28,9 +28,8 @@ import {
   type ReleaseRecord,
 } from '../release/release-record';
 
-/** The failure to render a page, or to load the releases of the whole site. */
+/** A failure to render a page, or to load the releases. */
 export type ComposeFailure = {
-  /** The app of the page. */
   app: string;
   /** A path, or a text such as "pages from works" for a list. Null when the releases could not be loaded. */
   page: string | null;
@@ -44,7 +43,7 @@ export type LiveSite = Pick<ComposedSite, 'pages' | 'texts' | 'serverFiles'> & {
 };
 
 /**
- * Checks the live releases, loads their server bundles, and has the host compose.
+ * Checks the live releases, loads their server bundles, and has the host compose the site.
  * @throws DeliveryError when a release is missing or damaged, does not run, or does not fit the others.
  */
 export async function readLiveSite(
@@ -87,7 +86,7 @@ export async function readLiveSite(
   }
 }
 
-/** Converts a refusal of the composer, whose bundle does not contain our classes, into a DeliveryError. */
+/** Converts a refusal by the composer, whose bundle does not contain our classes, into a DeliveryError. */
 const explained = (error: unknown): unknown =>
   isComposerRefusal(error) ? new DeliveryError(error.message, error.remedy) : error;
 

@@ -129,7 +129,7 @@ describe.each(families)('nginx with the shipped configuration, at %s', (host) =>
     expect((await askPlain(host, 'other.example')).status).toBe(404);
   });
 
-  it('explains that a form is too large: in French to a visitor, as JSON to a script', async () => {
+  it('rejects a form that is too large with a French page, or with JSON for a script', async () => {
     const sent = (target: string) => ({
       ':path': target,
       ':method': 'POST',

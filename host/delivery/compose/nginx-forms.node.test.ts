@@ -59,29 +59,22 @@ function expectJson({ headers, text }: ReceivedAnswer, message: RegExp) {
 }
 
 describe('nginx, when a form cannot reach its service', () => {
-  it('sends a page, or JSON to a script, when the service closes the connection', async () => {
-    answerForm = (request) => request.socket.destroy();
-    const page = await post('/envoi/artisan@site.example');
-    const answer = await post('/envoi/ajax/artisan@site.example');
-
-    expect([page.status, answer.status]).toEqual([502, 502]);
-    expectPage(page, 'Votre demande n’a pas pu être enregistrée');
-    expectJson(answer, /^Un incident technique empêche d’enregistrer votre demande/);
-  });
-
-  it('sends a page, or JSON to a script, when the service takes too long', async () => {
-    answerForm = (request) => void request.resume();
+  it.each<[string, number, RequestListener]>([
+    ['closes the connection', 502, (request) => request.socket.destroy()],
+    ['takes too long', 504, (request) => request.resume()],
+  ])('sends a page, or JSON for a script, when the service %s', async (_, status, listener) => {
+    answerForm = listener;
     const [page, answer] = await Promise.all([
       post('/envoi/artisan@site.example'),
       post('/envoi/ajax/artisan@site.example'),
     ]);
 
-    expect([page.status, answer.status]).toEqual([504, 504]);
+    expect([page.status, answer.status]).toEqual([status, status]);
     expectPage(page, 'Votre demande n’a pas pu être enregistrée');
-    expectJson(answer, /^Un incident technique/);
+    expectJson(answer, /^Un incident technique empêche d’enregistrer votre demande/);
   });
 
-  it("passes the service's own responses, whatever their status", async () => {
+  it("passes the service's own responses with any status", async () => {
     for (const status of [413, 429, 502, 503, 504]) {
       answerForm = (request, response) =>
         void request.resume().on('end', () => response.writeHead(status).end('its own text'));
@@ -139,7 +132,7 @@ describe('nginx, when it receives a failure report', () => {
     expect(await report('{}')).toMatchObject({ status: 204, text: '' });
   });
 
-  it('passes a few dozen reports from one IP address at most, and drops the rest', async () => {
+  it('passes only some of 40 reports from one IP address', async () => {
     let passedOn = 0;
     answerForm = (request, response) => {
       passedOn += 1;

@@ -72,7 +72,7 @@ describe('nginx with the shipped configuration', () => {
     '/villes/%72iom',
     '/Montlu%C3%A7on',
     '/%E9',
-  ])('answers %s as the local server does', async (target) => {
+  ])('responds to %s like the local server', async (target) => {
     for (const accepted of ['identity', 'gzip'] as const) {
       const [theirs, ours] = await ask(target, { 'Accept-Encoding': accepted });
       expect(theirs).toEqual(ours);
@@ -89,7 +89,7 @@ describe('nginx with the shipped configuration', () => {
     },
   );
 
-  it('answers HEAD, other methods and ranges as the local server does, and revalidation with 304', async () => {
+  it('handles HEAD, other methods and ranges like the local server, and revalidates with 304', async () => {
     const requests: Record<string, string>[] = [
       { method: 'HEAD' },
       { method: 'POST' },

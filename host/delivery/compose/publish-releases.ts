@@ -14,8 +14,8 @@ import { print } from '../progress';
 import { releaseBase, releasesInUse, visitedReleases, type Registry } from '../registry';
 
 /**
- * Links the public files of all releases of the last 30 days into a composed site, because open tabs may request them.
- * Omits damaged files of earlier releases.
+ * Links the public files of every release that visitors got within the last 30 days into a composed site, because open
+ * tabs may request these files. Omits damaged files of earlier releases.
  * @param folder of the composed site.
  * @returns the hashes of the published files, by path.
  * @throws DamagedState when a live or staged release is damaged.
@@ -29,7 +29,7 @@ export async function publishReleases(
   const hashes = new Map<string, string>();
   for (const { app, version } of releasesInUse(registry)) {
     const isVisited = visited.includes(`${app}@${version}`);
-    // Skips pruned releases, and earlier releases of the owner, so that a replaced photograph is gone at once.
+    // Skips pruned releases. Skips earlier releases of the owner too, so that a replaced photograph disappears at once.
     if (!isVisited && (app === ownerApp || !(await isReleased(releases, app, version)))) continue;
     const tolerate = (error: unknown) => {
       if (isVisited || !(error instanceof DamagedState)) throw error;

@@ -9,7 +9,6 @@ import type { StateFolders } from '../state-folders';
 const composedDocument = z.object({
   /** Null for the not-found page. */
   page: z.string().nullable(),
-  /** The app of the page. */
   app: z.string(),
   /** Hash of the page's content, see `contentOf`. */
   content: z.string(),
@@ -66,7 +65,7 @@ export async function writeManifest(folder: string, files: SiteFiles): Promise<s
   return writeManifestText(folder, manifestText(files));
 }
 
-/** Writes the text of a manifest unchanged, because a later checkout may have made it. */
+/** Writes the text of a manifest unchanged, because a later checkout may have written it. */
 export async function writeManifestText(folder: string, text: string): Promise<string> {
   const site = integrityOf(text);
   await writeWhole(path.join(folder, manifestFile), `${site}\n${text}`);
@@ -112,7 +111,7 @@ export async function isServed(folders: StateFolders, site: string | undefined):
   return [...manifest.files].every(([file, { hash }]) => problemOf(path.join(folder, file), hash) === null);
 }
 
-/** Returns the app of the home page, `host` on a coming-soon site, or null without a home page. */
+/** Returns the app of the home page. It is `host` on a coming-soon site, and null without a home page. */
 export async function appOfHome(folder: string): Promise<string | null> {
   return (await readManifest(folder))?.files.get(pageDocumentFile('/'))?.document?.app ?? null;
 }

@@ -8,7 +8,7 @@ import { composedSites, twins, type SiteFile, type SiteFiles } from './site-mani
 type EarlierFile = { folder: string; file: string; files: SiteFiles };
 
 /** Earlier sites, whose files a new site links instead of writing equal ones. */
-export type EarlierSites = {
+type EarlierSites = {
   /** Files of all earlier sites, by the hash of their content. */
   byHash: ReadonlyMap<string, EarlierFile>;
   /** Files of the served site. */
@@ -42,7 +42,7 @@ export type Draft = {
 };
 
 type Writing = {
-  /** Modification time of a new file, in seconds since 1970. Two files at the same path must differ in time. */
+  /** Modification time of a new file, in seconds since 1970. It must be unique among the versions of the file. */
   date: number;
   /** Whether to write compressed twins. */
   hasTwins?: boolean;
@@ -98,7 +98,7 @@ function isKept(
     for (const [name, entry] of kept) files.set(name, entry);
     return true;
   }
-  // The caller must not write into these links, because a served site shares the files.
+  // Removes the links, because writeText fails if a file exists.
   for (const ending of endings) rmSync(path.join(folder, file + ending), { force: true });
   return false;
 }

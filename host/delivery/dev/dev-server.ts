@@ -18,11 +18,11 @@ type DevServerOptions = {
   app: AppName;
   /** State folders of the live site in which the working copy is shown. */
   folders: StateFolders;
-  /** 0 for any free port. */
+  /** Use 0 for any free port. */
   port: number;
   /** Called after each build. */
   onBuild: (build: WorkingBuild) => void;
-  /** Called after each type check, with the errors or an empty text. */
+  /** Called after each type check, with the errors or an empty string. */
   onTypes: (errors: string) => void;
   log: (line: string) => void;
 };
@@ -31,8 +31,8 @@ type DevServer = { url: string; close: () => Promise<void> };
 
 /**
  * Serves the live site with one app from its sources, and builds the app again on each change. Resolves after the first
- * build, even if that build fails. Also builds the host if its sources are here, because no release contains React for
- * development.
+ * build, even if that build fails. Also builds the host if its sources are available, because no release contains React
+ * for development.
  * @throws DeliveryError when there is no live site.
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {

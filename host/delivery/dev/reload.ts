@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { integrityOf } from '../files';
 
-/** URL path of the events that announce builds and type errors. */
+/** URL path of the event stream for builds and type errors. */
 export const eventsPath = '/dev/events';
 
 /*

@@ -10,7 +10,7 @@ import { writeDraft } from '../files';
 /**
  * Checks the types of an app on each change, in a separate process.
  * @param folder for the compiler's configuration.
- * @param onErrors receives the errors after each check, or an empty text.
+ * @param onErrors receives the errors after each check, or an empty string.
  * @returns a function that ends the process.
  */
 export async function watchTypes(

@@ -26,8 +26,8 @@ type WatchOptions = {
 };
 
 /**
- * Builds an app, and again on each change of its sources, like a release but with React for development, and without
- * minification or compression.
+ * Builds an app at once and after each change of its sources. Unlike a release, the build contains React for
+ * development, and is neither minified nor compressed.
  * @returns a function that ends the watch.
  */
 export async function watchWorkingCopy(options: WatchOptions): Promise<() => Promise<void>> {
@@ -69,12 +69,12 @@ function developing(configuration: Configuration, folder: string): Configuration
 
   return {
     ...configuration,
-    // Without `clean`, because the server's build writes fonts and pictures beside the client's files.
+    // Omits `clean`, because the server's build writes fonts and pictures beside the client's files.
     output: { ...configuration.output, path: path.join(folder, target) },
     optimization: { ...configuration.optimization, minimize: false, nodeEnv: 'development' },
     // Writes separate source maps, because the security policy forbids `eval`.
     devtool: 'cheap-module-source-map',
-    // Uses its own cache, because a concurrent release may write into the other one.
+    // Uses its own cache, because a concurrent release may write to the usual one.
     cache: isKept && { ...cache, name: `${cache.name ?? ''}-dev` },
     infrastructureLogging: { level: 'error' },
   };

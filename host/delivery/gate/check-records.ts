@@ -148,7 +148,7 @@ const offersIn = (set: ReleaseSet | null) =>
   );
 
 /**
- * Returns an empty offer, of the host or of the app that last published the list.
+ * Returns an empty offer by the host, or by the app that last published the list.
  * @returns null for a list that was never published, because only the composer knows whether the site needs it.
  */
 function noOffer({ apps }: ReleaseSet, origin: string, previous: Offer | undefined): Offer | null {

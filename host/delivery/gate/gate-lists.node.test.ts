@@ -20,7 +20,7 @@ const naming = (slug: string) => `
 describe('A list that pages of other teams use', () => {
   it.each([
     [
-      'loses a name that a page shows, and names the app that removed it',
+      'loses a name that a page shows',
       places.slice(0, 1),
       /^\/contact \(towns\): contact uses "volvic", which towns no longer publishes in its list places/,
     ],

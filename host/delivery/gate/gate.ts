@@ -14,7 +14,7 @@ import { checkRecords } from './check-records';
 import { checkFiles, checkIdentity } from './check-releases';
 import { grouped, withoutKnown, refusalText, type Findings, type Refusal } from './refusal';
 
-/** A refusal of the gate, with all findings. */
+/** A refusal by the gate, with all findings. */
 export class GateRefusal extends DeliveryError {
   constructor(
     names: string,

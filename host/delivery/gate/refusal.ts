@@ -4,7 +4,7 @@ import type { IdentityGap } from '@renovation-th/shared/identity/identity-gaps';
 export type Refusal = {
   /** The app whose team has to act. */
   app: string;
-  /** Empty for a fault of the whole release. */
+  /** Pages with the fault; empty for a fault of the whole release. */
   pages: readonly string[];
   /** A missing field of the identity that the law requires. */
   gap?: IdentityGap;

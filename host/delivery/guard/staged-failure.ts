@@ -2,7 +2,7 @@ import { fewestAddresses, type StoredFailure } from '../../server/failures/store
 import type { Stage } from '../registry';
 
 /** A failure that only visitors of the staged release report. */
-export type StagedFailure = { kind: string; message: string; addresses: number };
+type StagedFailure = { kind: string; message: string; addresses: number };
 
 /** Minimum number of visitors whose reports end a stage, because a single browser may fail on every page. */
 const fewestVisitors = 3;
@@ -18,7 +18,7 @@ export function stagedFailure(
   failures: readonly StoredFailure[],
 ): StagedFailure | null {
   const recent = failures.filter(({ at }) => Date.parse(at) >= Date.parse(since));
-  // Ignores reports from documents with any other release.
+  // Ignores reports from documents with other releases.
   const reportsOf = (wanted: string | null) => {
     const groups = new Map<string, StoredFailure[]>();
     for (const failure of recent) {

@@ -13,7 +13,7 @@ const programs = [
   'host/server/forms/photos/decoder-process.ts',
   'host/server/deploy/setup/setup.ts',
 ];
-/** Sources of programs whose source has another name. */
+/** Programs whose source has another name. */
 const renamed: Readonly<Record<string, string>> = { 'host/delivery/rth.ts': 'host/delivery/cli.ts' };
 
 /** Packages that are not bundled, because they load native code from their own folder, or are large and rarely used. */

@@ -29,7 +29,7 @@ function asUser(...args: string[]) {
 const setup = () => [process.execPath, path.join(folder, 'host/server/deploy/setup/setup.cjs')];
 
 describe('The installer of a package', () => {
-  it('refuses to run without root before it reads anything', () => {
+  it('refuses to run without root', () => {
     const refusal = { status: 1, stderr: '✗ Run this command as root.\n  → Run it with sudo.\n' };
 
     expect(asUser(path.join(folder, 'install.sh'))).toEqual(refusal);

@@ -124,7 +124,7 @@ describe('A site that several users change', () => {
     await done(forms, 'guard', '--once');
   }, 120_000);
 
-  it('promotes although an old site cannot be removed, and warns the administrator', async () => {
+  it('promotes a release even if an old site cannot be removed, and prints a warning', async () => {
     rth(root, 'compose');
     const old = path.join(folders.site, draftName('.removed-'));
     await mkdir(path.join(old, 'private'), { recursive: true, mode: 0o700 });

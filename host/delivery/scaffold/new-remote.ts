@@ -89,7 +89,7 @@ async function writeTemplate(
 
 const rowsFile = path.join('webpack', 'remotes.ts');
 const longestLine = 110;
-/** The line after the rows. */
+/** The line that follows the rows. */
 const end = '} as const satisfies Record<string, RemoteRow>;';
 
 function addRow(text: string, { name, mount, container, port }: NewRemote): string {
@@ -101,7 +101,7 @@ function addRow(text: string, { name, mount, container, port }: NewRemote): stri
   }
   const key = name.includes('-') ? `'${name}'` : name;
   const fields = [`container: '${container}'`, `port: ${port}`, `mounts: ['${mount}']`];
-  // Formats the row like Prettier.
+  // Formats the row as Prettier does.
   const short = `  ${key}: { ${fields.join(', ')} },\n`;
   const row =
     short.length <= longestLine + 1

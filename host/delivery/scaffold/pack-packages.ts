@@ -20,7 +20,7 @@ export async function readCompilerOptions(): Promise<Record<string, unknown>> {
 export type Packages = { shared: string; rth: string };
 
 /**
- * Packs the packages for a remote in another repository: `@renovation-th/shared` (contracts, kernel, theme, components)
+ * Packs two packages for a remote in another repository: `@renovation-th/shared` (contracts, kernel, theme, components)
  * and `@renovation-th/rth` (the build and the delivery command). Both contain the unchanged sources, so that builds in
  * both repositories give the same bytes.
  * @param target folder for the two archives.
@@ -93,7 +93,7 @@ await import('./host/delivery/cli.ts');
   return folder;
 }
 
-/** Returns whether a file only tests this repository. Test helpers for remotes are in `shared`. */
+/** Returns whether a file only serves to test this repository. Test helpers for remotes are in `shared`. */
 const isExcluded = (file: string) =>
   /\.test\.tsx?$|(?:^|\/)drills?\//.test(file) || /^(?:webpack|host)\/(?:.*\/)?testing\//.test(file);
 

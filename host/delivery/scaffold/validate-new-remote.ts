@@ -10,7 +10,7 @@ import { ownerApp, readRelease } from '../release/release-record';
 /** A new remote. No other app has its name, mount, container or port. */
 export type NewRemote = { name: string; mount: PagePath; container: string; port: number };
 
-/** An app, and the mounts that no other app may have. */
+/** An app, and the mounts that it reserves. */
 type Claim = { app: string; mounts: readonly PagePath[] };
 
 /** Lists the claims of the site itself, of the remotes in this repository and of the live apps. */

@@ -23,7 +23,7 @@ export async function adoptReleases(target: string, apps: readonly AppName[]): P
   }
 }
 
-/** Makes a release once. Test files run in parallel, so one builds the release, and the others wait. */
+/** Makes a release once. If test files run in parallel, one builds the release, and the others wait. */
 async function releaseOnce(releases: string, app: AppName): Promise<string> {
   const lock = path.join(releases, app, '.building');
   while (!(await writeOnce(lock, String(process.pid)))) {

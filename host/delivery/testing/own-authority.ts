@@ -3,13 +3,13 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Paths of the PEM files of a certificate authority for tests, and of a certificate for a local server. */
+/** Paths of PEM files: a certificate authority for tests, and the certificate and key of a local server. */
 export type OwnAuthority = {
   authority: string;
   /** The server's certificate, followed by the authority's. */
   chain: string;
   key: string;
-  /** Option with which Chromium accepts certificates of this authority. */
+  /** Command line option that makes Chromium accept this authority. */
   chromiumFlag: string;
 };
 

@@ -14,7 +14,7 @@ export type NginxOptions = {
   /** Folder that contains `site/`. */
   state: string;
   formsPort: number;
-  /** Certificate for TLS. Without a certificate, nginx serves plain HTTP. */
+  /** Certificate for TLS. */
   tls?: Pick<OwnAuthority, 'chain' | 'key'>;
   /** Path of Debian's brotli module, which must be installed. */
   brotliModule?: string;
@@ -28,8 +28,8 @@ const brotliPackage = 'libnginx-mod-http-brotli-static';
 const deployFolder = path.join(__dirname, '../../server/deploy');
 
 /**
- * Starts nginx with the shipped configuration of `server/deploy/`. Only folders and ports differ. Without a certificate,
- * TLS is off.
+ * Starts nginx with the shipped configuration of `server/deploy/`. Only folders and ports differ. Without a
+ * certificate, nginx serves plain HTTP.
  */
 export async function startNginx(options: NginxOptions) {
   const { binary, tls } = options;

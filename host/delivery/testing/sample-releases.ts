@@ -70,7 +70,7 @@ export type SampleRemote = {
 };
 
 const towns = { pages: [samplePage()], mounts: ['/villes'], html: '<h1>Riom</h1>' } satisfies SampleRemote;
-/** Defaults of these remotes. By default, other remotes have no page. */
+/** Defaults for these remotes. Other remotes have no page by default. */
 const usual: Readonly<Record<string, SampleRemote>> = {
   towns,
   contact: {

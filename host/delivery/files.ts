@@ -56,7 +56,7 @@ export async function hashFiles(folder: string): Promise<Record<string, string>>
 export const draftName = (prefix = '.draft-') => `${prefix}${randomUUID()}`;
 
 /** Age in milliseconds at which a draft counts as abandoned. */
-const longestWork = 24 * 3_600_000;
+const abandonedAge = 24 * 3_600_000;
 
 /** Removes abandoned drafts from a folder. */
 export async function removeAbandoned(folder: string): Promise<void> {
@@ -64,7 +64,7 @@ export async function removeAbandoned(folder: string): Promise<void> {
     const draft = path.join(folder, name);
     const changedAt = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
     const isDraft = /^\.(?:draft|removed|fetched)-/.test(name);
-    if (isDraft && Date.now() - changedAt > longestWork) await removeTree(draft);
+    if (isDraft && Date.now() - changedAt > abandonedAge) await removeTree(draft);
   }
 }
 
@@ -111,7 +111,7 @@ export async function writeDraft(file: string, content: string | Buffer): Promis
 
 /**
  * Copies files into a draft folder. Avoids `cp` and `copyFile`, because they keep private modes and clear setgid. The
- * group of a shared folder could then not remove the copies.
+ * group of a shared folder could not remove such copies.
  */
 export async function copyFiles(source: string, draft: string, files: readonly string[]): Promise<void> {
   for (const file of files) await writeDraft(path.join(draft, file), await readFile(path.join(source, file)));

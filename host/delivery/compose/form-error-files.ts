@@ -14,7 +14,7 @@ const nginxFailures = {
 } as const satisfies Record<number, FormFailure>;
 
 /**
- * Renders the error responses of nginx to a form: a page for visitors, and JSON for scripts.
+ * Renders nginx's error responses for forms: a page for visitors, and JSON for scripts.
  * @returns texts by path.
  */
 export function formErrorFiles(identity: Identity): Record<string, string> {

@@ -24,7 +24,7 @@ async function days(): Promise<string[]> {
 const releaseTowns = (html: string) => releaseSample(folders.releases, 'towns', { pages: [page], html });
 const today = () => parisMoment(new Date()).day;
 
-describe('The day of the last change, in the sitemap,', () => {
+describe('The last modification day in the sitemap', () => {
   beforeEach(() =>
     promoteSampleSite(folders.releases, { pages: [page], html: '<main><h1>Riom</h1></main>' }),
   );

@@ -39,17 +39,17 @@ export async function watchWorkingCopy(options: WatchOptions): Promise<() => Pro
   // A change may rebuild only one half, client or server, so the latest build of each is kept.
   const halves = new Map<webpack.Compiler, Stats>();
 
-  const take = async ({ stats }: MultiStats) => {
+  const reportBuild = async ({ stats }: MultiStats) => {
     for (const half of stats) halves.set(half.compilation.compiler, half);
     try {
-      onBuild(await takeBuild(options, [...halves.values()]));
+      onBuild(await releaseBuild(options, [...halves.values()]));
     } catch (error) {
       onBuild({ kind: 'failed', problem: error instanceof ActionableError ? error.message : stackOf(error) });
     }
   };
   const watching = compiler.watch({ aggregateTimeout: 50 }, (failure, stats) => {
     if (failure) onBuild({ kind: 'failed', problem: stackOf(failure) });
-    else if (stats) turn = turn.then(() => take(stats));
+    else if (stats) turn = turn.then(() => reportBuild(stats));
   });
 
   return async () => {
@@ -80,7 +80,7 @@ function developing(configuration: Configuration, folder: string): Configuration
   };
 }
 
-async function takeBuild(options: WatchOptions, halves: readonly Stats[]): Promise<WorkingBuild> {
+async function releaseBuild(options: WatchOptions, halves: readonly Stats[]): Promise<WorkingBuild> {
   const { app, folder, releases } = options;
   const output = (kinds: { errors?: boolean; warnings?: boolean }) =>
     halves

@@ -25,7 +25,7 @@ describe('A list that pages of other teams use', () => {
       /^\/contact \(towns\): contact uses "volvic", which towns no longer publishes in its list places/,
     ],
     ['is removed', undefined, /^\/contact \(contact\): .* No live release publishes the list places/],
-  ])('makes the gate refuse the release when it %s', async (_, remaining, reason) => {
+  ])('blocks a release in which it %s', async (_, remaining, reason) => {
     await site.townsAre({ published: { places } });
     await site.contactIsLive('<h1>Contact</h1>', { code: naming('volvic') });
     await site.releaseTowns(remaining && { published: { places: remaining } });

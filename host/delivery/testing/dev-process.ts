@@ -30,13 +30,13 @@ export async function startDevIn(
   const ended = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
     let output = '';
-    const hear = (chunk: Buffer) => {
+    const readOutput = (chunk: Buffer) => {
       output += chunk.toString();
       const url = /http:\/\/localhost:\d+/.exec(output)?.[0];
       if (url && output.includes('Stop with')) resolve(url);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', readOutput);
+    child.stderr.on('data', readOutput);
     child.once('exit', () => reject(new Error(`The server ended: ${output}`)));
   });
   return {

@@ -3,7 +3,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Paths of PEM files: a certificate authority for tests, and the certificate and key of a local server. */
+/** Paths of the PEM files of a test certificate authority and of a local server. */
 export type OwnAuthority = {
   authority: string;
   /** The server's certificate, followed by the authority's. */

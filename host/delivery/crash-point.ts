@@ -1,4 +1,4 @@
-/** Steps of a promotion at which a crash could leave work half done, in order. */
+/** Steps of a promotion, in order, at which tests simulate a crash. */
 export const crashPoints = ['composed', 'checked', 'entry-stored', 'draft-published', 'switched'] as const;
 
 /** Kills the process if `RTH_CRASH_AT` names this step. Tests use this to simulate a power cut. */

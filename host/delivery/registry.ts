@@ -180,7 +180,7 @@ export function releaseBase(app: string, version: string): `/${string}/` {
   return app === ownerApp ? '/releases/owner/' : `/releases/${app}/${version}/`;
 }
 
-/** One change of an app. */
+/** One change of an app's live release or stage. */
 export type AppChange = Pick<Entry, 'kind' | 'date' | 'by' | 'why'> & {
   from: string | null;
   /** The new version; null after a withdrawal. */
@@ -190,8 +190,8 @@ export type AppChange = Pick<Entry, 'kind' | 'date' | 'by' | 'why'> & {
 };
 
 /**
- * Lists the changes of an app, oldest first. The start of a stage is a change from the live release to the staged
- * release.
+ * Lists the changes of an app's live release and stage, oldest first. The start of a stage is a change from the live
+ * release to the staged release.
  */
 export function eventsOf({ entries }: Registry, app: string): AppChange[] {
   let [live, staged]: [string | null, string | null] = [null, null];

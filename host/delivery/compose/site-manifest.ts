@@ -89,7 +89,7 @@ async function readManifestText(folder: string): Promise<Omit<Manifest, 'files'>
   return integrityOf(text) === site ? { site, text } : null;
 }
 
-/** Yields the composed sites that have a manifest, oldest first. Skips sites that are removed meanwhile. */
+/** Yields the composed sites that have a manifest, oldest first. Skips a site that another command removes meanwhile. */
 export async function* composedSites(siteFolder: string) {
   for (const name of (await listFolders(siteFolder)).filter((one) => /^\d/.test(one))) {
     const folder = path.join(siteFolder, name);

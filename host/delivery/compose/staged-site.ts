@@ -6,7 +6,7 @@ import { withLive, withoutStage, type Live, type Stage } from '../registry';
 export type Variant<State extends Live = Live> = {
   /** Folder of this variant's documents in a composed site; empty for the live variant. */
   subfolder: '' | typeof stagedFolder;
-  /** The registry as if the releases of this variant were all live. */
+  /** The registry as it would be if all releases of this variant were live. */
   registry: State;
 };
 

@@ -30,7 +30,7 @@ export async function watchTypes(
       tsBuildInfoFile: null,
     },
     include: [sources, declarations],
-    // Tests need other types. `npm run typecheck` checks them.
+    // Excludes tests, which need other types. `npm run typecheck` checks these.
     exclude: ['ts', 'tsx'].map((ending) => path.join(sources, `**/*.test.${ending}`)),
   };
   await writeDraft(configuration, JSON.stringify(settings));

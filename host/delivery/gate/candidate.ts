@@ -38,7 +38,7 @@ export async function candidatesOf(releases: string, { before, next }: Change): 
     const set = await readReleaseSet(releases, registry, previous);
     const withdrawn = Object.keys(previous.apps).filter((app) => !set.apps.has(app));
     if (set.chosen.length + withdrawn.length === 0) continue;
-    // Tolerates damaged live releases, which this change may replace.
+    // Tolerates damaged live releases, because this change may replace them.
     const live = await readReleaseSet(releases, previous).catch(() => null);
     const current = live?.apps.has('host') ? live : null;
     candidates.push({ set, withdrawn, subfolder, current, found: [] });

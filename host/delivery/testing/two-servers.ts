@@ -5,7 +5,7 @@ import { composeSite, sampleOptions } from './changes';
 import { startNginxSite } from './nginx-site';
 import { releaseSample, samplePage } from './sample-releases';
 
-/** Version of a release of towns that is not live. The release has another text, and lacks one page. */
+/** Version of a release of towns that is not live. It has different text and one page fewer than the live one. */
 export const nextVersion = '1.1.0-cccccccccc';
 
 const mounts = ['/' as const, '/villes' as const];

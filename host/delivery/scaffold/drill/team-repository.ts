@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { writeWhole } from '../../files';
 import { startDevIn } from '../../testing/dev-process';
 
-/** Commands of a team in its own repository. */
+/** Commands that a team runs in its own repository. */
 export type TeamRepository = {
   root: string;
-  /** The composed site of the team's machine. */
+  /** The composed site on the team's machine. */
   site: string;
   /** Runs npm. @returns the output. @throws Error with the output when npm fails. */
   npm: (...args: string[]) => Promise<string>;

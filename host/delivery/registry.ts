@@ -130,7 +130,6 @@ export function nextEntry(
   return parseOrRefuse(entrySchema, entry, 'The new entry of the registry would be damaged');
 }
 
-/** Serializes an entry. */
 export const entryText = (entry: Entry): string => jsonText(entry);
 
 /** Returns the live version of an app; null when the app is not live. */
@@ -224,7 +223,6 @@ export function previousVersion(registry: Registry, app: string): string | null 
   return steps.at(-2) ?? null;
 }
 
-/** Returns every version that is or was live. */
 export const versionsEverLive = ({ entries }: Registry, app: string): Set<string> =>
   new Set(entries.flatMap(({ apps }) => apps[app] ?? []));
 

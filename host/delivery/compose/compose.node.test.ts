@@ -21,7 +21,6 @@ import { isServed } from './site-manifest';
 
 const folders = emptySiteForEach();
 
-/** Makes the sample site live, and composes it. */
 const compose = async (towns?: SampleRemote) => {
   await promoteSampleSite(folders.releases, towns);
   return composeSite(folders);

@@ -21,7 +21,6 @@ export type SiteDraft = {
   folder: string;
   /** Hash of the site's manifest, which identifies the site in the registry. */
   site: string;
-  /** Every file that the manifest lists. */
   files: SiteFiles;
   /** Live pages whose content has changed. */
   pages: Readonly<Record<string, PageState>>;

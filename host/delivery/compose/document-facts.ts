@@ -15,7 +15,6 @@ export type DocumentLink = {
   isOfHost: boolean;
 };
 
-/** Facts about a document that the gate checks. */
 type DocumentFacts = {
   /** Faults of this document alone, without its links. */
   faults: readonly { reason: string; remedy: string }[];
@@ -200,7 +199,6 @@ const required: Readonly<Record<string, readonly string[]>> = {
 
 const node = z.record(z.string(), z.unknown());
 
-/** Finds missing required properties in the structured data of a document. */
 function structuredDataFaults(html: string): string[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g);
   return [...blocks].flatMap(([, text = '']) => {

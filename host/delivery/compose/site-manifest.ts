@@ -24,7 +24,6 @@ const siteFile = z.object({
   document: composedDocument.optional(),
 });
 
-/** A file of a composed site. */
 export type SiteFile = z.infer<typeof siteFile>;
 
 const stored = z.object({ files: z.record(fileBelow, siteFile) });
@@ -89,7 +88,7 @@ async function readManifestText(folder: string): Promise<Omit<Manifest, 'files'>
   return integrityOf(text) === site ? { site, text } : null;
 }
 
-/** Yields the composed sites that have a manifest, oldest first. Skips a site that another command removes meanwhile. */
+/** Yields the composed sites that have a manifest, oldest first. Another command may remove a site meanwhile. */
 export async function* composedSites(siteFolder: string) {
   for (const name of (await listFolders(siteFolder)).filter((one) => /^\d/.test(one))) {
     const folder = path.join(siteFolder, name);

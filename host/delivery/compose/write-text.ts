@@ -44,7 +44,6 @@ export type Draft = {
 type Writing = {
   /** Modification time of a new file, in seconds since 1970. It must be unique among the versions of the file. */
   date: number;
-  /** Whether to write compressed twins. */
   hasTwins?: boolean;
   /** Whether compression prefers speed to size. */
   isFast?: boolean | undefined;

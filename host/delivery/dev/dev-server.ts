@@ -20,7 +20,6 @@ type DevServerOptions = {
   folders: StateFolders;
   /** Use 0 for any free port. */
   port: number;
-  /** Called after each build. */
   onBuild: (build: WorkingBuild) => void;
   /** Called after each type check, with the errors or an empty string. */
   onTypes: (errors: string) => void;

@@ -69,7 +69,6 @@ export function listeningPages() {
       types = errors;
       send();
     },
-    /** Ends the connections of open pages, so that the server can stop. */
     end: () => listeners.forEach((listener) => listener.end()),
   };
 }

@@ -102,7 +102,6 @@ export function createWorkingSiteServer(
   };
 }
 
-/** Returns a page that shows why another page cannot be rendered. */
 const problemPage = (title: string, problem: string) => `<!doctype html>
 <html lang="en">
 <head>

@@ -85,7 +85,6 @@ const composedFiles = [
   '/.well-known/security.txt',
 ];
 
-/** The reason why a link is broken, and the remedy. */
 type Problem = readonly [reason: string, remedy: string];
 
 /**

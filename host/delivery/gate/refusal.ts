@@ -21,7 +21,6 @@ export type Findings = {
   tolerated: readonly Refusal[];
 };
 
-/** Makes a refusal. */
 export function refusal(app: string, pages: readonly string[], reason: string, remedy: string): Refusal {
   return { app, pages, reason, remedy };
 }

@@ -25,7 +25,6 @@ function report({
   };
 }
 
-/** Returns reports from `count` visitors. */
 const reports = (count: number, over: Report = {}) =>
   Array.from({ length: count }, (_, index) => report({ from: index + 1, ...over }));
 const found = (...failures: StoredFailure[]) => stagedFailure(stage, live, failures);

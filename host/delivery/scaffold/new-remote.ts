@@ -110,7 +110,6 @@ function addRow(text: string, { name, mount, container, port }: NewRemote): stri
   return text.replace(end, () => row + end);
 }
 
-/** Folder of the packages in the new repository. */
 const packagesFolder = 'packages';
 
 /** Returns whether a remote needs the package for its tests or types. */

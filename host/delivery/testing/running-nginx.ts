@@ -14,7 +14,6 @@ export type NginxOptions = {
   /** Folder that contains `site/`. */
   state: string;
   formsPort: number;
-  /** Certificate for TLS. */
   tls?: Pick<OwnAuthority, 'chain' | 'key'>;
   /** Path of Debian's brotli module, which must be installed. */
   brotliModule?: string;

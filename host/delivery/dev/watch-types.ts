@@ -30,7 +30,7 @@ export async function watchTypes(
       tsBuildInfoFile: null,
     },
     include: [sources, declarations],
-    // Excludes tests, which need other types. `npm run typecheck` checks these.
+    // Excludes tests, which need other types and are checked with `npm run typecheck`.
     exclude: ['ts', 'tsx'].map((ending) => path.join(sources, `**/*.test.${ending}`)),
   };
   await writeDraft(configuration, JSON.stringify(settings));

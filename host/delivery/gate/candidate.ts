@@ -13,7 +13,7 @@ export type ReleaseSet = {
   chosen: readonly ReleaseRecord[];
 };
 
-/** The releases of one variant of the site after a change, and its current releases. */
+/** The releases of one variant of the site, before and after a change. */
 export type Candidate = {
   set: ReleaseSet;
   /** Apps that the change removes from the site. */

@@ -9,8 +9,8 @@ import { stateFolders, type StateFolders } from '../state-folders';
 import { packPrograms } from './make-package';
 
 /*
- * Runs the programs of a server as root, as a member of the delivery group and as the user of the desk, each with the
- * umask of a server.
+ * Runs the programs of a server as root, as a member of the delivery group and as the user of the desk. Each
+ * user has the same umask as on a server.
  */
 
 type User = { id: number; groups: readonly number[]; umask: string };

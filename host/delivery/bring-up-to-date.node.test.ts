@@ -50,7 +50,7 @@ describe('npm start with a damaged registry', () => {
 });
 
 describe('npm start after a stage has ended', () => {
-  it('does not promote the staged release again, but promotes other releases', async () => {
+  it('promotes other releases, but not the formerly staged one', async () => {
     const next = '1.1.0-cccccccccc';
     await releaseSample(folders.releases, 'towns', { version: next });
     await appendHere(folders.releases, (before) => withStage(before, { app: 'towns', version: next }, 50));

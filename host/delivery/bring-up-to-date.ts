@@ -8,12 +8,11 @@ import { servedSite } from './compose/site-manifest';
 import type { StateFolders } from './state-folders';
 
 /**
- * Makes a release of every app whose sources changed, promotes it if the gate accepts it, and composes the site again
- * if any of its inputs changed.
- * @param identity of the checkout.
+ * Releases every app whose sources changed, promotes the releases through the gate, and composes the site.
+ * @param identity the checkout's identity.
  */
 export async function bringUpToDate(folders: StateFolders, identity: Identity): Promise<void> {
-  // Fails early: with a damaged registry nothing can go live, and the builds take minutes.
+  // Fails before the slow builds if the registry is damaged.
   await readRegistry(folders.releases);
   const { makeRelease } = await import('./release/release');
   const made: NamedRelease[] = [];
@@ -32,7 +31,7 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
   );
 }
 
-/** Omits each release whose stage has just been ended, by a guard or a person: only a person promotes it again. */
+/** Omits releases whose stage has ended, because only a person may promote these again. */
 export const wantedLive = (registry: Registry, made: readonly NamedRelease[]): NamedRelease[] =>
   made.filter(({ app, version }) => {
     const last = eventsOf(registry, app).at(-1);
@@ -40,8 +39,8 @@ export const wantedLive = (registry: Registry, made: readonly NamedRelease[]): N
   });
 
 /**
- * Calls `bringUpToDate` for `npm start`. If the state on disk is damaged but a site is served, prints the problem only.
- * @throws DamagedState when there is no previous site; anything else that `bringUpToDate` throws.
+ * Calls `bringUpToDate` for `npm start`. If the state on disk is damaged but a site is served, only prints the problem.
+ * @throws DamagedState when no site is served, and every other error of `bringUpToDate`.
  */
 export async function bringUpToDateIfPossible(folders: StateFolders, identity: Identity): Promise<void> {
   try {

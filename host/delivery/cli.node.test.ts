@@ -33,7 +33,7 @@ describe('The command line', () => {
       ['"half"', '--traffic 10'],
     ],
     ['a share above 100', ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '101'], ['"101"']],
-  ])('refuses %s, with a remedy, and exits with an error', (_, args, expected) =>
+  ])('refuses %s with a remedy, and exits with 1', (_, args, expected) =>
     expectRefusal(delivery(...args), expected),
   );
 
@@ -78,7 +78,7 @@ describe('The command line', () => {
     expect(stderr).toMatch(/^The disk is full: [^\n]*\n {2}→ [^\n]*\n$/);
   });
 
-  it('fits its help on a screen', async () => {
+  it('prints a help text of at most 24 lines and 80 columns', async () => {
     const lines = (await delivery('--help')).trimEnd().split('\n');
     expect(lines.length).toBeLessThanOrEqual(24);
     expect(lines.every((line) => line.length <= 80)).toBe(true);
@@ -124,7 +124,7 @@ describe('The command line', () => {
     expect(await delivery('compose')).toContain('matches the registry');
   });
 
-  it('is silent when the reader of its output closes the pipe', async () => {
+  it('prints no error when the reader of its output closes the pipe', async () => {
     const command = `"${process.execPath}" host/delivery/rth.mjs status | true`;
     const { status, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', command], {
       cwd: repositoryRoot,
@@ -156,7 +156,7 @@ describe('The command line', () => {
     });
   });
 
-  it('serves a candidate that no visitor gets, and leaves no files behind', async () => {
+  it('serves a candidate with gate --serve, and leaves no files behind', async () => {
     await promoteSampleSite(folders.releases);
     await releaseTowns(next, '<h1>Riom, encore</h1>');
     const spool = path.join(folders.folder, 'spool');

@@ -14,15 +14,15 @@ import { notPermitted } from './delivery-error';
 import { stateFolders } from './state-folders';
 import { syncFromStore } from './store/sync-from-store';
 
-// Several users change what is live, and nginx reads it as another user: the group may write and everybody may read,
-// whatever the caller's umask. Private folders set their own modes.
+// Several users change the live site, and nginx runs as another user, so the group may write and everybody may read.
+// Private folders set their own modes.
 process.umask(0o002);
 
 const program = new Command('rth')
-  .description('Releases, what is live, and the composed site.')
+  .description('Manages releases and the live site.')
   .configureHelp({ subcommandTerm: (command) => command.name() })
   .helpCommand(false)
-  // Keeps the list of commands on one screen.
+  // Hidden, so that the list of commands fits on one screen.
   .addHelpOption(new Option('-h, --help').hideHelp())
   .showHelpAfterError();
 
@@ -33,7 +33,7 @@ addStoreCommands(program);
 addOwnerCommand(program);
 if (isPackaged) addPackageCommands(program);
 else addSourceCommands(program);
-// Only this repository has the sources of the packages.
+// Only this repository contains the sources that these commands need.
 if (!isPackaged && !isInstalled) addPlatformCommands(program);
 
 /** Commands that do not need the store, or sync with it themselves. */
@@ -59,6 +59,6 @@ program
   })
   .finally(() => {
     if (stopsOnSignal() || program.args[0] === 'owner') return;
-    // Code of releases runs in this process and may have left timers and connections open. Flushes the output first.
+    // Exits after flushing the output, because the code of releases may have left timers or connections open.
     process.stdout.write('', () => setImmediate(() => process.exit()));
   });

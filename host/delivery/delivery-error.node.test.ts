@@ -7,11 +7,11 @@ it.each([
   ['EDQUOT', 'The disk is full: '],
   ['EROFS', 'The disk is read-only: '],
   ['EACCES', 'This user may not change the site: '],
-])('%s is explained in a sentence, with a remedy', (code, explanation) => {
+])('notPermitted explains %s in a sentence, with a remedy', (code, explanation) => {
   const lines = notPermitted(failed(code))?.message.split('\n') ?? [];
   expect(lines).toEqual([`${explanation}${code}: no, open 'site/x'`, expect.stringMatching(/^ {2}→ .*\.$/)]);
 });
 
-it('any other error is not explained', () => {
+it('notPermitted returns null for any other error', () => {
   expect(notPermitted(failed('EIO'))).toBeNull();
 });

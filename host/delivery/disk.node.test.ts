@@ -8,14 +8,14 @@ import { emptySiteForEach, promoteSampleSite, releaseSample } from './testing/sa
 
 const folders = emptySiteForEach();
 
-/** Shell commands that change the disk below the folder `$1`, for the processes of one mount namespace. */
+/** Shell commands that make the disk below the folder `$1` full or read-only, in one mount namespace. */
 const changes = {
   full: `mount -t tmpfs -o size=4m tmpfs /mnt; cp -a "$1/." /mnt; mount --bind /mnt "$1"
          cat /dev/zero > "$1/full" 2> /dev/null || :`,
   'read-only': 'mount --bind "$1" "$1"; mount -o remount,bind,ro "$1"',
 };
 
-/** Runs a command on such a disk. @throws unless the served page is the same afterwards. */
+/** Runs a command on that disk. @throws when the command fails, changes the served page or leaves a draft. */
 async function deliveryOn(disk: keyof typeof changes, command: string): Promise<string> {
   const page = '"$1/site/current/villes/riom/index.html"';
   const script = `set -e; ${changes[disk]}; before=$(cat ${page}); code=0; "$2" "$3" ${command} || code=$?
@@ -28,7 +28,7 @@ async function deliveryOn(disk: keyof typeof changes, command: string): Promise<
 
 describe.each(['full', 'read-only'] as const)('On a disk that is %s', (disk) => {
   it.each(['promote towns@1.0.2', 'rollback towns', 'compose', 'prune'])(
-    '%s says what to do, and leaves the served site and no draft',
+    '%s prints a remedy, keeps the served site and leaves no draft',
     async (command) => {
       await promoteSampleSite(folders.releases);
       for (const version of ['1.0.1-bbbbbbbbbb', '1.0.2-cccccccccc'])

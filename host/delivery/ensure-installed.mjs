@@ -1,4 +1,4 @@
-// Runs before anything else, on a machine that may have nothing but Node and npm, so this file imports no packages.
+// This script runs before the packages are installed, so it imports none of them.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ const stamp = path.join(root, 'node_modules', '.installed-lock');
 const readLock = () => readFileSync(path.join(root, 'package-lock.json'), 'utf8');
 const lockDigest = () => createHash('sha256').update(readLock()).digest('hex');
 
-// `npm ci` refuses a lock file that does not list a new remote; `npm install` lists it.
+// `npm ci` refuses a lock file that does not list a new remote. `npm install` adds the remote to the lock file.
 const { packages = {} } = JSON.parse(readLock());
 const isRemote = (name) => name.startsWith('remote-') && existsSync(path.join(root, name, 'package.json'));
 const hasNewRemote = readdirSync(root).some((name) => isRemote(name) && !packages[name]);
@@ -27,7 +27,7 @@ if (hasNewRemote || !isInstalled) {
     console.error(
       error
         ? `npm could not be started: ${error.message}. Install Node with npm, then run the command again.`
-        : "The packages could not be installed. Read npm's output above, then run the command again.",
+        : 'The packages could not be installed. Fix the problem that npm reports above, then run the command again.',
     );
     process.exit(status ?? 1);
   }

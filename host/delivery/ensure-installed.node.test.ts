@@ -9,7 +9,6 @@ const lock = '{ "lockfileVersion": 3 }';
 const stampOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const stampFile = () => path.join(root, 'node_modules', '.installed-lock');
 
-/** Makes a project with the script, without npm. */
 beforeEach(async () => {
   root = await mkdtemp(path.join(os.tmpdir(), 'ensure-installed-'));
   for (const folder of ['host/delivery', 'node_modules', 'bin'])
@@ -40,7 +39,7 @@ function ensureInstalled(others = ':/usr/bin:/bin') {
 const npmArgs = () => readFile(path.join(root, 'npm-args'), 'utf8').catch(() => '');
 
 describe('The installation before a command', () => {
-  it('does nothing when the packages are those of the lock file', async () => {
+  it('does nothing when the packages of the lock file are installed', async () => {
     await fakeNpm(0);
     await writeFile(stampFile(), stampOf(lock));
 
@@ -50,8 +49,8 @@ describe('The installation before a command', () => {
 
   it.each([
     ['nothing is installed', null],
-    ['the lock file has changed since', stampOf('{ "lockfileVersion": 2 }')],
-  ])('installs exactly the packages of the lock file when %s, once', async (_, stamp) => {
+    ['the lock file has changed', stampOf('{ "lockfileVersion": 2 }')],
+  ])('runs npm ci once when %s', async (_, stamp) => {
     await fakeNpm(0);
     if (stamp) await writeFile(stampFile(), stamp);
 
@@ -80,7 +79,7 @@ describe('The installation before a command', () => {
     expect((await npmArgs()).trim().split('\n')[1]).toMatch(/^ci /);
   });
 
-  it("exits with npm's error, explains it, and tries again the next time", async () => {
+  it("exits with npm's status, explains the failure, and marks nothing as installed", async () => {
     await fakeNpm(7);
 
     const { status, stderr } = ensureInstalled();
@@ -89,7 +88,7 @@ describe('The installation before a command', () => {
     await expect(readFile(stampFile())).rejects.toThrow('ENOENT');
   });
 
-  it('fails with an error that explains that npm is missing', async () => {
+  it('explains that npm could not be started when npm is missing', async () => {
     await rm(path.join(root, 'bin'), { recursive: true });
     const { status, stderr } = ensureInstalled('');
 

@@ -3,14 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { copyFiles, listFiles } from './files';
 
-it('copies private files into a shared folder so that its group can read and remove them', async () => {
+it('copyFiles lets the group of a shared folder read and remove copies of private files', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'files-'));
   const [source, shared] = [path.join(folder, 'source'), path.join(folder, 'shared')];
   await mkdir(path.join(source, 'maps'), { recursive: true, mode: 0o700 });
   await writeFile(path.join(source, 'maps/main.js.map'), '{}', { mode: 0o600 });
   await mkdir(shared);
   await chmod(shared, 0o2775);
-  // As every command does.
+  // Every command sets this umask.
   const umask = process.umask(0o002);
   try {
     await copyFiles(source, path.join(shared, 'client'), await listFiles(source));

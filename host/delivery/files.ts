@@ -6,7 +6,7 @@ import { isErrorCode } from '../server/error-code';
 import { syncFolder } from '../server/forms/synced-files';
 import { forEachAtOnce } from './for-each-at-once';
 
-/** Lists every file below a folder: sorted paths relative to it, with forward slashes. */
+/** Lists every file below a folder, as sorted relative paths with forward slashes. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -15,7 +15,7 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Lists the folders in a folder, without hidden ones. Empty when the folder does not exist. */
+/** Lists the folders in a folder, except hidden ones. Returns an empty list when the folder does not exist. */
 export async function listFolders(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (isErrorCode(error, 'ENOENT')) return [];
@@ -32,7 +32,7 @@ export function integrityOf(content: Buffer | string): `sha384-${string}` {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Why a file does not match its hash; null when it matches. */
+/** The reason why a file does not match its hash; null when it matches. */
 export type FileProblem = 'is missing' | 'was changed after the release was made' | null;
 
 export function problemOf(file: string, integrity: string): FileProblem {
@@ -44,7 +44,7 @@ export function problemOf(file: string, integrity: string): FileProblem {
   }
 }
 
-/** Hashes every file below a folder, by its path as `listFiles` gives it. */
+/** Returns the hash of every file below a folder, by the path that `listFiles` returns. */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const file of await listFiles(folder))
@@ -52,28 +52,26 @@ export async function hashFiles(folder: string): Promise<Record<string, string>>
   return hashes;
 }
 
-/** Returns a name that no other draft has, on any machine that shares the folder. */
+/** Returns a unique name for a draft, even in a folder that several machines share. */
 export const draftName = (prefix = '.draft-') => `${prefix}${randomUUID()}`;
 
-/** Milliseconds after which we assume that the command that made a draft has died. */
-const longestWork = 24 * 3_600_000;
+/** Age in milliseconds at which a draft counts as abandoned. */
+const abandonedAge = 24 * 3_600_000;
 
-/** Removes the drafts that dead commands left in a folder. */
+/** Removes abandoned drafts from a folder. */
 export async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const draft = path.join(folder, name);
     const changedAt = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
     const isDraft = /^\.(?:draft|removed|fetched)-/.test(name);
-    if (isDraft && Date.now() - changedAt > longestWork) await removeTree(draft);
+    if (isDraft && Date.now() - changedAt > abandonedAge) await removeTree(draft);
   }
 }
 
-/** Serializes a value for a file that people may read. */
+/** Serializes a value as indented JSON. */
 export const jsonText = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`;
 
-/**
- * Writes or replaces a file atomically. Once this resolves, the file survives a power cut.
- */
+/** Writes or replaces a file atomically, and syncs it to disk. */
 export const writeWhole = (file: string, content: string | Buffer): Promise<void> =>
   writeAtomically(file, content, rename);
 
@@ -105,24 +103,24 @@ async function writeAtomically(
   await syncFolder(folder);
 }
 
-/** Writes a file into a draft folder; call `syncTree` once the folder is complete. */
+/** Writes a file into a draft folder without syncing it. Call `syncTree` once the folder is complete. */
 export async function writeDraft(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, content);
 }
 
 /**
- * Copies files into a draft folder. Avoids `cp` and `copyFile`: they keep private modes and clear setgid, and the group
- * of a shared folder could then not remove the copies.
+ * Copies files into a draft folder. Avoids `cp` and `copyFile`, because they keep private modes and clear setgid. The
+ * group of a shared folder could not remove such copies.
  */
 export async function copyFiles(source: string, draft: string, files: readonly string[]): Promise<void> {
   for (const file of files) await writeDraft(path.join(draft, file), await readFile(path.join(source, file)));
 }
 
-/** Files or folders synced concurrently: enough for the disk to batch them, few enough to open. */
+/** Maximum number of files or folders synced concurrently. */
 const syncedAtOnce = 8;
 
-/** Waits until a folder and its content would survive a power cut. The folder's own name is not included. */
+/** Syncs the content of a folder to disk. The caller must sync the parent folder. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const pathOf = (entry: { parentPath: string; name: string }) => path.join(entry.parentPath, entry.name);
@@ -134,7 +132,7 @@ export async function syncTree(folder: string): Promise<void> {
 }
 
 async function syncFile(file: string): Promise<void> {
-  // A file with several hard links was synced when it was made, in a release, an earlier site or a cache.
+  // A file with several hard links was synced when it was first written.
   if (statSync(file).nlink > 1) return;
   const handle = await open(file, 'r');
   try {
@@ -144,12 +142,12 @@ async function syncFile(file: string): Promise<void> {
   }
 }
 
-/** Removes a folder with its content, if it exists. */
+/** Removes a folder and its content, if the folder exists. */
 export const removeTree = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
 /**
- * Hard-links a file of a release, which never changes. Copies it where the system allows no link, and where the file is
- * private: nginx reads published files, and a link would share the mode. Keeps an existing target.
+ * Hard-links a file of a release. Copies the file instead if the system allows no link, or if the file is private, so
+ * that nginx can read the copy. Keeps an existing target.
  */
 export function linkOrCopy(source: string, target: string): void {
   if (existsSync(target)) return;
@@ -158,12 +156,12 @@ export function linkOrCopy(source: string, target: string): void {
     linkInto(source, target);
   } catch {
     mkdirSync(path.dirname(target), { recursive: true });
-    // Not copyFile, which copies the mode of the source and calls fchown, which our units forbid.
+    // copyFile would copy the mode, and would call fchown, which our systemd units forbid.
     writeFileSync(target, readFileSync(source), { flag: 'wx' });
   }
 }
 
-/** Hard-links a file, and makes the folder only if it is missing, which is faster. */
+/** Hard-links a file. Creates the folder only if linking fails, because that is faster. */
 function linkInto(source: string, target: string): void {
   try {
     linkSync(source, target);
@@ -176,14 +174,14 @@ function linkInto(source: string, target: string): void {
 
 const isWorldReadable = (file: string) => (statSync(file).mode & 0o004) !== 0;
 
-/** Links a file if it has the hash. @returns false also when the file is gone, or the file system has no hard links. */
+/** Hard-links a file if it has the hash. @returns false when the file was not linked. */
 export function isLinked(from: string, to: string, hash: string): boolean {
   try {
     linkInto(from, to);
     if (problemOf(to, hash) === null) return true;
     rmSync(to);
   } catch {
-    // The caller makes or fetches it instead.
+    // The caller writes or fetches the file instead.
   }
   return false;
 }

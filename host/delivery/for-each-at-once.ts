@@ -1,7 +1,7 @@
 /**
- * Calls an asynchronous function for each item. After a failure no further call starts; the failure is thrown when the
- * running calls have ended.
- * @param count maximum concurrent calls. The default is for requests to a store, whose latency is longer than its work.
+ * Calls an asynchronous function for each item. After a failure it starts no more calls, waits for those in progress,
+ * and throws the first failure.
+ * @param count maximum number of concurrent calls. The default suits requests to a store.
  */
 export async function forEachAtOnce<One>(
   all: Iterable<One>,

@@ -26,7 +26,7 @@ async function run(): Promise<void> {
 
 /**
  * Builds the gallery and serves it on this machine.
- * @param port 0 for any free one.
+ * @param port 0 for any free port.
  */
 export async function startGallery(port: number): Promise<{ url: string; close: () => Promise<void> }> {
   await build();
@@ -61,7 +61,7 @@ async function build(): Promise<void> {
 const head = (title: string, css: string) =>
   `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><style>${css}</style>`;
 
-/** Returns the document of one theme. Each theme has its own, so that media queries work as on the site. */
+/** Returns the document of one theme. Media queries work as on the site, because each theme has its own document. */
 function themeDocument(theme: (typeof themes)[number], identity: Identity): string {
   const css = documentCss({ head: `/${fonts.head}`, text: `/${fonts.text}` });
   const data = `<script type="application/json" id="identity">${scriptJson(identity)}</script>`;

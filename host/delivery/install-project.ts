@@ -3,16 +3,15 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Installs an npm project that is not a workspace, because few people need it: at the first call, and when its
- * package-lock.json changes.
- * @param folder holds package.json and package-lock.json.
- * @param description names the project and its size in the message.
+ * Installs an npm project that is not a workspace, unless its package-lock.json has been installed already.
+ * @param folder contains package.json and package-lock.json.
+ * @param description name of the project, for messages.
  * @returns the path of its node_modules.
  * @throws Error with a remedy.
  */
 export function installProject(folder: string, description: string): string {
   const modules = path.join(folder, 'node_modules');
-  // npm writes this copy of the lock file once everything is installed.
+  // npm writes this file once everything is installed.
   const installed = statSync(path.join(modules, '.package-lock.json'), { throwIfNoEntry: false });
   if (!installed || installed.mtime < statSync(path.join(folder, 'package-lock.json')).mtime) {
     console.log(`Installing ${description} …`);

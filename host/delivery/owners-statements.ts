@@ -8,19 +8,19 @@ import { ownerApp } from './release/release-record';
 
 const statements = z.object({
   identity: ownerInput.shape.identity,
-  /** Addresses of the owner's files. */
+  /** URL paths of the owner's files. */
   portrait: z.string().optional(),
   certificate: z.string().optional(),
-  /** Slugs of works, which do not change with their titles. */
+  /** Slugs of the works by id. The slug of a work does not change with its title. */
   slugs: z.record(z.string(), z.string()),
-  /** Files of the pictures of each original, by the hash of the original. */
+  /** Picture files made from each original, by the hash of the original. */
   pictures: z.record(z.string(), z.array(z.string())),
 });
 
 /** All fields that the owner has published so far. */
 export type Statements = z.output<typeof statements>;
 
-/** Folder of a composed site with the owner's pictures and files. */
+/** Folder of a composed site that contains the owner's pictures and files. */
 export const ownersFolder = releaseBase(ownerApp, '').slice(1);
 
 const remedy = 'Make the previous release live: npm run rollback -- owner';
@@ -28,10 +28,10 @@ const remedy = 'Make the previous release live: npm run rollback -- owner';
 /** Path of the statements in an owner's release. */
 export const statementsFile = 'server/statements.json';
 
-/** Returns the address of a file of an owner's release. */
+/** Returns the URL path of a file in an owner's release. */
 export const ownersAddress = (file: string) => `${releaseBase(ownerApp, '')}${file}`;
 
-/** Serializes statements in a canonical order and typography, so that equal fields give the same release. */
+/** Serializes statements in canonical order and typography, so that equal statements give the same release. */
 export const statementsText = (given: Statements) => JSON.stringify(typesetAll(statements.parse(given)));
 
 /** Reads the statements of a release. @throws DamagedState */

@@ -11,7 +11,7 @@ const packageJson = z.looseObject({
   optionalDependencies: byName.optional(),
 });
 
-/** Reads the package.json of a folder. @param folder absolute, or below the repository. */
+/** Reads the package.json of a folder. @param folder absolute path, or path relative to the repository. */
 export function readPackageJson(folder: string): z.infer<typeof packageJson> {
   const file = path.resolve(repositoryRoot, folder, 'package.json');
   return packageJson.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -19,13 +19,13 @@ const lock = z.object({
 const { packages } = lock.parse(
   JSON.parse(readFileSync(path.join(repositoryRoot, 'package-lock.json'), 'utf8')),
 );
-/** Packages from the npm registry, by folder; no workspaces and no links to them. */
+/** Packages from the npm registry, by folder, without workspaces. */
 const fetched = Object.entries(packages).filter(
   ([folder, { link }]) => folder.includes('node_modules/') && !link,
 );
 
 describe('The lock file', () => {
-  it('names each package with its version and the hash that npm compares it with', () => {
+  it('has a version and a SHA-512 hash for each package', () => {
     const incomplete = fetched.filter(
       ([, { version, integrity }]) => !version || !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? ''),
     );
@@ -34,14 +34,14 @@ describe('The lock file', () => {
     expect(incomplete.map(([folder]) => folder)).toEqual([]);
   });
 
-  it('lists the binaries of every system, so that every system installs the same versions', () => {
+  it('lists the optional packages of every operating system', () => {
     const names = new Set(Object.keys(packages).map((folder) => folder.split('node_modules/').at(-1)));
     const wanted = fetched.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies));
 
     expect(wanted.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('names no registry', () => {
+  it('contains no URL of a registry', () => {
     const hosts = Object.entries(packages).filter(([, { resolved }]) => /^\w+:|^\/\//.test(resolved ?? ''));
     expect(hosts.map(([folder]) => folder)).toEqual([]);
   });

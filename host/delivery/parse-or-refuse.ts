@@ -5,8 +5,8 @@ import { readIfThere } from '../server/forms/read-if-there';
 import { DamagedState, DeliveryError, notPermitted } from './delivery-error';
 
 /**
- * Parses a value. @param problem names the value in the error, without a full stop.
- * @throws DeliveryError that lists every wrong field with its reason.
+ * Parses a value. @param problem first sentence of the error, without its full stop.
+ * @throws DeliveryError that lists every invalid field and the reason.
  */
 export function parseOrRefuse<Schema extends z.ZodType>(
   schema: Schema,
@@ -19,9 +19,8 @@ export function parseOrRefuse<Schema extends z.ZodType>(
 }
 
 /**
- * Reads a file of the registry or a release. @param remedy for a damaged file.
- * @returns null when the file does not exist.
- * @throws DamagedState when it cannot be read, DeliveryError when this user may not read it.
+ * Reads a file of the registry or of a release. @returns null when the file does not exist.
+ * @throws DamagedState with the remedy when the file cannot be read; DeliveryError when this user may not read it.
  */
 export const readStateFile = (file: string, remedy: string): Promise<Buffer | null> =>
   readIfThere(file).catch((error: unknown) => {
@@ -29,8 +28,8 @@ export const readStateFile = (file: string, remedy: string): Promise<Buffer | nu
   });
 
 /**
- * Parses a file of the registry or a release, or an object of a store.
- * @param name names the file or object in the error.
+ * Parses the text of a state file, or of an object in a store.
+ * @param name of the file or object, for the error.
  * @throws DamagedState
  */
 export function stateOf<Schema extends z.ZodType>(
@@ -44,6 +43,6 @@ export function stateOf<Schema extends z.ZodType>(
   throw damaged(name, [...result.reasons, remedy]);
 }
 
-/** Returns the error for damaged state. @param lines the reasons, then the remedy. */
+/** Returns the error for damaged state. @param lines the reasons, followed by the remedy. */
 export const damaged = (name: string, lines: readonly string[]) =>
   new DamagedState(`${name} is damaged.`, lines.join('\n  → '));

@@ -3,18 +3,18 @@ import { jsonText } from './files';
 
 let output: NodeJS.WriteStream = process.stdout;
 
-/** Reserves the standard output for the JSON answer of a command; everything else goes to the standard error. */
+/** Returns a function that prints a command's JSON. All other output then goes to the standard error. */
 export function answerInJson(): (answer: unknown) => void {
   output = process.stderr;
   return (answer) => void process.stdout.write(jsonText(answer));
 }
 
-/** Prints lines for a person. */
+/** Prints lines for a person to read. */
 export function print(...lines: string[]): void {
   for (const line of lines) output.write(`${line}\n`);
 }
 
-/** Prints the name of a step, and its duration once it is done. */
+/** Runs a step, and prints its name and duration. */
 export async function timed<Value>(step: string, work: () => Promise<Value>): Promise<Value> {
   const start = performance.now();
   if (output.isTTY) output.write(pc.dim(`${step} …`));

@@ -35,7 +35,7 @@ describe('The registry', () => {
     ['a share above 100', entry({ stage: { ...stage, traffic: 101 } }), 'stage.traffic'],
     ['a site without a hash', entry({ site: 'today' }), 'site'],
     ['an entry of a later format', { ...entry(), format: 2 }, 'format'],
-  ])('is refused when it holds %s, with the file and a remedy', async (_, content, field) => {
+  ])('is refused with a remedy when it contains %s', async (_, content, field) => {
     await writeWhole(fileOf(1), typeof content === 'string' ? content : JSON.stringify(content));
 
     const refusal = readRegistry(folders.releases);
@@ -49,7 +49,7 @@ describe('The registry', () => {
     await expect(readRegistry(folders.releases)).rejects.toThrow(/000001\.json is damaged/);
   });
 
-  it('ignores unknown fields, and a promotion leaves them in the file', async () => {
+  it('ignores unknown fields, and keeps them after a promotion', async () => {
     await promoteSampleSite(folders.releases);
     const before = await readFile(fileOf(2), 'utf8');
     const later = JSON.stringify({ ...JSON.parse(before), mood: 'fine' });
@@ -60,7 +60,7 @@ describe('The registry', () => {
     expect(await readdir(path.dirname(fileOf(1)))).toEqual(['000001.json', '000002.json', '000003.json']);
   });
 
-  it('is not overwritten by a promotion when it is damaged', async () => {
+  it('is not changed by a promotion when it is damaged', async () => {
     await releaseSample(folders.releases, 'towns', {});
     await writeWhole(fileOf(1), '{ half');
 
@@ -69,22 +69,22 @@ describe('The registry', () => {
     expect(await readdir(path.dirname(fileOf(1)))).toEqual(['000001.json']);
   });
 
-  it('is damaged, not missing, when an entry cannot be read', async () => {
+  it('counts as damaged, not as missing, when an entry cannot be read', async () => {
     await mkdir(fileOf(1), { recursive: true });
     await expect(readRegistry(folders.releases)).rejects.toThrow(
       /000001\.json is damaged\.\n.*cannot be read/,
     );
   });
 
-  it('never gets an invalid entry', () => {
+  it('rejects an invalid entry', () => {
     const site = 'today' as never;
     expect(() => nextEntry(registryOf([]), { site }, {})).toThrow('would be damaged');
   });
 });
 
-/** Builds a log from "a b c <b": three promotions, then a rollback to b, one entry a day. */
-function after(story: string): Registry {
-  const entries = story.split(' ').map((word, day) =>
+/** Builds a log with one entry a day. "a b c <b" is three promotions, then a rollback to b. */
+function after(changes: string): Registry {
+  const entries = changes.split(' ').map((word, day) =>
     entry({
       kind: word.startsWith('<') ? 'rollback' : 'promote',
       date: new Date(Date.UTC(2026, 10, day + 1)).toISOString(),
@@ -103,11 +103,11 @@ describe('The log of an app', () => {
     ['a b c <b d', 'b'],
     ['a b a', 'b'],
     ['a b <a b', 'a'],
-  ])('after "%s", knows that a rollback leads to %s', (story, previous) => {
-    expect(previousVersion(after(story), 'towns')).toBe(previous);
+  ])('makes a rollback after "%s" restore %s', (changes, previous) => {
+    expect(previousVersion(after(changes), 'towns')).toBe(previous);
   });
 
-  it('lists the releases of the last 30 days, and of all time', () => {
+  it('lists the releases of the last 30 days, and every version that was ever live', () => {
     const inUse = (day: number) =>
       releasesInUse(after('a b c <b d'), new Date(Date.UTC(2026, 10, day + 30))).map(
         ({ version }) => version,
@@ -119,7 +119,7 @@ describe('The log of an app', () => {
     expect([...versionsEverLive(after('a b c'), 'towns')].sort()).toEqual(['a', 'b', 'c']);
   });
 
-  it('lists the start and the end of a stage, but not as promotions', () => {
+  it('lists the start and the end of a stage, and ignores both for rollbacks', () => {
     const staged = withStage(after('a'), { app: 'towns', version: 'b' }, 10);
     const first = nextEntry(staged, {}, { kind: 'stage' });
     const registry = registryOf([...staged.entries, first]);
@@ -139,7 +139,7 @@ describe('The log of an app', () => {
     expect(all.stage).toBeUndefined();
   });
 
-  it('has the state of each page from the last entry that names the page', () => {
+  it('takes the state of each page from the last entry that names the page', () => {
     const state = (day: string) => ({ day, content: day });
     const registry = registryOf([
       entry({ pages: { '/': state('2026-11-01'), '/villes': state('2026-11-01') } }),

@@ -7,13 +7,13 @@ import { jsonText, listFolders } from './files';
 import { damaged, parseOrRefuse, readStateFile, stateOf } from './parse-or-refuse';
 import { integrity, ownerApp } from './release/release-record';
 
-/** An app and the version of its release. */
+/** A release, identified by its app and version. */
 export type NamedRelease = { app: string; version: string };
 
 const stage = z.looseObject({
   app: z.string(),
   version: z.string(),
-  /** Per cent of the visitors. */
+  /** Share of the visitors, in per cent. */
   traffic: z.int().min(0).max(100),
   since: z.iso.datetime(),
 });
@@ -21,49 +21,49 @@ const stage = z.looseObject({
 /** A release that a share of the visitors gets instead of the live one. */
 export type Stage = z.infer<typeof stage>;
 
-/** Hash of a page's content, and the day since which the page has that content. */
+/** Hash of a page's content, and the day on which the page got that content. */
 const pageState = z.looseObject({ day: z.iso.date(), content: z.string() });
 export type PageState = z.infer<typeof pageState>;
 
 const entrySchema = z.looseObject({
-  /** A checkout that does not know the format changes nothing. */
+  /** A checkout refuses entries of another format. */
   format: z.literal(1),
   /** `promote`, `rollback`, `withdraw`, `stage`, `end-stage`, `compose`, `prune` or `pruned`. */
   kind: z.string(),
   date: z.iso.datetime(),
-  /** Account and machine, or `guard`. */
+  /** The author: account and machine, or `guard`. */
   by: z.string().optional(),
-  /** Reason that the guard gives, for people to read; for a prune, the machine and process that prunes. */
+  /** The guard's reason to end a stage, or the machine and process of a prune. */
   why: z.string().optional(),
-  /** The live release of each app. */
+  /** The live version of each app. */
   apps: z.record(z.string(), z.string()),
   stage: stage.optional(),
   /** Hash of the manifest of the composed site. */
   site: integrity.optional(),
-  /** Pages whose content changed with this entry; earlier entries have the other pages. */
+  /** Pages whose content changed with this entry. Earlier entries list the other pages. */
   pages: z.record(z.string(), pageState).default({}),
 });
 
-/** One change of what visitors get. Entries are never replaced. */
+/** An entry of the log. Entries are never replaced. */
 export type Entry = z.infer<typeof entrySchema>;
 
-/** What visitors get. */
+/** The live releases and the stage. */
 export type Live = Pick<Entry, 'apps' | 'stage'>;
 
-/** The live releases, and every entry of the log. */
+/** The newest state and the whole log. */
 export type Registry = Live & {
-  /** The composed site that visitors get. */
+  /** Hash of the manifest of the live site. */
   site?: string | undefined;
-  /** Every entry of the log, oldest first. */
+  /** All entries, oldest first. */
   entries: readonly Entry[];
 };
 
-/** Kind, author, reason and date of a change. Default: a promotion now. */
+/** Kind, author, reason and date of a change. By default, a promotion now. */
 export type ChangeInfo = { [Field in 'kind' | 'by' | 'why']?: string | undefined } & { date?: Date };
 
 export const emptyRegistry: Registry = { apps: {}, entries: [] };
 
-/** Folder of the log, beside the folders of the apps. */
+/** Name of the log's folder, which is beside the folders of the apps. */
 export const registryFolder = 'registry';
 
 /** Lists the apps that have releases on this machine. */
@@ -109,7 +109,7 @@ export async function readEntryTexts(folder: string): Promise<string[]> {
 const remedy =
   'Visitors get the previous site. Restore the file from a backup or from another machine. The last entry may be removed; its change is then undone.';
 
-/** Parses the text of an entry. @param name names the entry in the error message. @throws DamagedState */
+/** Parses the text of an entry. @param name of the entry, for the error. @throws DamagedState */
 export const entryOf = (text: string, name: string, whatToDo = remedy): Entry =>
   stateOf(entrySchema, text, name, whatToDo);
 
@@ -130,30 +130,29 @@ export function nextEntry(
   return parseOrRefuse(entrySchema, entry, 'The new entry of the registry would be damaged');
 }
 
-/** Serializes an entry, for the disk and for a store. */
 export const entryText = (entry: Entry): string => jsonText(entry);
 
-/** Returns the live version of an app, or null. */
+/** Returns the live version of an app; null when the app is not live. */
 export const liveVersion = ({ apps }: Pick<Live, 'apps'>, app: string): string | null => apps[app] ?? null;
 
-/** Returns the live releases and the staged one. */
+/** Returns the live releases and, if there is one, the staged release. */
 export const visitedReleases = ({ apps, stage: staged }: Live): NamedRelease[] => [
   ...Object.entries(apps).map(([app, version]) => ({ app, version })),
   ...(staged ? [{ app: staged.app, version: staged.version }] : []),
 ];
 
-/** Makes the release the live one, for all visitors. A stage of the app ends. */
+/** Makes a release live for all visitors, and ends a stage of its app. */
 export function withLive<Before extends Live>(before: Before, { app, version }: NamedRelease): Before {
   return withoutStage({ ...before, apps: { ...before.apps, [app]: version } }, app);
 }
 
-/** Takes the app off the site, and ends the stage if the staged release is of this app. */
+/** Removes an app from the site, and ends a stage of the app. */
 export function withdrawn<Before extends Live>(before: Before, app: string): Before {
   const { [app]: _removed, ...apps } = before.apps;
   return withoutStage({ ...before, apps }, app);
 }
 
-/** Gives a share of the visitors the release instead of the live one. @param traffic in per cent. */
+/** Stages a release for a share of the visitors. @param traffic share in per cent. @throws DeliveryError */
 export function withStage<Before extends Live>(
   before: Before,
   { app, version }: NamedRelease,
@@ -167,31 +166,31 @@ export function withStage<Before extends Live>(
   );
 }
 
-/** Ends the stage. @param app ends the stage only if the staged release is of this app. */
+/** Ends the stage. @param app if given, ends only a stage of this app. */
 export function withoutStage<Before extends Live>(before: Before, app = before.stage?.app): Before {
   return before.stage?.app === app ? { ...before, stage: undefined } : before;
 }
 
 /**
- * Returns the URL path of a release's folder, with both slashes. The owner's files are named by their content and keep
- * their paths from one release to the next, so the pages that show them do not change.
+ * Returns the URL path of a release's folder, with a slash at both ends. The owner's path has no version, so that a new
+ * release of the owner does not change every page.
  */
 export function releaseBase(app: string, version: string): `/${string}/` {
   return app === ownerApp ? '/releases/owner/' : `/releases/${app}/${version}/`;
 }
 
-/** One change of an app. */
+/** One change of an app's live release or stage. */
 export type AppChange = Pick<Entry, 'kind' | 'date' | 'by' | 'why'> & {
   from: string | null;
-  /** Null after a withdrawal. */
+  /** The new version; null after a withdrawal. */
   to: string | null;
   /** Whether a stage began, changed or ended, and the live release did not change. */
   isOfStage: boolean;
 };
 
 /**
- * Lists the changes of an app, oldest first. When a stage begins, the change goes from the live release to the staged
- * one.
+ * Lists the changes of an app's live release and stage, oldest first. The start of a stage is a change from the live
+ * release to the staged release.
  */
 export function eventsOf({ entries }: Registry, app: string): AppChange[] {
   let [live, staged]: [string | null, string | null] = [null, null];
@@ -208,13 +207,13 @@ export function eventsOf({ entries }: Registry, app: string): AppChange[] {
   });
 }
 
-/** Lists the changes of an app's live release, the oldest first. */
+/** Lists the changes of an app's live release, oldest first. */
 export const historyOf = (registry: Registry, app: string): AppChange[] =>
   eventsOf(registry, app).filter(({ isOfStage }) => !isOfStage);
 
 /**
- * Returns the target of a rollback: the release that was live before the last promotion, or before the withdrawal. Each
- * rollback in a row goes back one more promotion. @returns null when no release was live before.
+ * Returns the version that a rollback restores: the one before the last promotion or withdrawal. Several rollbacks in a
+ * row go back one change each. @returns null when there is no earlier version.
  */
 export function previousVersion(registry: Registry, app: string): string | null {
   const steps: (string | null)[] = [];
@@ -224,7 +223,6 @@ export function previousVersion(registry: Registry, app: string): string | null 
   return steps.at(-2) ?? null;
 }
 
-/** Returns every version that is or was live. */
 export const versionsEverLive = ({ entries }: Registry, app: string): Set<string> =>
   new Set(entries.flatMap(({ apps }) => apps[app] ?? []));
 
@@ -235,7 +233,7 @@ export const wasVisited = ({ entries }: Registry, release: NamedRelease): boolea
 const isSame = (one: NamedRelease, other: NamedRelease) =>
   one.app === other.app && one.version === other.version;
 
-/** Days for which a browser may keep a page open and still request the files of its releases. */
+/** Days for which an open page may still request the files of its releases. */
 const longestVisit = 30;
 
 /** Returns the entries whose pages may still be open: those replaced within the last 30 days, and the newest. */
@@ -244,12 +242,12 @@ export function entriesInUse({ entries }: Registry, now: Date): readonly Entry[]
   return entries.filter((_, index) => new Date(entries[index + 1]?.date ?? now) >= start);
 }
 
-/** Returns every release, live or staged, whose pages may still be open. */
+/** Returns every release whose pages may still be open. */
 export function releasesInUse(registry: Registry, now = new Date()): NamedRelease[] {
   const all = [...entriesInUse(registry, now), registry].flatMap(visitedReleases);
   return [...new Map(all.map((release) => [`${release.app}@${release.version}`, release])).values()];
 }
 
-/** Returns the newest state of each page. */
+/** Returns the latest state of each page. */
 export const pageStates = ({ entries }: Registry): ReadonlyMap<string, PageState> =>
   new Map(entries.flatMap(({ pages }) => Object.entries(pages)));

@@ -1,4 +1,4 @@
-// Runs the command line from a bundle, which is made once instead of compiling the sources each time.
+// Runs the command line from a cached bundle, which starts faster than the sources.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import module, { createRequire } from 'node:module';
@@ -9,18 +9,18 @@ const root = path.join(import.meta.dirname, '..', '..');
 const entry = path.join(import.meta.dirname, 'cli.ts');
 const require = createRequire(import.meta.url);
 
-/** Commands that load builds and processes from sources anyway, which takes longer than a compilation. */
+/** Commands that gain nothing from a bundle, because they load webpack or start processes from sources. */
 const fromSources = ['release', 'dev', 'contract', 'pack', 'new-remote'];
 
 const digestOf = (content) => createHash('sha256').update(content).digest('hex');
 
-// Copies of the repository may share one folder of packages.
+// Each copy of the repository has its own cache, because copies may share node_modules.
 const checkout = digestOf(`${root} ${process.version}`).slice(0, 12);
 const cache = path.join(root, 'node_modules', '.cache', 'rth', checkout);
 const bundleFile = path.join(cache, 'bundle.cjs');
 const inputsFile = path.join(cache, 'inputs.json');
 
-/** Returns a stamp that changes when a source is saved or a package is installed. */
+/** Returns a string that changes when the file is written. */
 function stampOf(file) {
   const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs} ${size}`;
@@ -36,11 +36,11 @@ function isFresh() {
   }
 }
 
-/** Gives each module in the bundle the path of its source, because a source may look for files beside itself. */
-const placed = {
-  name: 'placed',
+/** Keeps `__dirname` and `__filename` of each source, because sources look for files beside themselves. */
+const sourcePaths = {
+  name: 'source-paths',
   setup({ onLoad, onResolve }) {
-    // Dynamic imports are rarely used packages, or belong to the commands above.
+    // Dynamic imports load rarely used packages, or belong to commands that run from the sources.
     onResolve({ filter: /./ }, ({ path: name, kind }) =>
       kind === 'dynamic-import' ? { path: name, external: true } : undefined,
     );
@@ -49,7 +49,7 @@ const placed = {
       const declarations = /\b__(?:dir|file)name\b/.test(source)
         ? `const __filename = ${JSON.stringify(file)}, __dirname = ${JSON.stringify(path.dirname(file))};`
         : '';
-      // The object "z" would pull in all of zod.
+      // The object `z` would add all of zod to the bundle.
       const code = source.replace("import { z } from 'zod'", "import * as z from 'zod'");
       return { contents: declarations + code, loader: file.endsWith('x') ? 'tsx' : 'ts' };
     });
@@ -59,15 +59,15 @@ const placed = {
 async function bundle() {
   const { build } = await import('esbuild');
   const options = { bundle: true, platform: 'node', format: 'cjs', target: 'node20' };
-  // Leaves out the development code of packages, more than half of the bundle.
+  // Omits the development code of packages, which is more than half of the bundle.
   const isSmall = {
     ...{ minifySyntax: true, minifyWhitespace: true },
     define: { 'process.env.NODE_ENV': '"production"' },
   };
-  // SQLite loads its native code from its own folder.
+  // libsql loads native code from its own folder.
   const asInstalled = { external: ['libsql'] };
   const { metafile, outputFiles } = await build({
-    ...{ ...options, entryPoints: [entry], plugins: [placed], outfile: bundleFile, absWorkingDir: root },
+    ...{ ...options, entryPoints: [entry], plugins: [sourcePaths], outfile: bundleFile, absWorkingDir: root },
     ...{ ...isSmall, ...asInstalled, write: false, metafile: true, logLevel: 'silent' },
   });
   const stamps = Object.keys(metafile.inputs).map((file) => [file, stampOf(path.join(root, file))]);
@@ -88,7 +88,7 @@ async function isBundled() {
     if (!isFresh()) await bundle();
     return true;
   } catch {
-    // Running from the sources then shows their errors.
+    // The command then runs from the sources, which reports their errors.
     return false;
   }
 }

@@ -11,12 +11,12 @@ import { readLiveIdentity } from '../server/identity/live-identity';
 import { readIdentity } from '../server/identity/read-identity';
 import { stateFolders, type StateFolders } from './state-folders';
 
-/** Runs `npm start`: builds what has changed, composes, serves the site and receives requests. */
+/** Runs `npm start`: builds changed apps, composes and serves the site, and receives requests. */
 async function start(): Promise<void> {
   const folders = stateFolders();
   refuseStore(folders);
   const checkout = await readIdentity();
-  // Refuses wrong settings before anything is built.
+  // Rejects invalid settings before the builds.
   formsEnvironment(process.env, checkout.email);
   await bringUpToDateIfPossible(folders, checkout);
   const siteDir = path.join(folders.site, 'current');
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Refuses a shared store: `npm start` promotes the current sources, which would go live on every machine. */
+/** Refuses a shared store, because `npm start` would make the current sources live on every machine. */
 function refuseStore({ store }: StateFolders) {
   if (store.isOwn) return;
   throw new DeliveryError(

@@ -3,25 +3,25 @@ import { openStore } from './store/open-store';
 import type { Store } from './store/store';
 import { receivedFolder, stateBase } from '../server/received-folder';
 
-/** Folders of a site's state. Each test has its own. */
+/** Folders of a site's state. */
 export type StateFolders = {
-  /** Immutable releases, `<app>/<version>/`, and the log, `registry/`. */
+  /** Immutable releases in `<app>/<version>/`, and the log in `registry/`. */
   releases: string;
-  /** Composed sites, and `current`, a link to the served one. */
+  /** Composed sites, and `current`, a link to the served site. */
   site: string;
-  /** Requests that the form service has accepted. */
+  /** The spool: database and photographs of the form service, and the owner's drafts. */
   received: string;
   /**
-   * Holds the log and the releases. Machines that share a store keep a copy in `releases`; without a shared store, the
-   * store is `releases` itself.
+   * The store of the log and the releases. With a shared store, `releases` is this machine's copy. Otherwise `releases`
+   * is the store.
    */
   store: Store;
 };
 
 /**
  * Returns the folders of a site's state.
- * @param given folder that contains them. Default: `RTH_STATE`, or the repository itself, and `RTH_SPOOL` may name
- * another folder of requests.
+ * @param given parent of the folders. By default, `RTH_STATE` or else the repository is the parent, and `RTH_SPOOL` may
+ * name another spool.
  */
 export function stateFolders(given?: string): StateFolders {
   const base = given ?? stateBase();

@@ -7,10 +7,9 @@ import { liveVersion, readRegistry, releasedApps, type NamedRelease } from '../r
 import type { StateFolders } from '../state-folders';
 import { knownReleases, storedReleases } from '../store/stored-release';
 
-/** Option of commands for pipelines. */
-export const jsonOption = ['--json', 'answer in JSON, with everything else on the standard error'] as const;
+/** The option `--json`, for pipelines. */
+export const jsonOption = ['--json', 'print JSON, and everything else on the standard error'] as const;
 
-/** Finds an app by name. @throws DeliveryError that lists the apps. */
 function appAmong<App extends string>(apps: readonly App[], name: string): App {
   const app = apps.find((one) => one === name);
   if (!app) throw new DeliveryError(`There is no app "${name}".`, `The apps are ${apps.join(', ')}.`);
@@ -26,13 +25,13 @@ export async function allApps({ releases, store }: StateFolders): Promise<string
   return [...new Set([...appNames, ...(await releasedApps(releases)), ...stored])];
 }
 
-/** Finds an app of the site, in whichever repository it is built. @throws DeliveryError that lists the apps. */
+/** Finds an app of the site, even one of another repository. @throws DeliveryError that lists the apps. */
 export const appOfSite = async (folders: StateFolders, name: string): Promise<string> =>
   appAmong(await allApps(folders), name);
 
 /**
- * Finds a release by its full version or by its package version. Several releases may have one package version: the
- * live one is then ignored, and only one other may remain.
+ * Finds a release by its full version or its package version. If several releases have the package version, ignores the
+ * live one, which can be neither promoted nor staged. @throws DeliveryError when no release or more than one remains.
  * @example await releaseNamed(folders, 'towns@1.3.0') // => { app: 'towns', version: '1.3.0-3fa9c2d1e0' }
  */
 export async function releaseNamed(folders: StateFolders, name: string): Promise<NamedRelease> {
@@ -46,7 +45,6 @@ export async function releaseNamed(folders: StateFolders, name: string): Promise
   const app = await appOfSite(folders, word);
   if (version.includes('-')) return { app, version };
 
-  // Ignores the live release, which can be neither promoted nor staged.
   const live = liveVersion(await readRegistry(folders.releases), app);
   const versions = (await knownReleases(folders, app)).map((release) => release.version);
   const all = versions.filter((one) => one.startsWith(`${version}-`));
@@ -61,15 +59,15 @@ export async function releaseNamed(folders: StateFolders, name: string): Promise
   if (more.length > 0) {
     throw new DeliveryError(
       `${others.length} releases of ${app} have the version ${version}.`,
-      `Write one of the full versions, the newest first: ${others.map((one) => `${app}@${one}`).join(', ')}.`,
+      `Write a full version. The newest comes first: ${others.map((one) => `${app}@${one}`).join(', ')}.`,
     );
   }
   return { app, version: found };
 }
 
 /**
- * Returns this year and the identity of this checkout. A site starts with that identity, and a developer's changes to
- * it go into the next owner's release.
+ * Returns this year and the identity of the checkout. A new site starts with that identity, and later changes to it
+ * become part of the next owner's release.
  * @throws ActionableError when the identity cannot be read.
  */
 export async function checkoutOptions(): Promise<ComposeOptions> {

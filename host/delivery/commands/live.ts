@@ -16,31 +16,31 @@ import { appOfSite, checkoutOptions, jsonOption, releaseNamed } from './argument
 export function addLiveCommands(program: Command): void {
   program
     .command('gate')
-    .description('ask whether releases may go live; nothing is promoted')
+    .description('check whether releases may go live; promotes nothing')
     .argument('<release...>', 'such as towns@1.3.0')
-    .option('--serve', 'serve the site with them, until stopped; PORT names the port')
+    .option('--serve', 'serve the site with them until stopped; PORT sets the port')
     .option(...jsonOption)
     .action(gate);
   program
     .command('promote')
-    .description('make releases live, through the gate: all of them or none')
+    .description('make releases live through the gate, all of them or none')
     .argument('<release...>', 'such as towns@1.3.0, or towns@1.3.0-3fa9c2d1e0 where several are 1.3.0')
-    .option('--older', 'even a release of an older commit than the live one')
+    .option('--older', 'allow a release of an older commit than the live one')
     .action(promote);
   program
     .command('rollback')
     .description('end the stage, or make the previous release live again')
-    .argument('<app>', 'whose last change to undo; run it twice to go back two releases')
-    .option('--force', 'even when the gate refuses, such as for links to a page that goes')
+    .argument('<app>', 'app whose last change to undo; run it twice to go back two releases')
+    .option('--force', 'roll back even if the gate refuses, such as for links to a removed page')
     .action(rollback);
   program
     .command('withdraw')
-    .description('take an app with its pages off the site; rollback undoes it')
+    .description('remove an app and its pages from the site; rollback undoes it')
     .argument('<app>', 'such as blog; neither the host nor the app of the home page')
     .action(withdraw);
   program
     .command('compose')
-    .description('make the site again, such as after a change of identity')
+    .description('compose the site again, such as after a change of identity')
     .action(compose);
 }
 
@@ -51,7 +51,7 @@ async function gate(names: string[], { serve = false, json = false }: GateOption
   const folders = stateFolders();
   const chosen = await Promise.all(names.map((name) => releaseNamed(folders, name)));
   const before = await readRegistry(folders.releases);
-  // The gate compares with the served site.
+  // The gate compares the candidate with the served site.
   if (before.site) await serveSite(folders, before.site);
   let next = before;
   for (const release of chosen) next = withLive(next, await readAnyRelease(folders, release));
@@ -120,7 +120,7 @@ async function compose(): Promise<void> {
   print(`✓ ${which} matches the registry`);
 }
 
-/** Prints the changes of a promotion. @param otherwise the line to print when nothing changed. */
+/** Prints the changes of a promotion. @param otherwise line to print when nothing changed. */
 function printPromotion({ changes, findings }: ChangedLive, otherwise: string): void {
   print(
     ...changes.map(({ app, from, to }) => `✓ ${app}@${to} is live${from ? `, after ${from}` : ''}`),
@@ -132,5 +132,5 @@ function printPromotion({ changes, findings }: ChangedLive, otherwise: string): 
 const toleratedLines = (findings: Findings | null) =>
   (findings?.tolerated ?? []).map(
     ({ app, pages, reason }) =>
-      `! tolerated, as the live site has it too: ${pages[0] ?? ''} (${app}) ${reason}`,
+      `! tolerated, because the live site has the same fault: ${pages[0] ?? ''} (${app}) ${reason}`,
   );

@@ -13,7 +13,7 @@ import { checkoutOptions } from './arguments';
 export function addOwnerCommand(program: Command): void {
   program.command('owner', { hidden: true }).action(() => {
     process.once('message', (job: OwnerJob) => {
-      // Code of releases may have left timers and connections open.
+      // Exits because the code of releases may have left timers or connections open.
       void answer(job).then((last) => process.send?.(last, () => process.exit()));
     });
   });
@@ -34,7 +34,7 @@ async function answer(job: OwnerJob): Promise<OwnerAnswer> {
   }
 }
 
-/** Runs a job. @throws Refused when the owner has to change something first. */
+/** Runs a job. @throws Refused when the owner must change something first. */
 async function done(folders: StateFolders, job: OwnerJob): Promise<OwnerAnswer> {
   switch (job.kind) {
     case 'publish':

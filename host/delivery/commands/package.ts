@@ -14,11 +14,11 @@ export function addPackageCommands(program: Command): void {
   program
     .command('adopt')
     .description('copy the releases of a package, and promote those that this site never had')
-    .argument('<folder>', 'the folder of releases of the package')
+    .argument('<folder>', "the package's folder of releases")
     .action(adopt);
 }
 
-/** Promotes only releases that this site never had; a release that was rolled back is not promoted again. */
+/** Promotes only releases that were never live or staged here, because a person may have rolled back the others. */
 async function adopt(folder: string): Promise<void> {
   const folders = stateFolders();
   const adopted: NamedRelease[] = [];

@@ -28,19 +28,19 @@ export function addSourceCommands(program: Command): void {
     .action(release);
   program
     .command('dev')
-    .description('the live site with one app from its sources, built on saving')
+    .description('serve the live site with one app built from its sources')
     .argument('[app]', appNames.join(', '), 'host')
     .action(dev);
   program
     .command('contract')
-    .description("prove an app's sources against what is live, and earlier hosts")
+    .description("check an app's sources against the live and earlier hosts")
     .argument('<app>', appNames.join(', '))
-    .option('--earlier <count>', 'earlier releases of the host, or of each remote', '3')
+    .option('--earlier <count>', 'number of earlier releases of the host, or of each remote', '3')
     .action(contract);
   program
     .command('trace')
-    .description("a browser's stack as lines of the sources: trace < stack.txt")
-    .argument('[file]', 'with the stack; by default the standard input')
+    .description("map a browser's stack to lines of the sources: trace < stack.txt")
+    .argument('[file]', 'file with the stack; by default the standard input')
     .action(async (file?: string) => {
       const stack = file === undefined ? await text(process.stdin) : await readFile(file, 'utf8');
       print(...linesOf(await traceStack(stateFolders().releases, stack.trimEnd())));
@@ -58,7 +58,7 @@ export function addPlatformCommands(program: Command): void {
     .action(newRemote);
   program
     .command('pack')
-    .description('pack what remotes in other repositories install')
+    .description('pack the packages that remotes in other repositories install')
     .argument('<folder>', 'for the two archives, such as ../blog/packages')
     .action(async (folder: string) => {
       const packages = await packPackages(folder);
@@ -96,7 +96,7 @@ const hostPort = 4100;
 
 async function dev(name: string): Promise<void> {
   const app = knownApp(name);
-  // Loads webpack, which takes a second, only for this command.
+  // Imported here, because loading webpack takes a second.
   const { startDevServer } = await import('../dev/dev-server');
   const server = await timed(`${app}: first build`, () =>
     startDevServer({

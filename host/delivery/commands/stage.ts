@@ -14,7 +14,7 @@ import { appOfSite, releaseNamed, checkoutOptions } from './arguments';
 export function addStageCommands(program: Command): void {
   program
     .command('stage')
-    .description('give a share of the visitors a release')
+    .description('give a release to a share of the visitors')
     .argument('<release>', 'such as towns@1.3.0-3fa9c2d1e0; with --abort the app is enough')
     .option('--traffic <share>', 'per cent of the visitors, a whole number from 0 to 100')
     .option('--abort', 'give all visitors the live release again, at once')
@@ -22,7 +22,7 @@ export function addStageCommands(program: Command): void {
   program
     .command('guard')
     .description('end a stage when only its visitors report a failure')
-    .option('--once', 'check once; by default until it is stopped')
+    .option('--once', 'check once; by default, check until stopped')
     .action(guard);
 }
 
@@ -41,13 +41,13 @@ async function start(name: string, { traffic = '' }: StageOptions): Promise<void
   );
 }
 
-/** Parses a share. @param text a share as typed. @throws DeliveryError unless it is a whole number from 0 to 100. */
+/** Parses a share in per cent. @throws DeliveryError unless the text is a whole number from 0 to 100. */
 function shareOfVisitors(text: string): number {
   const share = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
   if (share <= 100) return share;
   throw new DeliveryError(
     `"${text}" is not a share of the visitors.`,
-    'Give a whole number of per cent, from 0 to 100, such as --traffic 10.',
+    'Write a whole number from 0 to 100, such as --traffic 10.',
   );
 }
 
@@ -58,7 +58,7 @@ async function abort(name: string): Promise<void> {
   print(`All visitors get the live release of ${app}.`);
 }
 
-/** Checks the stage repeatedly, or once. Goes on after a failed check, since all state is on disk. */
+/** Checks the stage once or repeatedly. Continues after a failed check, because all state is on disk. */
 async function guard({ once = false }: { once?: boolean }): Promise<void> {
   const folders = stateFolders();
   for (;;) {

@@ -8,11 +8,11 @@ import { readStatus, type Status } from '../status/read-status';
 import { changesOf, tableOf } from '../status/status-table';
 import { allApps, appOfSite, jsonOption } from './arguments';
 
-/** Adds `status`, which prints what is live, was live and could be live, and which failures visitors report. */
+/** Adds `status`, which prints live, previous and candidate releases, and the failures that visitors report. */
 export function addStatusCommand(program: Command): void {
   program
     .command('status')
-    .description('what is live, was before, could be, and what fails')
+    .description('list live, previous and candidate releases, and failures')
     .argument('[app]', 'only this app, with all its changes')
     .option(...jsonOption)
     .action(printStatus);

@@ -26,7 +26,7 @@ export function addStoreCommands(program: Command): void {
     });
   program
     .command('refill')
-    .description('put log and releases of this machine into the store')
+    .description("put this machine's log and releases into the store")
     .action(async () => {
       const folders = stateFolders();
       const { releases, damaged } = await refillStore(folders);
@@ -38,14 +38,14 @@ export function addStoreCommands(program: Command): void {
     });
   program
     .command('follow')
-    .description('serve the site of the store, until stopped: for a web server')
+    .description('serve the site of the store on a web server, until stopped')
     .action(async () => {
       const folders = stateFolders();
       const { store, site } = folders;
       if (store.isOwn)
         throw new DeliveryError(
           'There is no store to follow.',
-          'Name it, such as RTH_STORE=s3://bucket/site.',
+          'Set the store, such as RTH_STORE=s3://bucket/site.',
         );
       const follower = await startFollower(folders, portFromEnvironment(8092), print);
       print(`Follows ${store.name} into ${site}/current and reports at ${follower.url}`);

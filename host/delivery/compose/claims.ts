@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '../release/release-record';
 
-/** Something that only one app of a site may have, and the apps that claim it. */
+/** A name that only one app of a site may have, and the apps that claim the name. */
 type Claim = {
   what: 'page' | 'slot' | 'list' | 'mount' | 'container';
   name: string;
@@ -35,4 +35,4 @@ function claimsOf({ pages, slots, publishes, mounts, container }: Claimant): [Cl
 export const claimText = ({ what, name, apps }: Claim) =>
   `${apps.join(' and ')} both have the ${what} ${name}.`;
 
-export const claimRemedy = 'Release one of them without it, or withdraw that app.';
+export const claimRemedy = 'Release one of these apps without it, or withdraw that app.';

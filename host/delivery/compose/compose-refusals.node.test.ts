@@ -30,7 +30,7 @@ describe('Compose refuses', () => {
     ['host', 'client/main.js'],
     ['towns', 'client/remote.js'],
     ['towns', 'server/server.cjs'],
-  ])('a live release of %s whose %s was changed by a byte', async (app, file) => {
+  ])('a live release of %s whose file %s was changed by one byte', async (app, file) => {
     await promoteSampleSite(folders.releases);
     const folder = await compose();
     const version = app === 'host' ? '1.0.0-bbbbbbbbbb' : '1.0.0-aaaaaaaaaa';
@@ -45,7 +45,7 @@ describe('Compose refuses', () => {
     expect(await readlink(path.join(folders.site, 'current'))).toBe(path.basename(folder));
   });
 
-  it('only the changed file of an earlier release, and publishes its other files', async () => {
+  it('only the changed file of an earlier release, and publishes the other files', async () => {
     await promoteSampleSite(folders.releases);
     await releaseSample(folders.releases, 'towns', { version: '1.0.1-cccccccccc' });
     await promote(folders.releases, 'towns', '1.0.1-cccccccccc');

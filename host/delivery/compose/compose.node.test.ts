@@ -21,7 +21,6 @@ import { isServed } from './site-manifest';
 
 const folders = emptySiteForEach();
 
-/** Makes the sample site live, and composes it. */
 const compose = async (towns?: SampleRemote) => {
   await promoteSampleSite(folders.releases, towns);
   return composeSite(folders);
@@ -53,7 +52,7 @@ describe('A composed site', () => {
     expect(await isServed(folders, undefined)).toBe(false);
   });
 
-  it('has compressed twins of the same content, smaller than with brotli 8', async () => {
+  it('compresses its documents better than brotli quality 8', async () => {
     await compose();
 
     const twin = await readFile(path.join(folders.site, 'current/villes/riom/index.html.br'));
@@ -63,7 +62,7 @@ describe('A composed site', () => {
     expect(twin.length).toBeLessThan(brotliCompressSync(html, { params }).length);
   });
 
-  it('tells proxies not to rewrite documents, such as e-mail addresses in them', async () => {
+  it('forbids proxies from rewriting its documents', async () => {
     await compose();
 
     const headers: Record<string, Record<string, string>> = JSON.parse(await served('headers.json'));
@@ -102,7 +101,7 @@ describe('A composed site', () => {
 });
 
 describe('A document', () => {
-  it('allows the inline script and the styles that it has, and no others', async () => {
+  it('allows only its own inline scripts and styles', async () => {
     await compose();
 
     const html = await served('villes/riom/index.html');
@@ -115,13 +114,13 @@ describe('A document', () => {
     expect(scripts).toEqual([earlyScript]);
     expect(styles).toEqual([expect.stringMatching(/^@font-face.*\.css-a1\{color:navy\}$/)]);
     expect(directive(policy, 'script-src')).toEqual(["'self'", ...[...scripts, rules].map(hashSource)]);
-    // Emotion opens an empty style element and fills it through the CSSOM.
+    // Emotion adds an empty style element, and fills it through the CSSOM.
     expect(directive(policy, 'style-src')).toEqual(["'self'", ...[...styles, ''].map(hashSource)]);
     expect(policy).not.toContain('unsafe');
     expect(html).not.toContain('localhost');
   });
 
-  it('names the scripts of each of its sections, with their hashes and releases', async () => {
+  it('lists the scripts of each section, with hashes and releases', async () => {
     await compose({ sections: ['plan'], html: sampleSection('towns/plan') });
 
     const base = '/releases/towns/1.0.0-aaaaaaaaaa/';
@@ -145,7 +144,7 @@ describe('A document', () => {
     });
   });
 
-  it('names its path, the host and contact data, and no remote if it has no sections', async () => {
+  it('lists only its path, the host and contact data if it has no sections', async () => {
     await compose({ data: 'Riom' });
 
     const { contact, ...site } = siteData(await served('villes/riom/index.html'));

@@ -19,9 +19,8 @@ import { openEarlierSites, writeText, type Draft } from './write-text';
 /** A composed site that is not served yet. */
 export type SiteDraft = {
   folder: string;
-  /** Hash of the site's manifest, by which the registry names the site. */
+  /** Hash of the site's manifest, which identifies the site in the registry. */
   site: string;
-  /** All files of the folder; its manifest lists them. */
   files: SiteFiles;
   /** Live pages whose content has changed. */
   pages: Readonly<Record<string, PageState>>;
@@ -30,10 +29,10 @@ export type SiteDraft = {
 };
 
 /**
- * Composes a registry's site with the live host's release, and writes it: documents of the live releases, documents and
- * buckets of a staged release, published files, and the files of web servers.
- * @param folder of the draft; it must not exist.
- * @throws DamagedState when a live or staged release is damaged; the folder is then removed.
+ * Composes the site of a registry with the live host's release, and writes it with all variants and published files.
+ * Removes the folder after an error.
+ * @param folder of the draft, which must not exist.
+ * @throws DamagedState when a live or staged release is damaged.
  */
 export async function composeDraft(
   folder: string,
@@ -42,7 +41,7 @@ export async function composeDraft(
   options: ComposeOptions,
 ): Promise<SiteDraft> {
   try {
-    // First, because this fails when a live release is damaged.
+    // Runs first, because it fails when a live release is damaged.
     const published = await publishReleases(releases, folder, registry);
     const earlier = await openEarlierSites(siteFolder);
     const draft: Draft = { folder, earlier, files: new Map() };
@@ -52,8 +51,8 @@ export async function composeDraft(
     const failures: SiteDraft['failures'][number][] = [];
     for (const { subfolder, registry: ofVariant } of variantsOf(registry)) {
       const site = await readLiveSite(releases, ofVariant, options).catch(failureOfAll);
-      // A different date for each variant, because servers derive the ETag from date and length: a visitor who gets the
-      // other variant must not get a 304.
+      // Each variant needs its own date, because servers derive the ETag from date and length. A visitor whose variant
+      // changes must not get a 304.
       const date = earlier.date + sites.length;
       const written =
         'error' in site
@@ -93,27 +92,27 @@ async function writeServerFiles(
     await writeText(draft, file, text, { date: draft.earlier.date });
 }
 
-/** Reports a refusal, such as for code that does not run or a missing host, as one failure of the draft. */
+/** Converts a refusal to compose, such as for a missing host, into a failure of the whole draft. */
 function failureOfAll(error: unknown): ComposeFailure {
   if (error instanceof DamagedState || !(error instanceof DeliveryError)) throw error;
   return { app: error instanceof UnusableCode ? error.app : 'host', page: null, error };
 }
 
-/** Throws the error of the first page that could not be rendered. */
+/** Throws the error of the first page that could not be rendered, if there is one. */
 export function refuseFailures({ failures: [failure] }: Pick<SiteDraft, 'failures'>): void {
   if (failure) throw failure.error;
 }
 
-/** Maximum documents in progress, to bound memory: one is rendered while Node's threads compress others. */
+/** Maximum number of documents in progress, to limit memory use. */
 const atOnce = 8;
-/** From this number of pages on, compression prefers speed to size: a site for all of France would have 35,000. */
+/** Minimum number of pages for fast compression. A site for all of France would have 35,000 pages. */
 const manyPages = 1_000;
 
 /**
  * Writes the documents and texts of one variant of a site.
- * @param folder of the variant, below that of the draft. @param date modification time of new files, see `writeText`.
- * @param states last known state of each page (`before`), and today's date.
- * @returns the pages that could not be rendered, and those whose content has changed.
+ * @param folder subfolder of the variant in the draft. @param date modification time of new files, see `writeText`.
+ * @param states previous state of each page, and today's date.
+ * @returns the pages that could not be rendered, and the pages whose content has changed.
  */
 async function writeDocuments(
   draft: Draft,
@@ -148,6 +147,6 @@ async function writeDocuments(
   return { failed, changed };
 }
 
-/** Returns the content hash of a page; reuses the hash of the served document if that is identical. */
+/** Returns the hash of a page's content. Reuses the hash of the served document if the HTML is the same. */
 const contentIn = (html: string, live?: SiteFile): string =>
   live?.document && live.hash === integrityOf(html) ? live.document.content : contentOf(html);

@@ -54,7 +54,7 @@ describe('The facts of a document', () => {
   });
 
   it('include structured data without a required property', () => {
-    const told = (graph: object) =>
+    const faultsWith = (graph: object) =>
       faultsOf(
         html.replace(
           '</head>',
@@ -65,18 +65,18 @@ describe('The facts of a document', () => {
     const address = { addressLocality: 'Gerzat', postalCode: '63360', addressCountry: 'FR' };
     const business = { '@type': ['GeneralContractor', 'HousePainter'], name: 'A' };
 
-    expect(told({ '@graph': [{ ...business, address: { '@type': 'PostalAddress', ...address } }] })).toEqual(
-      [],
-    );
-    expect(told({ '@graph': [business] })).toEqual([
+    expect(
+      faultsWith({ '@graph': [{ ...business, address: { '@type': 'PostalAddress', ...address } }] }),
+    ).toEqual([]);
+    expect(faultsWith({ '@graph': [business] })).toEqual([
       'has structured data of GeneralContractor, HousePainter without "address", which search engines require.',
     ]);
-    expect(told({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'B ?' }] })).toEqual([
+    expect(faultsWith({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'B ?' }] })).toEqual([
       'has structured data of Question without "acceptedAnswer", which search engines require.',
     ]);
   });
 
-  it('list every link once, inside and outside main, and every id', () => {
+  it('list every id, and every link once inside and once outside main', () => {
     expect(factsOf(html, '/').links).toEqual([
       { url: '/', isForm: false, isOfHost: true },
       { url: '/one?a=1&b=2', isForm: false, isOfHost: false },

@@ -15,18 +15,17 @@ export type DocumentLink = {
   isOfHost: boolean;
 };
 
-/** What the gate checks in a document. */
 type DocumentFacts = {
-  /** Faults that are found without other documents. */
+  /** Faults of this document alone, without its links. */
   faults: readonly { reason: string; remedy: string }[];
   ids: readonly string[];
-  /** Query parameters that a section of the page reads. */
+  /** Query parameters that sections of the page read. */
   parameters: readonly string[];
-  /** Without duplicates. Documents that are read together share equal link objects. */
+  /** Unique links. Documents from the same reader share equal link objects. */
   links: readonly DocumentLink[];
 };
 
-/** A document of a composed site. */
+/** The facts about a document of a composed site. */
 export type ReadDocument = DocumentFacts & Pick<ComposedDocument, 'page' | 'app'>;
 
 const linking = 'a[href], area[href], form[action]';
@@ -34,7 +33,7 @@ const linking = 'a[href], area[href], form[action]';
 const parsed = (html: string) =>
   parse(html, { blockTextElements: { script: false, style: false, noscript: false } });
 
-/** Hashes the title, description, text and links of a page, without its markup and the host's frame. */
+/** Hashes the title, description, text and links of a page, but neither its markup nor the host's frame. */
 export function contentOf(html: string): string {
   const root = parsed(html);
   const main = root.querySelector('main');
@@ -61,11 +60,11 @@ export async function readDocuments(
   return documents;
 }
 
-/** Returns a reader of a document's facts; the page is null for the not-found page. */
+/** Returns a function that reads the facts of a document. Its `page` is null for the not-found page. */
 export function factReader(origin: string): (html: string, page: string | null) => DocumentFacts {
   const ids = new Map<string, string>();
   const links = new Map<string, DocumentLink>();
-  /** Shares equal strings among pages. Clones them, since a substring keeps its whole document in memory. */
+  /** Shares equal strings among pages. Clones them, because a substring keeps its whole document in memory. */
   const idOnce = (id: string) => ids.get(id) ?? ids.set(id, structuredClone(id)).get(id) ?? id;
   const linkOnce = (link: DocumentLink) => {
     const key = JSON.stringify(link);
@@ -102,23 +101,23 @@ const titleOf = (root: HTMLElement) => root.querySelector('title')?.text.trim() 
 const metaContent = (root: HTMLElement, name: string) =>
   root.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
 
-/** Finds repeated ids: a link or a label reaches only the first element. */
+/** Finds repeated ids, because a link or a label reaches only the first element. */
 function repeatedIds(ids: readonly string[]): DocumentFacts['faults'] {
   const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
   return [...new Set(repeated)].map((id) => ({
     reason: `has the id "${id}" twice.`,
-    remedy: 'Rename one of them; the host has ids of its own around every page.',
+    remedy: 'Rename one of them. The host has its own ids around every page.',
   }));
 }
 
-/** Reads the query parameters that start a section, from `data-wakes`. */
+/** Returns the query parameters that start a section, which `data-wakes` lists. */
 const parametersOf = (root: HTMLElement) =>
   root
     .querySelectorAll(`[${sectionMarks.wakes}]`)
     .flatMap((section) => section.getAttribute(sectionMarks.wakes)?.split(' ') ?? [])
     .flatMap((key) => (key.startsWith('?') ? key.slice(1) : []));
 
-/** Finds files of other sites and embedding elements, which the security policy blocks. */
+/** Finds files of other sites and embedded content, which the security policy blocks. */
 function blockedFiles(root: HTMLElement): DocumentFacts['faults'] {
   const embedded = root.querySelectorAll('iframe, object, embed, video, audio').map(({ tagName }) => tagName);
   const sources = root
@@ -149,7 +148,7 @@ const seeDeclaration = 'See its declaration in declared-pages.ts.';
 
 /**
  * Finds faults in the title, the headings and the metadata.
- * @param url of the page; null for the not-found page, which needs no description.
+ * @param url null for the not-found page, which needs no description.
  */
 function faultsOf(root: HTMLElement, url: string | null): DocumentFacts['faults'] {
   const faults: { reason: string; remedy: string }[] = [];
@@ -157,8 +156,8 @@ function faultsOf(root: HTMLElement, url: string | null): DocumentFacts['faults'
   const headings = root.querySelectorAll('h1').map(({ text }) => text.trim());
   if (!titleOf(root)) find('has no title.');
   if (headings.length !== 1)
-    find(`has ${headings.length} h1.`, 'A page has exactly one, in its view; others become h2.');
-  else if (!headings[0]) find('has an empty h1.', 'Give it a text.');
+    find(`has ${headings.length} h1.`, 'A page has exactly one h1, in its view. Make the others h2.');
+  else if (!headings[0]) find('has an empty h1.', 'Give it text.');
   if (url === null) return faults;
 
   if (!metaContent(root, 'description')) find('has no description.');
@@ -168,7 +167,7 @@ function faultsOf(root: HTMLElement, url: string | null): DocumentFacts['faults'
   return faults;
 }
 
-/** Types of schema.org for a local business; search engines require the same properties of each. */
+/** Local businesses in schema.org, for which search engines require the same properties. */
 const localBusinesses = [
   'LocalBusiness',
   'HomeAndConstructionBusiness',
@@ -183,7 +182,7 @@ const localBusinesses = [
   'RoofingContractor',
 ];
 
-/** Properties without which search engines ignore a node, or report an error; see developers.google.com/search/docs. */
+/** Properties that search engines require, by type; see developers.google.com/search/docs. */
 const required: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(localBusinesses.map((type) => [type, ['name', 'address']])),
   PostalAddress: ['addressLocality', 'postalCode', 'addressCountry'],
@@ -200,7 +199,6 @@ const required: Readonly<Record<string, readonly string[]>> = {
 
 const node = z.record(z.string(), z.unknown());
 
-/** Finds missing required properties in the structured data of a document. */
 function structuredDataFaults(html: string): string[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g);
   return [...blocks].flatMap(([, text = '']) => {

@@ -3,19 +3,18 @@ import { unreadFormPage } from '../../server/forms/failure-page';
 import { refusal } from '../../server/forms/form-answer';
 import type { FormFailure } from '../../server/forms/form-failures';
 
-/** Statuses that nginx itself may return for a form, with the failure that the visitor sees for each. */
+/** Statuses that nginx itself may return for a form, and the failure that the visitor sees. */
 const nginxFailures = {
   413: 'body-too-large',
   429: 'too-many-requests',
-  // 502: the service does not answer. 503: too many forms are in progress. 504: the service took too long.
+  // 502: the service does not respond. 503: too many forms are in progress. 504: the service took too long.
   502: 'storage',
   503: 'busy',
   504: 'storage',
 } as const satisfies Record<number, FormFailure>;
 
 /**
- * Makes the answers for visitors when the form service cannot answer: for each status a page, and JSON for the page's
- * script. The texts come from the form service, so they change with the service and not with the host.
+ * Renders nginx's error responses for forms: a page for visitors, and JSON for scripts.
  * @returns texts by path.
  */
 export function formErrorFiles(identity: Identity): Record<string, string> {

@@ -40,7 +40,7 @@ const contact = (version: string, sample: SampleRemote = {}) =>
     ...sample,
   });
 
-/** Compares every file of the served site with a site that was composed without earlier sites. */
+/** Expects every file of the served site to equal that of a site composed without earlier sites. */
 async function expectAsFromScratch() {
   const current = await realpath(path.join(folders.site, 'current'));
   const elsewhere = await mkdtemp(path.join(folders.folder, 'scratch-'));

@@ -77,7 +77,7 @@ describe('The release of another remote', () => {
     await compose();
   });
 
-  it('changes no page that does not use that remote', async () => {
+  it('changes only the pages that use that remote', async () => {
     const made = await writtenAgain(() => releaseContact('1.1.0-cccccccccc'), all);
     expect(made).toEqual(['villes/volvic/index.html', 'contact/index.html']);
     expect(await readFile(current('villes/volvic/index.html'), 'utf8')).toContain('1.1.0-cccccccccc');

@@ -24,15 +24,15 @@ async function days(): Promise<string[]> {
 const releaseTowns = (html: string) => releaseSample(folders.releases, 'towns', { pages: [page], html });
 const today = () => parisMoment(new Date()).day;
 
-describe('The day of the last change, in the sitemap,', () => {
+describe('The last modification day in the sitemap', () => {
   beforeEach(() =>
     promoteSampleSite(folders.releases, { pages: [page], html: '<main><h1>Riom</h1></main>' }),
   );
 
   it.each([
-    ['says something else', '<main><h1>Riom, la belle</h1></main>'],
-    ['links elsewhere', '<main><h1>Riom</h1><a href="#b"></a></main>'],
-  ])('moves when the page %s, and does not go back with a rollback', async (_, html) => {
+    ['has another text', '<main><h1>Riom, la belle</h1></main>'],
+    ['has another link', '<main><h1>Riom</h1><a href="#b"></a></main>'],
+  ])('becomes today when the page %s, and when that change is reverted', async (_, html) => {
     expect(await days()).toEqual([declared]);
     const before = today();
     for (const text of [html, html, '<main><h1>Riom</h1></main>']) {
@@ -42,7 +42,7 @@ describe('The day of the last change, in the sitemap,', () => {
     }
   });
 
-  it('does not move when only the host, the markup of a page or the content around main changes', async () => {
+  it('does not change when only the host, the markup of a page or the content around main changes', async () => {
     await days();
     await releaseSampleHost(folders.releases, '1.1.0-cccccccccc', undefined, '/* newer */');
     await promote(folders.releases, 'host', '1.1.0-cccccccccc');

@@ -5,7 +5,7 @@ import { readLiveSite } from './live-site';
 
 const folders = emptySiteForEach();
 
-/** Returns code of a remote that makes pages at these paths from the works. */
+/** Returns code for a remote that makes pages at these paths from the list of works. */
 const makes = (...paths: string[]) => `
   const page = (path) => ({
     path,

@@ -28,9 +28,8 @@ import {
   type ReleaseRecord,
 } from '../release/release-record';
 
-/** A page that could not be rendered, or the whole site when its releases cannot be loaded. */
+/** A failure to render a page, or to load the releases. */
 export type ComposeFailure = {
-  /** The app of the page. */
   app: string;
   /** A path, or a text such as "pages from works" for a list. Null when the releases could not be loaded. */
   page: string | null;
@@ -39,15 +38,13 @@ export type ComposeFailure = {
 
 /** The site that the live host composes. */
 export type LiveSite = Pick<ComposedSite, 'pages' | 'texts' | 'serverFiles'> & {
-  /** Lists from which a remote failed to make its pages, with the error. */
+  /** Failures of remotes to make pages from a list. */
   failures: readonly ComposeFailure[];
 };
 
 /**
- * Reads and checks the live releases, evaluates the server bundles (the host's first, then the remotes' with the host's
- * modules), and has the host compose.
- * @throws DeliveryError when there is no live host, when the host has another interface, when a release is damaged or
- * does not run, when two remotes claim the same name, or when no release publishes a list that the host uses.
+ * Checks the live releases, loads their server bundles, and has the host compose the site.
+ * @throws DeliveryError when a release is missing or damaged, does not run, or does not fit the others.
  */
 export async function readLiveSite(
   releases: string,
@@ -89,7 +86,7 @@ export async function readLiveSite(
   }
 }
 
-/** Converts a refusal of the composer, whose bundle does not have our classes. */
+/** Converts a refusal by the composer, whose bundle does not contain our classes, into a DeliveryError. */
 const explained = (error: unknown): unknown =>
   isComposerRefusal(error) ? new DeliveryError(error.message, error.remedy) : error;
 
@@ -161,8 +158,8 @@ function liveRelease(releases: string, record: ReleaseRecord): LiveRelease {
 }
 
 /**
- * Returns a check of the pages that remotes make from lists, such as one for each work. No release record lists these
- * pages, so we check each before it is rendered.
+ * Returns a check of the pages that remotes make from lists, such as a page for each work. No release record contains
+ * these pages, so each is checked before it is rendered.
  */
 function listedPageCheck(records: readonly ReleaseRecord[]): (page: ComposedPage) => void {
   const declared = new Map<string, unknown>(
@@ -183,7 +180,7 @@ function listedPageCheck(records: readonly ReleaseRecord[]): (page: ComposedPage
     if ((declared.get(path) ?? page) !== page) {
       throw new DeliveryError(
         `${app} makes the page ${path} from ${list}, but the site already has a page there.`,
-        `Two entries of ${list} have one path: give one of them another slug.`,
+        `Give the entry of ${list} another slug.`,
       );
     }
     declared.set(path, page);

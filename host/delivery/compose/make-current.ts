@@ -7,22 +7,21 @@ import { crashPoint } from '../crash-point';
 import { draftName, listFolders, removeAbandoned, removeTree } from '../files';
 import { print } from '../progress';
 
-/** Returns a folder for a new draft, hidden until the site is complete. */
+/** Returns the path of a new draft folder, which is hidden. */
 export const draftFolder = (siteFolder: string): string => path.join(siteFolder, draftName());
 
-/** Milliseconds for which every composed site is kept, since another process may be about to switch to it. */
+/** Milliseconds for which every composed site is kept, because another process may be about to switch to it. */
 const youngSite = 3_600_000;
 
-/** Returns the name of a composed site: the time of its publication, so that names sort by age, then a random part. */
+/** Returns a unique name for a composed site. The name begins with the time, so that names sort by age. */
 const siteName = (now: Date) => `${moment(now)}-${randomUUID().slice(0, 8)}`;
 const moment = (date: Date) => date.toISOString().replace(/[:.]/g, '-');
 const isOld = (name: string, now: Date) => name < moment(new Date(now.getTime() - youngSite));
 
 /**
- * Makes a complete draft the served site atomically: `current` points at the old folder or at the new one, even after a
- * power cut. A process only switches to a folder that it has just named, and no process removes a folder that young, so
- * `current` never dangles. Keeps the previous site and removes older ones.
- * @param siteFolder holds the composed sites. @returns the new folder.
+ * Makes a complete draft the served site: even after a power cut, `current` points to the old folder or to the new one.
+ * Keeps the previous site and those of the last hour, and removes all others.
+ * @param siteFolder folder of the composed sites. @returns the new folder.
  */
 export async function publishDraft(siteFolder: string, draft: string): Promise<string> {
   const now = new Date();
@@ -34,7 +33,7 @@ export async function publishDraft(siteFolder: string, draft: string): Promise<s
   const link = path.join(siteFolder, draftName());
   await symlink(name, link);
   await rename(link, current);
-  // Sync before removing: after a power cut the old link would point at a removed folder.
+  // Syncs before removing, because after a power cut the old link could point to a removed folder.
   await syncFolder(siteFolder);
   crashPoint('switched');
   await removeOldSites(siteFolder, previous, now).catch((error: unknown) =>
@@ -43,7 +42,7 @@ export async function publishDraft(siteFolder: string, draft: string): Promise<s
   return path.join(siteFolder, name);
 }
 
-/** Removes every site that is older than the live site, even a young one. */
+/** Removes every site that is older than the live one, even those of the last hour. */
 export const removeEarlierSites = (siteFolder: string): Promise<void> =>
   removeSites(siteFolder, (name, live) => name < live);
 
@@ -59,7 +58,7 @@ async function removeSites(
   const live = await readlink(path.join(siteFolder, 'current'));
   for (const name of await listFolders(siteFolder)) {
     if (!/^\d/.test(name) || !isUnused(name, live)) continue;
-    // A hidden name, so that no process uses a site that is half removed.
+    // Hides the folder first, so that no process uses a half-removed site.
     const removed = path.join(siteFolder, draftName('.removed-'));
     await rename(path.join(siteFolder, name), removed);
     await removeTree(removed);

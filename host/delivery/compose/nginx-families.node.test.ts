@@ -66,7 +66,7 @@ async function askPlain(host: string, name: string, headers: Record<string, stri
   return { status: response.statusCode, location: response.headers.location };
 }
 
-describe('the shipped nginx files', () => {
+describe('The shipped nginx files', () => {
   it('start without a warning', async () => {
     expect((await nginx.logs()).split('\n').filter((line) => line.includes('[warn]'))).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('the shipped nginx files', () => {
   });
 });
 
-describe.each(families)('nginx as shipped, asked over %s', (host) => {
+describe.each(families)('nginx with the shipped configuration, at %s', (host) => {
   it('serves the site over HTTP/2 under one name, and redirects the other name to it', async () => {
     const headers = { ':path': '/villes/riom?a=b' };
     expect((await ask(host, 'www.renovation-th.example', headers)).text).toContain('<h1>Riom</h1>');
@@ -122,14 +122,14 @@ describe.each(families)('nginx as shipped, asked over %s', (host) => {
     expect(logs).not.toContain(referer);
   });
 
-  it("passes only the owner's host name to the owner's page", async () => {
+  it("passes only requests for the owner's host name to the owner's page", async () => {
     // In this test, no service listens behind nginx.
     expect((await ask(host, 'bureau.renovation-th.example')).status).toBe(502);
     await expect(ask(host, 'other.renovation-th.example')).rejects.toThrow(/unrecognized name|alert/i);
     expect((await askPlain(host, 'other.example')).status).toBe(404);
   });
 
-  it('explains a form that is too large, in French to a visitor and as JSON to the script', async () => {
+  it('rejects a form that is too large with a French page, or with JSON for a script', async () => {
     const sent = (target: string) => ({
       ':path': target,
       ':method': 'POST',

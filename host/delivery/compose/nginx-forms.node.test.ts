@@ -38,7 +38,7 @@ afterAll(() => site.close());
 const post = (target: string, sent: Partial<typeof form> = {}) =>
   sendRequest(nginx.url, { method: 'POST', path: target, ...form, ...sent });
 
-/** Expects a page for a visitor whose form was not read: French, with the number, and without external files. */
+/** Expects a French page with the phone number and without external files. */
 function expectPage({ headers, text }: ReceivedAnswer, title: string) {
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(text).toContain('<html lang="fr">');
@@ -59,29 +59,22 @@ function expectJson({ headers, text }: ReceivedAnswer, message: RegExp) {
 }
 
 describe('nginx, when a form cannot reach its service', () => {
-  it('answers with a page, or with JSON for the script, when no service listens', async () => {
-    answerForm = (request) => request.socket.destroy();
-    const page = await post('/envoi/artisan@site.example');
-    const answer = await post('/envoi/ajax/artisan@site.example');
-
-    expect([page.status, answer.status]).toEqual([502, 502]);
-    expectPage(page, 'Votre demande n’a pas pu être enregistrée');
-    expectJson(answer, /^Un incident technique empêche d’enregistrer votre demande/);
-  });
-
-  it('answers with a page, or with JSON for the script, when the service takes too long', async () => {
-    answerForm = (request) => void request.resume();
+  it.each<[string, number, RequestListener]>([
+    ['closes the connection', 502, (request) => request.socket.destroy()],
+    ['takes too long', 504, (request) => request.resume()],
+  ])('sends a page, or JSON for a script, when the service %s', async (_, status, listener) => {
+    answerForm = listener;
     const [page, answer] = await Promise.all([
       post('/envoi/artisan@site.example'),
       post('/envoi/ajax/artisan@site.example'),
     ]);
 
-    expect([page.status, answer.status]).toEqual([504, 504]);
+    expect([page.status, answer.status]).toEqual([status, status]);
     expectPage(page, 'Votre demande n’a pas pu être enregistrée');
-    expectJson(answer, /^Un incident technique/);
+    expectJson(answer, /^Un incident technique empêche d’enregistrer votre demande/);
   });
 
-  it("passes the service's own responses, whatever their status", async () => {
+  it("passes the service's own responses with any status", async () => {
     for (const status of [413, 429, 502, 503, 504]) {
       answerForm = (request, response) =>
         void request.resume().on('end', () => response.writeHead(status).end('its own text'));
@@ -89,7 +82,7 @@ describe('nginx, when a form cannot reach its service', () => {
     }
   });
 
-  it("passes the service's own headers, each once, and adds missing ones of the site", async () => {
+  it("passes the service's own headers, each once, and adds the missing headers of the site", async () => {
     answerForm = (request, response) =>
       void request.resume().on('end', () =>
         response
@@ -113,7 +106,7 @@ describe('nginx, when a form cannot reach its service', () => {
     }
   });
 
-  it('never serves these error pages at their own paths', async () => {
+  it('does not serve the error pages at their own paths', async () => {
     for (const target of ['/_nginx/forms-502.html', '/_nginx/forms-503.json', '/_nginx/forms-'])
       expect((await sendRequest(nginx.url, { path: target })).status).toBe(404);
   });
@@ -125,7 +118,7 @@ describe('nginx, when a form cannot reach its service', () => {
   });
 });
 
-describe('nginx, with a failure report of a page', () => {
+describe('nginx, when it receives a failure report', () => {
   const report = (body: string, localAddress = '127.0.0.5') =>
     sendRequest(nginx.url, { method: 'POST', path: failureReportPath, body, localAddress });
 
@@ -133,13 +126,13 @@ describe('nginx, with a failure report of a page', () => {
     expect((await report('{}')).text).toBe('the service');
   });
 
-  it('answers 204 when there is no service, or when the report is too large', async () => {
+  it('responds with 204 when the service fails, or when the report is too large', async () => {
     expect(await report('x'.repeat(9 * 1024))).toMatchObject({ status: 204, text: '' });
     answerForm = (request) => request.socket.destroy();
     expect(await report('{}')).toMatchObject({ status: 204, text: '' });
   });
 
-  it('passes about a dozen reports from one IP address, and drops the rest', async () => {
+  it('passes only some of 40 reports from one IP address', async () => {
     let passedOn = 0;
     answerForm = (request, response) => {
       passedOn += 1;
@@ -151,7 +144,7 @@ describe('nginx, with a failure report of a page', () => {
     expect(passedOn).toBeLessThan(40);
   });
 
-  it('writes no IP address of a visitor into a log', async () => {
+  it("does not log a visitor's IP address", async () => {
     await report('{}', '127.0.0.7');
     answerForm = (request) => request.socket.destroy();
     await report('{}', '127.0.0.7');
@@ -164,7 +157,6 @@ describe('nginx, with a failure report of a page', () => {
 });
 
 describe('nginx, when it receives too many forms', () => {
-  /** Sends a complete form from an IP address. */
   const postFrom = (visitor: string) =>
     post('/envoi/artisan@site.example', { headers: { ...form.headers, 'X-Visitor': visitor } });
 
@@ -191,7 +183,7 @@ describe('nginx, when it receives too many forms', () => {
     ['an IP address', () => '198.51.100.2', '198.51.100.2', '198.51.100.3'],
     ['a /64 of IPv6', (count: number) => `2001:db8:a:1::${count}`, '2001:db8:a:1:ffff::1', '2001:db8:a:2::1'],
   ])(
-    'accepts eight concurrent forms from %s, and explains the refusal of the next',
+    'accepts eight concurrent forms from %s, and refuses the next with an explanation',
     async (_, visitor, next, neighbour) => {
       for (let count = 1; count <= 8; count += 1) await beginForm(visitor(count));
 
@@ -200,21 +192,21 @@ describe('nginx, when it receives too many forms', () => {
     },
   );
 
-  it('gives a /48 of IPv6 an eighth of all connections', async () => {
+  it('accepts 32 concurrent forms from a /48 of IPv6, and refuses the next', async () => {
     for (let count = 0; count < 32; count += 1) await beginForm(`2001:db8:b:${count}::1`);
 
     await refusalFor('2001:db8:b:ffff::1');
     expect((await postFrom('2001:db8:c::1')).text).toBe('the service');
   });
 
-  it('limits concurrent forms so that enough connections are left for pages', async () => {
+  it('accepts 256 concurrent forms from all visitors, and still serves pages', async () => {
     for (let count = 0; count < 256; count += 1) await beginForm(`198.51.101.${Math.floor(count / 8)}`);
 
     await refusalFor('198.51.102.1');
     expect((await sendRequest(nginx.url, { path: '/villes/riom' })).status).toBe(200);
   });
 
-  it('refuses an IP address that sends dozens of forms within a second', async () => {
+  it('refuses further forms from an IP address that sent dozens within a second', async () => {
     const answers: ReceivedAnswer[] = [];
     for (let count = 0; count < 60; count += 1) answers.push(await postFrom('198.51.100.4'));
     const [refused] = answers.filter(({ status }) => status === 429);

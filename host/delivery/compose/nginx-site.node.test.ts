@@ -2,7 +2,7 @@ import { failureReportPath } from '@renovation-th/shared/contracts/failure-repor
 import { sendRequest, type ReceivedAnswer } from '../../server/testing/send-request';
 import { startTwoServers, type TwoServers } from '../testing/two-servers';
 
-describe('nginx, with the configuration that ships', () => {
+describe('nginx with the shipped configuration', () => {
   let servers: TwoServers;
   beforeAll(async () => {
     servers = await startTwoServers();
@@ -72,7 +72,7 @@ describe('nginx, with the configuration that ships', () => {
     '/villes/%72iom',
     '/Montlu%C3%A7on',
     '/%E9',
-  ])('answers %s as the local server does', async (target) => {
+  ])('responds to %s like the local server', async (target) => {
     for (const accepted of ['identity', 'gzip'] as const) {
       const [theirs, ours] = await ask(target, { 'Accept-Encoding': accepted });
       expect(theirs).toEqual(ours);
@@ -89,7 +89,7 @@ describe('nginx, with the configuration that ships', () => {
     },
   );
 
-  it('answers HEAD, other methods and ranges as the local server does, and revalidation with 304', async () => {
+  it('handles HEAD, other methods and ranges like the local server, and revalidates with 304', async () => {
     const requests: Record<string, string>[] = [
       { method: 'HEAD' },
       { method: 'POST' },
@@ -125,7 +125,7 @@ describe('nginx, with the configuration that ships', () => {
   });
 });
 
-/** Returns what a visitor or a cache can distinguish; not the spelling of types or the length of an empty body. */
+/** Returns the parts of a response that a visitor or a cache can distinguish. */
 function comparableParts({ status, headers, text, body }: ReceivedAnswer) {
   const isPlain = !headers['content-encoding'];
   return {

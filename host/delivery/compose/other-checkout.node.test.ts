@@ -22,7 +22,7 @@ describe('In a checkout whose documents have another head', () => {
 
   afterAll(() => copy.remove());
 
-  it('compose writes the same documents as in any other checkout, because it runs the live release of the host', async () => {
+  it('compose still writes the documents of the live host', async () => {
     expect(await copy.deliver('status')).toContain(isServed);
     await copy.deliver('compose');
     expect(await documents()).toEqual(before);
@@ -33,7 +33,7 @@ describe('In a checkout whose documents have another head', () => {
     expect(await runDelivery(repositoryRoot, state, ['status'])).toContain(isServed);
   });
 
-  it('the head changes with a release of the host, and a rollback restores the documents', async () => {
+  it('a release of the host changes the head, and a rollback restores the documents', async () => {
     await copy.deliver('release', 'host');
     await copy.deliver('promote', ...(await releasesOf(['host'])));
     const riom = await readFile(path.join(copy.folders.site, 'current/villes/riom/index.html'), 'utf8');

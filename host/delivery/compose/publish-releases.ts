@@ -14,12 +14,11 @@ import { print } from '../progress';
 import { releaseBase, releasesInUse, visitedReleases, type Registry } from '../registry';
 
 /**
- * Links the published half of the live and staged releases into the site, and of releases in use within the last 30
- * days, since open tabs still request their files.
+ * Links the public files of every release that visitors got within the last 30 days into a composed site, because open
+ * tabs may request these files. Omits damaged files of earlier releases.
  * @param folder of the composed site.
  * @returns the hashes of the published files, by path.
- * @throws DamagedState when a live or staged release is damaged. An earlier release is published without its damaged
- * files.
+ * @throws DamagedState when a live or staged release is damaged.
  */
 export async function publishReleases(
   releases: string,
@@ -30,7 +29,7 @@ export async function publishReleases(
   const hashes = new Map<string, string>();
   for (const { app, version } of releasesInUse(registry)) {
     const isVisited = visited.includes(`${app}@${version}`);
-    // Skips earlier releases of the owner, so that a replaced photograph is gone at once, and releases that were pruned.
+    // Skips pruned releases. Skips earlier releases of the owner too, so that a replaced photograph disappears at once.
     if (!isVisited && (app === ownerApp || !(await isReleased(releases, app, version)))) continue;
     const tolerate = (error: unknown) => {
       if (isVisited || !(error instanceof DamagedState)) throw error;
@@ -41,7 +40,7 @@ export async function publishReleases(
   return hashes;
 }
 
-/** Links the files that match their recorded hash. @param tolerate is called with an error for each other file. */
+/** Links the files that match their recorded hash. @param tolerate receives an error for each other file. */
 async function publishRelease(
   { releases, folder, app, version }: { releases: string; folder: string; app: string; version: string },
   hashes: Map<string, string>,
@@ -50,7 +49,7 @@ async function publishRelease(
   const record = await readReleaseFiles(releases, app, version);
   const base = releaseBase(app, version).slice(1);
   for (const [file, hash] of Object.entries(filesOfHalf(record, 'client'))) {
-    // No browser requests the identity: each document embeds it.
+    // No browser requests the identity, because each document embeds it.
     if (app === ownerApp && file === identityEntry) continue;
     const source = path.join(releaseFolder(releases, app, version), 'client', file);
     const problem = problemOf(source, hash);

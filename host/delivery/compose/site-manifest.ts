@@ -7,9 +7,8 @@ import { fileBelow, integrity } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 
 const composedDocument = z.object({
-  /** Null on the not-found page. */
+  /** Null for the not-found page. */
   page: z.string().nullable(),
-  /** The app of the page. */
   app: z.string(),
   /** Hash of the page's content, see `contentOf`. */
   content: z.string(),
@@ -20,12 +19,11 @@ export type ComposedDocument = z.infer<typeof composedDocument>;
 
 const siteFile = z.object({
   hash: integrity,
-  /** Modification time in seconds since 1970. Servers derive the ETag from it and the length. */
+  /** Modification time in seconds since 1970. Servers derive the ETag from this time and the length. */
   date: z.int(),
   document: composedDocument.optional(),
 });
 
-/** A file of a composed site. */
 export type SiteFile = z.infer<typeof siteFile>;
 
 const stored = z.object({ files: z.record(fileBelow, siteFile) });
@@ -33,10 +31,10 @@ const stored = z.object({ files: z.record(fileBelow, siteFile) });
 /** Every file of a composed site, by its path below the folder. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-/** Endings of a text file and of its compressed twins. */
+/** Suffixes of a text file and of its compressed twins. */
 export const twins = ['', '.br', '.gz'] as const;
 
-/** A dot file, which servers never serve. */
+/** Servers never serve a dot file. */
 const manifestFile = '.manifest';
 
 /**
@@ -55,35 +53,34 @@ function manifestText(files: SiteFiles): string {
   return JSON.stringify({ files: Object.fromEntries(sorted) });
 }
 
-/** Parses a manifest. @returns null when the text is not a manifest. */
+/** Parses a manifest. @returns null when the text is invalid. */
 export function manifestOfText(text: string): SiteFiles | null {
   const result = checkedJson(stored, text);
   return 'value' in result ? new Map(Object.entries(result.value.files)) : null;
 }
 
-/** Writes the manifest of a site. @returns the hash of its text, by which the registry names the site. */
+/** Writes the manifest of a site. @returns the hash of its text, which identifies the site in the registry. */
 export async function writeManifest(folder: string, files: SiteFiles): Promise<string> {
   return writeManifestText(folder, manifestText(files));
 }
 
-/** Writes a manifest text from a store unchanged; a later checkout may have made it. */
+/** Writes the text of a manifest unchanged, because a later checkout may have written it. */
 export async function writeManifestText(folder: string, text: string): Promise<string> {
   const site = integrityOf(text);
   await writeWhole(path.join(folder, manifestFile), `${site}\n${text}`);
   return site;
 }
 
-/** The manifest of a site: its hash, by which the registry names the site, its text, and the files that it lists. */
+/** The manifest of a site: the hash of its text, the text, and the files that it lists. */
 export type Manifest = { site: string; text: string; files: SiteFiles };
 
-/** Reads a manifest. @returns null when there is none, or when it is damaged. */
+/** Reads a manifest. @returns null when the manifest is missing or damaged. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   const named = await readManifestText(folder);
   const files = named && manifestOfText(named.text);
   return files && { ...named, files };
 }
 
-/** Reads a manifest without parsing it. @returns null when there is none, or when it is damaged. */
 async function readManifestText(folder: string): Promise<Omit<Manifest, 'files'> | null> {
   const content = (await readIfThere(path.join(folder, manifestFile)))?.toString() ?? '';
   const [site = ''] = content.split('\n', 1);
@@ -91,7 +88,7 @@ async function readManifestText(folder: string): Promise<Omit<Manifest, 'files'>
   return integrityOf(text) === site ? { site, text } : null;
 }
 
-/** Lists the composed sites that have a manifest, the oldest first. Another command may remove a site meanwhile. */
+/** Yields the composed sites that have a manifest, oldest first. Another command may remove a site meanwhile. */
 export async function* composedSites(siteFolder: string) {
   for (const name of (await listFolders(siteFolder)).filter((one) => /^\d/.test(one))) {
     const folder = path.join(siteFolder, name);
@@ -113,7 +110,7 @@ export async function isServed(folders: StateFolders, site: string | undefined):
   return [...manifest.files].every(([file, { hash }]) => problemOf(path.join(folder, file), hash) === null);
 }
 
-/** Returns the app of the home page, `host` on a coming-soon site, or null without a home page. */
+/** Returns the app of the home page. It is `host` on a coming-soon site, and null without a home page. */
 export async function appOfHome(folder: string): Promise<string | null> {
   return (await readManifest(folder))?.files.get(pageDocumentFile('/'))?.document?.app ?? null;
 }

@@ -7,21 +7,17 @@ import { composedSites, twins, type SiteFile, type SiteFiles } from './site-mani
 
 type EarlierFile = { folder: string; file: string; files: SiteFiles };
 
-/** Earlier sites: a new site links their files instead of writing equal ones. */
-export type EarlierSites = {
+/** Earlier sites, whose files a new site links instead of writing equal ones. */
+type EarlierSites = {
   /** Files of all earlier sites, by the hash of their content. */
   byHash: ReadonlyMap<string, EarlierFile>;
   /** Files of the served site. */
   live: SiteFiles;
-  /** Date for new files, in seconds since 1970: later than that of every file of these sites. */
+  /** Date for new files, in seconds since 1970. It is later than the date of every earlier file. */
   date: number;
 };
 
-/**
- * Reads the manifests of the composed sites. If another command removes a site meanwhile, the pages of that site are
- * written again.
- * @param siteFolder holds the composed sites.
- */
+/** Reads the manifests of the composed sites in a folder. */
 export async function openEarlierSites(siteFolder: string): Promise<EarlierSites> {
   const byHash = new Map<string, EarlierFile>();
   const current = await readlink(path.join(siteFolder, 'current')).catch(() => null);
@@ -46,12 +42,8 @@ export type Draft = {
 };
 
 type Writing = {
-  /**
-   * Modification time of a new file, in seconds since 1970. Two files served at the same path must not have the same
-   * time.
-   */
+  /** Modification time of a new file, in seconds since 1970. It must be unique among the versions of the file. */
   date: number;
-  /** Whether servers send the file compressed. */
   hasTwins?: boolean;
   /** Whether compression prefers speed to size. */
   isFast?: boolean | undefined;
@@ -59,8 +51,7 @@ type Writing = {
 };
 
 /**
- * Writes a text into a draft. Where an earlier site has a file with the same text, links that file with its compressed
- * twins and keeps its date.
+ * Writes a text into a draft. If an earlier site has a file with the same text, links that file and its twins instead.
  */
 export async function writeText(draft: Draft, file: string, text: string, writing: Writing): Promise<void> {
   const { date, hasTwins = false, isFast, document } = writing;
@@ -69,12 +60,12 @@ export async function writeText(draft: Draft, file: string, text: string, writin
   const endings = hasTwins ? twins : ([''] as const);
   if (!isKept(draft, file, hash, endings)) {
     const { br, gz } = hasTwins ? await compressed(content, isFast) : { br: content, gz: content };
-    // Synchronous, since promises would take longer than the writing.
+    // Synchronous, because promises would take longer than the writing.
     mkdirSync(path.dirname(path.join(draft.folder, file)), { recursive: true });
     for (const ending of endings) {
       const bytes = { '': content, '.br': br, '.gz': gz }[ending];
       const target = path.join(draft.folder, file + ending);
-      // Never write into an existing file: a served site may share it.
+      // Fails if the file exists, because a served site may share it.
       writeFileSync(target, bytes, { flag: 'wx' });
       utimesSync(target, date, date);
       draft.files.set(file + ending, { hash: integrityOf(bytes), date });
@@ -85,8 +76,8 @@ export async function writeText(draft: Draft, file: string, text: string, writin
 }
 
 /**
- * Links a file of an earlier site and its twins.
- * @returns false when no such file has the hash, or a file is damaged.
+ * Links the file of an earlier site that has this hash, and its twins.
+ * @returns false when there is no such file, or one is damaged.
  */
 function isKept(
   { folder, files, earlier }: Draft,
@@ -106,7 +97,7 @@ function isKept(
     for (const [name, entry] of kept) files.set(name, entry);
     return true;
   }
-  // Removes the links, since a served site shares the files.
+  // Removes the links, because writeText fails if a file exists.
   for (const ending of endings) rmSync(path.join(folder, file + ending), { force: true });
   return false;
 }

@@ -18,11 +18,10 @@ type DevServerOptions = {
   app: AppName;
   /** State folders of the live site in which the working copy is shown. */
   folders: StateFolders;
-  /** 0 takes any free port. */
+  /** Use 0 for any free port. */
   port: number;
-  /** Called after each build, including the first. */
   onBuild: (build: WorkingBuild) => void;
-  /** Called with the errors of the compiler after each check; empty without errors. */
+  /** Called after each type check, with the errors or an empty string. */
   onTypes: (errors: string) => void;
   log: (line: string) => void;
 };
@@ -30,10 +29,10 @@ type DevServerOptions = {
 type DevServer = { url: string; close: () => Promise<void> };
 
 /**
- * Serves the live site with one app built from its sources, and builds it again on each change. Resolves after the first
- * build, even a failed one: the page then shows the error. Also builds the host where its sources are available, because
- * a working copy needs React for development, which no release has.
- * @throws DeliveryError when there is no live site to show the app in.
+ * Serves the live site with one app from its sources, and builds the app again on each change. Resolves after the first
+ * build, even if that build fails. Also builds the host if its sources are available, because no release contains React
+ * for development.
+ * @throws DeliveryError when there is no live site.
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { app, folders, port, onBuild, onTypes, log } = options;
@@ -45,7 +44,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   await mkdir(working.releases, { recursive: true });
 
   const server = createWorkingSiteServer({ live: folders, working }, apps);
-  // Listens before the build, so that a port in use fails at once.
+  // Listens before the build, so that a port in use is reported at once.
   const receiver = await openReceiver({ identity, spoolDir: working.received, log });
   const site = createSiteServer({ siteDir: async () => server.site, forms: receiver, log });
   const listener = await startListening({

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { integrityOf } from '../files';
 
-/** Path at which open pages listen for a new build. */
+/** URL path of the event stream for builds and type errors. */
 export const eventsPath = '/dev/events';
 
 /*
- * Each page carries the id of its build, so a page that was opened just before a build ended reloads too. A bar shows
- * what is otherwise only in the console: a section that fails or differs from its HTML, and type errors.
+ * Each page has the id of its build, so a page that was opened just before a new build reloads too. A bar shows type
+ * errors, and errors from the console, such as a section that differs from its HTML.
  */
 const script = `
 const { build } = document.currentScript.dataset;
@@ -39,13 +39,13 @@ events.addEventListener('types', ({ data }) => show('types', JSON.parse(data)));
 
 export const reloadScript = { path: '/dev/reload.js', text: script };
 
-/** Adds the reload script, with its hash like every script of the site. */
+/** Adds the reload script with its hash. */
 export function withReload(html: string, build: string): string {
   const tag = `<script src="${reloadScript.path}" integrity="${integrityOf(script)}" crossorigin="anonymous" data-build="${build}" defer></script>`;
   return html.replace('</head>', () => `${tag}\n</head>`);
 }
 
-/** Returns functions to add open pages as listeners, and to notify these pages of a new build. */
+/** Returns functions that register open pages, and notify them of builds and type errors. */
 export function listeningPages() {
   const listeners = new Set<ServerResponse>();
   let build = Date.now();
@@ -54,7 +54,6 @@ export function listeningPages() {
   const send = () => listeners.forEach((listener) => listener.write(message()));
 
   return {
-    /** Returns the id of the current build. */
     build: () => String(build),
     add(request: IncomingMessage, response: ServerResponse) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
@@ -62,7 +61,6 @@ export function listeningPages() {
       listeners.add(response);
       request.once('close', () => listeners.delete(response));
     },
-    /** Tells open pages that a new build is ready. */
     announceBuild() {
       build += 1;
       send();
@@ -71,7 +69,6 @@ export function listeningPages() {
       types = errors;
       send();
     },
-    /** Ends the connections of these pages, so that the server can stop. */
     end: () => listeners.forEach((listener) => listener.end()),
   };
 }

@@ -8,9 +8,9 @@ import { appFolder, type AppName } from '../../../webpack/remotes';
 import { writeDraft } from '../files';
 
 /**
- * Checks the types of an app on each change, in its own process.
+ * Checks the types of an app on each change, in a separate process.
  * @param folder for the compiler's configuration.
- * @param onErrors receives the errors after each check; empty without errors.
+ * @param onErrors receives the errors after each check, or an empty string.
  * @returns a function that ends the process.
  */
 export async function watchTypes(
@@ -30,7 +30,7 @@ export async function watchTypes(
       tsBuildInfoFile: null,
     },
     include: [sources, declarations],
-    // Tests need types of their own; `npm run typecheck` checks them.
+    // Excludes tests, which need other types and are checked with `npm run typecheck`.
     exclude: ['ts', 'tsx'].map((ending) => path.join(sources, `**/*.test.${ending}`)),
   };
   await writeDraft(configuration, JSON.stringify(settings));

@@ -10,46 +10,46 @@ import { listFolders, removeTree, writeDraft } from '../files';
 import { describeDraft } from '../release/release';
 import { releaseFolder, type ReleaseRecord } from '../release/release-record';
 
-/** The result of the latest build. */
+/** The result of a build. */
 export type WorkingBuild =
   | { kind: 'built'; record: ReleaseRecord; warnings: string }
-  /** `problem` is webpack's errors, or the reason why a declaration is refused. */
+  /** `problem` contains webpack's errors, or the reason why a declaration is refused. */
   | { kind: 'failed'; problem: string };
 
 type WatchOptions = {
   app: AppName;
-  /** Folder for everything that the watch writes. */
+  /** Folder for the output of webpack. */
   folder: string;
-  /** Folder of releases to which the working copy is added: `<releases>/<app>/<version>/`. */
+  /** Folder to which the working copy is added as a release. */
   releases: string;
   onBuild: (build: WorkingBuild) => void;
 };
 
 /**
- * Builds an app like a release, but with React for development, neither minified nor compressed, and again on each
- * change of a source.
+ * Builds an app at once and after each change of its sources. Unlike a release, the build contains React for
+ * development, and is neither minified nor compressed.
  * @returns a function that ends the watch.
  */
 export async function watchWorkingCopy(options: WatchOptions): Promise<() => Promise<void>> {
   const { app, folder, onBuild } = options;
   const configurations = readConfigurations(appFolder(app));
   const compiler = webpack(configurations.map((one) => developing(one, path.join(folder, 'build'))));
-  // Handles the results of builds one after the other.
+  // Handles the results of builds one at a time.
   let turn = Promise.resolve();
-  // A change may rebuild one half only, so we keep the latest of each.
+  // A change may rebuild only one half, client or server, so the latest build of each is kept.
   const halves = new Map<webpack.Compiler, Stats>();
 
-  const take = async ({ stats }: MultiStats) => {
+  const reportBuild = async ({ stats }: MultiStats) => {
     for (const half of stats) halves.set(half.compilation.compiler, half);
     try {
-      onBuild(await takeBuild(options, [...halves.values()]));
+      onBuild(await releaseBuild(options, [...halves.values()]));
     } catch (error) {
       onBuild({ kind: 'failed', problem: error instanceof ActionableError ? error.message : stackOf(error) });
     }
   };
   const watching = compiler.watch({ aggregateTimeout: 50 }, (failure, stats) => {
     if (failure) onBuild({ kind: 'failed', problem: stackOf(failure) });
-    else if (stats) turn = turn.then(() => take(stats));
+    else if (stats) turn = turn.then(() => reportBuild(stats));
   });
 
   return async () => {
@@ -61,7 +61,7 @@ export async function watchWorkingCopy(options: WatchOptions): Promise<() => Pro
   };
 }
 
-/** Adapts a configuration for development: quick to build, readable in the browser's tools, in its own folder. */
+/** Adapts a configuration for development, with output in its own folder. */
 function developing(configuration: Configuration, folder: string): Configuration {
   const target = configuration.target === 'node20' ? 'server' : 'client';
   const { cache } = configuration;
@@ -69,18 +69,18 @@ function developing(configuration: Configuration, folder: string): Configuration
 
   return {
     ...configuration,
-    // Not cleaned, since the server's build writes fonts and pictures beside the client's files.
+    // Omits `clean`, because the server's build writes fonts and pictures beside the client's files.
     output: { ...configuration.output, path: path.join(folder, target) },
     optimization: { ...configuration.optimization, minimize: false, nodeEnv: 'development' },
-    // In a separate file, because the policy of the documents forbids `eval`.
+    // Writes separate source maps, because the security policy forbids `eval`.
     devtool: 'cheap-module-source-map',
-    // Its own cache, since a concurrent release writes into the other one.
+    // Uses its own cache, because a concurrent release may write to the usual one.
     cache: isKept && { ...cache, name: `${cache.name ?? ''}-dev` },
     infrastructureLogging: { level: 'error' },
   };
 }
 
-async function takeBuild(options: WatchOptions, halves: readonly Stats[]): Promise<WorkingBuild> {
+async function releaseBuild(options: WatchOptions, halves: readonly Stats[]): Promise<WorkingBuild> {
   const { app, folder, releases } = options;
   const output = (kinds: { errors?: boolean; warnings?: boolean }) =>
     halves

@@ -20,13 +20,12 @@ type WorkingSiteServer = {
   site: ComposedSite;
   /** Shows a new build of an app, and reloads every open page. */
   show: (app: AppName, build: WorkingBuild) => void;
-  /** Shows type errors on open pages. */
   sendTypes: (errors: string) => void;
   /** Ends the connections of open pages, so that the server can stop. */
   end: () => void;
 };
 
-/** Creates a server that renders each document on request, and answers a failure with a page that shows the error. */
+/** Creates a server that renders each document on request. After a failure, the document shows the error. */
 export function createWorkingSiteServer(
   folders: WorkingFolders,
   apps: readonly AppName[],
@@ -103,7 +102,6 @@ export function createWorkingSiteServer(
   };
 }
 
-/** Returns a page that shows why another page cannot be rendered. */
 const problemPage = (title: string, problem: string) => `<!doctype html>
 <html lang="en">
 <head>
@@ -114,12 +112,12 @@ const problemPage = (title: string, problem: string) => `<!doctype html>
 </head>
 <body><main><h1>${escapeHtml(title)}</h1>
 <pre tabindex="0">${escapeHtml(problem)}</pre>
-<p>This page loads again by itself once the sources are right.</p></main></body>
+<p>This page reloads after the next build.</p></main></body>
 </html>
 `;
 
 function releasedFiles({ working, live }: WorkingFolders) {
-  // Builds of the app, and links to the releases of the other apps.
+  // This folder contains builds of the app, and links to the releases of other apps.
   const serveReleases = sirv(working.releases, { dev: true, etag: true });
   // URLs of the owner's files contain no version, so the composed site serves them.
   const serveOwners = sirv(path.join(live.site, 'current'), { dev: true });
@@ -136,13 +134,13 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, { 'Content-Type': `${type};charset=utf-8` }).end(body);
 }
 
-/** Returns the message of a refusal, or the stack of any other error, with lines of the sources. */
+/** Returns the message of a refusal, or the stack of any other error, mapped to the sources. */
 async function problemOf(error: unknown): Promise<string> {
   if (error instanceof ActionableError || !types.isNativeError(error)) return errorMessage(error);
   return mapServerFrames(error.stack ?? error.message);
 }
 
-/** A frame in a server bundle with a map beside it. The path may have spaces. */
+/** Matches a stack frame in a server bundle, whose path may contain spaces. */
 const frame = /(?<=\(|at )(\/.+\/server\.cjs):(\d+):(\d+)/;
 
 /** Replaces positions in server bundles with files and lines of the sources. */

@@ -13,21 +13,19 @@ import type { ReleaseRecord } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import type { ResponseHeaderRules } from '../../server/static/composed-site';
 
-/** The live site with working copies; each page is rendered on request. */
+/** The live site with working copies. Each page is rendered on request. */
 export type WorkingSite = {
   /**
-   * @param path null for the not-found page. @returns null when the site has no such page.
+   * Renders a page. @param path null for the not-found page. @returns null when the site has no such page.
    * @throws DeliveryError, and any error that a component throws.
    */
   document: (path: string | null) => Promise<string | null>;
-  /** The texts beside the pages, by their path. */
+  /** Texts such as the sitemap, by URL path. */
   texts: Readonly<Record<string, string>>;
   headers: ResponseHeaderRules;
 };
 
-/**
- * Checks before the build that there is a live site. @throws DeliveryError that says how to make one.
- */
+/** Checks that there is a live site. @throws DeliveryError that says how to make one. */
 export async function refuseWithoutLiveSite({ releases }: StateFolders, app: AppName): Promise<void> {
   if (liveVersion(await readRegistry(releases), 'host')) return;
   throw new DeliveryError(
@@ -37,15 +35,14 @@ export async function refuseWithoutLiveSite({ releases }: StateFolders, app: App
 }
 
 export type WorkingFolders = {
-  /** Folders of the live site. */
   live: StateFolders;
-  /** Folders with the builds of the working copy, and links to all releases. */
+  /** Folders with the builds of the working copy, and links to all other releases. */
   working: StateFolders;
 };
 
 /**
  * Opens the live site with working copies.
- * @throws DeliveryError like compose, such as when the working copy declares another app's page.
+ * @throws DeliveryError for the same reasons as compose, such as a page that another app has too.
  */
 export async function openWorkingSite(
   { live, working }: WorkingFolders,

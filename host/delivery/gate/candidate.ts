@@ -3,7 +3,7 @@ import { liveVersion, type Live, type Registry } from '../registry';
 import { readRelease, type ReleaseRecord } from '../release/release-record';
 import type { Refusal } from './refusal';
 
-/** The current registry, and the proposed one. */
+/** The current registry and the proposed one. */
 export type Change = { before: Registry; next: Registry };
 
 /** Releases that are live together, or would be after a change. */
@@ -13,7 +13,7 @@ export type ReleaseSet = {
   chosen: readonly ReleaseRecord[];
 };
 
-/** The releases of one variant of the site after a change, and its current releases. */
+/** The releases of one variant of the site, before and after a change. */
 export type Candidate = {
   set: ReleaseSet;
   /** Apps that the change removes from the site. */
@@ -22,7 +22,7 @@ export type Candidate = {
   subfolder: Variant['subfolder'];
   /** The current releases; null if one is damaged or there is no host. */
   current: ReleaseSet | null;
-  /** Tolerated faults that were found before the composition. */
+  /** Faults that were found before the composition. */
   found: readonly Refusal[];
 };
 
@@ -38,7 +38,7 @@ export async function candidatesOf(releases: string, { before, next }: Change): 
     const set = await readReleaseSet(releases, registry, previous);
     const withdrawn = Object.keys(previous.apps).filter((app) => !set.apps.has(app));
     if (set.chosen.length + withdrawn.length === 0) continue;
-    // Tolerates damaged live releases, which this change may replace.
+    // Tolerates damaged live releases, because this change may replace them.
     const live = await readReleaseSet(releases, previous).catch(() => null);
     const current = live?.apps.has('host') ? live : null;
     candidates.push({ set, withdrawn, subfolder, current, found: [] });
@@ -48,7 +48,7 @@ export async function candidatesOf(releases: string, { before, next }: Change): 
 
 /**
  * Reads the records of a registry's live releases.
- * @param before the registry to compare with: releases that differ from it are `chosen`. By default, none differs.
+ * @param before the previous registry. Releases that it does not contain are `chosen`.
  */
 async function readReleaseSet(releases: string, registry: Live, before = registry): Promise<ReleaseSet> {
   const apps = new Map<string, ReleaseRecord>();

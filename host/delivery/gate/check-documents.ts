@@ -16,17 +16,17 @@ import { refusal, type Refusal } from './refusal';
 type SetOfDocuments = {
   releases: string;
   set: ReleaseSet;
-  /** The current releases, to tell a removed page from one that never existed. */
+  /** The current releases, which distinguish a removed page from one that never existed. */
   before: ReleaseSet | null;
   documents: readonly ReadDocument[];
   /** The pages that compose could not render. */
   failures: readonly ComposeFailure[];
 };
 
-/** Finds the faults of the documents that would be served. */
+/** Finds the faults of a site's documents. */
 export async function checkDocuments(input: SetOfDocuments, identity: Identity): Promise<Refusal[]> {
   const { set, before, documents, failures } = input;
-  // When a page could not be rendered, links to it would only repeat that failure.
+  // Broken links to a page that could not be rendered would only repeat its failure.
   if (failures.length > 0) return Promise.all(failures.map((failure) => refusalOf(failure, input)));
   return [
     ...documents.flatMap(({ app, page, faults }) =>
@@ -53,7 +53,8 @@ async function refusalOf({ app, page, error }: ComposeFailure, input: SetOfDocum
 }
 
 /**
- * Refuses a page that uses a name missing from a list. Addressed to the team that removed it, or else to the page's.
+ * Refuses a page that uses a name missing from a list. The refusal is for the app that removed the name, or else for
+ * the app of the page.
  */
 async function unpublishedNameRefusal(
   { list, slug }: NotPublished,
@@ -75,7 +76,7 @@ async function unpublishedNameRefusal(
 const publisherOf = (set: ReleaseSet | null, list: PublishedName): string | undefined =>
   [...(set?.apps.values() ?? [])].find(({ publishes }) => publishes.includes(list))?.app;
 
-/** Files that compose makes beside the pages. */
+/** Files that compose writes besides the pages. */
 const composedFiles = [
   '/sitemap.xml',
   '/robots.txt',
@@ -84,12 +85,11 @@ const composedFiles = [
   '/.well-known/security.txt',
 ];
 
-/** Why a link is broken, and the remedy. */
 type Problem = readonly [reason: string, remedy: string];
 
 /**
  * Checks that every link and form leads to a page, an id in a page, a published file or the form service, with
- * parameters that the page reads. This also finds another team's link to a page that the chosen releases drop.
+ * parameters that the page reads. This also finds links of other teams to a page that a new release removes.
  */
 function checkLinks(
   documents: readonly ReadDocument[],
@@ -146,7 +146,7 @@ function checkLinks(
     return previous === undefined ? 'which no remote declares' : `which is withdrawn with ${previous}`;
   }
 
-  // Most pages share most links, such as those of the footer. The not-found page has no URL.
+  // Checks each absolute link once, because most pages share links such as those of the footer.
   const problems = new Map<DocumentLink, Problem | null>();
   const problemOnce = (link: DocumentLink, from: ReadDocument) => {
     if (!link.url.startsWith('/') || from.page === null) return problemOf(link, from);
@@ -165,7 +165,7 @@ function checkLinks(
   );
 }
 
-/** Decodes a fragment, as browsers do; returns a malformed one unchanged. */
+/** Decodes a fragment. Returns a malformed one unchanged, as browsers do. */
 function decode(hash: string): string {
   try {
     return decodeURIComponent(hash);

@@ -8,7 +8,7 @@ import { refusal, type Refusal } from './refusal';
 
 /**
  * Finds faults in the records, before any code runs.
- * @param before the current releases, to tell which release removed a slot.
+ * @param before the current releases, which show what a new release removes.
  */
 export function checkRecords(set: ReleaseSet, before: ReleaseSet | null): Refusal[] {
   return [
@@ -21,7 +21,7 @@ export function checkRecords(set: ReleaseSet, before: ReleaseSet | null): Refusa
   ];
 }
 
-/** Checks that the host offers every remote the contract of its build: the same major version, at least that minor. */
+/** Checks that the host offers the contract of each remote: the same major version, and at least its minor version. */
 function checkContract({ apps }: ReleaseSet): Refusal[] {
   const host = apps.get('host');
   if (!host) {
@@ -43,14 +43,13 @@ function checkContract({ apps }: ReleaseSet): Refusal[] {
 }
 
 /**
- * Refuses pages, slots, lists, mounts and containers that two releases claim, and pages outside the mounts of their
- * remote or below a longer mount of another. What is live keeps its name: a team may use any free name without asking,
- * but cannot take one from another team.
+ * Refuses pages, slots, lists, mounts and containers that two remotes claim, and pages outside the mounts of their
+ * remote or below a longer mount of another remote.
  */
 function checkPaths({ apps, chosen }: ReleaseSet): Refusal[] {
   const remotes = [...apps.values()].filter(({ app }) => app !== 'host');
   const claims = claimedTwice(remotes).map((claim) => {
-    // Addresses the refusal to the team whose release is new.
+    // The refusal is for the app whose release is new.
     const newcomer = claim.apps.find((app) => chosen.some((release) => release.app === app));
     const pages = claim.what === 'page' ? [claim.name] : [];
     return refusal(newcomer ?? claim.apps[0], pages, claimText(claim), claimRemedy);
@@ -74,7 +73,7 @@ function checkMounts({ app, mounts, pages }: ReleaseRecord, remotes: readonly Re
   });
 }
 
-/** Refuses to remove a slot that pages show, unless its app is withdrawn: pages then show their fallback. */
+/** Refuses the removal of a slot that pages show. If the whole app is withdrawn, pages show their fallback. */
 function checkOfferedSlots({ apps }: ReleaseSet, before: ReleaseSet | null): Refusal[] {
   const all = [...apps.values()];
   const offered = all.flatMap(({ slots }) => slots);
@@ -91,8 +90,8 @@ function checkOfferedSlots({ apps }: ReleaseSet, before: ReleaseSet | null): Ref
 }
 
 /**
- * Refuses a slot that a release shows for the first time and no release offers. A slot may be offered before any page
- * shows it.
+ * Refuses a slot that a release shows for the first time and that no release offers. A release may offer a slot before
+ * any page shows it.
  */
 function checkShownSlots({ apps, chosen }: ReleaseSet, before: ReleaseSet | null): Refusal[] {
   const offered = [...apps.values()].flatMap(({ slots }) => slots);
@@ -103,7 +102,7 @@ function checkShownSlots({ apps, chosen }: ReleaseSet, before: ReleaseSet | null
     const unknown = [...shownBy(release)].filter((slot) => !offered.includes(slot) && !previous.has(slot));
     return unknown.map((slot) => {
       const pages = release.pages.filter(({ slots }) => slots?.includes(slot)).map(({ path }) => path);
-      const remedy = `Offered are: ${offered.join(', ') || 'none'}. Correct the name, or promote a release that offers it, before this one or with it.`;
+      const remedy = `The offered slots are: ${offered.join(', ') || 'none'}. Correct the name, or promote a release that offers it, before this one or with it.`;
       return refusal(release.app, pages, `shows the slot ${slot}, which no release offers.`, remedy);
     });
   });
@@ -112,9 +111,8 @@ function checkShownSlots({ apps, chosen }: ReleaseSet, before: ReleaseSet | null
 type Offer = { by: ReleaseRecord; names: readonly string[] };
 
 /**
- * Compares the names that code uses from provided modules and lists with the names that are offered. The refusal of a
- * release that removes an offered name tells which release needs it.
- * @param before the current releases, to detect a removed offer.
+ * Checks that the host and the lists offer every name that code uses. If a new release removes a name, the refusal
+ * tells which release needs the name.
  */
 function checkNames(set: ReleaseSet, before: ReleaseSet | null): Refusal[] {
   const [offers, previous] = [offersIn(set), offersIn(before)];
@@ -150,8 +148,8 @@ const offersIn = (set: ReleaseSet | null) =>
   );
 
 /**
- * Returns an empty offer, of the host or of the app that last published the list. Null for a list that was never
- * published: only the composer knows whether the site needs it.
+ * Returns an empty offer by the host, or by the app that last published the list.
+ * @returns null for a list that was never published, because only the composer knows whether the site needs it.
  */
 function noOffer({ apps }: ReleaseSet, origin: string, previous: Offer | undefined): Offer | null {
   const isList = publishedNames.some((name) => name === origin);
@@ -159,7 +157,7 @@ function noOffer({ apps }: ReleaseSet, origin: string, previous: Offer | undefin
   return by ? { by, names: [] } : null;
 }
 
-/** Checks that the host provides the major versions of packages that each remote was built with. */
+/** Checks that the host provides each package in the major version that the remote was built with. */
 function checkPackages({ apps }: ReleaseSet): Refusal[] {
   const host = apps.get('host');
   return [...apps.values()].flatMap(({ app, version, packages }) =>

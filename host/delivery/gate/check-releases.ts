@@ -52,7 +52,7 @@ function neededFiles({ app, entry, chunks, pages, sections, publishes }: Release
   return [...new Set([...client.map((file) => `client/${file}`), ...others])];
 }
 
-/** Finds legally required fields that the identity lacks; none under a sample origin. */
+/** Finds legally required fields that the identity lacks. A sample origin needs none of them. */
 export function checkIdentity(identity: Identity): Refusal[] {
   if (hasSampleOrigin(identity)) return [];
   const remedy = "Fill it in on the owner's page, or in shared/src/identity/identity.json.";

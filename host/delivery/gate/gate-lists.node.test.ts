@@ -4,7 +4,7 @@ import { gateSiteForEach, nextVersion, pageAt } from '../testing/gate-site';
 const site = gateSiteForEach();
 
 const places = [samplePlace('riom'), samplePlace('volvic')];
-/** Returns server code whose page uses one town of the list. */
+/** Returns server code for a page that uses one town of the list. */
 const naming = (slug: string) => `
   exports.completions = {
     page: {
@@ -20,12 +20,12 @@ const naming = (slug: string) => `
 describe('A list that pages of other teams use', () => {
   it.each([
     [
-      'loses a name that a page shows; the refusal names the team that removed it',
+      'loses a name that a page shows',
       places.slice(0, 1),
       /^\/contact \(towns\): contact uses "volvic", which towns no longer publishes in its list places/,
     ],
     ['is removed', undefined, /^\/contact \(contact\): .* No live release publishes the list places/],
-  ])('makes the gate refuse if it %s', async (_, remaining, reason) => {
+  ])('blocks a release in which it %s', async (_, remaining, reason) => {
     await site.townsAre({ published: { places } });
     await site.contactIsLive('<h1>Contact</h1>', { code: naming('volvic') });
     await site.releaseTowns(remaining && { published: { places: remaining } });
@@ -33,7 +33,7 @@ describe('A list that pages of other teams use', () => {
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([expect.stringMatching(reason)]);
   });
 
-  it('is refused with a second publisher', async () => {
+  it('is refused when a second app publishes it', async () => {
     await site.contactIsLive('<h1>Contact</h1>', { published: { places } });
     await site.releaseTowns({ published: { places } });
 
@@ -42,7 +42,7 @@ describe('A list that pages of other teams use', () => {
 });
 
 describe('A page that uses a list', () => {
-  it('is refused if the list lacks a name that it uses; the refusal names the team of the page', async () => {
+  it('is refused if the list lacks a name that the page uses', async () => {
     await site.townsAre({ published: { places } });
     const sample = { pages: [pageAt('/villes/riom')], code: naming('atlantis'), published: { places } };
     await site.releaseTowns(sample);

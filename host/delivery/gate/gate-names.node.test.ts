@@ -36,7 +36,7 @@ describe('A name that code uses from a provided module', () => {
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([expect.stringMatching(reason)]);
   });
 
-  it('cannot be removed from the host; the refusal tells which release needs the name', async () => {
+  it('cannot be removed from the host while a release needs the name', async () => {
     await hostProvides({ [kernel]: ['Section', 'notify'] });
     await site.contactIsLive('<h1>Contact</h1>', { uses: { [kernel]: ['notify'] } });
     await site.releaseHost(nextHost, providing({ [kernel]: ['Section'] }));
@@ -65,7 +65,7 @@ describe('A field that code reads from a published list', () => {
     },
   });
 
-  it('cannot be removed from the list; the refusal tells which release needs the field', async () => {
+  it('cannot be removed from the list while a release needs the field', async () => {
     await site.townsAre(publishing(['slug', 'where']));
     await site.contactIsLive('<h1>Contact</h1>', { uses: { places: ['where'] } });
     await site.releaseTowns(publishing(['slug']));

@@ -10,7 +10,7 @@ const file = (name: string) => path.join(site.folders.releases, 'towns', nextVer
 describe('The gate refuses', () => {
   it.each<[string, SampleRemote, RegExp]>([
     [
-      'a newer contract than the host has',
+      'a remote that needs a newer contract than the host offers',
       { change: (record) => (record.contract = '1.1.0') },
       /^\(towns\): towns 1.1.0-c+ needs contract 1.1.0, and host .* offers 1.0.0.\n.*Promote a host/,
     ],
@@ -40,12 +40,12 @@ describe('The gate refuses', () => {
       /towns 1.1.0-c+: the section plan has no script.\n.*Name it in sections of src\/remote.ts/,
     ],
     [
-      'a page with a section that its release has no code for',
+      'a page with a section that its release does not list',
       { html: sampleSection('towns/plan') },
       /^\/villes\/riom \(towns\): .*has the section "plan" of towns, which that release does not list/,
     ],
     [
-      'a page whose picture for social networks is not there',
+      'a page whose picture for social networks is missing',
       { pages: [samplePage({ socialCard: 'pictures/gone-card.jpg' })] },
       /client\/pictures\/gone-card\.jpg has no hash in the record, and pages need it/,
     ],
@@ -62,10 +62,10 @@ describe('The gate refuses', () => {
     [
       'a slot that no release offers, such as a misspelled one',
       { pages: [samplePage({ slots: ['town-linkz'] })], slots: ['town-links'] },
-      /^\/villes\/riom \(towns\): shows the slot town-linkz, which no release offers.\n.*Offered are: town-links/,
+      /^\/villes\/riom \(towns\): shows the slot town-linkz, which no release offers.\n.*The offered slots are: town-links/,
     ],
     [
-      'inline code on many pages once, with the remedy on a line of its own',
+      'inline code on many pages with a single message',
       {
         pages: ['/villes/riom', '/villes/volvic', '/villes/vic'].map((path) => pageAt(path as `/${string}`)),
         html: '<h1 style="x">Riom</h1>',
@@ -76,12 +76,12 @@ describe('The gate refuses', () => {
     ['a page with two h1', { html: '<h1>Riom</h1><h1>Riom</h1>' }, /has 2 h1/],
     ['a page with an empty h1', { html: '<h1> </h1>' }, /has an empty h1/],
     [
-      'a page outside its mounts',
+      'a page outside the mounts of its remote',
       { pages: [samplePage({ path: '/blog' })] },
       /^\/blog \(towns\): is declared by towns outside its mounts, \/villes/,
     ],
     [
-      'a link to no page',
+      'a link to a page that does not exist',
       { html: '<main><h1>R</h1><a href="/riom?x=1">x</a></main>' },
       /^\/villes\/riom \(towns\): links to \/riom, which no remote declares.\n.*Correct the link in towns/,
     ],
@@ -132,16 +132,16 @@ describe('The gate refuses', () => {
       () => appendFile(file('client/remote.js'), ';alert()'),
       'client/remote.js was changed after',
     ],
-    ['is gone', () => rm(file('server/server.cjs')), 'server/server.cjs is missing'],
+    ['is missing', () => rm(file('server/server.cjs')), 'server/server.cjs is missing'],
     ['was added', () => writeFile(file('client/more.js'), ''), 'client/more.js is not in its record'],
-  ])('a release of which a file %s', async (_, tamper, reason) => {
+  ])('a release with a file that %s', async (_, tamper, reason) => {
     await site.releaseTowns({});
     await tamper();
 
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([expect.stringContaining(reason)]);
   });
 
-  it('a page that another team has', async () => {
+  it('a page that another team already has', async () => {
     await site.contactIsLive('<h1>Contact</h1>');
     await site.releaseTowns({ pages: [samplePage(), pageAt('/contact')], mounts: ['/villes', '/contact'] });
 

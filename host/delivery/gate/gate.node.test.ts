@@ -24,7 +24,7 @@ describe('The gate accepts', () => {
     });
   });
 
-  it('a slot that is released before, or together with, the page that shows it', async () => {
+  it('a slot before the page that shows it, or together with the page', async () => {
     await site.releaseTowns({ pages: [samplePage({ slots: ['conseils'] })] });
     const blog = { pages: [pageAt('/conseils')], mounts: ['/conseils'] as const, slots: ['conseils'] };
     await releaseSample(site.folders.releases, 'blog', {
@@ -39,7 +39,7 @@ describe('The gate accepts', () => {
 });
 
 describe('A staged release', () => {
-  it('is judged with the live releases: no release that would break it goes live', async () => {
+  it('keeps a release that would break it from going live', async () => {
     await site.contactIsLive('<h1>Contact</h1>', {
       pages: [pageAt('/contact'), pageAt('/merci')],
       mounts: ['/contact', '/merci'],
@@ -57,7 +57,7 @@ describe('A staged release', () => {
   });
 });
 
-it('The gate accepts a replacement of a damaged release, whatever faults pages of other teams have', async () => {
+it('The gate accepts the replacement of a damaged release despite faults on pages of other teams', async () => {
   await site.contactIsLive('<main><h1>Contact</h1><a href="/nulle-part">Lien mort</a></main>');
   await composeSite(site.folders, site.options);
   await site.releaseTowns();
@@ -69,7 +69,7 @@ it('The gate accepts a replacement of a damaged release, whatever faults pages o
   });
 });
 
-it('The gate refuses a real origin without legally required facts, but tolerates it if that site is already live', async () => {
+it('The gate refuses a real origin without legally required fields, unless that site is already live', async () => {
   const home = samplePage({ path: '/', view: 'town' });
   await site.townsAre({ pages: [home], mounts: ['/'] });
   await site.releaseTowns({ pages: [home], mounts: ['/'] });

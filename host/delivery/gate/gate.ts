@@ -14,7 +14,7 @@ import { checkRecords } from './check-records';
 import { checkFiles, checkIdentity } from './check-releases';
 import { grouped, withoutKnown, refusalText, type Findings, type Refusal } from './refusal';
 
-/** A refusal of the gate, with all findings. */
+/** A refusal by the gate, with all findings. */
 export class GateRefusal extends DeliveryError {
   constructor(
     names: string,
@@ -27,8 +27,8 @@ export class GateRefusal extends DeliveryError {
 }
 
 /**
- * Returns whether visitors get the coming-soon page, because the identity lacks what the law requires and no real site
- * is live.
+ * Returns whether visitors get the coming-soon page. They do if the identity lacks legally required fields and no real
+ * site is live.
  */
 export async function isToComeSoon({ site }: StateFolders, { identity }: ComposeOptions): Promise<boolean> {
   if (hasSampleOrigin(identity) || missingByLaw(identity).length === 0) return false;
@@ -38,7 +38,7 @@ export async function isToComeSoon({ site }: StateFolders, { identity }: Compose
 }
 
 /**
- * Judges the releases before compose, so that incompatible code never runs.
+ * Judges the releases before the composition, so that incompatible code never runs.
  * @throws GateRefusal, and DeliveryError when a release is missing or its record is damaged.
  */
 export async function admit(
@@ -60,7 +60,7 @@ export async function admit(
 
 /**
  * Judges the composed draft.
- * @returns the findings on the first candidate. @throws GateRefusal
+ * @returns the findings about the first candidate. @throws GateRefusal
  */
 export async function judgeSite(
   folders: StateFolders,
@@ -93,15 +93,13 @@ async function judgeDocuments(
   return refuse(folders, { ...candidate, found }, documents.length);
 }
 
-/** Names a candidate in messages. */
 const nameOf = ({ withdrawn, set }: Candidate) =>
   withdrawn.length > 0
     ? `the withdrawal of ${withdrawn.join(' and ')}`
     : set.chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
 
 /**
- * Splits findings into refusals and tolerated faults, which the live site has too. No fault of the chosen releases' own
- * pages is tolerated.
+ * Tolerates faults that the live site has too, except on pages of the new releases. Refuses all other faults.
  * @param pages number of documents read.
  * @throws GateRefusal
  */
@@ -117,7 +115,6 @@ async function refuse(folders: StateFolders, candidate: Candidate, pages = 0): P
   throw new GateRefusal(nameOf(candidate), findings, remedy);
 }
 
-/** Finds the faults of the served site. */
 async function faultsOfServedSite(
   { releases, site }: StateFolders,
   candidate: Candidate,

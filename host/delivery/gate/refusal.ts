@@ -1,12 +1,12 @@
 import type { IdentityGap } from '@renovation-th/shared/identity/identity-gaps';
 
-/** Why a set of releases must not go live together. */
+/** A reason why a set of releases must not go live together. */
 export type Refusal = {
   /** The app whose team has to act. */
   app: string;
-  /** Empty for a fault of the whole release. */
+  /** Pages with the fault; empty for a fault of the whole release. */
   pages: readonly string[];
-  /** A field of the identity that the law requires. */
+  /** A missing field of the identity that the law requires. */
   gap?: IdentityGap;
   reason: string;
   remedy: string;
@@ -21,12 +21,11 @@ export type Findings = {
   tolerated: readonly Refusal[];
 };
 
-/** Makes a refusal. @param pages empty for a fault of the whole release. */
 export function refusal(app: string, pages: readonly string[], reason: string, remedy: string): Refusal {
   return { app, pages, reason, remedy };
 }
 
-/** Merges equal reasons of many pages, such as a broken link in the header. */
+/** Merges refusals of many pages for the same reason, such as a broken link in the header. */
 export function grouped(refusals: readonly Refusal[]): Refusal[] {
   const groups = new Map<string, Refusal>();
   for (const one of refusals) {
@@ -37,7 +36,7 @@ export function grouped(refusals: readonly Refusal[]): Refusal[] {
   return [...groups.values()].map((one) => ({ ...one, pages: [...new Set(one.pages)] }));
 }
 
-/** Splits findings into new ones and those that were known before. */
+/** Splits findings into new faults, which are refused, and known faults, which are tolerated. */
 export function withoutKnown(found: readonly Refusal[], before: readonly Refusal[]) {
   const known = new Set(before.flatMap(keysOf));
   const isNew = (one: Refusal) => keysOf(one).some((key) => !known.has(key));
@@ -47,7 +46,7 @@ export function withoutKnown(found: readonly Refusal[], before: readonly Refusal
 const keysOf = ({ app, pages, reason }: Refusal) =>
   (pages.length > 0 ? pages : ['']).map((page) => [app, page, reason].join('\n'));
 
-/** @example '/villes/riom (towns): links to /contact#devis, …' */
+/** @example refusalText(one) // => '/villes/riom (towns): links to /contact#devis, …' */
 export function refusalText({ app, pages, reason, remedy }: Refusal): string {
   const [first, second, ...others] = pages;
   const where = [first, second, others.length > 0 ? `${others.length} more` : undefined].filter(Boolean);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const registry = () => readRegistry(site.folders.releases);
 const pass = () => guardPass(site.folders, site.options);
 
-/** Stores reports of `count` visitors, dated a second from now and so after the start of the stage. */
+/** Stores reports from `count` visitors, with a date after the start of the stage. */
 function fail(count: number, version: string): void {
   const at = new Date(Date.now() + 1_000).toISOString();
   const failures = Array.from({ length: count }, (_, index): StoredFailure => {
@@ -33,7 +33,7 @@ function fail(count: number, version: string): void {
 }
 
 describe('A guard', () => {
-  it('promotes nothing without reports', async () => {
+  it('changes nothing without reports', async () => {
     expect(await pass()).toBeNull();
     expect((await registry()).stage?.version).toBe(next);
     expect(liveVersion(await registry(), 'towns')).toBe(live);
@@ -56,14 +56,14 @@ describe('A guard', () => {
     ]);
   });
 
-  it('ends a stage once when two guards run', async () => {
+  it('ends a stage only once when two guards run concurrently', async () => {
     fail(4, next);
 
     await Promise.all([pass(), pass()]);
     expect(eventsOf(await registry(), 'towns').filter(({ by }) => by === 'guard')).toHaveLength(1);
   });
 
-  it('beside npm start ends a failing stage in its own process', async () => {
+  it('ends a failing stage when npm start runs the guard', async () => {
     fail(3, next);
 
     const stop = startGuard(site.folders);

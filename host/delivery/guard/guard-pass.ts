@@ -17,10 +17,9 @@ import type { StateFolders } from '../state-folders';
 import { stagedFailure } from './staged-failure';
 
 /**
- * Ends the stage if its release fails for visitors. The state is in the log and the reports, so a guard may be killed
- * at any moment, and two guards may run at once. Never promotes: without a count of visitors, the absence of reports
- * proves nothing.
- * @returns the stage that was ended, and why; null when there is no reason to end one.
+ * Ends the stage if its release fails for visitors. All state is on disk, so a guard may be killed at any moment, and
+ * two guards may run concurrently.
+ * @returns the ended stage and the reason; null when no stage was ended.
  */
 export async function guardPass(
   folders: StateFolders,
@@ -41,7 +40,7 @@ export async function guardPass(
   const why = `at least ${addresses} of its visitors reported a failure that no other visitor did: ${kind}${message && `, ${message}`}`;
   const info = { kind: 'end-stage', by: 'guard', why };
   const { isChanged } = await changeLive(folders, { ...options, ...info }, (before) =>
-    // A person may have ended the stage or begun another one.
+    // A person may have ended this stage or started another.
     before.stage?.since === stage.since && before.stage.version === stage.version
       ? withoutStage(before)
       : before,
@@ -50,8 +49,8 @@ export async function guardPass(
 }
 
 /**
- * Writes the guard's heartbeat on this machine and to the store. Called only after a complete check: a guard that
- * always fails writes none.
+ * Writes the guard's heartbeat on this machine and to the store. Call this only after a complete check, so that a guard
+ * that always fails writes none.
  */
 async function writeHeartbeat({ releases, store }: StateFolders, now: Date): Promise<void> {
   const content = `${JSON.stringify({ seenAt: now.toISOString() } satisfies GuardHeartbeat)}\n`;
@@ -62,8 +61,8 @@ async function writeHeartbeat({ releases, store }: StateFolders, now: Date): Pro
 }
 
 /**
- * Tells the form service which stages guards have ended; the service mails them to the owner. Writes a file into the
- * folder of requests, if the service has made that folder. Never throws, since the stage has already ended.
+ * Writes the stages that guards have ended into the spool, if the spool exists. The form service mails these to the
+ * owner. Never throws, because the stage has already ended.
  */
 export async function reportEndedStages({ releases, received }: StateFolders): Promise<void> {
   try {

@@ -8,7 +8,7 @@ const stage = { app: 'towns', version: next, traffic: 10, since };
 
 type Report = { after?: number; version?: string; from?: number; run?: string; message?: string };
 
-/** Returns a report. @param after minutes since the stage began. @param from number of the visitor. */
+/** Returns a report. @param after minutes since the start of the stage. @param from number of the visitor. */
 function report({
   after = 1,
   version = next,
@@ -25,7 +25,6 @@ function report({
   };
 }
 
-/** Returns reports of `count` visitors. */
 const reports = (count: number, over: Report = {}) =>
   Array.from({ length: count }, (_, index) => report({ from: index + 1, ...over }));
 const found = (...failures: StoredFailure[]) => stagedFailure(stage, live, failures);
@@ -36,7 +35,7 @@ describe('A failure that only visitors of the staged release report', () => {
     expect(found(...reports(3))).toEqual({ kind: 'error', message: 'x is null', addresses: 3 });
   });
 
-  it('is the failure that most visitors report', () => {
+  it('is the one that most visitors report', () => {
     expect(found(...reports(3), ...reports(5, { message: 'y is null' }))).toMatchObject({ addresses: 5 });
   });
 
@@ -44,12 +43,12 @@ describe('A failure that only visitors of the staged release report', () => {
     ['a visitor of the live release reports the same', [...reports(9), report({ version: live, from: 99 })]],
     ['one visitor fails again and again', reports(200, { from: 1 })],
     [
-      'two visitors fail, and each process of the service numbers them again',
+      'two visitors fail, and each process of the service numbers both again',
       ['a', 'b', 'c'].flatMap((run) => reports(2, { run })),
     ],
     ['all reports are older than the stage', reports(9, { after: -5 })],
-    ['visitors have a third release', reports(9, { version: '0.9.0-dddddddddd' })],
-    ['documents do not list the app', reports(9).map((one) => ({ ...one, releases: { host: live } }))],
+    ['the visitors have a third release', reports(9, { version: '0.9.0-dddddddddd' })],
+    ['the documents do not list the app', reports(9).map((one) => ({ ...one, releases: { host: live } }))],
   ])('is not found when %s', (_, failures) => {
     expect(found(...failures)).toBeNull();
   });

@@ -2,14 +2,15 @@ import { fewestAddresses, type StoredFailure } from '../../server/failures/store
 import type { Stage } from '../registry';
 
 /** A failure that only visitors of the staged release report. */
-export type StagedFailure = { kind: string; message: string; addresses: number };
+type StagedFailure = { kind: string; message: string; addresses: number };
 
-/** Minimum number of visitors whose reports end a stage: a single browser may fail on every page. */
+/** Minimum number of visitors whose reports end a stage, because a single browser may fail on every page. */
 const fewestVisitors = 3;
 
 /**
- * Finds the failure that most visitors of the staged release report, at least three, and no visitor of the live one.
- * @param live version of the same app for all other visitors. @returns null when there is no such failure.
+ * Finds the failure that at least three visitors of the staged release and no visitor of the live release report. If
+ * there are several, returns the one from the most visitors.
+ * @param live version that all other visitors get. @returns null when there is no such failure.
  */
 export function stagedFailure(
   { app, version, since }: Stage,
@@ -17,7 +18,7 @@ export function stagedFailure(
   failures: readonly StoredFailure[],
 ): StagedFailure | null {
   const recent = failures.filter(({ at }) => Date.parse(at) >= Date.parse(since));
-  // Ignores reports from documents with any other release.
+  // Ignores reports from documents with other releases.
   const reportsOf = (wanted: string | null) => {
     const groups = new Map<string, StoredFailure[]>();
     for (const failure of recent) {

@@ -9,8 +9,8 @@ import type { StateFolders } from '../state-folders';
 export const guardInterval = 15_000;
 
 /**
- * While a release is staged, runs a guard check every 15 seconds beside `npm start`. Each check is a separate process,
- * because it composes the whole site if it ends the stage.
+ * Checks the stage every 15 seconds while a release is staged. Each check is a separate process, because the end of a
+ * stage composes the whole site.
  * @returns a function that stops the guard.
  */
 export function startGuard(folders: StateFolders): () => void {

@@ -13,15 +13,15 @@ const programs = [
   'host/server/forms/photos/decoder-process.ts',
   'host/server/deploy/setup/setup.ts',
 ];
-/** Sources of programs with another name. */
+/** Programs whose source has another name. */
 const renamed: Readonly<Record<string, string>> = { 'host/delivery/rth.ts': 'host/delivery/cli.ts' };
 
-/** Packages that are not bundled: two load native code from their own folder, one is large and rarely loaded. */
+/** Packages that are not bundled, because they load native code from their own folder, or are large and rarely used. */
 export const separatePackages = ['sharp', 'libsql', '@aws-sdk/client-s3'] as const;
 
 /**
- * Bundles the programs of a server into a folder with the layout of the repository, so that paths relative to a source
- * still work. Omits commands that build from sources.
+ * Bundles the programs of a server into a folder with the layout of the repository, so that relative paths still work.
+ * Omits commands that build from sources.
  */
 export async function bundlePrograms(folder: string): Promise<void> {
   const nodeOptions = { bundle: true, platform: 'node', format: 'cjs', target: 'node20' } as const;
@@ -60,8 +60,8 @@ export async function bundlePrograms(folder: string): Promise<void> {
 }
 
 /**
- * Replaces `__dirname` and `__filename` by paths in the package. Does not bundle dynamic imports: only a checkout can
- * load them.
+ * Replaces `__dirname` and `__filename` with paths in the package. Does not bundle dynamic imports, because only a
+ * checkout can load these.
  */
 const relocated: Plugin = {
   name: 'relocated',

@@ -4,10 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { packPrograms } from './make-package';
 
-/*
- * Tests the refusals of a package's installer. Nothing is installed: this machine runs no systemd, or the command is
- * refused before.
- */
+// Nothing is installed here, because every command is refused first.
 
 let folder: string;
 
@@ -31,8 +28,8 @@ function asUser(...args: string[]) {
 
 const setup = () => [process.execPath, path.join(folder, 'host/server/deploy/setup/setup.cjs')];
 
-describe('the installer of a package', () => {
-  it('requires root before it asks or reads anything', () => {
+describe('The installer of a package', () => {
+  it('refuses to run without root', () => {
     const refusal = { status: 1, stderr: '✗ Run this command as root.\n  → Run it with sudo.\n' };
 
     expect(asUser(path.join(folder, 'install.sh'))).toEqual(refusal);
@@ -41,7 +38,7 @@ describe('the installer of a package', () => {
       expect([args, asUser(...setup(), ...args)]).toEqual([args, refusal]);
   });
 
-  it('refuses a package for another kind of machine', async () => {
+  it('refuses a package for another processor', async () => {
     const other = await mkdtemp(path.join(os.tmpdir(), 'other-machine-'));
     await cp(path.join(folder, 'install.sh'), path.join(other, 'install.sh'));
     await mkdir(path.join(other, 'bin'));

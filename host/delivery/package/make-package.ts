@@ -24,7 +24,7 @@ const plainFiles = [
   'host/server/deploy',
 ];
 
-/** Writes the programs of a server into a folder, with the packages and files that they load. */
+/** Writes the programs of a server into a folder, with the packages and files that these load. */
 export async function packPrograms(folder: string): Promise<void> {
   await bundlePrograms(folder);
   for (const name of separatePackages) await copyInstalled(name, path.join(folder, 'node_modules'));
@@ -38,8 +38,8 @@ export async function packPrograms(folder: string): Promise<void> {
 }
 
 /**
- * Adds Node and a release of each app, so that nothing is installed or built on the server.
- * @param releases folder of the releases; missing releases are made there.
+ * Writes the programs, Node and a release of each app, so that the server neither installs nor builds anything.
+ * @param releases folder of the releases, to which missing ones are added.
  */
 async function fillPackage(folder: string, releases: string): Promise<void> {
   await packPrograms(folder);
@@ -53,10 +53,10 @@ async function fillPackage(folder: string, releases: string): Promise<void> {
   }
 }
 
-/** Returns false for sources and tests, since the programs are bundled. */
+/** Returns false for sources and tests, because the programs are bundled. */
 const isShipped = (file: string) => !/\.tsx?$/.test(file);
 
-/** Copies an installed package with its dependencies; the S3 client is bundled already. */
+/** Copies an installed package with its dependencies. Skips copies that exist, such as the bundled S3 client. */
 async function copyInstalled(name: string, target: string): Promise<void> {
   const copy = path.join(target, name);
   const source = path.join(repositoryRoot, 'node_modules', name);
@@ -72,7 +72,7 @@ function isNeededHere(file: string): boolean {
   return !/\/src$|\.(?:map|md|d\.[cm]?ts)$/.test(file);
 }
 
-/** Makes the archive, with a hash of its content in its name. @returns the path of the archive. */
+/** Makes the archive, whose name contains a hash of its content. @returns the path of the archive. */
 async function makePackage(target: string): Promise<string> {
   const draft = await mkdtemp(path.join(os.tmpdir(), 'rth-package-'));
   try {

@@ -9,8 +9,8 @@ import { stateFolders, type StateFolders } from '../state-folders';
 import { packPrograms } from './make-package';
 
 /*
- * Runs the programs of a server as its users do: root, a member of the delivery group, and the user of the desk, each with
- * its umask on a server. nginx is another user.
+ * Runs the programs of a server as root, as a member of the delivery group and as the user of the desk. Each
+ * user has the same umask as on a server.
  */
 
 type User = { id: number; groups: readonly number[]; umask: string };
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await startOwnersSite(folders);
   await releaseTowns(folders, '1.1.0-cccccccccc', ['riom', 'volvic']);
   await mkdir(folders.received);
-  // Sets the modes that the installer leaves.
+  // The installer sets these modes.
   await chmod(state, 0o755);
   for (const folder of [folders.releases, folders.site]) {
     execFileSync('chgrp', ['-R', String(delivery), folder]);
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(state, { recursive: true, force: true }));
 
-/** Returns the arguments of a shell that runs a command as this user. */
+/** Returns the arguments of a shell that runs a command as the user. */
 const as = ({ id, groups, umask }: User) => [
   ...['-c', `umask ${umask}; exec setpriv --reuid=${id} --regid=${groups[0]} --groups=${groups} "$@"`, 'sh'],
 ];
@@ -83,7 +83,7 @@ async function ownerJob(job: OwnerJob): Promise<OwnerAnswer> {
   return answer;
 }
 
-/** Lists files of the live site that nginx may not read, and half-removed folders. */
+/** Lists files of the live site that nginx may not read, and folders that are half removed. */
 async function faults() {
   const args = ['find', '-L', path.join(folders.site, 'current'), '!', '-readable'];
   const { stdout, stderr } = spawnSync('/bin/sh', [...as(nginx), ...args], { encoding: 'utf8' });
@@ -91,7 +91,7 @@ async function faults() {
   return [...stdout.split('\n'), ...stderr.split('\n'), ...hidden].filter(Boolean);
 }
 
-describe('a site that several users change', () => {
+describe('A site that several users change', () => {
   it('stays readable for nginx and writable for its users, whatever their umasks', async () => {
     const prepare = async (story: string) => {
       const work = sampleWork({ story });
@@ -124,7 +124,7 @@ describe('a site that several users change', () => {
     await done(forms, 'guard', '--once');
   }, 120_000);
 
-  it('promotes although an old site cannot be removed, and warns the administrator', async () => {
+  it('promotes a release even if an old site cannot be removed, and prints a warning', async () => {
     rth(root, 'compose');
     const old = path.join(folders.site, draftName('.removed-'));
     await mkdir(path.join(old, 'private'), { recursive: true, mode: 0o700 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 describe('A fourth remote', () => {
-  it('changes nothing but its folder and one row', async () => {
+  it('changes only its folder and one row of webpack/remotes.ts', async () => {
     const changed = differing(before, await sourcesOf(copy.root));
 
     expect(changed.filter((file) => !file.startsWith('remote-notre-blog/'))).toEqual(['webpack/remotes.ts']);
@@ -31,9 +31,9 @@ describe('A fourth remote', () => {
     expect(await lines(copy.root)).toHaveLength((await lines(path.join(__dirname, '../../..'))).length + 1);
   });
 
-  it('passes formatter, compiler, linter and its tests unchanged', async () => {
+  it('passes the formatter, the compiler, the linter and its tests', async () => {
     await copy.runScript('prettier/bin/prettier.cjs', '--check', 'remote-notre-blog', 'webpack/remotes.ts');
-    // Checks only this folder and its imports; other checks cover the whole repository.
+    // Checks only this folder and its imports, because other checks cover the whole repository.
     const itself = { extends: '../tsconfig.json', include: ['.', '../webpack/*.ts'] };
     await writeFile(path.join(copy.root, 'remote-notre-blog/tsconfig.json'), JSON.stringify(itself));
     await copy.runScript('typescript/bin/tsc', '-p', 'remote-notre-blog', '--incremental', 'false');
@@ -50,9 +50,9 @@ describe('A fourth remote', () => {
       ]);
   });
 
-  it('is released alone, and its page is in the composed site', async () => {
+  it('is released alone, and has its page in the composed site', async () => {
     await copy.adopt(...appNames);
-    // The row does not change the other apps, whose releases the copy has.
+    // The new row does not change the releases of the other apps.
     const output = await copy.deliver('release', 'host', 'notre-blog');
     expect(output).toMatch(/^host .* was there already$/m);
     expect(output).toMatch(/^notre-blog .* is new$/m);

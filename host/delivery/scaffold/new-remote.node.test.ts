@@ -11,7 +11,6 @@ const make = async (name: string, prefix: string) =>
   makeNewRemote(await validateNewRemote(path.join(root, 'releases'), name, prefix), root);
 const rowsFile = () => path.join(root, 'webpack', 'remotes.ts');
 
-/** Copies the part of the repository that a new remote changes. */
 beforeEach(async () => {
   root = await mkdtemp(path.join(os.tmpdir(), 'new-remote-'));
   await mkdir(path.join(root, 'webpack'));

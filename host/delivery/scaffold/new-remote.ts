@@ -9,10 +9,9 @@ import { packPackages, readCompilerOptions, type Packages } from './pack-package
 import type { NewRemote } from './validate-new-remote';
 
 /**
- * Makes a remote with one page: its folder from the template, and its row in webpack/remotes.ts. All other code finds
- * the remote by that row or by the name of its folder.
- * @param root the repository; tests pass another one.
- * @returns the folder.
+ * Makes a remote with one page: a folder from the template, and a row in webpack/remotes.ts.
+ * @param root the repository. Tests pass another one.
+ * @returns the name of the folder.
  * @throws DeliveryError when the folder exists.
  */
 export async function makeNewRemote(remote: NewRemote, root: string = repositoryRoot): Promise<string> {
@@ -25,15 +24,14 @@ export async function makeNewRemote(remote: NewRemote, root: string = repository
 }
 
 /**
- * Creates a repository for a remote, with one page and its own start, test, release and promote scripts. Does not
- * change this repository.
+ * Creates a repository for a remote with one page. Does not change this repository.
  * @param folder of the new repository.
  * @throws DeliveryError when the folder exists.
  */
 export async function makeOutsideRemote(remote: NewRemote, folder: string): Promise<void> {
   await makeWhole(folder, async (draft) => {
     await writeTemplate('template', '@renovation-th/rth/webpack', draft, remote);
-    // Second, because it replaces the README of the first template.
+    // Must come second, because it replaces the README of the first template.
     await writeTemplate('outside-template', '@renovation-th/rth/webpack', draft, remote);
     const packages = await packPackages(path.join(draft, packagesFolder));
     await writeWhole(path.join(draft, 'package.json'), jsonText(packageJsonOf(draft, remote, packages)));
@@ -58,12 +56,12 @@ async function makeWhole(folder: string, write: (draft: string) => Promise<void>
   }
 }
 
-/** Names in the templates, which the names of the remote replace. */
+/** Names in the templates that the names of the remote replace. */
 const placeholders = { name: 'exemple', mount: '/exemple', title: 'Exemple' };
 
 /**
  * Writes the files of a template with the names of the new remote.
- * @param build folder or package of the webpack configuration.
+ * @param build import path of the webpack configuration.
  */
 async function writeTemplate(
   template: 'template' | 'outside-template',
@@ -82,7 +80,7 @@ async function writeTemplate(
       .replaceAll(placeholders.title, title.charAt(0).toUpperCase() + title.slice(1));
     await writeWhole(path.join(folder, file), text);
   }
-  // Not in the template, where it would have to name an existing remote.
+  // This file is not in the template, because there it would have to name an existing remote.
   await writeWhole(
     path.join(folder, 'webpack.config.ts'),
     `import { remoteConfig } from '${build}/remote-config';\n\nexport default remoteConfig('${name}');\n`,
@@ -91,7 +89,7 @@ async function writeTemplate(
 
 const rowsFile = path.join('webpack', 'remotes.ts');
 const longestLine = 110;
-/** The line after the rows. */
+/** The line that follows the rows. */
 const end = '} as const satisfies Record<string, RemoteRow>;';
 
 function addRow(text: string, { name, mount, container, port }: NewRemote): string {
@@ -103,7 +101,7 @@ function addRow(text: string, { name, mount, container, port }: NewRemote): stri
   }
   const key = name.includes('-') ? `'${name}'` : name;
   const fields = [`container: '${container}'`, `port: ${port}`, `mounts: ['${mount}']`];
-  // Formatted as Prettier formats it.
+  // Formats the row as Prettier does.
   const short = `  ${key}: { ${fields.join(', ')} },\n`;
   const row =
     short.length <= longestLine + 1
@@ -112,10 +110,9 @@ function addRow(text: string, { name, mount, container, port }: NewRemote): stri
   return text.replace(end, () => row + end);
 }
 
-/** Folder of the packages in the new repository. */
 const packagesFolder = 'packages';
 
-/** Returns whether a remote needs the package for its tests or types; it gets the version that this repository uses. */
+/** Returns whether a remote needs the package for its tests or types. */
 const isTool = (name: string) =>
   /^(?:@testing-library\/|@types\/(?:jest|node|react)|jest|ts-jest$|typescript$)/.test(name);
 

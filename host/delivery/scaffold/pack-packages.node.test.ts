@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('The packages for a remote in another repository', () => {
-  it('have the same sources, so that sites and releases are the same', async () => {
+  it('have the same source digests as this repository', async () => {
     for (const [from, to] of [
       ['node_modules', 'node_modules'],
-      // Package versions that only the host's folder has, linked into the folder where npm would install them.
+      // Contains package versions that only the host has. npm would install these into the same folder.
       ['host/node_modules', 'rth/package/host/node_modules'],
     ] as const)
       await symlink(path.join(repositoryRoot, from), path.join(folder, to));
@@ -37,7 +37,7 @@ describe('The packages for a remote in another repository', () => {
       ]);
   });
 
-  it('have test helpers for remotes, but no test, drill or picture', async () => {
+  it('contain test helpers for remotes, but no tests, drills or pictures', async () => {
     const files = [...(await listFiles(unpacked('rth'))), ...(await listFiles(unpacked('shared')))];
 
     expect(files.filter((file) => /\.test\.tsx?$|(^|\/)drills?\/|\.webp$/.test(file))).toEqual([]);

@@ -20,7 +20,7 @@ export async function readCompilerOptions(): Promise<Record<string, unknown>> {
 export type Packages = { shared: string; rth: string };
 
 /**
- * Packs what a remote in another repository installs: `@renovation-th/shared` (contracts, kernel, theme, components)
+ * Packs two packages for a remote in another repository: `@renovation-th/shared` (contracts, kernel, theme, components)
  * and `@renovation-th/rth` (the build and the delivery command). Both contain the unchanged sources, so that builds in
  * both repositories give the same bytes.
  * @param target folder for the two archives.
@@ -45,7 +45,7 @@ async function pack(folder: string, target: string): Promise<string> {
   return packed.filename;
 }
 
-/** Prepares `@renovation-th/shared` without its pictures, since a remote in another repository has its own. */
+/** Prepares `@renovation-th/shared` without pictures, because a remote in another repository has its own. */
 async function stageShared(folder: string): Promise<string> {
   await copySources('shared/src', path.join(folder, 'src'));
   const { devDependencies: _, ...own } = readPackageJson('shared');
@@ -55,7 +55,7 @@ async function stageShared(folder: string): Promise<string> {
 
 /** Folders of the package, laid out as in the repository, because the sources import each other by relative paths. */
 const ofTheBuild = ['webpack', 'host/delivery', 'host/server'] as const;
-/** Tools that run the sources. */
+/** Tools that run the TypeScript sources. */
 const tools = ['tsx', 'typescript'] as const;
 
 async function stageBuild(folder: string): Promise<string> {
@@ -78,7 +78,7 @@ await import('tsx');
 await import('./host/delivery/cli.ts');
 `,
   );
-  // The package has its own, since the tsconfig of the surrounding repository does not apply in node_modules.
+  // The package needs its own tsconfig, because that of the surrounding repository does not apply in node_modules.
   const compilerOptions = await readCompilerOptions();
   await writeWhole(path.join(folder, 'tsconfig.json'), jsonText({ compilerOptions }));
   const content = {
@@ -93,7 +93,7 @@ await import('./host/delivery/cli.ts');
   return folder;
 }
 
-/** Returns whether a file is excluded, because it tests this repository. Test helpers for remotes are in `shared`. */
+/** Returns whether a file only serves to test this repository. Test helpers for remotes are in `shared`. */
 const isExcluded = (file: string) =>
   /\.test\.tsx?$|(?:^|\/)drills?\//.test(file) || /^(?:webpack|host)\/(?:.*\/)?testing\//.test(file);
 

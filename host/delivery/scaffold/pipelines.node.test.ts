@@ -6,7 +6,6 @@ const template = path.join(__dirname, 'outside-template');
 const workflow = path.join(template, '.github/workflows/release.yml');
 const gitlab = path.join(template, '.gitlab-ci.yml');
 
-/** Lists the npm commands of a pipeline. */
 async function commandsOf(file: string): Promise<string[]> {
   const lines = (await readFile(file, 'utf8')).split('\n');
   return lines.flatMap((line) => /^\s*- (?:run: )?(npm .+)$/.exec(line)?.[1] ?? []);

@@ -7,13 +7,13 @@ import { readRegistry, registryFolder, visitedReleases } from '../registry';
 import { withdrawnFolder } from '../store/withdrawn';
 import { ownerApp, readRelease } from '../release/release-record';
 
-/** Name, mount, container and port of a new remote, which no other app has. */
+/** A new remote. No other app has its name, mount, container or port. */
 export type NewRemote = { name: string; mount: PagePath; container: string; port: number };
 
-/** An app and its mounts, which no other app may have. */
+/** An app, and the mounts that it reserves. */
 type Claim = { app: string; mounts: readonly PagePath[] };
 
-/** Lists the claims of the site itself, of the remotes of this repository and of the live apps. */
+/** Lists the claims of the site itself, of the remotes in this repository and of the live apps. */
 async function claimsOf(releases: string): Promise<Claim[]> {
   const { formEndpoint } = await readIdentity();
   const forms = formEndpoint.startsWith('/') ? [`/${formEndpoint.slice(1)}` as const] : [];
@@ -46,7 +46,7 @@ export async function validateNewRemote(releases: string, name: string, prefix: 
   const claims = await claimsOf(releases);
   if (claims.some(({ app }) => app === name))
     throw new DeliveryError(`There is already an app "${name}".`, 'Choose another name.');
-  // If two apps owned paths below one prefix, every new page of one could collide with a page of the other.
+  // Mounts must not overlap, because a new page of one app could then collide with a page of the other.
   const overlaps = (other: PagePath) => isBelowMount(other, mount) || isBelowMount(mount, other);
   for (const { app, mounts } of claims) {
     const overlap = mounts.find(overlaps);

@@ -12,7 +12,7 @@ import { runDelivery } from './run-delivery';
 import { testFolders } from './test-folders';
 
 /**
- * Links releases of the repository's sources into the folder of another site. The first test builds a release; all
+ * Links releases of the repository's sources into the folder of another site. The first test builds a release, and all
  * others reuse it.
  */
 export async function adoptReleases(target: string, apps: readonly AppName[]): Promise<void> {
@@ -23,7 +23,7 @@ export async function adoptReleases(target: string, apps: readonly AppName[]): P
   }
 }
 
-/** Makes a release once. Test files run in parallel: the second one waits for the build of the first. */
+/** Makes a release once. If test files run in parallel, one builds the release, and the others wait. */
 async function releaseOnce(releases: string, app: AppName): Promise<string> {
   const lock = path.join(releases, app, '.building');
   while (!(await writeOnce(lock, String(process.pid)))) {

@@ -16,7 +16,7 @@ export const sampleOptions = async (): Promise<ComposeOptions> => ({
   year: 2026,
 });
 
-/** Promotes on a machine; without releases, composes. */
+/** Promotes releases on a machine. Without releases, only composes the site. */
 export async function promoteOn(
   folders: StateFolders,
   ...chosen: (readonly [app: string, version: string])[]
@@ -25,7 +25,6 @@ export async function promoteOn(
   return promoteReleases(folders, () => releases, await sampleOptions());
 }
 
-/** Rolls back on a machine. */
 export async function rollBackOn(
   folders: StateFolders,
   app: string,
@@ -34,9 +33,7 @@ export async function rollBackOn(
   return rollBack(folders, app, { ...(await sampleOptions()), withoutGate });
 }
 
-/**
- * Composes the registry on disk, and serves the site without the gate. @returns the folder of the site.
- */
+/** Composes the registry on disk, and serves the site without the gate. @returns the folder of the site. */
 export async function composeSite(folders: StateFolders, given?: ComposeOptions): Promise<string> {
   const registry = await readRegistry(folders.releases);
   const options = given ?? (await sampleOptions());

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { listFiles } from '../files';
 import { releasedVersions } from '../release/release-record';
 
-/** Hash of each file by its name. */
+/** Hashes of files, by path. */
 export type Hashes = Readonly<Record<string, string>>;
 
 /** Hashes the files below a folder. @param isWanted receives paths below the folder. */
@@ -27,7 +27,7 @@ export const sourcesOf = (root: string): Promise<Hashes> =>
 export const documentsOf = (site: string): Promise<Hashes> =>
   hashesBelow(site, (file) => file.endsWith('.html') && !/^(?:releases|_)/.test(file));
 
-/** Lists the files that are added, removed or changed. */
+/** Lists the files that were added, removed or changed. */
 export function differing(one: Hashes, other: Hashes): string[] {
   return Object.keys({ ...one, ...other })
     .filter((file) => one[file] !== other[file])

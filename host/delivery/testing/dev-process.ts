@@ -7,7 +7,7 @@ export type DevProcess = { url: string; stop: () => Promise<void> };
 
 /**
  * Starts `npm run dev` for an app of the repository at `root`.
- * @param state becomes `RTH_STATE`, the folder that contains the live releases.
+ * @param state value of `RTH_STATE`, the folder that contains the live releases.
  */
 export const startDev = (root: string, state: string, app: string): Promise<DevProcess> =>
   startDevIn(root, { ...process.env, RTH_STATE: state }, [
@@ -18,7 +18,7 @@ export const startDev = (root: string, state: string, app: string): Promise<DevP
   ]);
 
 /**
- * Starts a server with these arguments, on any free port. Resolves once it serves.
+ * Starts a server with these arguments, on any free port. Resolves once the server is ready.
  * @throws Error with the output when the process ends instead.
  */
 export async function startDevIn(
@@ -30,14 +30,14 @@ export async function startDevIn(
   const ended = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
     let output = '';
-    const hear = (chunk: Buffer) => {
+    const readOutput = (chunk: Buffer) => {
       output += chunk.toString();
       const url = /http:\/\/localhost:\d+/.exec(output)?.[0];
       if (url && output.includes('Stop with')) resolve(url);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', () => reject(new Error(`It ended: ${output}`)));
+    child.stdout.on('data', readOutput);
+    child.stderr.on('data', readOutput);
+    child.once('exit', () => reject(new Error(`The server ended: ${output}`)));
   });
   return {
     url,

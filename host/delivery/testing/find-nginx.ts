@@ -4,8 +4,8 @@ import path from 'node:path';
 import { cacheFolder } from '../../../webpack/paths';
 
 /**
- * Returns the path of an nginx: `NGINX`, the system's, or Debian's package unpacked into the cache, so that no service
- * starts. Installs the package if its libraries are missing.
+ * Returns the path of an nginx: the one that `NGINX` names, the system's, or that of Debian's package. Unpacks the
+ * package into the cache, so that no service starts, and installs it only if its libraries are missing.
  * @throws when no nginx can be found or installed.
  */
 export function findNginx(): string {
@@ -15,7 +15,7 @@ export function findNginx(): string {
   const found = find();
   if (found) return found;
 
-  // Another process may do the same, so each unpacks into its own folder; the first result is kept.
+  // Another process may do the same, so each unpacks into its own folder. The first result is kept.
   const draft = `${unpacked}-${process.pid}`;
   mkdirSync(draft, { recursive: true });
   const run = (command: string, ...args: string[]) =>

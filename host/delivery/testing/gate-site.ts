@@ -20,15 +20,14 @@ import {
 /** Version of the release that the gate judges. */
 export const nextVersion = '1.1.0-cccccccccc';
 
-/** Returns a page at a path. */
 export const pageAt = (path: ReleaseRecord['pages'][number]['path']) => samplePage({ path, view: 'page' });
 
 type Named = readonly [app: string, version: string];
 
-/** Makes a site for each test of a file, where a host and towns are live. */
+/** Makes a site with a live host and live towns for each test of a file. */
 export const gateSiteForEach = () => startedForEach(gateSite, ({ remove }) => remove());
 
-/** Makes the site, and functions that have the gate judge its releases. */
+/** Makes a site, and functions that change it and ask the gate about releases. */
 async function gateSite() {
   const { folder, ...folders } = await emptySite();
   const { releases } = folders;
@@ -58,13 +57,12 @@ async function gateSite() {
     reasonsAgainst: async (...chosen: Named[]) => (await findingsOn(...chosen)).refusals.map(refusalText),
     /** Replaces the live release of towns. */
     townsAre: (sample: SampleRemote) => releaseSample(releases, 'towns', sample),
-    /** Makes a release of the host. */
     releaseHost: (version: string, change?: (record: ReleaseRecord) => void, code?: string) =>
       releaseSampleHost(releases, version, change, code),
     /** Makes the release of towns that the gate judges. */
     releaseTowns: (sample?: SampleRemote) =>
       releaseSample(releases, 'towns', { version: nextVersion, ...sample }),
-    /** Makes a page of another team live. */
+    /** Makes a release of contact live. */
     contactIsLive: async (html: string, sample?: SampleRemote) => {
       await releaseSample(releases, 'contact', { html, ...sample });
       await promote(releases, 'contact', sample?.version ?? '1.0.0-aaaaaaaaaa');

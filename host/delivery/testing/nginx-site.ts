@@ -10,9 +10,9 @@ import { emptySite, promoteSampleSite, type SampleRemote } from './sample-releas
 type Settings = Pick<NginxOptions, 'tls' | 'isWhole' | 'instead'>;
 
 /**
- * Serves the sample site with nginx as it ships.
+ * Serves the sample site with the shipped configuration of nginx.
  * @param answer handles requests to the form service.
- * @param towns the live remote.
+ * @param towns sample of the live remote.
  */
 export async function startNginxSite(answer: RequestListener, settings: Settings, towns: SampleRemote = {}) {
   const folders = await emptySite();

@@ -3,20 +3,20 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** PEM files of a certificate authority for tests, and of the certificate of a server on this machine. */
+/** Paths of the PEM files of a test certificate authority and of a local server. */
 export type OwnAuthority = {
   authority: string;
   /** The server's certificate, followed by the authority's. */
   chain: string;
   key: string;
-  /** Lets Chromium trust this authority's key and no other. */
+  /** Command line option that makes Chromium accept this authority. */
   chromiumFlag: string;
 };
 
 const names = ['localhost', '*.localhost', 'renovation-th.example', '*.renovation-th.example'];
 const newKey = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes';
 
-/** Creates the authority and the server's certificate with openssl, valid for two days. @param folder for the files. */
+/** Creates an authority and a server's certificate, both valid for two days. @param folder for the files. */
 export function makeAuthority(folder: string): OwnAuthority {
   const file = (name: string) => path.join(folder, name);
   const openssl = (args: string) => execFileSync('openssl', args.split(' '), { cwd: folder, stdio: 'pipe' });

@@ -1,5 +1,5 @@
 /**
- * Expects a command to refuse: it exits with 1, prints every expected part, and shows no stack.
+ * Expects a command to exit with 1, to print every expected part, and to print no stack trace.
  * @param attempt result of `runDelivery`.
  */
 export async function expectRefusal(attempt: Promise<string>, expected: readonly string[]): Promise<void> {

@@ -11,9 +11,8 @@ import { runDelivery, runScript } from './run-delivery';
 export type RepositoryCopy = Awaited<ReturnType<typeof copyRepository>>;
 
 /**
- * Copies the sources, which may then change, links the packages, and gives the copy its own builds and cache, with
- * folders for releases and sites.
- * @param name of the copy's folder. The default has characters that careless code misreads in URLs.
+ * Makes a copy of the repository that a test may change, with its own cache and state.
+ * @param name of the copy's folder. The default contains characters that URLs must escape.
  */
 export async function copyRepository(name = 'Rénovation à 50%') {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'repository-copy-'));
@@ -46,7 +45,7 @@ const notSources = new Set(['node_modules', '.git', 'releases', 'site', 'receive
 
 async function copySources(root: string): Promise<void> {
   await mkdir(root);
-  // Folders with other versions of packages for a workspace; without them, releases would differ.
+  // These folders contain other versions of packages. Without them, releases would differ.
   const ofWorkspaces: string[] = [];
   for (const name of await readdir(repositoryRoot)) {
     if (notSources.has(name)) continue;
@@ -63,8 +62,8 @@ async function copySources(root: string): Promise<void> {
 }
 
 /**
- * Links every package except the workspaces, whose relative links lead to the copy's own sources. The copy has its own
- * node_modules folder, with its own cache of builds.
+ * Links every package except the workspaces. Copies their relative links, so that these lead to the copy's own sources.
+ * The copy has its own node_modules folder, with its own cache of builds.
  */
 async function linkPackages(root: string): Promise<void> {
   const from = path.join(repositoryRoot, 'node_modules');
@@ -80,7 +79,7 @@ async function linkPackages(root: string): Promise<void> {
   }
   for (const name of await readdir(path.join(from, ownScope)))
     await symlink(await readlink(path.join(from, ownScope, name)), path.join(to, ownScope, name));
-  // Pictures are cached by their content, so the copies are valid.
+  // Pictures are cached by content, so a copy of the cache is valid.
   await cp(path.join(from, '.cache', 'pictures'), path.join(to, '.cache', 'pictures'), {
     recursive: true,
   }).catch(() => undefined);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 
 /**
- * Runs `npm run rth -- …` in the repository at `root`. @param state becomes `RTH_STATE`.
+ * Runs `npm run rth -- …` in the repository at `root`. @param state value of `RTH_STATE`.
  * @returns the output. @throws Error with the output when the command refuses.
  */
 export async function runDelivery(root: string, state: string, args: readonly string[]): Promise<string> {

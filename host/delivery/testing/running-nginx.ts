@@ -13,15 +13,13 @@ export type NginxOptions = {
   binary: string;
   /** Folder that contains `site/`. */
   state: string;
-  /** Port of the form service. */
   formsPort: number;
-  /** Certificate for TLS; without it, plain HTTP. */
   tls?: Pick<OwnAuthority, 'chain' | 'key'>;
   /** Path of Debian's brotli module, which must be installed. */
   brotliModule?: string;
-  /** Includes the owner's page and refuses unknown names. Default: the site alone, for every name. */
+  /** Includes the owner's page, and refuses unknown host names. By default, every host name gets the site. */
   isWhole?: boolean;
-  /** Replaces lines of the configuration, such as long time limits. */
+  /** Replacements for lines of the configuration, such as for long time limits. */
   instead?: Readonly<Record<string, string>>;
 };
 
@@ -29,8 +27,8 @@ const brotliPackage = 'libnginx-mod-http-brotli-static';
 const deployFolder = path.join(__dirname, '../../server/deploy');
 
 /**
- * Starts nginx with the configuration of `server/deploy/` as it ships: only folders and ports differ, and without a
- * certificate it speaks plain HTTP.
+ * Starts nginx with the shipped configuration of `server/deploy/`. Only folders and ports differ. Without a
+ * certificate, nginx serves plain HTTP.
  */
 export async function startNginx(options: NginxOptions) {
   const { binary, tls } = options;
@@ -63,12 +61,11 @@ export async function startNginx(options: NginxOptions) {
     }
   }
   return {
-    // HSTS applies only to a name: browsers ignore it for an IP address.
+    // Uses a name, because browsers ignore HSTS for an IP address.
     url: tls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
     port,
     /** URL that redirects to TLS. */
     redirectingUrl: `http://127.0.0.1:${ports[80]}`,
-    /** Reads the logs of nginx. */
     async logs() {
       const read = (name: string) => readFile(path.join(folder, name), 'utf8');
       return (await Promise.all(['access.log', 'error.log'].map(read))).join('');
@@ -77,7 +74,7 @@ export async function startNginx(options: NginxOptions) {
   };
 }
 
-/** Ports of this machine, by the ports in the configuration. */
+/** The folder of the configuration, and local ports by the ports in the configuration. */
 type Installation = { folder: string; ports: Readonly<Record<80 | 443 | 8443, number>> };
 
 /** Adapts a file of `server/deploy/` to this machine. */
@@ -102,7 +99,7 @@ function adapted(text: string, options: NginxOptions & Installation): string {
     : named.replaceAll(' ssl http2', '').replace(/^ *include \S+nginx-tls\.conf;\n/gm, '');
 }
 
-/** The servers that answer requests for host names that are not ours. */
+/** Matches the server blocks for unknown host names. */
 const unknownNames = /^server \{[^}]*server_name _;[^}]*\}\n/gm;
 
 function mainConfiguration(

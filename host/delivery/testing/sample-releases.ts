@@ -60,18 +60,17 @@ export type SampleRemote = {
   /** Data of all page records, or data by path. */
   data?: string | Readonly<Record<string, string>>;
   mounts?: ReleaseRecord['mounts'];
-  /** Published lists. */
   published?: Partial<Published>;
   /** Names that the release uses from other releases. */
   uses?: ContractNames;
-  /** More JavaScript for the end of the server bundle. */
+  /** JavaScript that is appended to the server bundle. */
   code?: string;
   /** Changes the finished record, such as to remove a hash. */
   change?: (record: ReleaseRecord) => void;
 };
 
 const towns = { pages: [samplePage()], mounts: ['/villes'], html: '<h1>Riom</h1>' } satisfies SampleRemote;
-/** Defaults of these remotes; others have no page. */
+/** Defaults for these remotes. Other remotes have no page by default. */
 const usual: Readonly<Record<string, SampleRemote>> = {
   towns,
   contact: {
@@ -131,9 +130,7 @@ export const earlyScript = 'window.__early = 1';
 /** Returns HTML with a section. */
 export const sampleSection = (section: string) => `<h1>Riom</h1><div data-section="${section}">Plan</div>`;
 
-/**
- * Writes the release of a host that renders views and slots without a frame. The real composer makes its documents.
- */
+/** Writes the release of a host that renders views and slots without a frame, and contains the real composer. */
 export async function releaseSampleHost(
   releases: string,
   version = '1.0.0-bbbbbbbbbb',
@@ -176,7 +173,7 @@ export async function releaseSampleHost(
 
 let bundled: string | undefined;
 
-/** Bundles the composer into one text, which defines `composer`. */
+/** Bundles the composer into a script that defines `composer`. */
 function composerBundle(): string {
   const [esbuild, entry] = ['esbuild/bin/esbuild', '../../src/server/compose/compose-site.ts'];
   const args = ['--bundle', '--platform=node', '--format=iife', '--global-name=composer', '--minify'];
@@ -186,7 +183,7 @@ function composerBundle(): string {
   return bundled;
 }
 
-/** Makes a release live in the log, without gate and composition. */
+/** Makes a release live in the log, without the gate or a composition. */
 export async function promote(
   releases: string,
   app: string,

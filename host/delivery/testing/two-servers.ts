@@ -5,7 +5,7 @@ import { composeSite, sampleOptions } from './changes';
 import { startNginxSite } from './nginx-site';
 import { releaseSample, samplePage } from './sample-releases';
 
-/** Version of a release of towns that is not live, with another text and without one page. */
+/** Version of a release of towns that is not live. It has different text and one page fewer than the live one. */
 export const nextVersion = '1.1.0-cccccccccc';
 
 const mounts = ['/' as const, '/villes' as const];
@@ -13,7 +13,7 @@ const pages = [samplePage({ path: '/' }), samplePage(), samplePage({ path: '/vil
 
 export type TwoServers = Awaited<ReturnType<typeof startTwoServers>>;
 
-/** Serves one composed site with nginx as it ships and with the local server. */
+/** Serves one composed site both with nginx and with the local server. */
 export async function startTwoServers() {
   const askedForms: string[] = [];
   const site = await startNginxSite(

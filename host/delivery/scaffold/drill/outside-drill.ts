@@ -8,7 +8,7 @@ import { differing, documentsOf, hashesBelow, type Hashes } from '../../testing/
 import { runDelivery } from '../../testing/run-delivery';
 import { teamRepository, type TeamRepository } from './team-repository';
 
-/** Text of the blog's page, first and after the change. */
+/** Text of the blog's page before and after the change. */
 const [before, after] = ['est en préparation.', 'ouvre bientôt.'];
 
 /**
@@ -54,7 +54,7 @@ export async function outsideDrill(): Promise<DrillReport> {
     expect(other.length === 0, `the two repositories compose other documents: ${other.join(', ')}`);
     expect(
       (await inRepository('status')).includes('blog'),
-      'status in the repository does not tell of the blog',
+      'status in the repository does not list the blog',
     );
     await refuseSecondOwner(path.join(folder, 'journal'), inRepository, expect);
     return { lines, failures };
@@ -72,7 +72,7 @@ type Tools = {
 
 /**
  * Releases the blog twice, then rolls back and withdraws it.
- * @returns the second release, and the documents that visitors got while it was live.
+ * @returns the version of the second release, and the documents that were served while it was live.
  */
 async function shipAndRollBack(blog: TeamRepository, { timed, expect }: Tools) {
   await timed('npm start: its page inside the live site, at the first build and after a change', async () => {
@@ -120,6 +120,6 @@ async function refuseSecondOwner(
   expect(refusal.includes('blog owns /conseils'), `a second owner is not refused: ${refusal}`);
 }
 
-/** Hashes the published files of the other teams' releases; none before the first site. */
+/** Hashes the published files of the other teams' releases. There are none before the first site. */
 const othersIn = ({ site }: TeamRepository): Promise<Hashes> =>
   hashesBelow(site, (file) => /^releases\/(?!blog\/)/.test(file)).catch(() => ({}));

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { writeWhole } from '../../files';
 import { startDevIn } from '../../testing/dev-process';
 
-/** Commands of a team in its own repository. */
+/** Commands that a team runs in its own repository. */
 export type TeamRepository = {
   root: string;
-  /** The composed site of the team's machine. */
+  /** The composed site on the team's machine. */
   site: string;
   /** Runs npm. @returns the output. @throws Error with the output when npm fails. */
   npm: (...args: string[]) => Promise<string>;
@@ -21,13 +21,13 @@ export type TeamRepository = {
 
 type WorkingPages = {
   page: (pagePath: string) => Promise<string>;
-  /** Resolves once the page contains the text, which is checked at each event for open pages. */
+  /** Resolves once the page contains the text. Checks the page at each event of the server. */
   untilPage: (pagePath: string, text: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 export function teamRepository(root: string): TeamRepository {
-  // Without RTH_STATE, so that releases are in the team's own folder, as in the team's environment.
+  // Without RTH_STATE, releases are in the team's own folder.
   const { RTH_STATE: _, ...env } = process.env;
   const npm = async (...args: string[]) => {
     const { stdout } = await promisify(execFile)('npm', args, { cwd: root, env, maxBuffer: 16 * 1024 ** 2 });

@@ -1,6 +1,6 @@
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 
-/** Components that compose renders as pages, by the name in a page's declaration. */
+/** Components that are rendered as pages, by the name of the view. */
 export const views: RemoteServerModule['views'] = {
   overview: () => import('./pages/OverviewPage'),
 };

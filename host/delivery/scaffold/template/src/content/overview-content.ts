@@ -1,4 +1,4 @@
-/** Text of the first page, to be replaced. */
+/** Sample text of the first page. */
 export const overviewContent = {
   documentTitle: 'Exemple | Rénovation TH, artisan à Gerzat (63)',
   description:

@@ -24,11 +24,11 @@ export type Offer = {
 };
 
 /** A typical job, shown on a model. Records name the town by its slug, and compose replaces the slug with a link. */
-export type Project<Town = TownLink> = {
+export type TypicalJob<Town = TownLink> = {
   town: Town;
   title: string;
   text: string;
-  works: readonly string[];
+  tasks: readonly string[];
   picture: { kind: 'single'; key: PictureKey } | { kind: 'pair'; key: PairKey };
 };
 
@@ -45,7 +45,7 @@ export type Block<Town = TownLink> =
       marks: readonly (TitledText & { tone: 'lime' | 'shutter' | 'moss'; use: BrandUse })[];
     }
   | { kind: 'method'; heading: string; intro: string; steps: readonly TitledText[] }
-  | { kind: 'projects'; heading: string; intro: string; projects: readonly Project<Town>[] }
+  | { kind: 'typical-jobs'; heading: string; intro: string; jobs: readonly TypicalJob<Town>[] }
   | {
       kind: 'expertise';
       /** Anchor and label of the block in the page's list of parts. */

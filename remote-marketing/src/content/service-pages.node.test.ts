@@ -136,17 +136,17 @@ describe('the service pages', () => {
       expect.arrayContaining(['follow-up', 'paints', 'method', 'reasons', 'expertise', 'zones']),
     );
     expect(kinds('nettoyage-exterieur')).toContain('follow-up');
-    expect(kinds('toiture')).toEqual(expect.arrayContaining(['projects', 'statement']));
-    expect(kinds('maconnerie')).toEqual(expect.arrayContaining(['method', 'projects']));
+    expect(kinds('toiture')).toEqual(expect.arrayContaining(['typical-jobs', 'statement']));
+    expect(kinds('maconnerie')).toEqual(expect.arrayContaining(['method', 'typical-jobs']));
     expect(kinds('renovation-interieur')).toContain('follow-up');
-    expect(kinds('renovation-exterieur')).toContain('projects');
+    expect(kinds('renovation-exterieur')).toContain('typical-jobs');
     for (const slug of ['peinture', 'maconnerie'])
       for (const { steps } of blocksOf(slug, 'method')) expect(steps).toHaveLength(3);
   });
 
-  it('show completed projects in the specified towns', () => {
+  it('show completed jobs in the specified towns', () => {
     const towns = (slug: string) =>
-      blocksOf(slug, 'projects').flatMap(({ projects }) => projects.map(({ town }) => town));
+      blocksOf(slug, 'typical-jobs').flatMap(({ jobs }) => jobs.map(({ town }) => town));
 
     expect(towns('toiture')).toEqual(['gerzat', 'cebazat']);
     expect(towns('maconnerie')).toHaveLength(2);

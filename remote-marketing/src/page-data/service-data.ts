@@ -31,7 +31,7 @@ function withLinks(block: Block<string>, link: (slug: string) => TownLink): Bloc
     town: link(naming.town),
   });
 
-  if (block.kind === 'projects') return { ...block, projects: block.projects.map(linked) };
+  if (block.kind === 'typical-jobs') return { ...block, jobs: block.jobs.map(linked) };
   if (block.kind === 'zones') return { ...block, towns: block.towns.map(linked) };
   return block;
 }

@@ -10,7 +10,7 @@ import { serviceRecords } from '../content/service-records';
 const named = serviceRecords.flatMap(({ blocks }) =>
   blocks.flatMap((block) => {
     if (block.kind === 'zones') return block.towns.map(({ town }) => town);
-    return block.kind === 'projects' ? block.projects.map(({ town }) => town) : [];
+    return block.kind === 'typical-jobs' ? block.jobs.map(({ town }) => town) : [];
   }),
 );
 const known = samplePublished.places.map(({ slug }) => slug);

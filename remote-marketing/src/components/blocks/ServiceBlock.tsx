@@ -9,7 +9,7 @@ import { Offers } from './Offers';
 import { Paints } from './Paints';
 import { Paper } from './Paper';
 import { Price } from './Price';
-import { Projects } from './Projects';
+import { TypicalJobs } from './TypicalJobs';
 import { Questions } from './Questions';
 import { Statement } from './Statement';
 import { ZoneTowns } from './ZoneTowns';
@@ -31,8 +31,8 @@ export function ServiceBlock({ block, ground }: ServiceBlockProps) {
           <Steps steps={block.steps} />
         </HeadedSection>
       );
-    case 'projects':
-      return <Projects block={block} ground={ground} />;
+    case 'typical-jobs':
+      return <TypicalJobs block={block} ground={ground} />;
     case 'expertise':
       return (
         <HeadedPoints ground={ground} id={block.link?.id} heading={block.heading} points={block.points} />

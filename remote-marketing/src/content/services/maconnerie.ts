@@ -108,16 +108,16 @@ export const maconnerie = {
       ],
     },
     {
-      kind: 'projects',
+      kind: 'typical-jobs',
       heading: 'Travaux types\u00a0: un muret, une façade',
       intro:
         'Des ouvrages courants autour de Gerzat, illustrés par des maquettes\u00a0: ce ne sont pas des chantiers de clients.',
-      projects: [
+      jobs: [
         {
           town: 'blanzat',
           title: 'Un muret de pierre en limite de jardin',
           text: 'Le mur s’est éboulé entre ses deux piliers. Les pierres sont triées, la semelle est refaite hors gel, puis le mur remonte à deux faces, sous un couronnement qui rejette l’eau loin des joints.',
-          works: [
+          tasks: [
             'Pierres triées et gardées',
             'Fouille et semelle',
             'Mur remonté à la chaux',
@@ -129,7 +129,7 @@ export const maconnerie = {
           town: 'romagnat',
           title: 'Une façade lézardée, reprise puis enduite',
           text: 'L’enduit gris tombe par plaques. Les fissures sont ouvertes et regarnies, le mur repris, puis la façade reçoit un enduit à la chaux taloché.',
-          works: [
+          tasks: [
             'Enduit mort piqué',
             'Fissures regarnies',
             'Enduit en trois couches',

@@ -70,16 +70,16 @@ export const renovationExterieur = {
       ],
     },
     {
-      kind: 'projects',
+      kind: 'typical-jobs',
       heading: 'Travaux types\u00a0: à Riom et à Gerzat',
       intro:
         'Deux façades, deux réponses, illustrées par des maquettes\u00a0: ce ne sont pas des chantiers de clients.',
-      projects: [
+      jobs: [
         {
           town: 'riom',
           title: 'Des volets et des fenêtres de bois à Riom',
           text: 'Dans le centre ancien, le bois et la teinte se voient d’abord avec la mairie. Les fenêtres saines sont réparées et calfeutrées, les volets repris et repeints sur leur modèle d’origine, après son accord.',
-          works: [
+          tasks: [
             'Volets repris et repeints',
             'Fenêtres réparées et calfeutrées',
             'Ferrures reprises',
@@ -91,7 +91,7 @@ export const renovationExterieur = {
           town: 'gerzat',
           title: 'Gouttières et dessous de toit à Gerzat',
           text: 'Sur un pavillon de la plaine, une gouttière trop étroite déborde à l’orage et tache l’enduit. Un zinc de la bonne section, une descente de plus et un dessous de toit ventilé gardent le mur au sec.',
-          works: [
+          tasks: [
             'Gouttières et descentes en zinc',
             'Dessous de toit en PVC',
             'Solin de souche',

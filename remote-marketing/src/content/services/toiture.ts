@@ -98,16 +98,16 @@ export const toiture = {
       brandUse: 'roof',
     },
     {
-      kind: 'projects',
+      kind: 'typical-jobs',
       heading: 'Travaux types\u00a0: deux toitures près de l’atelier',
       intro:
         'Le travail tel qu’il se fait, illustré par des maquettes\u00a0: ce ne sont pas des chantiers de clients.',
-      projects: [
+      jobs: [
         {
           town: 'gerzat',
           title: 'Un toit de tuiles canal à Gerzat',
           text: 'En plaine, le versant nord d’une maison enduite se couvre de mousse pendant que le sud reste net. Les deux pentes sont brossées, le nord traité, puis l’ensemble hydrofugé une fois sec.',
-          works: [
+          tasks: [
             'Démoussage manuel',
             'Antimousse sur le versant nord',
             'Hydrofuge incolore',
@@ -119,7 +119,7 @@ export const toiture = {
           town: 'cebazat',
           title: 'Un faîtage et des tuiles repris à Cébazat',
           text: 'Au pied des coteaux, le vent soulève les faîtières, et leur vieux mortier se fend. Elles sont reposées dans l’alignement au mortier de chaux, les tuiles fendues remplacées à l’unité, la pente nettoyée.',
-          works: [
+          tasks: [
             'Faîtières reposées au mortier de chaux',
             'Tuiles fendues remplacées à l’unité',
             'Nettoyage doux de la pente',

@@ -4,7 +4,7 @@ import { from } from '@renovation-th/shared/theme/media';
 import { CheckList } from '@renovation-th/shared/ui/CheckList';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { Eyebrow } from '@renovation-th/shared/ui/layout';
-import type { Project } from '../../content/service-page';
+import type { TypicalJob } from '../../content/service-page';
 import { serviceWords } from '../../content/service-words';
 import { ModelFigure, ModelPair } from '../ModelPair';
 import type { BlockProps } from './block-props';
@@ -26,19 +26,19 @@ const Words = styled('div')({ display: 'grid', gap: vars.space3, '& > p': { colo
 const sizes = '(min-width: 75rem) 35rem, (min-width: 48rem) 45vw, 90vw';
 
 /** Two typical jobs, shown on models. */
-export function Projects({ block, ground }: BlockProps<'projects'>) {
+export function TypicalJobs({ block, ground }: BlockProps<'typical-jobs'>) {
   return (
     <HeadedSection ground={ground} heading={block.heading} intro={block.intro}>
       <List>
-        {block.projects.map((project) => (
-          <ProjectItem key={project.title} {...project} />
+        {block.jobs.map((job) => (
+          <JobItem key={job.title} {...job} />
         ))}
       </List>
     </HeadedSection>
   );
 }
 
-function ProjectItem({ town, title, text, works, picture }: Project) {
+function JobItem({ town, title, text, tasks, picture }: TypicalJob) {
   return (
     <Item data-reveal>
       {picture.kind === 'pair' ? (
@@ -54,14 +54,14 @@ function ProjectItem({ town, title, text, works, picture }: Project) {
         <p>{text}</p>
       </Words>
       <div>
-        <Works>{serviceWords.works}</Works>
-        <CheckList points={works} />
+        <Tasks>{serviceWords.tasks}</Tasks>
+        <CheckList points={tasks} />
       </div>
     </Item>
   );
 }
 
-const Works = styled('h4')({
+const Tasks = styled('h4')({
   marginBottom: vars.space2,
   fontSize: vars.textS,
   fontWeight: 600,

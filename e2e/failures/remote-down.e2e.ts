@@ -43,7 +43,7 @@ test('a form is sent even if its script hangs', async ({ page, faulty, site }) =
   await expectFormToArrive(page, site, 'Pressée');
 });
 
-test('a link to a work whose script hangs is marked as busy, and then the browser opens its URL', async ({
+test('a link to a project whose script hangs is marked as busy, and then the browser opens its URL', async ({
   page,
   faulty,
 }) => {

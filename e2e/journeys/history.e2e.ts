@@ -77,7 +77,7 @@ test.describe('a visitor who goes back', () => {
     }
   });
 
-  test('finds the works still filtered by trade', async ({ page }) => {
+  test('finds the projects still filtered by trade', async ({ page }) => {
     await page.goto('/');
     const roofs = page.getByRole('main').getByRole('button', { name: 'Toiture', exact: true });
     await roofs.click();

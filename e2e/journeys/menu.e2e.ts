@@ -104,9 +104,9 @@ test('on a phone in landscape the header scrolls away', async ({ page }) => {
 test('a menu link to the current page scrolls to the top and closes the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/?realisation=volets-repeints');
-  const work = page.getByRole('dialog', { name: 'Volets de bois poncés et repeints' });
-  await expect(work).toBeVisible();
-  await work.getByRole('button', { name: 'Fermer' }).click();
+  const project = page.getByRole('dialog', { name: 'Volets de bois poncés et repeints' });
+  await expect(project).toBeVisible();
+  await project.getByRole('button', { name: 'Fermer' }).click();
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).not.toBeInViewport();
 

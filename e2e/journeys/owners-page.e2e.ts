@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, site }) => {
   await page.goto(`${site.receivedUrl}/site`);
 });
 
-async function beginWork(page: Page): Promise<void> {
+async function beginProject(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Chantiers', exact: true }).click();
   await page.getByRole('button', { name: 'Ajouter un chantier' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chantier sans titre');
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   }) => {
     await page.emulateMedia({ colorScheme });
     await sendQuote(page, site);
-    await beginWork(page);
+    await beginProject(page);
     await choosePhotos(page, await plainPhoto('tan'));
     await expect(photos(page)).toHaveCount(1);
     const pages = ['/site'];
@@ -65,15 +65,15 @@ for (const colorScheme of ['light', 'dark'] as const)
 test('a wide screen shows the parts of each owner page side by side', async ({ page, site }) => {
   await sendQuote(page, site);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await beginWork(page);
-  const work = new URL(page.url()).pathname;
+  await beginProject(page);
+  const project = new URL(page.url()).pathname;
   await page.goto(site.receivedUrl);
   const request = await page.locator('.requests h3 a').first().getAttribute('href');
   for (const [path, parts] of [
     ['/site', '.card, .entries'],
     ['/site/a-completer', 'form > .card'],
     ['/site/agenda', '.card > fieldset'],
-    [work, 'form > .card'],
+    [project, 'form > .card'],
     [request, 'article > div'],
   ]) {
     await page.goto(`${site.receivedUrl}${path}`);
@@ -99,7 +99,7 @@ test('an upload resumes after a network failure, and text typed meanwhile is sav
   page,
   context,
 }) => {
-  await beginWork(page);
+  await beginProject(page);
   let chunks = 0;
   await page.route('**/morceaux?*', async (route) => {
     chunks += 1;
@@ -123,7 +123,7 @@ test('an upload resumes after a network failure, and text typed meanwhile is sav
 });
 
 test('a photograph is made smaller before it is sent', async ({ page }) => {
-  await beginWork(page);
+  await beginProject(page);
   const sizes: number[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/morceaux?')) sizes.push(request.postDataBuffer()?.length ?? 0);
@@ -137,7 +137,7 @@ test('a photograph is made smaller before it is sent', async ({ page }) => {
 });
 
 test('the page does not scroll when a photograph is moved up', async ({ page }) => {
-  await beginWork(page);
+  await beginProject(page);
   await choosePhotos(page, await plainPhoto('tan'), await plainPhoto('olive'), await plainPhoto('teal'));
   await expect(photos(page)).toHaveCount(3);
   const last = await photos(page).last().getAttribute('src');
@@ -154,7 +154,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('photographs can be sent together, ordered, cropped, and partly hidden', async ({ page }) => {
-    await beginWork(page);
+    await beginProject(page);
     await page.getByLabel('Titre').fill('Volets repeints');
     await choosePhotos(page, await plainPhoto('tan'), await plainPhoto('steelblue'));
     await page.getByRole('button', { name: 'Enregistrer' }).click();
@@ -178,7 +178,7 @@ test.describe('without JavaScript', () => {
 test('a stroke hides everything that the finger touched, and the last stroke can be undone', async ({
   page,
 }) => {
-  await beginWork(page);
+  await beginProject(page);
   await choosePhotos(page, await grainyPhoto());
   await retouch(page).click();
   const picture = shownPhoto(page);
@@ -216,7 +216,7 @@ test('a stroke hides everything that the finger touched, and the last stroke can
 });
 
 test('a part of a photograph can be hidden with the keyboard alone', async ({ page }) => {
-  await beginWork(page);
+  await beginProject(page);
   await choosePhotos(page, await grainyPhoto());
   await retouch(page).click();
   await page.getByRole('button', { name: 'Cacher par cases' }).press('Enter');

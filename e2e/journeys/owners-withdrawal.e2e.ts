@@ -17,7 +17,7 @@ test.use({
 type Shown = { title: string; before: readonly string[]; after: readonly string[] };
 
 /** Creates a project and fills in every field that a publication needs. Each photograph is named after its colour. */
-async function makeWork(page: Page, { title, before, after }: Shown): Promise<void> {
+async function makeProject(page: Page, { title, before, after }: Shown): Promise<void> {
   await page.getByRole('link', { name: 'Chantiers', exact: true }).click();
   await page.getByRole('button', { name: 'Ajouter un chantier' }).click();
   for (const [label, colors] of [
@@ -66,14 +66,14 @@ test('a rollback restores no withdrawn photograph or project, and no URL or fold
 }) => {
   test.setTimeout(480_000);
   await page.goto(`${receivedUrl}/site`);
-  await makeWork(page, { title: 'Volets repeints', before: ['tan', 'olive'], after: ['steelblue'] });
+  await makeProject(page, { title: 'Volets repeints', before: ['tan', 'olive'], after: ['steelblue'] });
   await publish(page);
-  await makeWork(page, { title: 'Portail repeint', before: ['sienna'], after: ['teal'] });
+  await makeProject(page, { title: 'Portail repeint', before: ['sienna'], after: ['teal'] });
   await publish(page);
   await press(page, 'Voir avant de publier', 'L’aperçu est prêt.');
 
-  const picturesOf = async (work: string) => {
-    const text = await (await page.request.get(url + work)).text();
+  const picturesOf = async (project: string) => {
+    const text = await (await page.request.get(url + project)).text();
     return new Set([...text.matchAll(/\/releases\/owner\/pictures\/[\w.-]+/g)].map(([file]) => file));
   };
   const [ofShutters, ofGate] = [await picturesOf(shutters), await picturesOf(gate)];

@@ -183,7 +183,7 @@ test.describe('the slideshow', () => {
 test.describe('the slideshow without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is a list of sixteen works with their full texts', async ({ page }) => {
+  test('is a list of sixteen projects with their full texts', async ({ page }) => {
     await page.goto('/');
     const list = region(page).getByRole('list').first();
 

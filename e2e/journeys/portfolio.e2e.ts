@@ -8,10 +8,10 @@ const button = (page: Page, name: string) => region(page).getByRole('button', { 
 const dots = (page: Page) => region(page).getByRole('slider', { name: 'Aller à un travail type' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const close = (page: Page) => dialog(page).getByRole('button', { name: 'Fermer' });
-const enlarge = (page: Page, work: string) =>
-  region(page).getByRole('link', { name: new RegExp(`^Agrandir.*${work}`) });
-const details = (page: Page, work: string) =>
-  region(page).getByRole('link', { name: new RegExp(`^Voir les détails.*${work}`) });
+const enlarge = (page: Page, project: string) =>
+  region(page).getByRole('link', { name: new RegExp(`^Agrandir.*${project}`) });
+const details = (page: Page, project: string) =>
+  region(page).getByRole('link', { name: new RegExp(`^Voir les détails.*${project}`) });
 
 /** Finds the slides in the accessibility tree, which contains only one once the slideshow runs. */
 const slides = (page: Page) => region(page).getByRole('group', { name: / sur \d+$/ });
@@ -20,15 +20,15 @@ const expectSlide = async (page: Page, name: string) => {
   // The previous slide is visible until it has faded out.
   await expect(slides(page)).toHaveCount(1);
 };
-const expectOpen = (page: Page, work: string) => expect(dialog(page)).toHaveAccessibleName(work);
+const expectOpen = (page: Page, project: string) => expect(dialog(page)).toHaveAccessibleName(project);
 
-const [firstWork, nextWork, sharedWork] = [
+const [firstProject, nextProject, sharedProject] = [
   'Démoussage d’un toit de tuiles canal',
   'Enduit à la chaux sur un mur de pierre',
   'Volets de bois poncés et repeints',
 ];
 
-test.describe('the works by pointer', () => {
+test.describe('the projects by pointer', () => {
   test('are filtered by trade without a change of height', async ({ page }) => {
     await page.goto('/');
     await button(page, 'Suivant').click();
@@ -45,7 +45,7 @@ test.describe('the works by pointer', () => {
   });
 });
 
-test('the works can be browsed by keyboard, and the focus stays on the same link', async ({ page }) => {
+test('the projects can be browsed by keyboard, and the focus stays on the same link', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Extérieur' }).focus();
   // The pause button is the first tab stop.
@@ -57,7 +57,7 @@ test('the works can be browsed by keyboard, and the focus stays on the same link
   await expect(dots(page)).toBeFocused();
   await page.keyboard.press('Home');
   await expect(dots(page)).toHaveAttribute('aria-valuetext', /^1 sur 16\u00a0: Démoussage/);
-  for (const link of [enlarge(page, firstWork), details(page, firstWork)]) {
+  for (const link of [enlarge(page, firstProject), details(page, firstProject)]) {
     await page.keyboard.press('Tab');
     await expect(link).toBeFocused();
   }
@@ -66,7 +66,7 @@ test('the works can be browsed by keyboard, and the focus stays on the same link
   await expect(region(page).getByRole('link', { name: /^Voir les détails/ })).toBeFocused();
 });
 
-test.describe('the works by touch', () => {
+test.describe('the projects by touch', () => {
   // With reduced motion, only the swipe moves the slides.
   test.use({
     hasTouch: true,
@@ -97,13 +97,13 @@ const ways: { readonly [way: string]: [width: number, use: (control: Locator) =>
 };
 
 for (const [way, [width, use]] of Object.entries(ways))
-  test.describe(`a work opened by ${way}`, () => {
+  test.describe(`a project opened by ${way}`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: true });
 
-    test('closes with its button, and the next work closes with Back', async ({ page }) => {
+    test('closes with its button, and the next project closes with Back', async ({ page }) => {
       await page.goto('/');
-      await use(enlarge(page, firstWork));
-      await expectOpen(page, firstWork);
+      await use(enlarge(page, firstProject));
+      await expectOpen(page, firstProject);
       await expect(close(page)).toBeFocused();
       await use(close(page));
       await expect(dialog(page)).toBeHidden();
@@ -111,8 +111,8 @@ for (const [way, [width, use]] of Object.entries(ways))
       await use(button(page, 'Suivant'));
       // Waits, because a hidden control cannot get the focus.
       await expectSlide(page, '2 sur 16');
-      await use(details(page, nextWork));
-      await expectOpen(page, nextWork);
+      await use(details(page, nextProject));
+      await expectOpen(page, nextProject);
       await expect(page).toHaveURL(/\/\?realisation=enduit-chaux$/);
       await page.goBack();
       await expect(dialog(page)).toBeHidden();
@@ -120,30 +120,30 @@ for (const [way, [width, use]] of Object.entries(ways))
     });
   });
 
-test('a work opened by a shared URL can be closed and opened again', async ({ page }) => {
+test('a project opened by a shared URL can be closed and opened again', async ({ page }) => {
   await page.goto('/?realisation=volets-repeints');
-  await expectOpen(page, sharedWork);
+  await expectOpen(page, sharedProject);
   await close(page).click();
   await expect(dialog(page)).toBeHidden();
   await expectSlide(page, '14 sur 16');
-  await expect(details(page, sharedWork)).toBeFocused();
-  await expect(details(page, sharedWork)).toBeInViewport();
+  await expect(details(page, sharedProject)).toBeFocused();
+  await expect(details(page, sharedProject)).toBeInViewport();
 
-  for (const link of [enlarge(page, sharedWork), details(page, sharedWork)]) {
+  for (const link of [enlarge(page, sharedProject), details(page, sharedProject)]) {
     await link.click();
-    await expectOpen(page, sharedWork);
+    await expectOpen(page, sharedProject);
     await close(page).click();
     await expect(dialog(page)).toBeHidden();
   }
 });
 
-test.describe('the dialog of a work', () => {
+test.describe('the dialog of a project', () => {
   test('shows its full text, keeps the page from scrolling, and closes on a click beside it', async ({
     page,
   }) => {
     await page.goto('/');
-    await details(page, firstWork).click();
-    await expectOpen(page, firstWork);
+    await details(page, firstProject).click();
+    await expectOpen(page, firstProject);
     await expect(dialog(page).getByText('Toiture', { exact: true })).toBeVisible();
     await expect(dialog(page).getByText(/^La mousse est retirée à la main/)).toBeVisible();
     await expect(dialog(page).getByRole('listitem')).toHaveCount(5);
@@ -163,11 +163,11 @@ test.describe('the dialog of a work', () => {
     page,
   }) => {
     await page.goto('/');
-    await details(page, firstWork).click();
+    await details(page, firstProject).click();
     await dialog(page).getByRole('link', { name: 'Demander un devis gratuit' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Demander un devis gratuit' })).toBeVisible();
     await page.goBack();
-    await expectOpen(page, firstWork);
+    await expectOpen(page, firstProject);
     await close(page).click();
     await expect(dialog(page)).toBeHidden();
 

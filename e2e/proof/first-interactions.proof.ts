@@ -9,7 +9,7 @@ type FirstInteraction = {
   result: Target;
 };
 
-const works = { role: 'region', name: 'Travaux types, en maquette' };
+const projects = { role: 'region', name: 'Travaux types, en maquette' };
 const trades = { role: 'group', name: 'Catégorie' };
 
 const firstInteractions: Readonly<Record<string, FirstInteraction>> = {
@@ -26,19 +26,19 @@ const firstInteractions: Readonly<Record<string, FirstInteraction>> = {
     },
     result: { role: 'text', name: /Veuillez remplir tous les champs obligatoires\./ },
   },
-  'goes to the next work': {
+  'goes to the next project': {
     path: '/',
-    interact: (engine) => engine.click({ role: 'button', name: 'Suivant', within: works }),
-    result: { role: 'group', name: '2 sur 16', within: works },
+    interact: (engine) => engine.click({ role: 'button', name: 'Suivant', within: projects }),
+    result: { role: 'group', name: '2 sur 16', within: projects },
   },
-  'chooses the works of one trade': {
+  'chooses the projects of one trade': {
     path: '/',
     interact: (engine) => engine.click({ role: 'button', name: 'Intérieur', within: trades }),
     result: { role: 'text', name: /^\s*1 \/ \d$/ },
   },
-  'opens a work': {
+  'opens a project': {
     path: '/',
-    interact: (engine) => engine.click({ role: 'link', name: /^Voir les détails/, within: works }),
+    interact: (engine) => engine.click({ role: 'link', name: /^Voir les détails/, within: projects }),
     result: { role: 'dialog', name: /./ },
   },
   'requests a call without a day': {

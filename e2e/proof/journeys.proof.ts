@@ -101,16 +101,16 @@ test('a chosen theme applies at once and on the next page', async ({ engine, vis
   expect(await background()).toBe(dark);
 });
 
-test('the portfolio advances, and opens a work in a dialog', async ({ engine, visited }) => {
+test('the portfolio advances, and opens a project in a dialog', async ({ engine, visited }) => {
   await engine.resize(desktop);
   await engine.open(`${visited.url}/`);
-  const works = { role: 'region', name: 'Travaux types, en maquette' };
+  const projects = { role: 'region', name: 'Travaux types, en maquette' };
 
   await engine.scrollTo(heading('Travaux types, en maquette'));
-  await expectSeen(engine, { role: 'group', name: '1 sur 16', within: works });
-  await engine.click(button('Suivant', works));
-  await expectSeen(engine, { role: 'group', name: '2 sur 16', within: works });
-  await engine.click(link(/^Voir les détails/, works));
+  await expectSeen(engine, { role: 'group', name: '1 sur 16', within: projects });
+  await engine.click(button('Suivant', projects));
+  await expectSeen(engine, { role: 'group', name: '2 sur 16', within: projects });
+  await engine.click(link(/^Voir les détails/, projects));
   await expectSeen(engine, { role: 'dialog', name: /./ });
   await engine.press('Escape');
   await expectGone(engine, { role: 'dialog', name: /./ });

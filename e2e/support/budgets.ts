@@ -18,7 +18,7 @@ type Budget = {
 const ordinary: Budget = { scriptAtRest: [0, 0], scriptInAll: [73, 81], html: [10.1, 16.1] };
 
 const byPath: Record<string, Budget> = {
-  // Includes the portfolio, the callback section and its calendar. The HTML grows with the owner's works.
+  // Includes the portfolio, the callback section and its calendar. The HTML grows with the owner's projects.
   '/': { ...ordinary, scriptInAll: [168, 182], html: [21.5, 23.8] },
   // Includes the filter of towns.
   '/villes': { ...ordinary, scriptInAll: [97, 107], html: [14.4, 15.6] },

@@ -21,7 +21,7 @@ export async function showsTarget({ page, ...interaction }: Interaction): Promis
   await expect(page.locator(hrefOf(interaction))).toBeInViewport();
 }
 
-export async function opensWork({ page, ...interaction }: Interaction): Promise<void> {
+export async function opensProject({ page, ...interaction }: Interaction): Promise<void> {
   const name = interaction.what.slice(interaction.what.indexOf(' : ') + 3, interaction.what.indexOf(' → '));
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 }
@@ -47,12 +47,12 @@ export async function showsMoreOfOne({ control }: Interaction): Promise<void> {
   await expect.poll(share).toBeCloseTo(0.75, 1);
 }
 
-export async function filtersWorks({ page, control }: Interaction): Promise<void> {
+export async function filtersProjects({ page, control }: Interaction): Promise<void> {
   await expect(control).toHaveAttribute('aria-pressed', 'true');
   await expect(counter(page)).toHaveText(/^\s*1 \/ [345]$/);
 }
 
-export async function showsChosenWork({ page, control }: Interaction): Promise<void> {
+export async function showsChosenProject({ page, control }: Interaction): Promise<void> {
   await expect(counter(page)).toHaveText('13 / 16');
   await expect(control).toHaveValue('12');
 }

@@ -15,14 +15,14 @@ import {
   asksForMissing,
   callsOrCopies,
   counter,
-  filtersWorks,
+  filtersProjects,
   findsTown,
   hasOpened,
   keepsChoice,
   keepsChoiceOrWaits,
   keepsValue,
-  opensWork,
-  showsChosenWork,
+  opensProject,
+  showsChosenProject,
   showsMoreOfOne,
   showsNamedPage,
   showsTarget,
@@ -50,7 +50,7 @@ const expectedEffects: readonly Expected[] = [
   },
   { controls: /^(?:map )?link .* → (tel|sms|mailto|https):/, interact: clickForBrowser, effect: hasOpened },
   { controls: /^link .* → #/, effect: showsTarget },
-  { controls: /^link (Agrandir|Voir les détails) : /, effect: opensWork },
+  { controls: /^link (Agrandir|Voir les détails) : /, effect: opensProject },
   { controls: /^(?:map )?link .* → \//, interact: followLink, effect: showsNamedPage },
 
   {
@@ -66,7 +66,7 @@ const expectedEffects: readonly Expected[] = [
   { controls: /^range .* déplacer la limite/, interact: clickAtThreeQuarters, effect: showsMoreOfOne },
 
   { controls: /^button Tous$/, effect: ({ page }) => expect(counter(page)).toHaveText(/^\s*\d+ \/ 16$/) },
-  { controls: /^button (?:Toiture|Façade|Intérieur|Extérieur)$/, effect: filtersWorks },
+  { controls: /^button (?:Toiture|Façade|Intérieur|Extérieur)$/, effect: filtersProjects },
   { controls: /^button Suspendre le défilement$/, effect: ({ page }) => expect(goOn(page)).toBeVisible() },
   { controls: /^button Précédent$/, effect: ({ page }) => expect(counter(page)).toHaveText('16 / 16') },
   {
@@ -74,7 +74,7 @@ const expectedEffects: readonly Expected[] = [
     interact: clickThreeTimes,
     effect: ({ page }) => expect(counter(page)).toHaveText(/\b4 \/ 16$/),
   },
-  { controls: /^range Aller à un travail type$/, interact: clickThirteenthDot, effect: showsChosenWork },
+  { controls: /^range Aller à un travail type$/, interact: clickThirteenthDot, effect: showsChosenProject },
 
   {
     controls: /^search Chercher une commune$/,

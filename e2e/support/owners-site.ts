@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { addDays, parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
-import { namesOf, photoName, prepared, sampleWork } from '../../host/delivery/owner/testing/owners-site';
+import { namesOf, photoName, prepared, sampleProject } from '../../host/delivery/owner/testing/owners-site';
 import { stateFolders } from '../../host/delivery/state-folders';
 import { linkTree } from '../../host/delivery/testing/link-tree';
 import { testFolders } from '../../host/delivery/testing/test-folders';
@@ -20,7 +20,7 @@ export const closure = {
   to: addDays(parisMoment(new Date()).day, 9),
 };
 
-/** Playwright's `test` on a site whose owner has published two works and all optional facts. */
+/** Playwright's `test` on a site whose owner has published two projects and all optional facts. */
 export const test = base.extend<object, { site: RunningSite }>({
   site: [startOwnersSite, { scope: 'worker', timeout: 180_000 }],
 });
@@ -29,7 +29,7 @@ async function startOwnersSite({}: object, provide: (site: RunningSite) => Promi
   const folder = await mkdtemp(path.join(os.tmpdir(), 'owners-site-'));
   const folders = stateFolders(folder);
   await linkTree(testFolders().releases, folders.releases);
-  await publish(folder, { kind: 'publish', ...(await prepareWorks(path.join(folder, 'draft'))) });
+  await publish(folder, { kind: 'publish', ...(await prepareProjects(path.join(folder, 'draft'))) });
 
   const server = await serveSite(folders);
   await provide({ url: server.siteUrl, receivedUrl: server.receivedUrl, receivedFolder: folders.received });
@@ -50,10 +50,10 @@ async function publish(state: string, job: OwnerJob): Promise<void> {
   if (!('pages' in answer)) throw new Error(JSON.stringify(answer));
 }
 
-async function prepareWorks(folder: string) {
+async function prepareProjects(folder: string) {
   const photo = (moment: string, alt: string, color: string) => ({ moment, alt, ...namesOf(color) });
-  const works = [
-    sampleWork({
+  const projects = [
+    sampleProject({
       story: 'Huit volets déposés, poncés, puis peints à plat en deux couches.',
       photos: [
         photo('before', 'Volets dont la peinture s’écaille', 'tan'),
@@ -61,7 +61,7 @@ async function prepareWorks(folder: string) {
         photo('after', 'Volets bleus, de nouveau en place', 'steelblue'),
       ],
     }),
-    sampleWork({
+    sampleProject({
       title: 'Toit démoussé',
       service: 'toiture',
       place: 'vichy',
@@ -95,7 +95,7 @@ async function prepareWorks(folder: string) {
   );
   return prepared(
     folder,
-    { identity, works },
+    { identity, projects },
     {
       ...Object.fromEntries(photos),
       portrait: await plainPhoto('peru'),

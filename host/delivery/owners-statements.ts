@@ -11,7 +11,7 @@ const statements = z.object({
   /** URL paths of the owner's files. */
   portrait: z.string().optional(),
   certificate: z.string().optional(),
-  /** Slugs of the works by id. The slug of a work does not change with its title. */
+  /** Slugs of the projects by id. The slug of a project does not change with its title. */
   slugs: z.record(z.string(), z.string()),
   /** Picture files made from each original, by the hash of the original. */
   pictures: z.record(z.string(), z.array(z.string())),

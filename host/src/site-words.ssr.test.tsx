@@ -5,7 +5,7 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import sampleFile from '../../shared/src/identity/identity.json';
 import { frenchNumber } from '@renovation-th/shared/french-words';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
-import { sampleWork } from '@renovation-th/shared/testing/sample-published';
+import { sampleProject } from '@renovation-th/shared/testing/sample-published';
 import { completedPage } from '@renovation-th/shared/testing/every-page';
 import { frenchFaults, readableText } from '@renovation-th/shared/testing/french-faults';
 import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
@@ -27,11 +27,11 @@ type Words = {
 
 const sample = sampleFile as Identity;
 const lists = { ...marketing.published, ...towns.published };
-const works = [
-  sampleWork('Volets repeints', { place: 'riom', service: 'peinture' }),
-  sampleWork('Muret relevé', { place: 'volvic', service: 'maconnerie', days: 1 }),
+const projects = [
+  sampleProject('Volets repeints', { place: 'riom', service: 'peinture' }),
+  sampleProject('Muret relevé', { place: 'volvic', service: 'maconnerie', days: 1 }),
 ];
-const published: Published = { ...lists, works };
+const published: Published = { ...lists, projects };
 
 const whole = (remote: RemoteServerModule) => ({
   ...remote,

@@ -5,14 +5,17 @@ import { zonesData } from './page-data/zones-data';
 
 const cardFields = ['slug', 'path', 'title', 'service', 'place', 'month', 'photos'] as const;
 
-/** Completes the data of pages that name towns or show works. */
+/** Completes the data of pages that name towns or show projects. */
 export const completions = {
-  home: completing({ works: [...cardFields, 'story'], places: ['slug', 'where'] }, (_none: null, published) =>
-    homeData(published),
+  home: completing(
+    { projects: [...cardFields, 'story'], places: ['slug', 'where'] },
+    (_none: null, published) => homeData(published),
   ),
-  service: completing({ works: cardFields, places: ['slug', 'name', 'path', 'where'] }, serviceData),
+  service: completing({ projects: cardFields, places: ['slug', 'name', 'path', 'where'] }, serviceData),
   zones: completing({ places: ['name', 'where', 'of', 'zone', 'delay'] }, (_none: null, published) =>
     zonesData(published),
   ),
-  legal: completing({ works: [] }, (_none: null, { works }) => ({ showsWorks: works.length > 0 })),
+  legal: completing({ projects: [] }, (_none: null, { projects }) => ({
+    showsProjects: projects.length > 0,
+  })),
 };

@@ -1,67 +1,75 @@
 import type { PageDeclaration } from '@renovation-th/shared/contracts/page';
-import { publishedPlace, type Work } from '@renovation-th/shared/contracts/published';
+import { publishedPlace, type Project } from '@renovation-th/shared/contracts/published';
 import { listing } from '@renovation-th/shared/contracts/remote';
-import { placeAndMonth, resultOf, workCards, type WorkCard } from '@renovation-th/shared/ui/work-card';
+import {
+  placeAndMonth,
+  resultOf,
+  projectCards,
+  type ProjectCard,
+} from '@renovation-th/shared/ui/project-card';
 import { services } from './content/services';
-import { worksPage, workWords } from './content/works';
+import { projectsPage, projectWords } from './content/projects';
 import { business, home } from './declared-pages';
-import { tradeOf, workPageData, type WorkPageData } from './page-data/work-data';
+import { tradeOf, projectPageData, type ProjectPageData } from './page-data/project-data';
 
-type Lists = Parameters<typeof workPageData>[1];
+type Lists = Parameters<typeof projectPageData>[1];
 
-/** Data of the page of all works. */
-export type WorksPageData = { works: readonly WorkCard[] };
+/** Data of the page of all projects. */
+export type ProjectsPageData = { projects: readonly ProjectCard[] };
 
-/** Pages that exist once the owner has published a work. There is one page for each work, and one for all. */
+/** Pages that exist once the owner has published a project. There is one page for each project, and one for all. */
 export const listedPages = listing(
   {
-    works: ['slug', 'path', 'title', 'service', 'place', 'month', 'days', 'story', 'photos'],
+    projects: ['slug', 'path', 'title', 'service', 'place', 'month', 'days', 'story', 'photos'],
     places: ['slug', 'name', 'path', 'where'],
   },
   (published) => {
-    const [newest] = published.works;
+    const [newest] = published.projects;
     if (!newest) return [];
-    return [declareIndex(newest, published), ...published.works.map((work) => declareWork(work, published))];
+    return [
+      declareIndex(newest, published),
+      ...published.projects.map((project) => declareProject(project, published)),
+    ];
   },
 );
 
-function declareIndex(newest: Work, { works, places }: Lists): PageDeclaration<WorksPageData> {
-  const { path, documentTitle: title, description } = worksPage;
+function declareIndex(newest: Project, { projects, places }: Lists): PageDeclaration<ProjectsPageData> {
+  const { path, documentTitle: title, description } = projectsPage;
 
   return {
     path,
     title,
     description,
-    view: 'works',
-    data: { works: workCards(works, (work) => placeAndMonth(work, places), works.length) },
+    view: 'projects',
+    data: { projects: projectCards(projects, (project) => placeAndMonth(project, places), projects.length) },
     breadcrumbs: [home],
     socialPicture: resultOf(newest).picture,
     sitemap: { priority: 0.7, changeFrequency: 'monthly', lastModified: lastModified(newest) },
   };
 }
 
-function declareWork(work: Work, published: Lists): PageDeclaration<WorkPageData> {
-  const { path, title, month, photos } = work;
-  const place = publishedPlace(published.places, work.place);
-  const { name: trade, path: tradePath } = services[tradeOf(work)];
-  const description = workWords.description({ ...work, trade, where: place.where });
+function declareProject(project: Project, published: Lists): PageDeclaration<ProjectPageData> {
+  const { path, title, month, photos } = project;
+  const place = publishedPlace(published.places, project.place);
+  const { name: trade, path: tradePath } = services[tradeOf(project)];
+  const description = projectWords.description({ ...project, trade, where: place.where });
 
   return {
     path,
-    title: workWords.documentTitle(title),
+    title: projectWords.documentTitle(title),
     description,
-    view: 'work',
-    data: workPageData(work, published),
-    breadcrumbs: [home, { label: worksPage.name, path: worksPage.path }],
-    socialPicture: resultOf(work).picture,
-    sitemap: { priority: 0.6, changeFrequency: 'yearly', lastModified: lastModified(work) },
+    view: 'project',
+    data: projectPageData(project, published),
+    breadcrumbs: [home, { label: projectsPage.name, path: projectsPage.path }],
+    socialPicture: resultOf(project).picture,
+    sitemap: { priority: 0.6, changeFrequency: 'yearly', lastModified: lastModified(project) },
     structuredData: [
       {
         '@type': 'CreativeWork',
         '@id': `${path}#chantier`,
         url: path,
         name: title,
-        description: work.story,
+        description: project.story,
         inLanguage: 'fr',
         creator: business,
         dateCreated: month,
@@ -79,5 +87,5 @@ function declareWork(work: Work, published: Lists): PageDeclaration<WorkPageData
   };
 }
 
-/** Returns the first day of the work's month, because the owner gives no day. */
-const lastModified = ({ month }: Work) => `${month}-01`;
+/** Returns the first day of the project's month, because the owner gives no day. */
+const lastModified = ({ month }: Project) => `${month}-01`;

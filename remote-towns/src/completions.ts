@@ -1,24 +1,24 @@
 import { completing, type Published } from '@renovation-th/shared/contracts/published';
-import { tradeAndMonth, workCards } from '@renovation-th/shared/ui/work-card';
-import { titleWithWorks } from './content/town-page';
+import { tradeAndMonth, projectCards } from '@renovation-th/shared/ui/project-card';
+import { titleWithProjects } from './content/town-page';
 import type { TownPageData } from './page-data/town-page-data';
 
-const worksIn = <Work extends Pick<Published['works'][number], 'place'>>(
+const projectsIn = <Project extends Pick<Published['projects'][number], 'place'>>(
   { slug }: TownPageData,
-  works: readonly Work[],
-) => works.filter(({ place }) => place === slug);
+  projects: readonly Project[],
+) => projects.filter(({ place }) => place === slug);
 
-/** Adds the owner's works in a town to the data and the title of the town's page. */
+/** Adds the owner's projects in a town to the data and the title of the town's page. */
 export const completions = {
   town: completing(
     {
-      works: ['slug', 'path', 'title', 'service', 'place', 'month', 'photos'],
+      projects: ['slug', 'path', 'title', 'service', 'place', 'month', 'photos'],
       services: ['slug', 'label'],
     },
-    (town: TownPageData, { works, services }): TownPageData => ({
+    (town: TownPageData, { projects, services }): TownPageData => ({
       ...town,
-      works: workCards(worksIn(town, works), (work) => tradeAndMonth(work, services)),
+      projects: projectCards(projectsIn(town, projects), (project) => tradeAndMonth(project, services)),
     }),
-    (title, town, { works }) => titleWithWorks(title, worksIn(town, works).length),
+    (title, town, { projects }) => titleWithProjects(title, projectsIn(town, projects).length),
   ),
 };

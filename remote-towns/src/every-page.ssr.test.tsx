@@ -1,7 +1,7 @@
 import { completedPage, renderDeclaredPage, testEveryPage } from '@renovation-th/shared/testing/every-page';
 import { readableText } from '@renovation-th/shared/testing/french-faults';
 import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
-import { samplePublished, sampleWork } from '@renovation-th/shared/testing/sample-published';
+import { samplePublished, sampleProject } from '@renovation-th/shared/testing/sample-published';
 import * as server from './server';
 
 const declaredPages = server.declaredPages();
@@ -20,25 +20,25 @@ describe.each(declaredPages.map((page) => [page.path, page] as const))('%s', (_p
   });
 });
 
-describe('the title of a town with works', () => {
+describe('the title of a town with projects', () => {
   const titles = (count: number) => {
     const declared = declaredPages.filter(({ view }) => view === 'town');
     return declared.map((page) => {
-      const works = Array.from({ length: count }, () =>
-        sampleWork('Volets', { place: page.path.split('/').at(-1) ?? '' }),
+      const projects = Array.from({ length: count }, () =>
+        sampleProject('Volets', { place: page.path.split('/').at(-1) ?? '' }),
       );
-      return completedPage(server, page, { ...samplePublished, works }).title;
+      return completedPage(server, page, { ...samplePublished, projects }).title;
     });
   };
 
-  it.each([1, 2, 12])('contains the number of %d works and has at most 70 characters', (count) => {
+  it.each([1, 2, 12])('contains the number of %d projects and has at most 70 characters', (count) => {
     for (const title of titles(count)) {
       expect(title).toMatch(count === 1 ? /[,|] un chantier/ : new RegExp(`[,|] ${count}\\schantiers`));
       expect(title.length).toBeLessThanOrEqual(70);
     }
   });
 
-  it('is the declared title when there are no works', () => {
+  it('is the declared title when there are no projects', () => {
     const before = declaredPages.filter(({ view }) => view === 'town').map(({ title }) => title);
 
     expect(titles(0)).toEqual(before);

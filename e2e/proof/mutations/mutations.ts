@@ -21,7 +21,7 @@ const ofVisitors: readonly Mutation[] = [
     witness: 'host/src/sections/start-sections.test.tsx',
   },
   {
-    loss: 'a link to a work does not open the work',
+    loss: 'a link to a project does not open the project',
     file: 'remote-marketing/src/portfolio/use-opened-item.ts',
     before: 'candidate.id === id',
     after: 'false',

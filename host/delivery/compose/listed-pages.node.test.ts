@@ -5,7 +5,7 @@ import { readLiveSite } from './live-site';
 
 const folders = emptySiteForEach();
 
-/** Returns code for a remote that makes pages at these paths from the list of works. */
+/** Returns code for a remote that makes pages at these paths from the list of projects. */
 const makes = (...paths: string[]) => `
   const page = (path) => ({
     path,
@@ -14,7 +14,7 @@ const makes = (...paths: string[]) => `
     description: 'Une description assez longue pour dire seule de quoi parle la page.',
     data: null,
   });
-  exports.listedPages = { uses: { works: ['slug'] }, declare: () => ${JSON.stringify(paths)}.map(page) };`;
+  exports.listedPages = { uses: { projects: ['slug'] }, declare: () => ${JSON.stringify(paths)}.map(page) };`;
 
 /** Renders each listed page twice, as the development server may. */
 async function renderedTwice(...paths: string[]): Promise<string[]> {
@@ -45,14 +45,14 @@ describe('A page that a remote makes from a list', () => {
       await renderedTwice('/villes/riom', '/villes/un', '/villes/un', '/ailleurs', '/villes/../un'),
     ).toEqual([
       expect.stringContaining(
-        'towns makes the page /villes/riom from works, but the site already has a page there.',
+        'towns makes the page /villes/riom from projects, but the site already has a page there.',
       ),
       expect.stringContaining('<h1>Riom</h1>'),
       expect.stringContaining(
-        'towns makes the page /villes/un from works, but the site already has a page there.',
+        'towns makes the page /villes/un from projects, but the site already has a page there.',
       ),
       expect.stringContaining('which is not below /villes.'),
-      expect.stringContaining('which towns makes from works, is not well declared'),
+      expect.stringContaining('which towns makes from projects, is not well declared'),
     ]);
   });
 });

@@ -31,7 +31,7 @@ import {
 /** A failure to render a page, or to load the releases. */
 export type ComposeFailure = {
   app: string;
-  /** A path, or a text such as "pages from works" for a list. Null when the releases could not be loaded. */
+  /** A path, or a text such as "pages from projects" for a list. Null when the releases could not be loaded. */
   page: string | null;
   error: unknown;
 };
@@ -158,7 +158,7 @@ function liveRelease(releases: string, record: ReleaseRecord): LiveRelease {
 }
 
 /**
- * Returns a check of the pages that remotes make from lists, such as a page for each work. No release record contains
+ * Returns a check of the pages that remotes make from lists, such as a page for each project. No release record contains
  * these pages, so each is checked before it is rendered.
  */
 function listedPageCheck(records: readonly ReleaseRecord[]): (page: ComposedPage) => void {

@@ -38,7 +38,7 @@ const hasTown = () => existsSync(path.join(folders.site, 'current/villes/riom/in
 const publishing = async (identity: object) =>
   publish(
     folders,
-    await prepared(folders.folder, { identity: identity as never, works: [] }),
+    await prepared(folders.folder, { identity: identity as never, projects: [] }),
     options,
     ignoreProgress,
   );
@@ -88,7 +88,7 @@ describe('On the first day of a real origin', () => {
   });
 
   it('a preview has the whole site and lists all missing legal fields', async () => {
-    const given = await prepared(folders.folder, { identity: {}, works: [] });
+    const given = await prepared(folders.folder, { identity: {}, projects: [] });
     const to = path.join(folders.folder, 'preview');
     const { refused } = await preview(folders, { ...given, to }, options, ignoreProgress);
 

@@ -5,19 +5,19 @@ import { liveVersion, readRegistry } from '../registry';
 import { emptySiteForEach } from '../testing/sample-releases';
 import { currentOwnersRelease } from './make-owners-release';
 import { publish, refresh } from './publish';
-import { prepared, sampleWork, served, startOwnersSite } from './testing/owners-site';
+import { prepared, sampleProject, served, startOwnersSite } from './testing/owners-site';
 
 const folders = emptySiteForEach();
 let options: ComposeOptions;
 
 beforeEach(async () => void (options = await startOwnersSite(folders)));
 
-const publishing = async (identity: JsonValue, works: readonly JsonValue[] = []) =>
-  publish(folders, await prepared(folders.folder, { identity, works }), options, () => undefined);
+const publishing = async (identity: JsonValue, projects: readonly JsonValue[] = []) =>
+  publish(folders, await prepared(folders.folder, { identity, projects }), options, () => undefined);
 
 describe("A developer's change of identity.json", () => {
   it('changes only fields that the owner has not published', async () => {
-    await publishing({ owner: 'Camille Exemple', hourlyRate: '45 €' }, [sampleWork()]);
+    await publishing({ owner: 'Camille Exemple', hourlyRate: '45 €' }, [sampleProject()]);
     const identity = { ...options.identity, tradeName: 'Rénovation du Centre', hourlyRate: '50\u00a0€' };
     const release = async () => [
       await currentOwnersRelease(folders.releases, await readRegistry(folders.releases), identity),

@@ -26,18 +26,18 @@ import { readLiveContent, type OwnersContent } from './owners-content';
 
 /**
  * Makes a release of the app `owner`. The checkout's identity supplies the fields that the owner has not published.
- * @throws DeliveryError when a work is invalid.
+ * @throws DeliveryError when a project is invalid.
  */
 export async function makeOwnersRelease(
   releases: string,
   checkout: Identity,
-  { statements, works, files }: OwnersContent,
+  { statements, projects, files }: OwnersContent,
 ): Promise<{ app: string; version: string }> {
   const identity = withStatements(checkout, statements.identity, statements);
   const texts = {
     [`client/${identityEntry}`]: JSON.stringify(identity),
     [statementsFile]: statementsText(statements),
-    ...publishedTexts(ownerApp, { works }),
+    ...publishedTexts(ownerApp, { projects }),
   };
   // Hashes only the names of files, because each name contains a hash of the content.
   const digest = createHash('sha256').update(JSON.stringify([texts, [...files.keys()].sort()]));
@@ -62,9 +62,9 @@ const recordOf = (version: string, files: ReleaseRecord['files']): ReleaseRecord
   mounts: [],
   slots: [],
   sections: [],
-  publishes: ['works'],
+  publishes: ['projects'],
   uses: {},
-  offers: fieldsOf(['works']),
+  offers: fieldsOf(['projects']),
   pages: [],
   chunks: {},
   files,

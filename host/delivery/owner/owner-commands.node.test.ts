@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { OwnerJob } from '../../server/identity/owner-job';
 import { emptySiteForEach } from '../testing/sample-releases';
-import { prepared, sampleWork, startOwnersSite } from './testing/owners-site';
+import { prepared, sampleProject, startOwnersSite } from './testing/owners-site';
 
 const folders = emptySiteForEach();
 
@@ -25,7 +25,7 @@ beforeEach(() => startOwnersSite(folders));
 
 describe("The process that the owner's page starts", () => {
   it('reports its progress, the changed pages, and the reasons for a refusal', async () => {
-    const given = await prepared(folders.folder, { identity: {}, works: [sampleWork()] });
+    const given = await prepared(folders.folder, { identity: {}, projects: [sampleProject()] });
     expect(await messagesOf({ kind: 'publish', ...given })).toEqual([
       { step: 'photo', done: 0, of: 2 },
       { step: 'photo', done: 1, of: 2 },
@@ -44,7 +44,7 @@ describe("The process that the owner's page starts", () => {
     ]);
     expect(await messagesOf({ kind: 'rollback' })).toMatchObject([{ pages: [{ change: 'removed' }] }]);
 
-    const wrong = { identity: { hourlyRate: 'cher' }, works: [sampleWork({ place: 'paris' })] };
+    const wrong = { identity: { hourlyRate: 'cher' }, projects: [sampleProject({ place: 'paris' })] };
     expect(await messagesOf({ kind: 'publish', ...(await prepared(folders.folder, wrong)) })).toEqual([
       { refused: [{ field: 'hourlyRate', message: expect.stringContaining('somme en euros') }] },
     ]);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Work } from '@renovation-th/shared/contracts/published';
+import type { Project } from '@renovation-th/shared/contracts/published';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { OwnersVersion } from '../../server/identity/owner-job';
 import { withStatements } from '../../server/identity/read-identity';
@@ -11,7 +11,7 @@ import { identityEntry, isReleased, ownerApp, readRelease, releaseFolder } from 
 /** Content of an owner's release. */
 export type OwnersContent = {
   statements: Statements;
-  works: readonly Work[];
+  projects: readonly Project[];
   /** Full paths of the pictures, the portrait and the attestation, by path below `client/`. */
   files: ReadonlyMap<string, string>;
 };
@@ -20,16 +20,16 @@ export type OwnersContent = {
 export async function readLiveContent(releases: string, registry: Registry): Promise<OwnersContent> {
   const version = liveVersion(registry, ownerApp);
   if (version === null)
-    return { statements: { identity: {}, slugs: {}, pictures: {} }, works: [], files: new Map() };
+    return { statements: { identity: {}, slugs: {}, pictures: {} }, projects: [], files: new Map() };
   const record = await readRelease(releases, ownerApp, version);
   const folder = releaseFolder(releases, ownerApp, version);
-  const { works = [] } = await readPublished(releases, record);
+  const { projects = [] } = await readPublished(releases, record);
   const client = Object.keys(record.files).flatMap((file) =>
     file.startsWith('client/') && file !== `client/${identityEntry}` ? [file.slice('client/'.length)] : [],
   );
   return {
     statements: await readStatements(folder),
-    works,
+    projects,
     files: new Map(client.map((file) => [file, path.join(folder, 'client', file)])),
   };
 }
@@ -51,9 +51,9 @@ export async function readOwnersVersions(releases: string): Promise<{ versions: 
   const versions: OwnersVersion[] = [];
   for (const [version, date] of dates) {
     if (!(await isReleased(releases, ownerApp, version))) continue;
-    const { works = [] } = await readPublished(releases, await readRelease(releases, ownerApp, version));
+    const { projects = [] } = await readPublished(releases, await readRelease(releases, ownerApp, version));
     const isLive = version === liveVersion(registry, ownerApp);
-    versions.push({ version, date, isLive, works: works.length });
+    versions.push({ version, date, isLive, projects: projects.length });
   }
   versions.sort((one, other) => other.date.localeCompare(one.date));
   return { versions };

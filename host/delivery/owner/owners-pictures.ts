@@ -61,9 +61,9 @@ export async function makeOwnersFiles(
   const originals: Record<string, string[]> = {};
   const refused: Problem[] = [];
   const unmade: { photo: string; field: string }[] = [];
-  for (const [id, { photos }] of Object.entries(input.works))
+  for (const [id, { photos }] of Object.entries(input.projects))
     for (const [index, { file: name, original }] of photos.entries()) {
-      const [photo, field] = [path.join(folder, name), `works.${id}.photos.${index}.file`];
+      const [photo, field] = [path.join(folder, name), `projects.${id}.photos.${index}.file`];
       const planned = await unlessUnreadable(() => plannedPicture(photo));
       if (!planned) {
         refused.push({ field, message: ownerMessages.photo });

@@ -18,10 +18,10 @@ import {
   photoName,
   prepared,
   releaseTowns,
-  sampleWork,
+  sampleProject,
   served,
   startOwnersSite,
-  titleOfWorks,
+  titleOfProjects,
 } from './testing/owners-site';
 
 const folders = emptySiteForEach();
@@ -34,13 +34,13 @@ const ignoreProgress = () => undefined;
 beforeEach(async () => void (options = await startOwnersSite(folders)));
 
 async function publishing(
-  works: readonly JsonValue[],
+  projects: readonly JsonValue[],
   identity: JsonValue = {},
   files: Record<string, Buffer> = {},
 ) {
   return publish(
     folders,
-    await prepared(folders.folder, { identity, works }, files),
+    await prepared(folders.folder, { identity, projects }, files),
     options,
     ignoreProgress,
   );
@@ -53,15 +53,15 @@ const ownersFiles = async () =>
   (await listFiles(path.join(folders.site, 'current') + path.sep)).filter((file) =>
     file.startsWith('releases/owner/'),
   );
-const refusalsOf = (work: Promise<unknown>) =>
-  work.then(
+const refusalsOf = (project: Promise<unknown>) =>
+  project.then(
     () => [],
     (error: unknown) => (error instanceof Refused ? error.refusals : [String(error)]),
   );
 
 describe('A publication of the owner', () => {
-  it('adds a page with photographs for each work, and lists the page in the sitemap', async () => {
-    expect(await publishing([sampleWork()])).toMatchObject({
+  it('adds a page with photographs for each project, and lists the page in the sitemap', async () => {
+    expect(await publishing([sampleProject()])).toMatchObject({
       pages: [{ path: volets, title: 'Volets repeints', change: 'added' }],
     });
     const html = await document(volets);
@@ -124,14 +124,14 @@ describe('A publication of the owner', () => {
   });
 
   it('changes no page when it is repeated', async () => {
-    await publishing([sampleWork()]);
+    await publishing([sampleProject()]);
 
-    expect(await publishing([sampleWork()])).toMatchObject({ pages: [] });
+    expect(await publishing([sampleProject()])).toMatchObject({ pages: [] });
   });
 
-  it('reports the page of a replaced photograph and of a removed work', async () => {
-    await publishing([sampleWork()]);
-    const hidden = await publishing([sampleWork()], {}, { [photoName('red')]: await photo('green') });
+  it('reports the page of a replaced photograph and of a removed project', async () => {
+    await publishing([sampleProject()]);
+    const hidden = await publishing([sampleProject()], {}, { [photoName('red')]: await photo('green') });
     expect(hidden.pages).toEqual([{ path: volets, title: 'Volets repeints', change: 'changed' }]);
 
     expect((await publishing([])).pages).toEqual([
@@ -143,37 +143,40 @@ describe('A publication of the owner', () => {
     const craftsman = { firstName: 'Camille', sentence: 'Je viens voir' };
     const portrait = await photo('red');
     const identity = { smallestJob: '45 €', craftsman };
-    const { version } = await publishing([sampleWork()], identity, { portrait });
+    const { version } = await publishing([sampleProject()], identity, { portrait });
     const registry = await readRegistry(folders.releases);
 
     expect(await currentOwnersRelease(folders.releases, registry, options.identity)).toEqual({
       ...{ app: 'owner', version },
     });
-    expect((await publishing([sampleWork()], identity, { portrait })).version).toBe(version);
+    expect((await publishing([sampleProject()], identity, { portrait })).version).toBe(version);
   });
 
   it('keeps the address of a renamed work, and gives another address to a new work with the old title', async () => {
-    await publishing([sampleWork()]);
-    const { pages } = await publishing([sampleWork({ title: 'Volets décapés et repeints' }), sampleWork()]);
+    await publishing([sampleProject()]);
+    const { pages } = await publishing([
+      sampleProject({ title: 'Volets décapés et repeints' }),
+      sampleProject(),
+    ]);
 
     expect(pathsOf(pages)).toEqual([volets, `${volets}-2`]);
   });
 
-  it('removes the page and photographs of a removed work until a rollback restores them', async () => {
-    await publishing([sampleWork()]);
-    const withWork = await ownersFiles();
+  it('removes the page and photographs of a removed project until a rollback restores them', async () => {
+    await publishing([sampleProject()]);
+    const withProject = await ownersFiles();
     await publishing([], { owner: 'Camille Exemple' });
     await expect(document(volets)).rejects.toThrow('ENOENT');
     expect(await ownersFiles()).toEqual([]);
 
     const { versions } = await readOwnersVersions(folders.releases);
-    expect(versions.map(({ isLive, works }) => ({ isLive, works }))).toEqual([
-      { isLive: true, works: 0 },
-      { isLive: false, works: 1 },
-      { isLive: false, works: 0 },
+    expect(versions.map(({ isLive, projects }) => ({ isLive, projects }))).toEqual([
+      { isLive: true, projects: 0 },
+      { isLive: false, projects: 1 },
+      { isLive: false, projects: 0 },
     ]);
     expect(await rollBackOwner(folders, undefined, options)).toMatchObject({ pages: [{ path: volets }] });
-    expect(await ownersFiles()).toEqual(withWork);
+    expect(await ownersFiles()).toEqual(withProject);
     await rollBackOwner(folders, versions[2]?.version, options);
     expect(await ownersFiles()).toEqual([]);
     expect(await refusalsOf(rollBackOwner(folders, '1.0.0-0123456789', options))).toEqual([
@@ -188,11 +191,11 @@ describe('A publication with an unreadable photograph', () => {
   it.each([
     [
       { [photoName('red')]: broken, [photoName('blue')]: broken },
-      ['works.0.photos.0.file', 'works.0.photos.1.file'],
+      ['projects.0.photos.0.file', 'projects.0.photos.1.file'],
     ],
     [{ portrait: broken }, ['craftsman.portrait']],
   ])('is refused with an error at the field of each unreadable photograph', async (files, fields) => {
-    const refused = await refusalsOf(publishing([sampleWork()], {}, files));
+    const refused = await refusalsOf(publishing([sampleProject()], {}, files));
 
     // Compares sets, because photographs are encoded concurrently.
     expect(new Set<unknown>(refused)).toEqual(
@@ -207,11 +210,11 @@ describe('A refusal of the gate', () => {
       folders,
       next,
       ['riom', 'volvic'],
-      titleOfWorks.replace('works.length ?', 'works.length ? nothing +'),
+      titleOfProjects.replace('projects.length ?', 'projects.length ? nothing +'),
     );
     await promoteTowns();
 
-    expect(await refusalsOf(publishing([sampleWork()]))).toEqual([
+    expect(await refusalsOf(publishing([sampleProject()]))).toEqual([
       {
         ...{ field: '', message: 'Une page du site ne passe pas le contrôle.' },
         detail: expect.stringMatching(/^\/villes\/riom \(towns\): cannot be rendered/),
@@ -222,7 +225,7 @@ describe('A refusal of the gate', () => {
 
 describe('A preview', () => {
   it('is a whole site and does not change the live site', async () => {
-    const given = await prepared(folders.folder, { identity: {}, works: [sampleWork()] });
+    const given = await prepared(folders.folder, { identity: {}, projects: [sampleProject()] });
     const target = path.join(folders.folder, 'preview');
     const before = await readRegistry(folders.releases);
     const shown = await preview(folders, { ...given, to: target }, options, ignoreProgress);
@@ -238,7 +241,7 @@ describe('A preview', () => {
   });
 
   it('is removed with its photographs when its date is in the future', async () => {
-    const given = await prepared(folders.folder, { identity: {}, works: [sampleWork()] });
+    const given = await prepared(folders.folder, { identity: {}, projects: [sampleProject()] });
     const to = path.join(folders.folder, 'preview');
     await preview(folders, { ...given, to }, options, ignoreProgress);
     const [made] = await datedReleases(folders.releases, 'owner');
@@ -256,7 +259,7 @@ describe('A preview', () => {
     const real = { ...options, identity: { ...options.identity, origin } };
     const given = await prepared(folders.folder, {
       identity: { owner: 'Camille Exemple' },
-      works: [sampleWork()],
+      projects: [sampleProject()],
     });
     const to = path.join(folders.folder, 'preview');
     const shown = await preview(folders, { ...given, to }, real, ignoreProgress);

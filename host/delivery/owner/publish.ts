@@ -27,13 +27,13 @@ import { fetchRelease } from '../store/stored-release';
 import { makeOwnersRelease, removeOldCandidates } from './make-owners-release';
 import { readLiveContent } from './owners-content';
 import { makeOwnersFiles } from './owners-pictures';
-import { publishedWorks, refuseUnknownNames, slugsOf, type Slugs } from './owners-works';
+import { publishedProjects, refuseUnknownNames, slugsOf, type Slugs } from './owners-projects';
 import { ownerMessages, throwRefusals, Refused, type Tell } from './refusals';
 import {
   addWithdrawn,
   deleteCopies,
   obeyWithdrawals,
-  originalsOfWorks,
+  originalsOfProjects,
   readWithdrawn,
 } from '../store/withdrawn';
 
@@ -112,15 +112,15 @@ export async function rollBackOwner(
 }
 
 /**
- * Removes photographs and whole works from all sites and releases. Skips the gate, because a withdrawal must not wait
+ * Removes photographs and whole projects from all sites and releases. Skips the gate, because a withdrawal must not wait
  * for other corrections. @throws DeliveryError
  */
 export async function withdraw(
   folders: StateFolders,
-  { originals, works }: Pick<Extract<OwnerJob, { kind: 'withdraw' }>, 'originals' | 'works'>,
+  { originals, projects }: Pick<Extract<OwnerJob, { kind: 'withdraw' }>, 'originals' | 'projects'>,
   options: ComposeOptions,
 ): Promise<ChangedVersion> {
-  await addWithdrawn(folders, [...originals, ...(await originalsOfWorks(folders, works))]);
+  await addWithdrawn(folders, [...originals, ...(await originalsOfProjects(folders, projects))]);
   await obeyWithdrawals(folders);
   const changed = await refresh(folders, { ...options, withoutGate: true });
   await deleteCopies(folders);
@@ -155,10 +155,10 @@ async function prepareRelease(
   if (!isPreview) throwRefusals(gaps);
   const made = await makeOwnersFiles(releases, input, folder, live, tell);
   const { portrait, certificate, files, originals: pictures } = made;
-  const slugs = slugsOf(input.works, statements.slugs);
+  const slugs = slugsOf(input.projects, statements.slugs);
   const release = await makeOwnersRelease(releases, checkout, {
     statements: { portrait, certificate, pictures, identity, slugs: { ...statements.slugs, ...slugs } },
-    works: publishedWorks(input.works, slugs, made),
+    projects: publishedProjects(input.projects, slugs, made),
     files,
   });
   return { slugs, release, gaps };
@@ -192,9 +192,9 @@ function refusalsOf(error: unknown, slugs: Slugs): readonly Problem[] {
     const { pages, gap } = refusal;
     if (gap) return { field: gap.field, message: gap.why };
     const isOf = ([, slug]: [string, string]) => pages.includes(`/realisations/${slug}`);
-    const [work] = Object.entries(slugs).find(isOf) ?? [];
+    const [project] = Object.entries(slugs).find(isOf) ?? [];
     const detail = refusalText(refusal);
-    if (work) return { field: `works.${work}`, message: ownerMessages.work, detail };
+    if (project) return { field: `projects.${project}`, message: ownerMessages.project, detail };
     return { field: '', message: ownerMessages.page, detail };
   });
 }

@@ -24,7 +24,8 @@ export const ownerMessages = {
   service: 'Ce métier n’a plus de page sur le site. Choisissez-en un autre.',
   place: 'Cette commune n’a plus de page sur le site. Choisissez-en une autre.',
   page: 'Une page du site ne passe pas le contrôle.',
-  work: 'Sa page ne passe pas le contrôle. Relisez le titre et le texte\u202f; si cela recommence, appelez la personne qui tient le site.',
+  project:
+    'Sa page ne passe pas le contrôle. Relisez le titre et le texte\u202f; si cela recommence, appelez la personne qui tient le site.',
   unknownVersion: 'Cette version n’existe plus. Choisissez-en une autre.',
 } as const;
 

@@ -12,7 +12,7 @@ import { openFollower } from '../store/follower';
 import type { Store } from '../store/store';
 import { failureMessage } from './refusals';
 import { publish, rollBackOwner } from './publish';
-import { prepared, releaseTowns, sampleWork, served, startOwnersSite } from './testing/owners-site';
+import { prepared, releaseTowns, sampleProject, served, startOwnersSite } from './testing/owners-site';
 
 const temporary = startedForEach(
   async () => ({ folder: await mkdtemp(path.join(os.tmpdir(), 'owners-machines-')) }),
@@ -27,7 +27,7 @@ const machine = (name: string, store: Store) => ({
   store,
 });
 const publishOn = async (folders: ReturnType<typeof machine>, options: ComposeOptions) => {
-  const given = { identity: { owner: 'Camille Exemple' }, works: [sampleWork()] };
+  const given = { identity: { owner: 'Camille Exemple' }, projects: [sampleProject()] };
   return publish(folders, await prepared(temporary.folder, given), options, () => undefined);
 };
 const promoteTowns = (folders: ReturnType<typeof machine>, options: ComposeOptions) =>

@@ -17,7 +17,7 @@ import {
   photo,
   photoName,
   prepared,
-  sampleWork,
+  sampleProject,
   served,
   startOwnersSite,
 } from './testing/owners-site';
@@ -28,10 +28,10 @@ const temporary = startedForEach(
 );
 
 const photoOf = (color: string, moment: string) => ({ ...namesOf(color), moment, alt: color });
-const shutters = sampleWork({
+const shutters = sampleProject({
   photos: [photoOf('red', 'before'), photoOf('green', 'before'), photoOf('blue', 'after')],
 });
-const roof = sampleWork({
+const roof = sampleProject({
   title: 'Toit démoussé',
   photos: [photoOf('tan', 'before'), photoOf('gray', 'after')],
 });
@@ -53,8 +53,8 @@ async function startMachine(folders: StateFolders) {
   const options = await startOwnersSite(folders);
   const files: Record<string, Buffer> = {};
   for (const color of ['green', 'tan', 'gray']) files[photoName(color)] = await photo(color);
-  const publishing = async (works: readonly object[], identity = {}) => {
-    const given = { identity, works: JSON.parse(JSON.stringify(works)) };
+  const publishing = async (projects: readonly object[], identity = {}) => {
+    const given = { identity, projects: JSON.parse(JSON.stringify(projects)) };
     return publish(folders, await prepared(temporary.folder, given, files), options, () => undefined);
   };
   await publishing([shutters]);
@@ -104,7 +104,7 @@ describe.each([
     const [gone, kept] = [await picturesOf(folders, 'green'), await picturesOf(folders, 'blue')];
     expect(await copiesOf(gone)).not.toEqual([]);
 
-    const { pages } = await withdraw(folders, { originals: [originalOf('green')], works: [] }, options);
+    const { pages } = await withdraw(folders, { originals: [originalOf('green')], projects: [] }, options);
     expect(pages.map(({ path }) => `${path.slice(1)}/index.html`)).toEqual([]);
     expect(await copiesOf(gone)).toEqual([]);
     expect(await copiesOf(kept)).not.toEqual([]);
@@ -121,25 +121,25 @@ describe.each([
     expect(await copiesOf(gone)).toEqual([]);
   });
 
-  it('is removed with its work when no pair of before and after remains, in former versions too', async () => {
+  it('is removed with its project when no pair of before and after remains, in former versions too', async () => {
     const folders = machine('a', isShared);
     const { options, publishing } = await startMachine(folders);
     await publishing([shutters, roof], { owner: 'Camille Exemple' });
 
-    await withdraw(folders, { originals: [originalOf('tan')], works: [] }, options);
+    await withdraw(folders, { originals: [originalOf('tan')], projects: [] }, options);
     await expect(served(folders, roofPage)).rejects.toThrow('ENOENT');
     await rollBack(folders, 'owner', options);
     await expect(served(folders, roofPage)).rejects.toThrow('ENOENT');
     expect(await texts('Toit démoussé')).toEqual([]);
   });
 
-  it('is removed from former versions too when the customer withdraws consent for the whole work', async () => {
+  it('is removed from former versions too when the customer withdraws consent for the whole project', async () => {
     const folders = machine('a', isShared);
     const { options, publishing } = await startMachine(folders);
     const gone = await picturesOf(folders, 'green');
     await publishing([{ ...shutters, photos: [photoOf('red', 'before'), photoOf('blue', 'after')] }, roof]);
 
-    await withdraw(folders, { originals: [], works: ['0'] }, options);
+    await withdraw(folders, { originals: [], projects: ['0'] }, options);
     expect(await copiesOf(gone)).toEqual([]);
     expect(await texts('Volets repeints')).toEqual([]);
     expect(await served(folders, roofPage)).toContain('Toit démoussé');
@@ -152,7 +152,7 @@ describe('A withdrawn photograph on another machine', () => {
     const { options } = await startMachine(own);
     await startMachine(other);
     const gone = await picturesOf(own, 'green');
-    await withdraw(own, { originals: [originalOf('green')], works: [] }, options);
+    await withdraw(own, { originals: [originalOf('green')], projects: [] }, options);
     const inReleases = async () => (await copiesOf(gone)).filter((file) => /owner\/1/.test(file));
     expect(await inReleases()).not.toEqual([]);
 
@@ -170,7 +170,7 @@ describe('A withdrawn photograph on another machine', () => {
     };
     await follow();
     const gone = await picturesOf(a, 'green');
-    await withdraw(a, { originals: [originalOf('green')], works: [] }, options);
+    await withdraw(a, { originals: [originalOf('green')], projects: [] }, options);
 
     await follow();
     await rm(path.join(temporary.folder, 'store'), { recursive: true });

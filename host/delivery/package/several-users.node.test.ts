@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { OwnerAnswer, OwnerJob } from '../../server/identity/owner-job';
-import { prepared, releaseTowns, sampleWork, startOwnersSite } from '../owner/testing/owners-site';
+import { prepared, releaseTowns, sampleProject, startOwnersSite } from '../owner/testing/owners-site';
 import { draftName } from '../files';
 import { stateFolders, type StateFolders } from '../state-folders';
 import { packPrograms } from './make-package';
@@ -94,10 +94,10 @@ async function faults() {
 describe('A site that several users change', () => {
   it('stays readable for nginx and writable for its users, whatever their umasks', async () => {
     const prepare = async (story: string) => {
-      const work = sampleWork({ story });
+      const project = sampleProject({ story });
       const job = await prepared(
         state,
-        { identity: {}, works: [work] },
+        { identity: {}, projects: [project] },
         { attestation: Buffer.from('%PDF-1.7') },
       );
       execFileSync('chown', ['-R', `${forms.id}:${forms.id}`, job.folder]);

@@ -55,10 +55,10 @@ describe('The description of a remote', () => {
       {
         ...server,
         completions: {
-          town: completing({ services: ['slug'], works: ['place'] }, () => null),
+          town: completing({ services: ['slug'], projects: ['place'] }, () => null),
           index: completing({ services: ['label'] }, () => null),
         },
-        listedPages: listing({ works: ['path', 'place'] }, () => []),
+        listedPages: listing({ projects: ['path', 'place'] }, () => []),
       },
       { react: ['useState'] },
     );
@@ -66,7 +66,7 @@ describe('The description of a remote', () => {
     expect(uses).toEqual({
       react: ['useState'],
       services: ['label', 'slug'],
-      works: ['path', 'place'],
+      projects: ['path', 'place'],
     });
   });
 

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Work } from '@renovation-th/shared/contracts/published';
+import type { Project } from '@renovation-th/shared/contracts/published';
 import { isPaired } from '../../server/identity/owner-input';
 import { removeEarlierSites } from '../compose/make-current';
 import { DamagedState } from '../delivery-error';
@@ -71,7 +71,7 @@ export async function obeyWithdrawals(folders: Folders): Promise<void> {
 }
 
 /**
- * Rewrites a release without its withdrawn photographs, and without works that then lack a before or an after
+ * Rewrites a release without its withdrawn photographs, and without projects that then lack a before or an after
  * photograph. Writes the statements last, so that the next run repeats an interrupted run.
  */
 async function redact(
@@ -84,8 +84,8 @@ async function redact(
   if (!Object.keys(statements.pictures).some((original) => withdrawn.has(original))) return;
 
   const release = await readRelease(releases, ownerApp, version);
-  const { works = [] } = await readPublished(releases, release);
-  const { pictures, dropped, ...published } = withoutWithdrawn(statements.pictures, works, withdrawn);
+  const { projects = [] } = await readPublished(releases, release);
+  const { pictures, dropped, ...published } = withoutWithdrawn(statements.pictures, projects, withdrawn);
   const keptStatements = statementsText({ ...statements, pictures });
   const texts = { ...publishedTexts(ownerApp, published), [statementsFile]: keptStatements };
   const hashes = Object.entries(texts).map(([file, text]) => [file, integrityOf(text)]);
@@ -110,40 +110,43 @@ async function redact(
   await writeWhole(path.join(folder, statementsFile), keptStatements);
 }
 
-/** @returns the works and pictures that remain, and the files that no work shows any more. */
+/** @returns the projects and pictures that remain, and the files that no project shows any more. */
 function withoutWithdrawn(
   all: Statements['pictures'],
-  published: readonly Work[],
+  published: readonly Project[],
   withdrawn: ReadonlySet<string>,
 ) {
   const entries = Object.entries(all);
   const addressesOf = (of: typeof entries) => new Set(of.flatMap(([, files]) => files.map(ownersAddress)));
   const removed = addressesOf(entries.filter(([original]) => withdrawn.has(original)));
-  const filesOf = ({ picture }: Work['photos'][number]) => [
+  const filesOf = ({ picture }: Project['photos'][number]) => [
     ...picture.avif.map(({ file }) => file),
     picture.fallback,
   ];
-  const isShown = (photo: Work['photos'][number]) => !filesOf(photo).some((file) => removed.has(file));
-  const works = published
-    .map((work) => ({ ...work, photos: work.photos.filter(isShown) }))
+  const isShown = (photo: Project['photos'][number]) => !filesOf(photo).some((file) => removed.has(file));
+  const projects = published
+    .map((project) => ({ ...project, photos: project.photos.filter(isShown) }))
     .filter(({ photos }) => isPaired(photos));
-  const used = new Set(works.flatMap(({ photos }) => photos.flatMap(filesOf)));
+  const used = new Set(projects.flatMap(({ photos }) => photos.flatMap(filesOf)));
   const kept = entries.filter(([, files]) => files.some((file) => used.has(ownersAddress(file))));
   const keptFiles = new Set(kept.flatMap(([, files]) => files));
   const dropped = entries.flatMap(([, files]) => files).filter((file) => !keptFiles.has(file));
-  return { works, pictures: Object.fromEntries(kept), dropped: dropped.map((file) => `client/${file}`) };
+  return { projects, pictures: Object.fromEntries(kept), dropped: dropped.map((file) => `client/${file}`) };
 }
 
-/** Lists the originals that these works show in any release. */
-export async function originalsOfWorks(folders: Folders, ids: readonly string[]): Promise<readonly string[]> {
+/** Lists the originals that these projects show in any release. */
+export async function originalsOfProjects(
+  folders: Folders,
+  ids: readonly string[],
+): Promise<readonly string[]> {
   const { releases, store } = folders;
   if (!store.isOwn)
     for (const release of await storedReleases(store, ownerApp)) await fetchRelease(folders, release);
   const originals = new Set<string>();
   for (const version of await releasedVersions(releases, ownerApp)) {
     const { slugs, pictures } = await readStatements(releaseFolder(releases, ownerApp, version));
-    const { works = [] } = await readPublished(releases, await readRelease(releases, ownerApp, version));
-    const text = JSON.stringify(works.filter(({ slug }) => ids.some((id) => slugs[id] === slug)));
+    const { projects = [] } = await readPublished(releases, await readRelease(releases, ownerApp, version));
+    const text = JSON.stringify(projects.filter(({ slug }) => ids.some((id) => slugs[id] === slug)));
     for (const [original, files] of Object.entries(pictures))
       if (files.some((file) => text.includes(`"${ownersAddress(file)}"`))) originals.add(original);
   }

@@ -1,4 +1,4 @@
-import { ownerInput, workInput } from './owner-input';
+import { ownerInput, projectInput } from './owner-input';
 
 const photo = (letter: string, moment: string) => ({
   file: `files/${letter.repeat(32)}.jpg`,
@@ -6,7 +6,7 @@ const photo = (letter: string, moment: string) => ({
   moment,
   alt: 'Des volets',
 });
-const work = {
+const project = {
   title: 'Volets repeints',
   service: 'peinture',
   place: 'riom',
@@ -25,7 +25,10 @@ function refusalsOf(input: unknown): Record<string, string> {
 
 describe('a project', () => {
   it('is accepted, with its story on one line', () => {
-    expect(workInput.parse(work)).toEqual({ ...work, story: 'Huit volets décapés, traités et repeints.' });
+    expect(projectInput.parse(project)).toEqual({
+      ...project,
+      story: 'Huit volets décapés, traités et repeints.',
+    });
   });
 
   it.each([
@@ -39,12 +42,12 @@ describe('a project', () => {
     ],
     [
       'photos.0.file',
-      { photos: [{ ...work.photos[0], file: '../../etc/passwd' }, photo('b', 'after')] },
+      { photos: [{ ...project.photos[0], file: '../../etc/passwd' }, photo('b', 'after')] },
       /Ajoutez/,
     ],
     [
       'photos.0.alt',
-      { photos: [{ ...work.photos[0], alt: ' ' }, photo('b', 'after')] },
+      { photos: [{ ...project.photos[0], alt: ' ' }, photo('b', 'after')] },
       /ce que la photo montre/,
     ],
     ['month', { month: '2999-01' }, /Écrivez un mois/],
@@ -53,27 +56,27 @@ describe('a project', () => {
     ['title', { title: 'x'.repeat(51) }, /50 caractères/],
     ['days', { days: -1 }, /demi-journée/],
   ])('is refused with an error for the field %s', (field, change, words) => {
-    expect(refusalsOf({ identity: {}, works: { a: { ...work, ...change } } })).toEqual({
-      [`works.a.${field}`]: expect.stringMatching(words),
+    expect(refusalsOf({ identity: {}, projects: { a: { ...project, ...change } } })).toEqual({
+      [`projects.a.${field}`]: expect.stringMatching(words),
     });
   });
 });
 
 describe('projects', () => {
   it('are refused if there are more than fifty', () => {
-    const works = Object.fromEntries(Array.from({ length: 51 }, (_, at) => [at, work]));
+    const projects = Object.fromEntries(Array.from({ length: 51 }, (_, at) => [at, project]));
 
-    expect(refusalsOf({ identity: {}, works })).toEqual({ works: '50 chantiers au plus.' });
+    expect(refusalsOf({ identity: {}, projects })).toEqual({ projects: '50 chantiers au plus.' });
   });
 });
 
 describe('the month of a project', () => {
   it('is compared with the current month in Paris, not in UTC', () => {
     jest.useFakeTimers({ now: Date.parse('2026-04-30T22:30:00Z') });
-    const refused = (month: string) => refusalsOf({ identity: {}, works: { a: { ...work, month } } });
+    const refused = (month: string) => refusalsOf({ identity: {}, projects: { a: { ...project, month } } });
 
     expect(refused('2026-05')).toEqual({});
-    expect(refused('2026-06')).toEqual({ 'works.a.month': expect.stringMatching(/pas encore venu/) });
+    expect(refused('2026-06')).toEqual({ 'projects.a.month': expect.stringMatching(/pas encore venu/) });
     jest.useRealTimers();
   });
 });

@@ -24,7 +24,7 @@ export const isPaired = (photos: readonly { moment: string }[]): boolean =>
 /** Maximum characters of a project title. Search engines still show it in full with the business name after it. */
 const longestTitle = 50;
 
-export const workInput = fields({
+export const projectInput = fields({
   title: line('un titre, comme « Volets repeints »', longestTitle),
   service: slugOf('Choisissez un métier.'),
   place: slugOf('Choisissez une commune.'),
@@ -60,9 +60,9 @@ export const ownerInput = fields({
   /** Null removes a field. An absent field is unchanged. */
   identity: fields(eachOrNull(ownerFields)),
   /** Projects by id. */
-  works: z
-    .record(z.string(), workInput)
-    .refine((works) => Object.keys(works).length <= 50, { error: '50 chantiers au plus.' }),
+  projects: z
+    .record(z.string(), projectInput)
+    .refine((projects) => Object.keys(projects).length <= 50, { error: '50 chantiers au plus.' }),
   portrait: fileOf('jpg', 'Ajoutez votre portrait de nouveau.').optional(),
   attestation: fileOf('pdf', 'Ajoutez votre attestation de nouveau.').optional(),
 });
@@ -71,13 +71,13 @@ export type OwnerInput = z.output<typeof ownerInput>;
 
 /** Removes withdrawn photographs, and projects that then lack a before or an after photo. */
 export function withoutPhotos(input: OwnerInput, withdrawn: ReadonlySet<string>): OwnerInput {
-  const works = Object.entries(input.works)
-    .map(([id, { photos, ...work }]) => {
+  const projects = Object.entries(input.projects)
+    .map(([id, { photos, ...project }]) => {
       const left = photos.filter(({ original }) => !withdrawn.has(original));
-      return [id, { ...work, photos: left }] as const;
+      return [id, { ...project, photos: left }] as const;
     })
     .filter(([, { photos }]) => isPaired(photos));
-  return { ...input, works: Object.fromEntries(works) };
+  return { ...input, projects: Object.fromEntries(projects) };
 }
 
 /** Lists the problems of the owner's input. Delivery reports fields under the same paths. */

@@ -1,7 +1,7 @@
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 
 /**
- * A problem in the owner's input. `field` is a path such as `insurance.zone` or `works.3f….title`, only `title` if a
+ * A problem in the owner's input. `field` is a path such as `insurance.zone` or `projects.3f….title`, only `title` if a
  * single project is checked, or empty if no field is at fault. `detail` is for developers.
  */
 export type Problem = { field: string; message: string; detail?: string | undefined };
@@ -17,7 +17,7 @@ export type OwnerJob =
   /** Makes the previous version, or the given one, live again. */
   | { kind: 'rollback'; version?: string | undefined }
   /** Permanently removes all files made from these originals, and all photographs of these projects. */
-  | { kind: 'withdraw'; originals: readonly string[]; works: readonly string[] }
+  | { kind: 'withdraw'; originals: readonly string[]; projects: readonly string[] }
   /** Recomposes the site if text that depends on the date is out of date. */
   | { kind: 'refresh' }
   /** Encodes photographs after their upload, so that publishing is faster. Changes no page. */
@@ -31,7 +31,7 @@ export type OwnersVersion = {
   /** Time at which the version last became live, as an ISO date. */
   date: string;
   isLive: boolean;
-  works: number;
+  projects: number;
 };
 
 export type ChangedPage = { path: string; title: string; change: 'added' | 'changed' | 'removed' };

@@ -15,5 +15,5 @@ export const sendSiteView = (visit: Visit, view: View, content: ReactNode): void
 
 /** Sends a 404 page for a deleted project or photograph. */
 export function sendGone(visit: Visit): void {
-  sendSiteView(visit, { heading: siteTexts.works, status: 404 }, <p>{siteTexts.workGone}</p>);
+  sendSiteView(visit, { heading: siteTexts.projects, status: 404 }, <p>{siteTexts.projectGone}</p>);
 }

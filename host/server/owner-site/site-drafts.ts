@@ -54,7 +54,7 @@ export const textsOfPhoto = ({ id, moment, alt }: Photo): Texts => ({
 /** Returns the hash in the file name of an original. Releases contain this hash to identify the photograph. */
 export const hashOf = (original: string): string => original.replace(/\.\w+$/, '');
 
-export const titleOfWork = ({ title }: Texts): string => title || siteTexts.unnamedWork;
+export const titleOfProject = ({ title }: Texts): string => title || siteTexts.unnamedProject;
 
 /** A project, the portrait or the insurance certificate. Each has its own files. */
 export type Home = {
@@ -69,8 +69,8 @@ export type Home = {
 const singleFile = (name: string) => ({ name, draft: `file/${name}` });
 export const portrait: Home = { ...singleFile('portrait'), page: '/site/moi', takes: 'a photograph' };
 export const attestation: Home = { ...singleFile('attestation'), page: '/site/a-completer', takes: 'a PDF' };
-export const homeOfWork = (id: string): Home => ({
-  ...{ name: id, draft: `work/${id}`, page: `/site/chantiers/${id}`, takes: 'photographs' },
+export const homeOfProject = (id: string): Home => ({
+  ...{ name: id, draft: `project/${id}`, page: `/site/chantiers/${id}`, takes: 'photographs' },
 });
 
 /** Returns the id of the element that shows the files. */
@@ -78,9 +78,9 @@ export const anchorOf = ({ name }: Home) => `fichiers-${name}`;
 
 /** Returns the project, the portrait or the certificate with this name, or null for a deleted project. */
 export function homeNamed(database: RequestDatabase, name: string): Home | null {
-  const work = homeOfWork(name);
+  const project = homeOfProject(name);
   const own = [portrait, attestation].find((home) => home.name === name);
-  return own ?? (readDraft(database, work.draft) && work);
+  return own ?? (readDraft(database, project.draft) && project);
 }
 
 export const sectionDraft = ({ id }: Pick<Section, 'id'>) => `form/${id}`;
@@ -162,20 +162,20 @@ export function savedSections(database: RequestDatabase): readonly (Saved & { se
   });
 }
 
-export type WorkDraft = Saved & { id: string };
+export type ProjectDraft = Saved & { id: string };
 
 /** Creates a project dated to the current month. @returns the id, which starts with the time so that ids sort by age. */
-export function addWorkDraft({ database, now }: DraftStore): string {
+export function addProjectDraft({ database, now }: DraftStore): string {
   const at = now().getTime();
   const id = `${at.toString(16).padStart(12, '0')}${randomBytes(2).toString('hex')}`.slice(-16);
   const texts = { month: parisMoment(now()).day.slice(0, 7) };
-  changeDraft(database, homeOfWork(id).draft, at, () => ({ value: { texts, photos: [] }, version: 1 }));
+  changeDraft(database, homeOfProject(id).draft, at, () => ({ value: { texts, photos: [] }, version: 1 }));
   return id;
 }
 
 /** Lists all projects, newest first. */
-export function listWorks(database: RequestDatabase): readonly WorkDraft[] {
-  return listDrafts(database, 'work/')
-    .map((draft) => ({ id: draft.name.slice('work/'.length), ...savedIn(draft) }))
+export function listProjects(database: RequestDatabase): readonly ProjectDraft[] {
+  return listDrafts(database, 'project/')
+    .map((draft) => ({ id: draft.name.slice('project/'.length), ...savedIn(draft) }))
     .toReversed();
 }

@@ -8,7 +8,7 @@ import {
   takeFileAway,
   undoRetouch,
   undoRetouches,
-} from './works/retouch-page';
+} from './projects/retouch-page';
 import { readBrowserScript } from './browser-script';
 import { beginOperation, showOverview } from './publish/publish-page';
 import { showUnchecked } from './publish/unchecked-photos';
@@ -21,35 +21,35 @@ import type { SiteParts } from './site-parts';
 import { takeChunk } from './upload/uploads';
 import {
   showPhotoWithdrawal,
-  showWorkWithdrawal,
+  showProjectWithdrawal,
   withdrawalPath,
   withdrawPhoto,
-  withdrawWork,
-} from './works/withdrawal-pages';
-import { removeWork, saveWork } from './works/save-work';
-import { showWork } from './works/work-page';
-import { addWork, showWorks } from './works/works-page';
+  withdrawProject,
+} from './projects/withdrawal-pages';
+import { removeProject, saveProject } from './projects/save-project';
+import { showProject } from './projects/project-page';
+import { addProject, showProjects } from './projects/projects-page';
 
 /** Handlers of the pages on which the owner prepares the site. The caller must check the session. */
 export const siteAnswers: Answers<SiteParts> = {
   'GET /site': showOverview,
   'GET /site/versions': showVersions,
-  'GET /site/chantiers': showWorks,
-  'GET /site/chantiers/:work': showWork,
+  'GET /site/chantiers': showProjects,
+  'GET /site/chantiers/:project': showProject,
   'GET /site/photos/:home/:photo': ofHome(showPhoto),
   [`GET /site/photos/:home/:photo/${withdrawalPath}`]: ofHome(showPhotoWithdrawal),
   [`POST /site/photos/:home/:photo/${withdrawalPath}`]: ofHome(withdrawPhoto),
-  [`GET /site/chantiers/:work/${withdrawalPath}`]: showWorkWithdrawal,
-  [`POST /site/chantiers/:work/${withdrawalPath}`]: withdrawWork,
+  [`GET /site/chantiers/:project/${withdrawalPath}`]: showProjectWithdrawal,
+  [`POST /site/chantiers/:project/${withdrawalPath}`]: withdrawProject,
   'GET /site/vignettes/:file': sendThumbnail,
   [`GET ${scriptPath}`]: sendScript,
   'POST /site/apercu': (parts, visit) => beginOperation(parts, visit, 'preview'),
   'GET /site/publier': showUnchecked,
   'POST /site/publier': (parts, visit) => beginOperation(parts, visit, 'publish'),
   'POST /site/reprendre': (parts, visit) => beginOperation(parts, visit, 'rollback'),
-  'POST /site/chantiers/nouveau': addWork,
-  'POST /site/chantiers/:work': saveWork,
-  'POST /site/chantiers/:work/supprimer': removeWork,
+  'POST /site/chantiers/nouveau': addProject,
+  'POST /site/chantiers/:project': saveProject,
+  'POST /site/chantiers/:project/supprimer': removeProject,
   'POST /site/fichiers/:home/morceaux': ofHome(takeChunk),
   'POST /site/photos/:home/:photo/retirer': ofHome(takeFileAway),
   'POST /site/photos/:home/:photo/retoucher': ofHome(retouchPhoto),

@@ -5,12 +5,12 @@ import type { RunOwnerJob } from '../owner-site/publish/run-owner-job';
 
 type OwnersInput = {
   identity: Record<string, unknown>;
-  works: Record<string, { title: string; photos: { file: string; moment: string; alt: string }[] }>;
+  projects: Record<string, { title: string; photos: { file: string; moment: string; alt: string }[] }>;
 };
 
 const versions = [
-  { version: '1.0.0-b', date: '2026-11-21T11:00:00Z', isLive: true, works: 1 },
-  { version: '1.0.0-a', date: '2026-11-20T11:00:00Z', isLive: false, works: 0 },
+  { version: '1.0.0-b', date: '2026-11-21T11:00:00Z', isLive: true, projects: 1 },
+  { version: '1.0.0-a', date: '2026-11-20T11:00:00Z', isLive: false, projects: 0 },
 ];
 
 /** Creates a fake delivery process, which runs the owner's jobs. */

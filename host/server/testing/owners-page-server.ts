@@ -38,7 +38,7 @@ const choices = {
   ],
 };
 
-const sampleWork = {
+const sampleProject = {
   ...{ title: 'Volets repeints', service: 'volets', place: 'riom', month: '2026-03', days: '2,5' },
   ...{ story: 'Deux paires de volets poncées, puis deux couches.', hasConsent: 'oui' },
 };
@@ -97,8 +97,8 @@ export async function startOwnersPage({
     keepSample(database, over, kept);
 
   /** Uploads an after photo to a project. */
-  const sendPhoto = (work: string, name: string, content: Buffer) =>
-    sendFiles(work, [{ field: `fichiers.${idOf(work)}.after`, name, content }]);
+  const sendPhoto = (project: string, name: string, content: Buffer) =>
+    sendFiles(project, [{ field: `fichiers.${idOf(project)}.after`, name, content }]);
 
   const own = { Origin: url, 'Sec-Fetch-Site': 'same-origin', Host: new URL(url).host };
   const send = (target: string, headers: Record<string, string>, body: string | Buffer) =>
@@ -137,11 +137,11 @@ export async function startOwnersPage({
     return send(target, { ...headers, ...own }, body);
   }
   /** Creates a project, as the button does. @returns the path of its page. */
-  const beginWork = async () => (await post('/site/chantiers/nouveau')).headers.location ?? '';
+  const beginProject = async () => (await post('/site/chantiers/nouveau')).headers.location ?? '';
 
   return {
     ...{ folder: database.folder, database, retention, mailQueue, url, delivery, parts: troubleParts },
-    ...{ get, post, fill, keep, sendFiles, sendPhoto, beginWork },
+    ...{ get, post, fill, keep, sendFiles, sendPhoto, beginProject },
     passTime: (milliseconds: number) => void (time += milliseconds),
     /** Stores requests whose mail was refused. */
     refuseMail(count: number) {
@@ -154,18 +154,18 @@ export async function startOwnersPage({
      * Creates a project that can be published, with a before photo and an after photo, both checked for faces.
      * @returns the path of its page.
      */
-    async makeWork(over: Record<string, string> = {}) {
-      const work = await beginWork();
-      await fill(work, { ...sampleWork, ...over });
+    async makeProject(over: Record<string, string> = {}) {
+      const project = await beginProject();
+      await fill(project, { ...sampleProject, ...over });
       for (const [moment, colour] of [
         ['before', 'red'],
         ['after', 'blue'],
       ] as const) {
-        const field = `fichiers.${work.split('/').at(-1)}.${moment}`;
-        await sendFiles(work, [{ field, name: 'IMG_1.jpg', content: await photograph(colour) }]);
+        const field = `fichiers.${project.split('/').at(-1)}.${moment}`;
+        await sendFiles(project, [{ field, name: 'IMG_1.jpg', content: await photograph(colour) }]);
       }
-      await post(work, { verifiee: photosIn((await get(work)).text).join() });
-      return work;
+      await post(project, { verifiee: photosIn((await get(project)).text).join() });
+      return project;
     },
     /** Waits until a page meets the condition. @returns its HTML. */
     async shown(target: string, isSo: (text: string) => boolean) {
@@ -191,7 +191,7 @@ export async function startOwnersPage({
 }
 
 /** Returns the id of a project from the path of its page. */
-export const idOf = (work: string): string => work.split('/').at(-1) ?? '';
+export const idOf = (project: string): string => project.split('/').at(-1) ?? '';
 
 /** Returns the ids of the photographs on the page of a project. */
 export const photosIn = (text: string): readonly string[] =>

@@ -10,7 +10,7 @@ const legalNotice = { label: 'Mentions légales', path: '/mentions-legales' } as
 /** Part of the legal notice that repeats the cookie banner's text, since content blockers may hide the banner. */
 export const cookieSectionPath = `${legalNotice.path}#traceurs`;
 
-/** Quick link that appears once the owner has published works. */
-export const worksLink = { label: 'Réalisations', path: '/realisations' } as const;
+/** Quick link that appears once the owner has published projects. */
+export const projectsLink = { label: 'Réalisations', path: '/realisations' } as const;
 
 export const quickLinks: readonly { label: string; path: PagePath }[] = [home, zones, quote, legalNotice];

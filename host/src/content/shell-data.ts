@@ -9,8 +9,8 @@ export type ShellData = {
   services: readonly (ShellLink & Pick<Service, 'parts'>)[];
   /** Services in the order of the footer, with the footer's labels. */
   footer: readonly ShellLink[];
-  /** Whether the owner has published works. */
-  showsWorks: boolean;
+  /** Whether the owner has published projects. */
+  showsProjects: boolean;
 };
 
 type PageShell = ShellData & {

@@ -30,8 +30,8 @@ export const footerContent = {
   locality: (postalCode: string, locality: string) => `${postalCode} ${locality}, `,
   registration: (number: string) => `SIRET\u00a0: ${number}`,
   copyright: (year: number, tradeName: string) => `© ${year} ${tradeName}`,
-  pictures: (showsWorks: boolean) =>
-    showsWorks
+  pictures: (showsProjects: boolean) =>
+    showsProjects
       ? 'Les images sont des maquettes, sauf celles de nos chantiers.'
       : 'Les images sont des maquettes.',
   credit: 'Site réalisé sur mesure',

@@ -15,7 +15,7 @@ import { PhoneButton } from '@renovation-th/shared/ui/PhoneButton';
 import { Picture } from '@renovation-th/shared/ui/Picture';
 import { NextStart } from '@renovation-th/shared/ui/NextStart';
 import { ServiceCard } from '@renovation-th/shared/ui/ServiceCard';
-import { WorkCards } from '@renovation-th/shared/ui/WorkCards';
+import { ProjectCards } from '@renovation-th/shared/ui/ProjectCards';
 import { galleryContent as content } from './gallery-content';
 
 const Square = styled('div')({ aspectRatio: '1', maxWidth: '16rem' });
@@ -52,19 +52,19 @@ export function PictureSpecimens() {
 
 export function CardSpecimens() {
   const { heading, text, quote } = content.closing;
-  const { works } = content;
-  const card = { title: works.title, facts: works.facts, picture: terrace };
+  const { projects } = content;
+  const card = { title: projects.title, facts: projects.facts, picture: terrace };
 
   return (
     <>
-      <WorkCards
-        heading={works.heading}
-        intro={works.intro}
-        works={[
+      <ProjectCards
+        heading={projects.heading}
+        intro={projects.intro}
+        projects={[
           { ...card, path: '/realisations/volets-repeints' },
           { ...card, path: '/realisations/murs-repeints', picture: room },
         ]}
-        all={{ label: works.all, path: '/realisations' }}
+        all={{ label: projects.all, path: '/realisations' }}
       />
       <Band>
         <Stack>

@@ -51,7 +51,7 @@ export const galleryContent = {
   caption: 'Maquette\u00a0: pierre et chaux.',
   card: { title: 'Peinture', sentence: 'Murs, plafonds et volets.', link: 'Découvrir' },
   details: ['Murs', 'Plafonds'],
-  works: {
+  projects: {
     heading: 'Chantiers de ce métier',
     intro: 'Trois lignes au plus, avant les cartes.',
     title: 'Volets repeints',

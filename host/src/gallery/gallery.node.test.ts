@@ -17,7 +17,7 @@ const components = readdirSync(shared)
   );
 
 /** Components that the gallery shows only as parts of others. */
-const partsOfOthers = ['Breadcrumbs', 'FieldHint', 'FieldError', 'HeadedColumns', 'Lead', 'WorkGrid'];
+const partsOfOthers = ['Breadcrumbs', 'FieldHint', 'FieldError', 'HeadedColumns', 'Lead', 'ProjectGrid'];
 
 it.each(components.filter((name) => !partsOfOthers.includes(name)))('the gallery shows %s', (name) => {
   expect(sources).toMatch(new RegExp(`<${name}[\\s>/]`));

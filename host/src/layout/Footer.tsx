@@ -8,7 +8,7 @@ import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { onBand, vars } from '@renovation-th/shared/theme/tokens';
 import { belowLarge, from, inPrint } from '@renovation-th/shared/theme/media';
 import { Numeric, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
-import { cookieSectionPath, quickLinks, worksLink } from '../content/navigation';
+import { cookieSectionPath, quickLinks, projectsLink } from '../content/navigation';
 import { footerContent as content } from '../content/shell';
 import { useShellData } from '../content/shell-data';
 import { cookieButtonMark } from './enhance-cookie-banner';
@@ -96,7 +96,7 @@ const CookieButton = styled('button')({
 /** Footer of every page: contact, links, opening hours and legal details. */
 export function Footer() {
   const { registration, tradeName } = useIdentity();
-  const { footer, year, showsWorks } = useShellData();
+  const { footer, year, showsProjects } = useShellData();
 
   return (
     <Band>
@@ -109,14 +109,14 @@ export function Footer() {
           </TallLinkColumn>
           <LinkColumn aria-label={content.quickLinks}>
             <Title>{content.quickLinks}</Title>
-            <LinkList links={showsWorks ? [...quickLinks, worksLink] : quickLinks} />
+            <LinkList links={showsProjects ? [...quickLinks, projectsLink] : quickLinks} />
           </LinkColumn>
           <HoursColumn />
         </Columns>
         <Legal>
           <span>{content.copyright(year, tradeName)}</span>
           <span>{content.registration(registrationText(registration))}</span>
-          <span>{content.pictures(showsWorks)}</span>
+          <span>{content.pictures(showsProjects)}</span>
           <span>{content.credit}</span>
           <CookieButton type="button" {...{ [cookieButtonMark]: cookieSectionPath }}>
             {content.cookies}

@@ -1,14 +1,14 @@
 import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
 import { HeadedBand, HeadWords } from '@renovation-th/shared/ui/HeadedColumns';
 import type { HomeComparison } from '../page-data/home-data';
-import { workCardWords } from '../content/works';
+import { projectCardWords } from '../content/projects';
 
 const sizes = '(min-width: 75rem) 42rem, (min-width: 64rem) 56vw, 92vw';
 
-/** Compares two photographs of the owner's work, before and after, with a divider. */
+/** Compares two photographs of the owner's project, before and after, with a divider. */
 export function Comparison({ comparison }: { comparison: HomeComparison }) {
   const { title, path, facts, before, after } = comparison;
-  const { heading, intro } = workCardWords.compared;
+  const { heading, intro } = projectCardWords.compared;
 
   return (
     <HeadedBand split="5fr 7fr">

@@ -9,7 +9,7 @@ import { NextStart } from '@renovation-th/shared/ui/NextStart';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { Picture } from '@renovation-th/shared/ui/Picture';
 import { hero as content, quotePath } from '../content/home';
-import { workPictures as pictures } from '../content/work-pictures';
+import { projectPictures as pictures } from '../content/project-pictures';
 import { Craftsman } from './Craftsman';
 
 /** Fills the first screen below the top bar and the header. */

@@ -60,7 +60,7 @@ const hosting = ({ name, address, phone }: NonNullable<Identity['host']>): Legal
 });
 
 /** Returns the legal notice for an identity. Omits fields without a value. */
-export function legalSections(identity: Identity, showsWorks: boolean): readonly LegalSection[] {
+export function legalSections(identity: Identity, showsProjects: boolean): readonly LegalSection[] {
   const { tradeName, legalForm, owner, address, phone, email, registration, host, insurance, mediator, vat } =
     identity;
   const { qualifications = [] } = identity;
@@ -112,7 +112,7 @@ export function legalSections(identity: Identity, showsWorks: boolean): readonly
           'Les textes, les dessins et la mise en page de ce site sont protégés par le droit d’auteur. Vous pouvez citer un passage en nommant sa source\u202f; le reste demande un accord écrit.',
         ),
         text(
-          showsWorks
+          showsProjects
             ? 'Les photographies de nos chantiers sont publiées avec l’accord des clients. Les autres images montrent des maquettes d’architecture\u202f; aucune ne représente la maison d’un client.'
             : 'Les images montrent des maquettes d’architecture, et non des chantiers livrés. Elles illustrent des travaux\u202f; aucune ne représente la maison d’un client.',
         ),

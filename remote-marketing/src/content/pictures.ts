@@ -6,11 +6,11 @@ import heroPainting from '@renovation-th/shared/pictures/hero-painting.webp?pict
 import heroRoofing from '@renovation-th/shared/pictures/hero-roofing.webp?picture';
 import heroServices from '@renovation-th/shared/pictures/hero-services.webp?picture';
 import slateRoof from '@renovation-th/shared/pictures/slate-roof.webp?picture';
-import { workPictures, type SitePicture } from './work-pictures';
+import { projectPictures, type SitePicture } from './project-pictures';
 
 /** Every picture of this remote, except those that only service pages show. */
 export const pictures = {
-  ...workPictures,
+  ...projectPictures,
   heroServices: {
     source: heroServices,
     alt: 'Maquette d’un hameau de trois maisons, l’une d’ardoise et de basalte, l’une haute et ocre avec une échelle, l’une blanche avec un échafaudage\u202f; devant, un pinceau, une truelle et un crayon',

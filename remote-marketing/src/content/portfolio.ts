@@ -11,14 +11,14 @@ export type PortfolioItem = {
   id: string;
   title: string;
   category: Category;
-  /** Link to the detailed description of this work. */
+  /** Link to the detailed description of this project. */
   service: PagePath;
   description: string;
   /** Steps of the work, in order. */
   details: readonly string[];
 };
 
-/** Typical works without a customer or a town, in an order that mixes trades. */
+/** Typical jobs without a customer or a town, in an order that mixes trades. */
 export const portfolioItems = [
   {
     id: 'demoussage-tuiles',
@@ -275,13 +275,13 @@ export const portfolioWords = {
       intro:
         'D’abord nos chantiers, photographiés avec l’accord des clients. Les images marquées «\u00a0Maquette\u00a0» montrent ensuite le travail tel qu’il se fait.',
     },
-    works: {
+    projects: {
       heading: 'Nos chantiers',
       intro: 'Chaque photographie vient d’un chantier terminé, et paraît avec l’accord du client.',
     },
   },
-  allWorks: { label: 'Tous nos chantiers', path: '/realisations' },
-  work: 'Voir le chantier',
+  allProjects: { label: 'Tous nos chantiers', path: '/realisations' },
+  project: 'Voir le chantier',
   filters: 'Catégorie',
   all: 'Tous',
   carousel: 'carrousel',

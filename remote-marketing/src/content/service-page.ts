@@ -2,7 +2,7 @@ import type { TaxedWorks } from '@renovation-th/shared/content/vat-rates';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import type { Service } from '@renovation-th/shared/contracts/published';
 import type { BrandUse } from '@renovation-th/shared/identity/identity';
-import type { WorkCard } from '@renovation-th/shared/ui/work-card';
+import type { ProjectCard } from '@renovation-th/shared/ui/project-card';
 import type { PairKey, PictureKey } from './pictures';
 import type { ServiceKey } from './services';
 
@@ -105,8 +105,8 @@ type WrittenService<Town> = {
 
 /** All data of a trade's page. */
 export type ServicePageData = WrittenService<TownLink> & {
-  /** Works of this trade, newest first. */
-  works: readonly WorkCard[];
+  /** Projects of this trade, newest first. */
+  projects: readonly ProjectCard[];
 };
 
 /** Declared data of a trade's page. */

@@ -1,5 +1,5 @@
 import type { ServiceKey } from './services';
-import { workPictures as pictures, type SitePicture } from './work-pictures';
+import { projectPictures as pictures, type SitePicture } from './project-pictures';
 
 type CardPicture = Pick<SitePicture, 'source' | 'focus'>;
 

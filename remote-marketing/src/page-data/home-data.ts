@@ -1,47 +1,48 @@
-import type { Place, Work } from '@renovation-th/shared/contracts/published';
-import { placeAndMonth, resultOf } from '@renovation-th/shared/ui/work-card';
-import { mostShown, tradeCategories, type PortfolioWork } from '../content/portfolio-works';
+import type { Place, Project } from '@renovation-th/shared/contracts/published';
+import { placeAndMonth, resultOf } from '@renovation-th/shared/ui/project-card';
+import { mostShown, tradeCategories, type PortfolioProject } from '../content/portfolio-projects';
 import { services } from '../content/services';
-import { inPairs, tradeOf, type WorkPair } from './work-data';
+import { inPairs, tradeOf, type ProjectPair } from './project-data';
 
 type Lists = {
-  works: readonly Omit<Work, 'days'>[];
+  projects: readonly Omit<Project, 'days'>[];
   places: readonly Pick<Place, 'slug' | 'where'>[];
 };
 
 export type HomeData = {
-  works: readonly PortfolioWork[];
-  /** Photographs of the newest work that has one from before and one from after. */
+  projects: readonly PortfolioProject[];
+  /** Photographs of the newest project that has one from before and one from after. */
   comparison: HomeComparison | null;
 };
 
-export type HomeComparison = Pick<PortfolioWork, 'path' | 'title' | 'facts'> & WorkPair;
+export type HomeComparison = Pick<PortfolioProject, 'path' | 'title' | 'facts'> & ProjectPair;
 
-/** Returns the works that the home page shows. @throws NotPublished */
+/** Returns the projects that the home page shows. @throws NotPublished */
 export function homeData(lists: Lists): HomeData {
-  return { works: portfolioWorks(lists), comparison: comparison(lists) };
+  return { projects: portfolioProjects(lists), comparison: comparison(lists) };
 }
 
-function portfolioWorks({ works, places }: Lists): PortfolioWork[] {
-  return works.slice(0, mostShown).map((work) => {
-    const { alt, picture } = resultOf(work);
-    const key = tradeOf(work);
+function portfolioProjects({ projects, places }: Lists): PortfolioProject[] {
+  return projects.slice(0, mostShown).map((project) => {
+    const { alt, picture } = resultOf(project);
+    const key = tradeOf(project);
     return {
       trade: services[key].name,
       categories: tradeCategories[key],
-      path: work.path,
-      title: work.title,
-      facts: placeAndMonth(work, places),
-      story: work.story,
+      path: project.path,
+      title: project.title,
+      facts: placeAndMonth(project, places),
+      story: project.story,
       picture: { alt, source: picture },
     };
   });
 }
 
-function comparison({ works, places }: Lists): HomeComparison | null {
-  for (const work of works) {
-    const [pair] = inPairs(work.photos).pairs;
-    if (pair) return { path: work.path, title: work.title, facts: placeAndMonth(work, places), ...pair };
+function comparison({ projects, places }: Lists): HomeComparison | null {
+  for (const project of projects) {
+    const [pair] = inPairs(project.photos).pairs;
+    if (pair)
+      return { path: project.path, title: project.title, facts: placeAndMonth(project, places), ...pair };
   }
   return null;
 }

@@ -1,27 +1,27 @@
-import { publishedPlace, type Place, type Work } from '@renovation-th/shared/contracts/published';
-import { placeAndMonth, workCards } from '@renovation-th/shared/ui/work-card';
+import { publishedPlace, type Place, type Project } from '@renovation-th/shared/contracts/published';
+import { placeAndMonth, projectCards } from '@renovation-th/shared/ui/project-card';
 import type { Block, DeclaredService, ServicePageData, TownLink } from '../content/service-page';
 
-/** Replaces town slugs with links, and adds the works of the trade. @throws NotPublished */
+/** Replaces town slugs with links, and adds the projects of the trade. @throws NotPublished */
 export function serviceData(
   declared: DeclaredService,
   {
     places,
-    works,
+    projects,
   }: {
     places: readonly Pick<Place, 'slug' | 'name' | 'path' | 'where'>[];
-    works: readonly Omit<Work, 'story' | 'days'>[];
+    projects: readonly Omit<Project, 'story' | 'days'>[];
   },
 ): ServicePageData {
   const link = (slug: string): TownLink => {
     const { name, path } = publishedPlace(places, slug);
     return { name, path };
   };
-  const done = works.filter(({ service }) => service === declared.slug);
+  const done = projects.filter(({ service }) => service === declared.slug);
   return {
     ...declared,
     blocks: declared.blocks.map((block) => withLinks(block, link)),
-    works: workCards(done, (work) => placeAndMonth(work, places)),
+    projects: projectCards(done, (project) => placeAndMonth(project, places)),
   };
 }
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { definitionsIn } from '@renovation-th/shared/testing/definitions-in';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
-import { samplePhoto, samplePlace, sampleWork } from '@renovation-th/shared/testing/sample-published';
+import { samplePhoto, samplePlace, sampleProject } from '@renovation-th/shared/testing/sample-published';
 import { homeData } from '../page-data/home-data';
 import HomePage from './HomePage';
 
@@ -11,13 +11,16 @@ const page = {
   title: '',
   description: '',
   view: 'home',
-  data: { works: [], comparison: null },
+  data: { projects: [], comparison: null },
 } as const;
 
 describe('the home page', () => {
-  it('compares a real work before and after, and links to its page', () => {
-    const works = [sampleWork('Toit', { photos: [samplePhoto('after', 'toit')] }), sampleWork('Volets')];
-    const data = homeData({ works, places: [samplePlace('riom')] });
+  it('compares a real project before and after, and links to its page', () => {
+    const projects = [
+      sampleProject('Toit', { photos: [samplePhoto('after', 'toit')] }),
+      sampleProject('Volets'),
+    ];
+    const data = homeData({ projects, places: [samplePlace('riom')] });
     renderInSite(<HomePage page={{ ...page, data }} />);
 
     expect(screen.getByRole('group', { name: 'Volets' })).toBeInTheDocument();

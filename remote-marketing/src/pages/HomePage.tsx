@@ -14,14 +14,14 @@ import { HeadedReasons } from '../components/HeadedReasons';
 import { HomeHero } from '../components/HomeHero';
 import { Offer } from '../components/Offer';
 import { closing, leak, questions, quotePath, reasons, steps } from '../content/home';
-import { workPictures as pictures } from '../content/work-pictures';
+import { projectPictures as pictures } from '../content/project-pictures';
 import type { HomeData } from '../page-data/home-data';
 import { openingParameter } from '../portfolio/use-opened-item';
 import Portfolio from '../portfolio/Portfolio';
 
-/** Home page with services, reasons, works, and three ways to contact the business. */
+/** Home page with services, reasons, projects, and three ways to contact the business. */
 export default function HomePage({ page }: PageProps<HomeData>) {
-  const { works, comparison } = page.data;
+  const { projects, comparison } = page.data;
   const identity = useIdentity();
   const taxes = vatSentences(identity, 'all').slice(0, 3);
   const vat = taxes.length > 0 ? [{ title: questions.vat, text: taxes.join(' ') }] : [];
@@ -32,7 +32,12 @@ export default function HomePage({ page }: PageProps<HomeData>) {
       <Figures />
       {comparison && <Comparison comparison={comparison} />}
       <Offer />
-      <Section component={Portfolio} props={{ works }} start="near" wakes={{ query: [openingParameter] }} />
+      <Section
+        component={Portfolio}
+        props={{ projects }}
+        start="near"
+        wakes={{ query: [openingParameter] }}
+      />
       <HeadedSection heading={steps.heading} intro={steps.intro}>
         <Steps steps={steps.list} />
       </HeadedSection>

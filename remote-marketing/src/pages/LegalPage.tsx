@@ -38,8 +38,8 @@ const Part = styled('section')({
 });
 
 /** Legal notice with the publisher, stored data, recipients and other mandatory statements. */
-export default function LegalPage({ page }: PageProps<{ showsWorks: boolean }>) {
-  const sections = legalSections(useIdentity(), page.data.showsWorks);
+export default function LegalPage({ page }: PageProps<{ showsProjects: boolean }>) {
+  const sections = legalSections(useIdentity(), page.data.showsProjects);
 
   return (
     <>

@@ -1,7 +1,7 @@
 import type { PageProps } from '@renovation-th/shared/contracts/page';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { FactStrip } from '@renovation-th/shared/ui/FactStrip';
-import { WorkCards } from '@renovation-th/shared/ui/WorkCards';
+import { ProjectCards } from '@renovation-th/shared/ui/ProjectCards';
 import { ServiceBlock } from '../components/blocks/ServiceBlock';
 import { CallOrText } from '../components/CallOrText';
 import { Presentation } from '../components/Presentation';
@@ -9,7 +9,7 @@ import { QuoteHero } from '../components/QuoteHero';
 import { Related } from '../components/Related';
 import { pictures } from '../content/pictures';
 import type { ServicePageData } from '../content/service-page';
-import { workCardWords } from '../content/works';
+import { projectCardWords } from '../content/projects';
 import { serviceWords } from '../content/service-words';
 
 /** Page of a trade. Its record in content/services has its blocks and all other texts. */
@@ -22,7 +22,7 @@ export default function ServicePage({ page }: PageProps<ServicePageData>) {
     <>
       <QuoteHero page={page} picture={pictures[service.picture]} words={service} quote={quote} />
       <FactStrip label={serviceWords.factsLabel} facts={serviceWords.facts(service.isGuaranteed)} />
-      <WorkCards {...workCardWords.ofTrade} works={service.works} />
+      <ProjectCards {...projectCardWords.ofTrade} projects={service.projects} />
       <Presentation service={service} />
       {service.blocks.map((block, index) => (
         <ServiceBlock

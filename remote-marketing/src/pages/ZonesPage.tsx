@@ -11,7 +11,7 @@ import { QuoteHero } from '../components/QuoteHero';
 import { TermsTable } from '../components/TermsTable';
 import { Lifespans } from '../components/blocks/Lifespans';
 import { ZoneTexts } from '../components/ZoneTexts';
-import { workPictures as pictures } from '../content/work-pictures';
+import { projectPictures as pictures } from '../content/project-pictures';
 import { zonesPage as content } from '../content/zones';
 import type { ZonesData } from '../page-data/zones-data';
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { inForcedColours } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { portfolioWords as words } from '../content/portfolio';
-import { mostShown } from '../content/portfolio-works';
+import { mostShown } from '../content/portfolio-projects';
 import type { ShownItem } from './shown-items';
 
 type DotsProps = {

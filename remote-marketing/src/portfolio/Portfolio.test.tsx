@@ -25,7 +25,7 @@ const Url = () => {
 const show = (path = '/') =>
   renderInSite(
     <>
-      <Portfolio works={[]} />
+      <Portfolio projects={[]} />
       <Url />
     </>,
     { path },
@@ -34,8 +34,8 @@ const show = (path = '/') =>
 const address = () => screen.getByText(/^\/(\?.*)?$/).textContent;
 
 describe('the portfolio', () => {
-  it('shows the work that the visitor chose on the slider before the section started', async () => {
-    await startInSite(<Portfolio works={[]} />, (html) => {
+  it('shows the project that the visitor chose on the slider before the section started', async () => {
+    await startInSite(<Portfolio projects={[]} />, (html) => {
       html.querySelector<HTMLInputElement>('input[type="range"]')!.value = '5';
     });
 
@@ -67,7 +67,7 @@ describe('the dialog of an item', () => {
   });
 
   it('opens when its link was followed before the section started', async () => {
-    await startInSite(<Portfolio works={[]} />, () => undefined, { path: '/?realisation=pergola-bois' });
+    await startInSite(<Portfolio projects={[]} />, () => undefined, { path: '/?realisation=pergola-bois' });
 
     expect(screen.getByRole('dialog', { name: 'Pergola de bois devant la maison' })).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Band, Wrap } from '@renovation-th/shared/ui/layout';
 import { categories, portfolioWords as words } from '../content/portfolio';
-import type { PortfolioWork } from '../content/portfolio-works';
+import type { PortfolioProject } from '../content/portfolio-projects';
 import { Filters, type Filter } from './Filters';
 import { PortfolioDialog } from './PortfolioDialog';
 import { SlideControls } from './SlideControls';
@@ -42,17 +42,17 @@ const All = styled('p')({ marginTop: vars.space6, fontWeight: 600 });
 
 const headingId = 'realisations';
 
-type PortfolioProps = { works: readonly PortfolioWork[] };
+type PortfolioProps = { projects: readonly PortfolioProject[] };
 
-/** Shows up to sixteen works, the owner's or typical ones, in a slideshow. Without scripts, it is a list. */
-export default function Portfolio({ works }: PortfolioProps) {
+/** Shows up to sixteen projects, the owner's or typical ones, in a slideshow. Without scripts, it is a list. */
+export default function Portfolio({ projects }: PortfolioProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [index, goTo] = useState(0);
   const isOn = useHydrated();
   const region = useRef<HTMLDivElement>(null);
   const { item, close } = useOpenedItem();
 
-  const items = useMemo(() => itemsFor(works), [works]);
+  const items = useMemo(() => itemsFor(projects), [projects]);
   const shown = useMemo(
     () => items.filter(({ categories }) => filter === 'all' || categories.includes(filter)),
     [items, filter],
@@ -124,9 +124,9 @@ export default function Portfolio({ works }: PortfolioProps) {
             />
             <Thumbnails isOn={isOn} items={shown} current={index} onChoose={goTo} />
           </Show>
-          {works.length > 0 && (
+          {projects.length > 0 && (
             <All>
-              <a href={words.allWorks.path}>{words.allWorks.label}</a>
+              <a href={words.allProjects.path}>{words.allProjects.label}</a>
             </All>
           )}
         </Wrap>

@@ -111,13 +111,13 @@ const Details = styled('ol')({
   ...whenInteractive({ display: 'none' }),
 });
 
-/** Link to the page of a work, which needs no scripts. */
+/** Link to the page of a project, which needs no scripts. */
 const ToPage = styled(ButtonLink)(whenInteractive({ marginTop: 'auto' }));
 
 /** Link to the dialog of a model, which needs scripts. */
 const ToDialog = styled(ToPage)({ display: 'none', ...whenInteractive({ display: 'inline-flex' }) });
 
-/** A work with its picture, its text and a link to its details. */
+/** A project with its picture, its text and a link to its details. */
 export function Slide({ item, position, count, current, isOn }: SlideProps) {
   const { title, badge, description, details, picture, isModel, to } = item;
   const isShown = position >= 0;
@@ -170,7 +170,7 @@ export function Slide({ item, position, count, current, isOn }: SlideProps) {
         )}
         {(hasBeenNear || !isModel) && (
           <More look="plain" size="small" href={to} data-opens>
-            {isModel ? words.details : words.work}
+            {isModel ? words.details : words.project}
             <VisuallyHidden>{about}</VisuallyHidden>
           </More>
         )}

@@ -36,7 +36,7 @@ const Slides = styled('div')({
   }),
 });
 
-/** Shows all works as stacked slides that respond to swipes, or as a list without scripts. */
+/** Shows all projects as stacked slides that respond to swipes, or as a list without scripts. */
 export function SlideList({ items, shown, index, isRotating, isOn, onStep }: SlideListProps) {
   const begin = useRef(0);
   const onPointerUp = ({ pointerType, clientX }: PointerEvent) => {

@@ -1,5 +1,5 @@
 import type { PortfolioId } from '../content/portfolio';
-import { workPictures as pictures, type SitePicture } from '../content/work-pictures';
+import { projectPictures as pictures, type SitePicture } from '../content/project-pictures';
 
 export type PortfolioPicture = SitePicture & {
   /** The same scene before the work. */

@@ -1,10 +1,10 @@
 import { portfolioItems, portfolioWords, type Category } from '../content/portfolio';
-import { enoughWorks, mostShown, type PortfolioWork } from '../content/portfolio-works';
-import type { SitePicture } from '../content/work-pictures';
+import { enoughProjects, mostShown, type PortfolioProject } from '../content/portfolio-projects';
+import type { SitePicture } from '../content/project-pictures';
 import { portfolioPictures } from './portfolio-pictures';
 import { addressOf } from './use-opened-item';
 
-/** Item of a slide, either a work of the owner or a typical job on a model. */
+/** Item of a slide, either a project of the owner or a typical job on a model. */
 export type ShownItem = {
   id: string;
   title: string;
@@ -15,7 +15,7 @@ export type ShownItem = {
   details: readonly string[];
   picture: Pick<SitePicture, 'source' | 'alt' | 'focus'>;
   isModel: boolean;
-  /** Link to the dialog of a model or to the page of a work. */
+  /** Link to the dialog of a model or to the page of a project. */
   to: string;
 };
 
@@ -31,9 +31,9 @@ const models: readonly ShownItem[] = portfolioItems.map((item) => ({
   to: addressOf(item.id),
 }));
 
-/** Returns the works, and models after them while there is room. Six works or more need no models. */
-export function itemsFor(works: readonly PortfolioWork[]): readonly ShownItem[] {
-  const real = works.map(({ path, title, trade, facts, categories, story, picture }): ShownItem => ({
+/** Returns the projects, and models after them while there is room. Six projects or more need no models. */
+export function itemsFor(projects: readonly PortfolioProject[]): readonly ShownItem[] {
+  const real = projects.map(({ path, title, trade, facts, categories, story, picture }): ShownItem => ({
     id: path,
     title,
     badge: `${trade}\u00a0– ${facts}`,
@@ -44,13 +44,13 @@ export function itemsFor(works: readonly PortfolioWork[]): readonly ShownItem[] 
     isModel: false,
     to: path,
   }));
-  return works.length < enoughWorks ? [...real, ...models].slice(0, mostShown) : real;
+  return projects.length < enoughProjects ? [...real, ...models].slice(0, mostShown) : real;
 }
 
 /** Returns the texts above the slideshow, depending on its items. */
 export function headWords(items: readonly ShownItem[]): { heading: string; intro: string } {
   const modelCount = items.filter(({ isModel }) => isModel).length;
-  const { models: onlyModels, works: onlyWorks, both } = portfolioWords.heads;
+  const { models: onlyModels, projects: onlyProjects, both } = portfolioWords.heads;
   if (modelCount === items.length) return onlyModels;
-  return modelCount === 0 ? onlyWorks : both;
+  return modelCount === 0 ? onlyProjects : both;
 }

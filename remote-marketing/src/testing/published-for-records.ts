@@ -3,7 +3,7 @@ import {
   samplePhoto,
   samplePlace,
   samplePublished,
-  sampleWork,
+  sampleProject,
 } from '@renovation-th/shared/testing/sample-published';
 import { serviceRecords } from '../content/service-records';
 
@@ -15,11 +15,11 @@ const named = serviceRecords.flatMap(({ blocks }) =>
 );
 const known = samplePublished.places.map(({ slug }) => slug);
 
-/** Sample lists with every town that our pages name, and two works. */
+/** Sample lists with every town that our pages name, and two projects. */
 export const publishedForRecords: Published = {
   ...samplePublished,
-  works: [
-    sampleWork('Volets repeints', {
+  projects: [
+    sampleProject('Volets repeints', {
       days: 1,
       photos: [
         ...(['before', 'after', 'before', 'after'] as const).map((moment, index) =>
@@ -28,7 +28,7 @@ export const publishedForRecords: Published = {
         samplePhoto('during', 'ponçage'),
       ],
     }),
-    sampleWork('Toit brossé', { service: 'toiture', place: 'vichy', month: '2025-12' }),
+    sampleProject('Toit brossé', { service: 'toiture', place: 'vichy', month: '2025-12' }),
   ],
   places: [
     ...samplePublished.places,

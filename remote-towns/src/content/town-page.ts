@@ -45,8 +45,8 @@ export const nearness = {
   after: (index: number, count: number) => (index === count - 1 ? '.' : index === count - 2 ? ' et ' : ', '),
 };
 
-/** Texts above the owner's works in a town. */
-export const townWorks = (where: string) => ({
+/** Texts above the owner's projects in a town. */
+export const townProjects = (where: string) => ({
   heading: `Chantiers terminés ${where}`,
   intro: 'Photographiés sur place, avec l’accord de chaque client.',
   all: { label: 'Tous les chantiers', path: '/realisations' as const },
@@ -93,14 +93,17 @@ export const closing = {
 const longestTitle = 70;
 
 /**
- * Adds the number of works to the title of a page. The number replaces the name of the business if there is no room
- * for both. @example titleWithWorks('Les murs de lave de Sayat | Rénovation TH', 2) // =>
+ * Adds the number of projects to the title of a page. The number replaces the name of the business if there is no room
+ * for both. @example titleWithProjects('Les murs de lave de Sayat | Rénovation TH', 2) // =>
  * 'Les murs de lave de Sayat, 2 chantiers | Rénovation TH'
  */
-export function titleWithWorks(title: string, count: number): string {
+export function titleWithProjects(title: string, count: number): string {
   if (count === 0) return title;
   const [own = title, business] = title.split(' | ');
-  const works = count === 1 ? 'un chantier' : `${count}\u00a0chantiers`;
-  const titles = [business ? `${own}, ${works} | ${business}` : `${own}, ${works}`, `${own} | ${works}`];
+  const projects = count === 1 ? 'un chantier' : `${count}\u00a0chantiers`;
+  const titles = [
+    business ? `${own}, ${projects} | ${business}` : `${own}, ${projects}`,
+    `${own} | ${projects}`,
+  ];
   return titles.find(({ length }) => length <= longestTitle) ?? title;
 }

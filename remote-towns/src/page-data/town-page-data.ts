@@ -1,6 +1,6 @@
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { answers, delays, travels } from '@renovation-th/shared/content/promises';
-import type { WorkCard } from '@renovation-th/shared/ui/work-card';
+import type { ProjectCard } from '@renovation-th/shared/ui/project-card';
 import { gerzat } from '../content/towns/gerzat';
 import { townLayouts, type TownLayout } from '../content/town-layouts';
 import { briefWords, quoteReserve, townPage } from '../content/town-page';
@@ -43,8 +43,8 @@ export type TownPageData = Omit<Town, Unshown> & {
   /** Direction from the workshop, or null for the workshop's town. */
   direction: Direction | null;
   map: MapData;
-  /** The owner's works in this town, newest first. Compose adds them. */
-  works: readonly WorkCard[];
+  /** The owner's projects in this town, newest first. Compose adds them. */
+  projects: readonly ProjectCard[];
 };
 
 export const townPath = ({ slug }: Pick<Town, 'slug'>): PagePath => `/villes/${slug}`;
@@ -88,7 +88,7 @@ export function townPageData(town: Town, all: readonly Town[]): TownPageData {
     cards: layout.cards.map((service) => ({ service, sentence: sentenceOf(town, service) })),
     direction: isHome(town) ? null : directionFrom(workshopPosition, position),
     map: drawMap({ places: placesAround(town, towns) }),
-    works: [],
+    projects: [],
   };
 }
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { samplePublished, sampleWork } from '@renovation-th/shared/testing/sample-published';
+import { samplePublished, sampleProject } from '@renovation-th/shared/testing/sample-published';
 import { answers, tenYearGuarantee, visitWithin48Hours } from '@renovation-th/shared/content/promises';
 import { completions } from '../completions';
 import { towns } from '../content/all-towns';
@@ -133,13 +133,13 @@ describe('the page of a classic town', () => {
   });
 });
 
-describe('the works of a town', () => {
-  const works = [
-    sampleWork('Volets repeints', { place: 'riom' }),
-    sampleWork('Mur relevé', { place: 'volvic' }),
+describe('the projects of a town', () => {
+  const projects = [
+    sampleProject('Volets repeints', { place: 'riom' }),
+    sampleProject('Mur relevé', { place: 'volvic' }),
   ];
   const completed = (town: Town) =>
-    completions.town.complete(townPageData(town, towns), { ...samplePublished, works });
+    completions.town.complete(townPageData(town, towns), { ...samplePublished, projects });
 
   it('appear on the page of this town only, with trade and month', () => {
     showPage(riom, { data: completed(riom) });
@@ -150,7 +150,7 @@ describe('the works of a town', () => {
     expect(screen.getByText('Peinture, mars 2026')).toBeVisible();
   });
 
-  it('have no heading if there are no works', () => {
+  it('have no heading if there are no projects', () => {
     showPage(lempdes, { data: completed(lempdes) });
 
     expect(screen.queryByRole('heading', { name: /^Chantiers terminés/ })).not.toBeInTheDocument();

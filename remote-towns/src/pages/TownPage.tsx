@@ -1,6 +1,6 @@
 import type { PageProps } from '@renovation-th/shared/contracts/page';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
-import { WorkCards } from '@renovation-th/shared/ui/WorkCards';
+import { ProjectCards } from '@renovation-th/shared/ui/ProjectCards';
 import { Commitments } from '../components/Commitments';
 import { KeyFacts } from '../components/KeyFacts';
 import { LocalFacts } from '../components/LocalFacts';
@@ -10,7 +10,7 @@ import { TownPhone } from '../components/TownPhone';
 import { TownServices } from '../components/TownServices';
 import { WhyChoose } from '../components/WhyChoose';
 import { townLayouts } from '../content/town-layouts';
-import { closing, townPage, townWorks } from '../content/town-page';
+import { closing, townPage, townProjects } from '../content/town-page';
 import type { TownPageData } from '../page-data/town-page-data';
 import wall from '@renovation-th/shared/pictures/wall-rebuilt.webp?picture';
 
@@ -24,7 +24,7 @@ export default function TownPage({ page }: PageProps<TownPageData>) {
       <TownHero town={town} layout={layout} trail={page.breadcrumbs ?? []} />
       <LocalFacts town={town} />
       <KeyFacts facts={town.keyFacts} reserve={town.reserve} />
-      <WorkCards {...townWorks(town.where)} works={town.works} />
+      <ProjectCards {...townProjects(town.where)} projects={town.projects} />
       <TownServices town={town} layout={layout} />
       <Questions town={town} />
       <WhyChoose town={town} />

@@ -13,4 +13,4 @@ export const beforeAfterContent = {
   divider: (what: string) => `${what}\u00a0: déplacer la limite entre avant et après`,
 };
 
-export const workCardsContent = { link: 'Voir le chantier' };
+export const projectCardsContent = { link: 'Voir le chantier' };

@@ -9,7 +9,7 @@ export const publishedAddress = {
 };
 const files = z.array(z.object({ file: text, width: z.number() })).readonly();
 
-/** A photograph of a work, re-encoded without metadata. */
+/** A photograph of a project, re-encoded without metadata. */
 const photo = z.object({
   moment: z.enum(['before', 'during', 'after']),
   alt: z.string(),
@@ -36,14 +36,14 @@ export const publishedEntries = {
     ...publishedAddress,
     /** Name in menus. */
     label: text,
-    /** Kinds of work that the trade covers. */
+    /** Kinds of project that the trade covers. */
     parts: z.array(text).readonly(),
     /** Value that the quote form sends for this trade. */
     sent: text,
     footer: z.object({ label: text, rank: z.number() }),
   }),
   /** A finished job that the owner shows with the customer's consent. Each job has a page. */
-  works: z.object({
+  projects: z.object({
     ...publishedAddress,
     path: z.templateLiteral(['/realisations/', publishedAddress.slug]),
     title: text,

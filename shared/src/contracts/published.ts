@@ -11,10 +11,10 @@ export type Published = { [Name in PublishedName]: readonly z.output<Entries[Nam
 export type Place = Published['places'][number];
 export type Service = Published['services'][number];
 /** Published by the owner's releases, newest first. */
-export type Work = Published['works'][number];
-export type WorkPhoto = Work['photos'][number];
+export type Project = Published['projects'][number];
+export type ProjectPhoto = Project['photos'][number];
 
-export const publishedNames = ['places', 'services', 'works'] as const satisfies readonly PublishedName[];
+export const publishedNames = ['places', 'services', 'projects'] as const satisfies readonly PublishedName[];
 
 /** Returns the path of a list within a release. */
 export const publishedListFile = (name: PublishedName) => `server/published/${name}.json`;

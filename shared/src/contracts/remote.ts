@@ -44,6 +44,6 @@ export type RemoteServerModule = {
   published?: Partial<Published>;
   /** Completions by view. A view without a completion gets the declared data. */
   completions?: { readonly [view: string]: Completion };
-  /** Pages that compose generates, one for each entry of a list, such as `works`. */
+  /** Pages that compose generates, one for each entry of a list, such as `projects`. */
   listedPages?: ListedPages;
 };

@@ -3,7 +3,7 @@ import { shortFrenchDate } from '../forms/paris-time';
 import { rgeState, type Identity, type Qualification } from '../identity/identity';
 
 /**
- * Says whether our works qualify for aid that requires RGE. While the state is unknown, advises visitors to ask for the
+ * Says whether our work qualifies for aid that requires RGE. While the state is unknown, advises visitors to ask for the
  * certificate.
  */
 export function rgeSentence(identity: Pick<Identity, 'qualifications' | 'rge'>): string {

@@ -1,4 +1,4 @@
-import type { Place, Published, Service, Work, WorkPhoto } from '../contracts/published';
+import type { Place, Published, Service, Project, ProjectPhoto } from '../contracts/published';
 
 /** Creates a town whose name is the capitalized slug. */
 export function samplePlace(slug: string, given: Partial<Place> = {}): Place {
@@ -29,7 +29,7 @@ function sampleService(slug: string, label: string, rank: number, given: Partial
 
 /** Sample lists with towns of each zone and delay, and some trades. */
 export const samplePublished: Published = {
-  works: [],
+  projects: [],
   places: [
     samplePlace('gerzat'),
     samplePlace('riom'),
@@ -47,8 +47,8 @@ export const samplePublished: Published = {
   ],
 };
 
-/** Creates a photograph of a work. Its files do not exist. */
-export function samplePhoto(moment: WorkPhoto['moment'], name: string): WorkPhoto {
+/** Creates a photograph of a project. Its files do not exist. */
+export function samplePhoto(moment: ProjectPhoto['moment'], name: string): ProjectPhoto {
   const file = (end: string) => `/releases/owner/1.0.0-aaaa/${name}-${end}`;
   return {
     moment,
@@ -62,8 +62,8 @@ export function samplePhoto(moment: WorkPhoto['moment'], name: string): WorkPhot
   };
 }
 
-/** Creates a work whose path is derived from its title. */
-export function sampleWork(title: string, given: Partial<Work> = {}): Work {
+/** Creates a project whose path is derived from its title. */
+export function sampleProject(title: string, given: Partial<Project> = {}): Project {
   const slug = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return {
     slug,

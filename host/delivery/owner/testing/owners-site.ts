@@ -13,13 +13,13 @@ import { currentOwnersRelease } from '../make-owners-release';
 /** Version of the sample releases. */
 const firstVersion = '1.0.0-aaaaaaaaaa';
 
-/** Code of marketing that makes a page for each work, with the town and the first photograph. */
-const pagesOfWorks = `
+/** Code of marketing that makes a page for each project, with the town and the first photograph. */
+const pagesOfProjects = `
   const htmlOf = ({ page: { data } }) =>
     '<main><h1>' + data.title + '</h1><a href="/">' + data.where + '</a><img src="' + data.picture + '"></main>';
-  exports.views.work = () => Promise.resolve({ default: htmlOf });
+  exports.views.project = () => Promise.resolve({ default: htmlOf });
   exports.completions = {
-    work: {
+    project: {
       uses: { places: ['slug'] },
       complete: (data, { places }) => {
         const place = places.find(({ slug }) => slug === data.place);
@@ -29,33 +29,33 @@ const pagesOfWorks = `
     },
   };
   exports.listedPages = {
-    uses: { works: ['slug'] },
-    declare: ({ works }) => works.map(({ path, title, place, month, photos: [{ picture }] }) => ({
+    uses: { projects: ['slug'] },
+    declare: ({ projects }) => projects.map(({ path, title, place, month, photos: [{ picture }] }) => ({
       path,
       title,
       description: 'Une description assez longue pour dire seule de quoi parle la page.',
-      view: 'work',
+      view: 'project',
       data: { title, place, picture: picture.avif[0].file },
       socialPicture: picture,
       sitemap: { priority: 0.5, changeFrequency: 'yearly', lastModified: month + '-01' },
     })),
   };`;
 
-/** Code of the towns app that puts the number of works into its page titles. */
-export const titleOfWorks = `
+/** Code of the towns app that puts the number of projects into its page titles. */
+export const titleOfProjects = `
   exports.completions = {
     town: {
-      uses: { works: ['slug'] },
+      uses: { projects: ['slug'] },
       complete: (data) => data,
-      title: (declared, _data, { works }) =>
-        works.length ? declared.split(' | ')[0] + ', ' + works.length + ' chantier' : declared,
+      title: (declared, _data, { projects }) =>
+        projects.length ? declared.split(' | ')[0] + ', ' + projects.length + ' chantier' : declared,
     },
   };`;
 
 const { services } = samplePublished;
 const places = ['riom', 'volvic'].map((slug) => samplePlace(slug));
 
-/** Promotes a site in which marketing makes a page for each work, and towns publishes Riom and Volvic. */
+/** Promotes a site in which marketing makes a page for each project, and towns publishes Riom and Volvic. */
 export async function startOwnersSite(folders: StateFolders): Promise<ComposeOptions> {
   const options = { identity: await sampleIdentity(), year: 2026 };
   await promoteOwnersSite(folders, options);
@@ -86,7 +86,7 @@ async function releaseMarketing(folders: StateFolders) {
     mounts: ['/', '/realisations'],
     html: '<main><h1>Accueil</h1></main>',
     published: { services },
-    code: pagesOfWorks,
+    code: pagesOfProjects,
   });
 }
 
@@ -105,8 +105,8 @@ export async function releaseTowns(
   });
 }
 
-/** Returns a work with two photographs, as the owner's page sends it. */
-export function sampleWork(given: object = {}) {
+/** Returns a project with two photographs, as the owner's page sends it. */
+export function sampleProject(given: object = {}) {
   return {
     title: 'Volets repeints',
     service: 'peinture',
@@ -133,12 +133,12 @@ export const namesOf = (color: string) => ({
   original: path.basename(photoName(color), '.jpg'),
 });
 
-type SampleInput = { identity: JsonValue; works: readonly JsonValue[] };
+type SampleInput = { identity: JsonValue; projects: readonly JsonValue[] };
 
 /** Writes the input of a publication and its files: portrait, attestation, and photographs by file name. */
 export async function prepared(
   parent: string,
-  { identity, works }: SampleInput,
+  { identity, projects }: SampleInput,
   { portrait, attestation, ...photos }: Record<string, Buffer> = {},
 ) {
   const folder = path.join(parent, 'input');
@@ -151,7 +151,7 @@ export async function prepared(
   for (const color of ['red', 'blue']) await write(photoName(color), await photo(color));
   for (const [name, content] of Object.entries(photos)) await write(name, content);
   const input = {
-    ...{ identity, works: Object.fromEntries(works.entries()) },
+    ...{ identity, projects: Object.fromEntries(projects.entries()) },
     ...(portrait && { portrait: await write(photoName('portrait'), portrait) }),
     ...(attestation && { attestation: await write('files/0123456789abcdef.pdf', attestation) }),
   };

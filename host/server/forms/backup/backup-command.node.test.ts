@@ -55,7 +55,7 @@ describe('the commands for backups', () => {
   });
 
   it('verify, restore and export a backup and print summaries', async () => {
-    const draft = { name: 'work/1', value: { texts: { title: 'Volets' } } };
+    const draft = { name: 'project/1', value: { texts: { title: 'Volets' } } };
     changeDraft(test.database, draft.name, 0, () => ({ ...draft, version: 1 }));
     await backedUp();
     expect(await run(`verify ${outside.path}/store --key ${key}`)).toBe(0);

@@ -39,7 +39,7 @@ describe('a backup of the database', () => {
     await writeFile(from, 'a photograph');
     addFile(test.database, { name: keptName(), state: 'kept', at: at.now, from });
     const value = { texts: { title: 'Volets' }, photos: [{ file: keptName() }] };
-    changeDraft(test.database, 'work/1', at.now, () => ({ value, version: 1 }));
+    changeDraft(test.database, 'project/1', at.now, () => ({ value, version: 1 }));
     await copyAll();
     expect(await backUp()).toMatchObject({ requests: 2 });
     const since = keepSample(test.database, { reference: 'RTH-20261121-CCCCCC' });
@@ -59,7 +59,7 @@ describe('a backup of the database', () => {
     for (const folder of [test.folder, path.join(at.outside.path, 'empty')])
       expect(await readdir(path.join(folder, 'incoming'))).toEqual([]);
     const database = await newMachine();
-    expect(readDraft(database, 'work/1')?.value).toEqual(value);
+    expect(readDraft(database, 'project/1')?.value).toEqual(value);
     database.close();
   });
 

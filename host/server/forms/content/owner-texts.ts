@@ -7,7 +7,7 @@ export const ownerTexts = {
   tabs: {
     label: 'Pages principales',
     requests: 'Demandes',
-    works: 'Chantiers',
+    projects: 'Chantiers',
     site: 'Mon site',
     more: 'Plus',
   },

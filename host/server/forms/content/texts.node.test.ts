@@ -9,7 +9,7 @@ import { signInTexts } from './sign-in-texts';
 import { troubleTexts } from './trouble-texts';
 import { allSections } from '../../owner-site/content/sections';
 import { siteTexts } from '../../owner-site/content/site-texts';
-import { workSection } from '../../owner-site/content/work-fields';
+import { projectSection } from '../../owner-site/content/project-fields';
 
 const modules = {
   dailyMailTexts,
@@ -25,7 +25,7 @@ const modules = {
 };
 
 /** Texts of the owner's forms. We do not check them for promises, because they mention guarantee and travel. */
-const sections = [...allSections, workSection].flatMap(({ heading, why, fields }) => [
+const sections = [...allSections, projectSection].flatMap(({ heading, why, fields }) => [
   heading,
   why,
   ...fields.flatMap(({ label, help = '', example = '' }) => [label, help.replace('https://', ''), example]),

@@ -2,7 +2,7 @@ import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { setUses } from './file-rows';
 import type { RequestDatabase } from './open-database';
 
-/** Content that the owner prepares. Examples of names are `form/insurance`, `work/3f…` and `file/portrait`. */
+/** Content that the owner prepares. Examples of names are `form/insurance`, `project/3f…` and `file/portrait`. */
 export type Draft = {
   name: string;
   /** The value is not validated. It is null if the stored JSON is damaged. */

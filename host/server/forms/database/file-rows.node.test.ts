@@ -73,7 +73,7 @@ describe('a photograph of a request', () => {
 
 describe('a file of a draft', () => {
   const keep = (names: readonly string[]) =>
-    changeDraft(test.database, 'work/1', at, () => ({ value: { photos: [...names] }, version: 1 }));
+    changeDraft(test.database, 'project/1', at, () => ({ value: { photos: [...names] }, version: 1 }));
   const put = (letter: string) => {
     mkdirSync(path.join(test.folder, 'files'), { recursive: true });
     const from = path.join(test.folder, letter);
@@ -93,7 +93,7 @@ describe('a file of a draft', () => {
     sweep(at + keptUnused);
     expect(files()).toEqual([keptName('b')]);
 
-    removeDraft(test.database, 'work/1', at);
+    removeDraft(test.database, 'project/1', at);
     sweep(at + keptUnused);
     expect(files()).toEqual([]);
   });

@@ -54,7 +54,7 @@ const sample = () => {
 it.each<[string, () => unknown]>([
   ['claims a message', () => claimMail(database(), clock)],
   ['finds the next photograph', () => nextPhoto(database(), 1, 'client')],
-  ['saves a draft', () => changeDraft(database(), 'work/1', 1, () => ({ value: {}, version: 1 }))],
+  ['saves a draft', () => changeDraft(database(), 'project/1', 1, () => ({ value: {}, version: 1 }))],
   ['erases a request', () => eraseRequests(database(), [reference])],
   [
     'lists requests to erase from the trash',

@@ -104,7 +104,7 @@ CREATE TABLE copies (
 ) STRICT;
 CREATE INDEX copies_going ON copies (name, recipient) WHERE isGoing;
 
--- Content that the owner prepares for the site: sets of fields, works and files.
+-- Content that the owner prepares for the site: sets of fields, projects and files.
 CREATE TABLE drafts (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL UNIQUE,

@@ -23,7 +23,7 @@ export type Route = {
 const names = {
   ':name': '([^/]+)',
   ':action': '([a-z-]+)',
-  ':work': '([0-9a-f]{16})',
+  ':project': '([0-9a-f]{16})',
   ':home': '([0-9a-f]{16}|portrait|attestation)',
   ':photo': '([0-9a-f]{18})',
   ':file': '([0-9a-f]{64}\\.(?:jpg|pdf))',

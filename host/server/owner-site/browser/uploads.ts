@@ -39,7 +39,7 @@ async function sendInChunks(address: string, key: string, file: Blob, tell: Tell
       const query = new URLSearchParams({ cle: key, taille: `${file.size}`, debut: `${start}` }).toString();
       const body = start < 0 ? '' : file.slice(start, start + (start === 0 ? firstChunk : chunk));
       const answer = await fetch(`${address}&${query}`, { method: 'POST', body });
-      if (answer.status === 404) return texts.workGone;
+      if (answer.status === 404) return texts.projectGone;
       if (answer.status === 401) tell(null, texts.signedOut);
       if (!answer.ok) throw new Error();
       const state: { recu: number; fini?: boolean; refus?: string } = await answer.json();

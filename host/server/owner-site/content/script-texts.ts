@@ -14,5 +14,5 @@ export const scriptTexts = {
   interrupted: (name: string) => `${name}\u00a0: le réseau est parti, l’envoi reprendra.`,
   file: (number: number, of: number) => (of > 1 ? `Photo ${number} sur ${of}` : 'Fichier'),
   arrived: (count: number) => (count > 1 ? `${count} photos reçues.` : 'C’est reçu.'),
-  workGone: 'Ce chantier n’existe plus\u00a0: rien n’a été envoyé.',
+  projectGone: 'Ce chantier n’existe plus\u00a0: rien n’a été envoyé.',
 } as const;

@@ -8,7 +8,7 @@ export const siteTexts = {
   prices: 'Mes prix',
   me: 'Moi',
   calendar: 'Agenda',
-  works: 'Mes chantiers',
+  projects: 'Mes chantiers',
   history: 'Publications',
 
   save: 'Enregistrer',
@@ -48,7 +48,7 @@ export const siteTexts = {
     count === 0 ? 'Rien ne manque.' : `Il reste ${plural(count, 'partie', 'parties')} à remplir\u00a0:`,
 
   completeNote: (count: number) => (count === 0 ? 'rien ne manque' : 'ce qui manque encore'),
-  worksCount: (count: number) => (count === 0 ? 'aucun chantier' : plural(count, 'chantier', 'chantiers')),
+  projectsCount: (count: number) => (count === 0 ? 'aucun chantier' : plural(count, 'chantier', 'chantiers')),
 
   files: {
     attestation: {
@@ -68,12 +68,12 @@ export const siteTexts = {
   removeSure: 'Oui, retirer',
   removeHint: 'Du chantier seulement\u00a0: les versions d’avant la gardent.',
 
-  worksIntro:
+  projectsIntro:
     'Un chantier qui est fini et que votre client veut bien montrer. Deux à huit photos, dont une d’avant et une d’après.',
-  worksNone: 'Vous n’avez pas encore de chantier.',
-  newWork: 'Ajouter un chantier',
-  unnamedWork: 'Chantier sans titre',
-  workStates: {
+  projectsNone: 'Vous n’avez pas encore de chantier.',
+  newProject: 'Ajouter un chantier',
+  unnamedProject: 'Chantier sans titre',
+  projectStates: {
     draft: 'brouillon',
     ready: 'sera publié',
     wrong: 'à corriger',
@@ -81,9 +81,9 @@ export const siteTexts = {
     changed: 'en ligne, changements à publier',
     leaving: 'sera retiré du site',
   },
-  removeWork: 'Supprimer ce chantier',
-  removeWorkSure: 'Oui, supprimer ce chantier et ses photos',
-  removeWorkHint: 'Du site quand vous publierez\u00a0: les versions d’avant le gardent.',
+  removeProject: 'Supprimer ce chantier',
+  removeProjectSure: 'Oui, supprimer ce chantier et ses photos',
+  removeProjectHint: 'Du site quand vous publierez\u00a0: les versions d’avant le gardent.',
   /** Missing parts of a project, by field or by the moment of a photograph. */
   left: {
     before: 'une photo d’avant',
@@ -96,7 +96,7 @@ export const siteTexts = {
     story: 'trois phrases',
     hasConsent: 'l’accord de votre client',
   },
-  workGone: 'Ce chantier n’existe plus.',
+  projectGone: 'Ce chantier n’existe plus.',
 
   photos: 'Les photos',
   photosWhy: 'Choisissez-en plusieurs à la fois. Le lieu, la date et l’appareil en sont retirés.',
@@ -114,13 +114,13 @@ export const siteTexts = {
   noFace: (count: number) => `Non, rien à cacher sur ${count > 1 ? `ces ${count} photos` : 'cette photo'}`,
   withdrawal: {
     photo: 'Retirer cette photo de partout',
-    work: 'Retirer ce chantier de partout',
+    project: 'Retirer ce chantier de partout',
     hint: 'Pour toujours, de tout le site et des versions d’avant.',
     everywhere: (count: number) =>
       `Le site, ses anciennes versions, l’aperçu et les sauvegardes perdent ${count === 1 ? 'cette photo' : 'ces photos'} pour toujours, même si vous remettez une version d’avant en ligne.`,
     unpaired:
       'Il manquera alors une photo d’avant ou d’après\u00a0: le chantier quittera le site lui aussi, jusqu’à ce que vous en ajoutiez une.',
-    wholeWork: (title: string) =>
+    wholeProject: (title: string) =>
       `Le chantier «\u00a0${title}\u00a0» quitte aussi cette page, avec son texte.`,
     copies: 'Le navigateur d’un visiteur peut en garder une copie un jour au plus.',
     sure: 'Oui, retirer de partout',
@@ -206,16 +206,16 @@ export const siteTexts = {
   changedPages: (count: number) => `${plural(count, 'page a', 'pages ont')} changé.`,
   whichPages: 'Quelles pages',
   pageKinds: { added: 'nouvelle', changed: 'changée', removed: 'retirée du site' },
-  seeWork: 'Voir ce chantier',
+  seeProject: 'Voir ce chantier',
   seeSite: 'Voir mon site',
-  worksWaiting: (count: number) =>
+  projectsWaiting: (count: number) =>
     `${plural(count, 'chantier n’est pas publié', 'chantiers ne sont pas publiés')}\u00a0: l’accord du client manque.`,
   moreChanges: (count: number) => `Et ${plural(count, 'autre', 'autres')}`,
   changes: (count: number) =>
     count === 0 ? 'Rien de nouveau à publier' : `${plural(count, 'changement', 'changements')} à publier`,
   changeKinds: { added: 'ajouté', changed: 'changé', removed: 'retiré' },
   publishedOn: (moment: string) => `Dernière publication ${moment}.`,
-  work: (title: string) => `Chantier «\u00a0${title}\u00a0»`,
+  project: (title: string) => `Chantier «\u00a0${title}\u00a0»`,
   nextHeading: (section: string) => `La suite\u00a0: «\u00a0${section}\u00a0»`,
   nextOpen: 'Continuer',
   doneOf: (done: number, of: number) =>

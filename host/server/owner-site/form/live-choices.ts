@@ -29,10 +29,10 @@ export async function readLiveChoices(siteDir: string): Promise<Choices> {
 }
 
 /** Marks the towns of the given projects as recent choices. */
-export const withRecentPlaces = (given: Choices, works: readonly { texts: Texts }[]): Choices => ({
+export const withRecentPlaces = (given: Choices, projects: readonly { texts: Texts }[]): Choices => ({
   ...given,
   places: given.places.map((place) => ({
     ...place,
-    isRecent: works.some(({ texts }) => texts.place === place.value),
+    isRecent: projects.some(({ texts }) => texts.place === place.value),
   })),
 });

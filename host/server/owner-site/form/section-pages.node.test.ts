@@ -28,7 +28,7 @@ describe('a full disk', () => {
     site.database.get(`PRAGMA max_page_count = ${Number(pages)}`);
 
     let answer = await begin();
-    for (let works = 1; works < 500 && answer.status === 303; works += 1) answer = await begin();
+    for (let projects = 1; projects < 500 && answer.status === 303; projects += 1) answer = await begin();
     expect(answer.status).toBe(507);
     expect(answer.text).toContain('Le disque du serveur est plein');
     expect(valueOf('smallestJob', (await site.get('/site/prix')).text)).toBe('120 €');

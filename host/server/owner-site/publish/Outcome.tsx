@@ -5,7 +5,7 @@ import { isAskedIn } from '../form/section';
 import { addressOfSection } from '../form/section-pages';
 import { correctionsOf } from '../form/SectionForm';
 import type { Problem, Step } from '../../identity/owner-job';
-import { anchorOf, attestation, portrait, titleOfWork, type WorkDraft } from '../site-drafts';
+import { anchorOf, attestation, portrait, titleOfProject, type ProjectDraft } from '../site-drafts';
 import type { Operation } from './operations';
 
 const shownPages = 60;
@@ -35,17 +35,17 @@ type OutcomeProps = {
   operation: Operation;
   /** Base URL of the site or of the preview. */
   address: string;
-  works: readonly WorkDraft[];
+  projects: readonly ProjectDraft[];
 };
 
 /** Shows the result of the last operation. */
-export function Outcome({ operation, address, works }: OutcomeProps) {
+export function Outcome({ operation, address, projects }: OutcomeProps) {
   const { kind, isOver, problems, failed, pages } = operation;
-  const workPages = (pages ?? []).filter(
+  const projectPages = (pages ?? []).filter(
     ({ path, change }) => path.startsWith('/realisations/') && change !== 'removed',
   );
   // If several projects have changed, only the list of pages links to them.
-  const work = workPages.length === 1 ? workPages[0] : undefined;
+  const project = projectPages.length === 1 ? projectPages[0] : undefined;
   if (!isOver)
     return (
       <p className="notice bad" id="issue">
@@ -64,7 +64,7 @@ export function Outcome({ operation, address, works }: OutcomeProps) {
             <a className="action secondary" href={`${address}/`} target="_blank" rel="noreferrer">
               {kind === 'preview' ? siteTexts.previewOpen : siteTexts.seeSite}
             </a>{' '}
-            {work && <a href={`${address}${work.path}`}>{siteTexts.seeWork}</a>}
+            {project && <a href={`${address}${project.path}`}>{siteTexts.seeProject}</a>}
           </p>
           {pages.length > 0 && (
             <details>
@@ -90,7 +90,7 @@ export function Outcome({ operation, address, works }: OutcomeProps) {
               const address = addressOfProblem(problem);
               return (
                 <li key={`${field} ${message} ${detail}`}>
-                  {nameOfWork(works, field)}
+                  {nameOfProject(projects, field)}
                   {message} {address ? <a href={address}>{siteTexts.toField}</a> : siteTexts.callDeveloper}
                   {detail && <p className="detail">{ownerTexts.forDeveloper(detail)}</p>}
                 </li>
@@ -105,18 +105,19 @@ export function Outcome({ operation, address, works }: OutcomeProps) {
 }
 
 /** Returns the name of the project that a field belongs to, or null. */
-function nameOfWork(works: readonly WorkDraft[], field: string): string | null {
-  const work = works.find(({ id }) => field.startsWith(`works.${id}`));
-  return work ? `${siteTexts.work(titleOfWork(work.texts))}\u00a0: ` : null;
+function nameOfProject(projects: readonly ProjectDraft[], field: string): string | null {
+  const project = projects.find(({ id }) => field.startsWith(`projects.${id}`));
+  return project ? `${siteTexts.project(titleOfProject(project.texts))}\u00a0: ` : null;
 }
 
 /** Returns the URL at which the owner can correct a problem, or null if there is none. */
 function addressOfProblem(problem: Problem): string | null {
   const { field } = problem;
-  const [top, work, part = 'chantier'] = field.split('.');
+  const [top, project, part = 'chantier'] = field.split('.');
   if (top === 'version') return '/site/versions';
-  if (top === 'works' && !work) return '/site/chantiers';
-  if (top === 'works') return `/site/chantiers/${work}#${part === 'photos' ? `fichiers-${work}` : part}`;
+  if (top === 'projects' && !project) return '/site/chantiers';
+  if (top === 'projects')
+    return `/site/chantiers/${project}#${part === 'photos' ? `fichiers-${project}` : part}`;
   const home = [portrait, attestation].find(({ name }) => name === field.replace('craftsman.', ''));
   if (home) return `${home.page}#${anchorOf(home)}`;
   const section = allSections.find((each) => isAskedIn(each, field));

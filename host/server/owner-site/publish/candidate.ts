@@ -1,13 +1,13 @@
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import type { RequestDatabase } from '../../forms/database/open-database';
-import { ownerInput, problemsIn, workInput } from '../../identity/owner-input';
+import { ownerInput, problemsIn, projectInput } from '../../identity/owner-input';
 import type { Problem } from '../../identity/owner-job';
 import { siteTexts } from '../content/site-texts';
-import { momentChoices, workSection } from '../content/work-fields';
+import { momentChoices, projectSection } from '../content/project-fields';
 import { nameIn, valuesIn, type Section, type Texts } from '../form/section';
 import {
   attestation,
-  listWorks,
+  listProjects,
   photosOf,
   portrait,
   savedSections,
@@ -17,9 +17,9 @@ import {
 } from '../site-drafts';
 
 /** Returns a project in the format that delivery reads. */
-function workOf({ texts, photos }: Content): JsonValue {
+function projectOf({ texts, photos }: Content): JsonValue {
   return {
-    ...valuesIn(workSection, texts),
+    ...valuesIn(projectSection, texts),
     photos: photos.map(({ file, original, moment, alt }) => {
       // A generated alt text serves screen readers better than none.
       const otherwise = siteTexts.altOtherwise(nameIn(momentChoices, moment), texts.title ?? '');
@@ -38,26 +38,26 @@ export function statementsIn(database: RequestDatabase): Readonly<Record<string,
 
 /** Returns everything that the owner has prepared, in the format that delivery validates. */
 export function candidateOf(database: RequestDatabase): JsonValue {
-  const works = listWorks(database).filter(isAgreed);
+  const projects = listProjects(database).filter(isAgreed);
   const fileOf = (home: Home) => {
     const [photo] = photosOf(database, home);
     return photo && `files/${photo.file}`;
   };
   return {
     identity: statementsIn(database),
-    works: Object.fromEntries(works.map((work) => [work.id, workOf(work)])),
+    projects: Object.fromEntries(projects.map((project) => [project.id, projectOf(project)])),
     portrait: fileOf(portrait),
     attestation: fileOf(attestation),
   };
 }
 
 export function problemsOfSection(section: Section, texts: Texts): readonly Problem[] {
-  return problemsIn(ownerInput.safeParse({ identity: valuesIn(section, texts), works: {} }).error);
+  return problemsIn(ownerInput.safeParse({ identity: valuesIn(section, texts), projects: {} }).error);
 }
 
 /** Lists the problems of a project. Names the fields of photographs as the form does. */
-export const problemsOfWork = (work: Content): readonly Problem[] =>
-  problemsIn(workInput.safeParse(workOf(work)).error).map(({ field, message }) => ({
-    field: field.replace(/^photos\.(\d+)/, (place, at) => work.photos[Number(at)]?.id ?? place),
+export const problemsOfProject = (project: Content): readonly Problem[] =>
+  problemsIn(projectInput.safeParse(projectOf(project)).error).map(({ field, message }) => ({
+    field: field.replace(/^photos\.(\d+)/, (place, at) => project.photos[Number(at)]?.id ?? place),
     message,
   }));

@@ -2,7 +2,7 @@ import { changeDraft, publishedDraft } from '../../forms/database/draft-rows';
 import { deleteUnused } from '../../forms/database/file-rows';
 import { readFact, writeFact, type RequestDatabase } from '../../forms/database/open-database';
 import { ownerInput, withoutPhotos } from '../../identity/owner-input';
-import { changePhotos, hashOf, homeOfWork, listWorks, type Photo } from '../site-drafts';
+import { changePhotos, hashOf, homeOfProject, listProjects, type Photo } from '../site-drafts';
 
 const factName = 'owner-withdrawn';
 
@@ -24,10 +24,10 @@ export function forgetWithdrawn(parts: Parts, originals: readonly string[]): voi
   const withdrawn = new Set(originals);
   const isGone = ({ original }: Photo) => withdrawn.has(hashOf(original));
   const gone: Photo[] = [];
-  for (const { id, photos } of listWorks(database)) {
+  for (const { id, photos } of listProjects(database)) {
     if (!photos.some(isGone)) continue;
     gone.push(...photos.filter(isGone));
-    changePhotos(parts, homeOfWork(id), (before) => before.filter((photo) => !isGone(photo)));
+    changePhotos(parts, homeOfProject(id), (before) => before.filter((photo) => !isGone(photo)));
   }
   changeDraft(database, publishedDraft, at, (draft) => {
     const input = ownerInput.safeParse(draft?.value).data;

@@ -10,7 +10,7 @@ import { candidateOf } from './candidate';
 import { siteTexts } from '../content/site-texts';
 import { forgetWithdrawn } from './forget-withdrawn';
 import type { RunningJob, RunOwnerJob } from './run-owner-job';
-import { homeOfWork, listWorks } from '../site-drafts';
+import { homeOfProject, listProjects } from '../site-drafts';
 import type { SiteFolder } from '../site-folder';
 import { noteLive, unitsOf } from './unpublished';
 
@@ -49,7 +49,7 @@ type OperationsOptions = {
 };
 
 /** Version to roll back to, or hashes of originals and ids of projects to withdraw. */
-type Choice = { version?: string | undefined; originals?: readonly string[]; works?: readonly string[] };
+type Choice = { version?: string | undefined; originals?: readonly string[]; projects?: readonly string[] };
 
 const factName = 'owner-operation';
 
@@ -85,16 +85,16 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
   async function encodeAhead(): Promise<void> {
     while (hasNewPhotos && !encoding && !running && !isStopped) {
       hasNewPhotos = false;
-      const files = listWorks(database).flatMap(({ photos }) => photos.map(({ file }) => `files/${file}`));
+      const files = listProjects(database).flatMap(({ photos }) => photos.map(({ file }) => `files/${file}`));
       encoding = run({ kind: 'encode', folder: folder.root, files });
       await encoding.ended;
       encoding = null;
     }
   }
 
-  function jobOf(kind: Operation['kind'], { version, originals = [], works = [] }: Choice): OwnerJob {
+  function jobOf(kind: Operation['kind'], { version, originals = [], projects = [] }: Choice): OwnerJob {
     if (kind === 'rollback') return { kind, version };
-    if (kind === 'withdraw') return { kind, originals, works };
+    if (kind === 'withdraw') return { kind, originals, projects };
     const prepared = { input: candidateOf(database), folder: folder.root };
     if (kind === 'publish') return { kind, ...prepared };
     return { kind, ...prepared, to: path.join(folder.preview, 'site') };
@@ -113,7 +113,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
         published: job.kind !== 'rollback' && kept ? unitsOf(kept) : undefined,
       });
     if (job.kind === 'withdraw') {
-      for (const id of job.works) removeDraft(database, homeOfWork(id).draft, moment);
+      for (const id of job.projects) removeDraft(database, homeOfProject(id).draft, moment);
       rmSync(path.join(folder.preview, 'site'), { recursive: true, force: true });
       finishErasure(database, now());
     }

@@ -11,7 +11,7 @@ import { fieldsIn, ownersPageForEach, photograph, startOwnersPage } from '../../
 
 const site = ownersPageForEach();
 const isOver = (text: string) => !text.includes('En cours');
-const worksGiven = () => Object.values(site.delivery.prepared().input.works);
+const projectsGiven = () => Object.values(site.delivery.prepared().input.projects);
 const publish = async () => {
   await site.post('/site/publier');
   return site.shown('/site', isOver);
@@ -20,7 +20,7 @@ const publish = async () => {
 describe('"Publier"', () => {
   it('passes all prepared changes to delivery, and links to the changed pages', async () => {
     await site.fill('/site/prix', { smallestJob: '120 €' });
-    await site.makeWork();
+    await site.makeProject();
     const text = await publish();
     const { input, folder } = site.delivery.prepared();
 
@@ -29,7 +29,7 @@ describe('"Publier"', () => {
     expect(text).toMatch(/realisations\/volets-repeints-riom-2026-03">Volets repeints<\/a>.*nouvelle/);
     expect(text).toMatch(/href="[^"]*\/realisations\/volets-repeints-riom-2026-03">Voir ce chantier</);
     expect(input.identity).toEqual({ smallestJob: '120 €' });
-    expect(worksGiven()).toMatchObject([
+    expect(projectsGiven()).toMatchObject([
       {
         title: 'Volets repeints',
         days: 2.5,
@@ -37,20 +37,20 @@ describe('"Publier"', () => {
         photos: [{ moment: 'before' }, { moment: 'after' }],
       },
     ]);
-    for (const { file } of worksGiven()[0]?.photos ?? [])
+    for (const { file } of projectsGiven()[0]?.photos ?? [])
       expect(existsSync(path.join(folder, file))).toBe(true);
   });
 
   it('asks about faces first, and publishes once all photographs are checked', async () => {
-    const work = await site.makeWork();
-    await site.sendPhoto(work, 'IMG_2.jpg', await photograph('tan'));
+    const project = await site.makeProject();
+    await site.sendPhoto(project, 'IMG_2.jpg', await photograph('tan'));
     const { headers } = await site.post('/site/publier');
     expect(site.delivery.given()).toBeNull();
     const { text } = await site.get(headers.location);
     expect(text).toContain('>Non, rien à cacher\u00a0: publier</button>');
-    expect(text).toContain(`href="${work}"`);
+    expect(text).toContain(`href="${project}"`);
     const [, ids = ''] = /value="([^"]*)" name="verifiee"/.exec(text) ?? [];
-    await site.sendPhoto(work, 'IMG_3.jpg', await photograph('teal'));
+    await site.sendPhoto(project, 'IMG_3.jpg', await photograph('teal'));
     expect((await site.post('/site/publier', { verifiee: ids })).headers.location).toBe('/site/publier');
     expect(site.delivery.given()).toBeNull();
 
@@ -62,17 +62,17 @@ describe('"Publier"', () => {
   });
 
   it('omits a project if the customer has not agreed to its publication', async () => {
-    await site.makeWork({ hasConsent: '' });
+    await site.makeProject({ hasConsent: '' });
     await publish();
 
-    expect(worksGiven()).toEqual([]);
+    expect(projectsGiven()).toEqual([]);
   });
 
   it('shows each problem with a link to its field, or with details for the developer', async () => {
     site.delivery.says({
       refused: [
         { field: 'insurance', message: 'Il manque votre assureur décennal.' },
-        { field: 'works.0123456789abcdef.title', message: 'Écrivez un titre.' },
+        { field: 'projects.0123456789abcdef.title', message: 'Écrivez un titre.' },
         { field: 'craftsman.portrait', message: 'Le portrait ne se lit pas.' },
         { field: 'version', message: 'Cette version n’existe plus.' },
         { field: '', message: 'Une page a un défaut.', detail: '/services (marketing): has no title' },
@@ -185,10 +185,10 @@ describe('"Publications"', () => {
 
   it('shows the same time of publication as "Mon site", even after a withdrawal', async () => {
     const moment = 'Dernière publication à 12\u00a0h\u00a000.';
-    const work = await site.makeWork();
+    const project = await site.makeProject();
     expect(await publish()).toContain(moment);
     site.passTime(3_600_000);
-    await site.post(`${work}/retirer-partout`);
+    await site.post(`${project}/retirer-partout`);
 
     expect(await site.shown('/site', (text) => text.includes('C’est retiré de partout'))).toContain(moment);
     expect((await site.get('/site/versions')).text).toContain('À 12\u00a0h\u00a000');
@@ -204,7 +204,7 @@ describe('an unpublished change', () => {
 
   it('is counted and listed until it is published, and again after a rollback', async () => {
     await site.fill('/site/prix', { smallestJob: '120 €' });
-    await site.makeWork();
+    await site.makeProject();
     const before = (await site.get('/site')).text;
     expect(before).toContain('2 changements à publier');
     expect(before).toMatch(/href="\/site\/prix#petit-chantier">La plus petite intervention<\/a>/);
@@ -224,7 +224,7 @@ describe('an unpublished change', () => {
     const payment = { 'payment.deposit': 'le solde à la réception', 'payment.means': 'virement' };
     await site.fill('/site/prix', { smallestJob: '120 €', ...payment });
     expect((await site.get('/site')).text).not.toContain('<details>');
-    for (let count = 0; count < 2; count += 1) await site.makeWork();
+    for (let count = 0; count < 2; count += 1) await site.makeProject();
     const { text } = await site.get('/site');
 
     expect(text.indexOf('Le paiement')).toBeLessThan(text.indexOf('<summary>Et 1 autre</summary>'));
@@ -232,20 +232,20 @@ describe('an unpublished change', () => {
   });
 
   it('determines the displayed state of a project, from creation to removal', async () => {
-    const work = await site.makeWork({ hasConsent: '' });
-    const works = async () => stateOf((await site.get('/site/chantiers')).text);
-    expect(await works()).toBe('draft');
-    await site.fill(work, { hasConsent: 'oui' });
-    expect(await works()).toBe('ready');
+    const project = await site.makeProject({ hasConsent: '' });
+    const projects = async () => stateOf((await site.get('/site/chantiers')).text);
+    expect(await projects()).toBe('draft');
+    await site.fill(project, { hasConsent: 'oui' });
+    expect(await projects()).toBe('ready');
     await publishAs('1.0.0-one');
-    expect(await works()).toBe('live');
-    await site.fill(work, { title: 'Volets décapés' });
-    expect(await works()).toBe('changed');
-    await site.fill(work, { title: '' });
-    expect(await works()).toBe('wrong');
-    const { hasConsent: _unticked, ...others } = fieldsIn((await site.get(work)).text);
-    await site.post(work, others);
-    expect(await works()).toBe('leaving');
+    expect(await projects()).toBe('live');
+    await site.fill(project, { title: 'Volets décapés' });
+    expect(await projects()).toBe('changed');
+    await site.fill(project, { title: '' });
+    expect(await projects()).toBe('wrong');
+    const { hasConsent: _unticked, ...others } = fieldsIn((await site.get(project)).text);
+    await site.post(project, others);
+    expect(await projects()).toBe('leaving');
     expect((await site.get('/site')).text).toMatch(
       /Chantier «\u00a0Volets repeints\u00a0»<\/a> <span class="pill removed">/,
     );
@@ -272,9 +272,9 @@ describe('an unpublished change', () => {
   });
 
   it('is counted when a photograph is retouched', async () => {
-    const work = await site.makeWork();
+    const project = await site.makeProject();
     await publishAs('1.0.0-one');
-    const [photo = ''] = /\/site\/photos\/[^"]+/.exec((await site.get(work)).text) ?? [];
+    const [photo = ''] = /\/site\/photos\/[^"]+/.exec((await site.get(project)).text) ?? [];
     await site.post(`${photo}/retoucher`, { gauche: '20' });
 
     expect((await site.get('/site')).text).toContain('1 changement à publier');

@@ -8,12 +8,12 @@ import type { Section } from '../form/section';
 import { readLiveIdentity } from '../../identity/live-identity';
 import { momentInFrench } from '../form/SectionForm';
 import { sendSiteView } from '../send-site-view';
-import { attestation, listWorks, portrait } from '../site-drafts';
+import { attestation, listProjects, portrait } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
 import { addressOfChange, nameOfChange } from './changes';
 import { Outcome, Progress } from './Outcome';
 import { checkPhotos } from './unchecked-photos';
-import { siteState, stateOfWork, type SiteState } from './unpublished';
+import { siteState, stateOfProject, type SiteState } from './unpublished';
 
 /** Seconds between reloads of a browser without JavaScript. */
 const reloadAfter = 2;
@@ -25,10 +25,10 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
   const [missing, toOpen] = await Promise.all([unfilled(parts), missingToOpen(parts)]);
   // While a publication would be refused, the next step comes first.
   const isToFill = toOpen !== null && toOpen.length > 0;
-  const works = listWorks(parts.database);
+  const projects = listProjects(parts.database);
   const state = siteState(parts.database);
   const shown = last && !isRunning && !isOutdated(last.operation, state) ? last.operation : null;
-  const isEmpty = state.changes.length === 0 && works.length === 0;
+  const isEmpty = state.changes.length === 0 && projects.length === 0;
   const { origin, tradeName } = await readLiveIdentity(parts.siteDir, parts.now());
   const previewAddress = parts.previewAddress(visit);
   const address = last?.operation.kind === 'preview' ? previewAddress : origin;
@@ -37,7 +37,7 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
     { heading: siteTexts.title, lead: tradeName, refreshes: isRunning ? reloadAfter : undefined },
     <>
       {last?.isRunning && <Progress kind={last.operation.kind} step={last.step} />}
-      {shown && <Outcome operation={shown} {...{ address, works }} />}
+      {shown && <Outcome operation={shown} {...{ address, projects }} />}
       {!isRunning && toOpen && (
         <p className="notice" id="ouverture">
           {siteTexts.notOpen(toOpen.length)}
@@ -54,7 +54,11 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
       {!isToFill && missing.length > 0 && <NextStep missing={missing} />}
       <ul className="entries" id="rubriques">
         {[
-          { path: '/site/chantiers', text: siteTexts.works, note: siteTexts.worksCount(works.length) },
+          {
+            path: '/site/chantiers',
+            text: siteTexts.projects,
+            note: siteTexts.projectsCount(projects.length),
+          },
           { path: '/site/prix', text: siteTexts.prices, note: siteTexts.pricesNote },
           { path: portrait.page, text: siteTexts.me, note: siteTexts.meNote },
           { path: '/site/agenda', text: siteTexts.calendar, note: siteTexts.calendarNote },
@@ -90,8 +94,8 @@ type ToPublishProps = {
 /** Lists the unpublished changes, with the button that publishes them. */
 function ToPublish({ parts: { database, now }, state, siteAddress, canPublish }: ToPublishProps) {
   const { changes, publishedAt } = state;
-  const works = listWorks(database);
-  const waiting = works.filter((work) => stateOfWork(state, work) === 'draft').length;
+  const projects = listProjects(database);
+  const waiting = projects.filter((project) => stateOfProject(state, project) === 'draft').length;
   return (
     <section className="card" aria-labelledby="titre-publier" id="publier">
       <h2 id="titre-publier">{siteTexts.changes(changes.length)}</h2>
@@ -108,7 +112,7 @@ function ToPublish({ parts: { database, now }, state, siteAddress, canPublish }:
       )}
       {waiting > 0 && (
         <p>
-          <a href="/site/chantiers">{siteTexts.worksWaiting(waiting)}</a>
+          <a href="/site/chantiers">{siteTexts.projectsWaiting(waiting)}</a>
         </p>
       )}
       <div className="row">

@@ -27,10 +27,10 @@ async function operationsOn(database: RequestDatabase) {
 function prepare(title: string) {
   const texts = { title, hasConsent: 'oui' };
   const photos = [
-    { id: 'a', home: 'work/0123456789abcdef', moment: 'before', alt: '', original: file, file },
+    { id: 'a', home: 'project/0123456789abcdef', moment: 'before', alt: '', original: file, file },
   ];
   const value = { texts, photos };
-  changeDraft(test.database, 'work/0123456789abcdef', at.now, () => ({ value, version: 1 }));
+  changeDraft(test.database, 'project/0123456789abcdef', at.now, () => ({ value, version: 1 }));
 }
 
 async function publishAndChangeAgain() {
@@ -41,7 +41,7 @@ async function publishAndChangeAgain() {
   const desk = await operationsOn(test.database);
   desk.operations.begin('publish');
   await until(desk.isOver);
-  changeDraft(test.database, 'work/0123456789abcdef', at.now, () => ({
+  changeDraft(test.database, 'project/0123456789abcdef', at.now, () => ({
     value: { texts: { title: 'Not published', hasConsent: 'oui' }, photos: [] },
     version: 2,
   }));
@@ -61,13 +61,13 @@ async function restoredDesk() {
 describe('a restored machine', () => {
   it('publishes the site of the backup only once, with its photographs and without later drafts', async () => {
     const first = await publishAndChangeAgain();
-    const { works } = first.delivery.prepared().input;
+    const { projects } = first.delivery.prepared().input;
     const { database, folder, delivery, operations, isOver } = await restoredDesk();
 
     operations.publishRestored();
     await until(isOver);
-    expect(delivery.prepared()).toMatchObject({ kind: 'publish', input: { works } });
-    expect(JSON.stringify(works)).toContain('Volets repeints');
+    expect(delivery.prepared()).toMatchObject({ kind: 'publish', input: { projects } });
+    expect(JSON.stringify(projects)).toContain('Volets repeints');
     expect(existsSync(path.join(folder, 'files', file))).toBe(true);
 
     const again = await operationsOn(database);

@@ -1,7 +1,7 @@
 import type { Visit } from '../../forms/owner/owner-desk';
 import { siteTexts } from '../content/site-texts';
 import { sendSiteView } from '../send-site-view';
-import { changePhotos, homeOfWork, listWorks, titleOfWork, type Photo } from '../site-drafts';
+import { changePhotos, homeOfProject, listProjects, titleOfProject, type Photo } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
 import { addressOf, Thumbnail } from '../upload/FileSection';
 import { isAgreed } from './candidate';
@@ -9,8 +9,8 @@ import { isAgreed } from './candidate';
 const uncheckedIn = (photos: readonly Photo[]) => photos.filter(({ isChecked }) => !isChecked);
 
 /** Lists the projects to publish that contain unchecked photographs. */
-const uncheckedWorks = ({ database }: SiteParts) =>
-  listWorks(database).filter((work) => isAgreed(work) && uncheckedIn(work.photos).length > 0);
+const uncheckedProjects = ({ database }: SiteParts) =>
+  listProjects(database).filter((project) => isAgreed(project) && uncheckedIn(project.photos).length > 0);
 
 /** Marks photographs as checked. @param ids comma-separated ids. */
 export const withChecked = (photos: readonly Photo[], ids: string | null): readonly Photo[] =>
@@ -33,15 +33,15 @@ export function FaceQuestion({ photos, publishes }: { photos: readonly Photo[]; 
 
 /** Shows the photographs that the owner must check before a publication. The button also publishes. */
 export function showUnchecked(parts: SiteParts, visit: Visit): void {
-  const works = uncheckedWorks(parts);
+  const projects = uncheckedProjects(parts);
   sendSiteView(
     visit,
     { heading: siteTexts.beforePublishing, back: { path: '/site', text: siteTexts.title } },
     <>
-      {works.map(({ id, texts, photos }) => (
+      {projects.map(({ id, texts, photos }) => (
         <section key={id} className="card">
           <h2>
-            <a href={homeOfWork(id).page}>{titleOfWork(texts)}</a>
+            <a href={homeOfProject(id).page}>{titleOfProject(texts)}</a>
           </h2>
           <ul className="photos">
             {uncheckedIn(photos).map((photo, index) => (
@@ -58,8 +58,8 @@ export function showUnchecked(parts: SiteParts, visit: Visit): void {
         </section>
       ))}
       <form method="post" action="/site/publier">
-        <FaceQuestion photos={works.flatMap(({ photos }) => photos)} publishes />
-        {works.length === 0 && <button type="submit">{siteTexts.publish}</button>}
+        <FaceQuestion photos={projects.flatMap(({ photos }) => photos)} publishes />
+        {projects.length === 0 && <button type="submit">{siteTexts.publish}</button>}
       </form>
     </>,
   );
@@ -68,7 +68,7 @@ export function showUnchecked(parts: SiteParts, visit: Visit): void {
 /** Marks photographs as checked. @returns whether all photographs to publish are now checked. */
 export function checkPhotos(parts: SiteParts, ids: string | null): boolean {
   if (ids !== null)
-    for (const { id } of uncheckedWorks(parts))
-      changePhotos(parts, homeOfWork(id), (photos) => withChecked(photos, ids));
-  return uncheckedWorks(parts).length === 0;
+    for (const { id } of uncheckedProjects(parts))
+      changePhotos(parts, homeOfProject(id), (photos) => withChecked(photos, ids));
+  return uncheckedProjects(parts).length === 0;
 }

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
 import { readFact, writeFact, type RequestDatabase } from '../../forms/database/open-database';
-import { workInput } from '../../identity/owner-input';
-import { candidateOf, isAgreed, problemsOfWork } from './candidate';
+import { projectInput } from '../../identity/owner-input';
+import { candidateOf, isAgreed, problemsOfProject } from './candidate';
 import { allSections } from '../content/sections';
 import { isAskedIn } from '../form/section';
-import type { WorkDraft } from '../site-drafts';
+import type { ProjectDraft } from '../site-drafts';
 
-/** Digests of parts by name, such as `section/prix`, `work/3f…` or `portrait`. */
+/** Digests of parts by name, such as `section/prix`, `project/3f…` or `portrait`. */
 const units = z.record(
   z.string(),
   z.object({ digest: z.string(), title: z.string().optional(), isEmpty: z.boolean().optional() }),
@@ -31,7 +31,7 @@ const mostVersions = 50;
 
 const given = z.object({
   identity: z.record(z.string(), z.unknown()),
-  works: z.record(z.string(), z.object({ title: z.string().optional().catch(undefined) }).loose()),
+  projects: z.record(z.string(), z.object({ title: z.string().optional().catch(undefined) }).loose()),
   portrait: z.string().optional(),
   attestation: z.string().optional(),
 });
@@ -40,7 +40,7 @@ const given = z.object({
 export function unitsOf(input: JsonValue): Units {
   const { data } = given.safeParse(input);
   if (!data) return {};
-  const { identity, works, ...files } = data;
+  const { identity, projects, ...files } = data;
   const sections = allSections.flatMap((section) => {
     const fields = Object.entries(identity)
       .filter(([field]) => isAskedIn(section, field))
@@ -48,9 +48,9 @@ export function unitsOf(input: JsonValue): Units {
     const isEmpty = fields.every(([, value]) => value === null);
     return fields.length > 0 ? [[`section/${section.id}`, { digest: digestOf(fields), isEmpty }]] : [];
   });
-  const shown = Object.entries(works).map(([id, work]) => [
-    `work/${id}`,
-    { digest: digestOf(corrected(workInput, work)), title: work.title },
+  const shown = Object.entries(projects).map(([id, project]) => [
+    `project/${id}`,
+    { digest: digestOf(corrected(projectInput, project)), title: project.title },
   ]);
   const sent = Object.entries(files).flatMap(([name, file]) => (file ? [[name, { digest: file }]] : []));
   return Object.fromEntries([...sections, ...shown, ...sent]);
@@ -91,12 +91,12 @@ export function siteState(database: RequestDatabase) {
 
 export type SiteState = ReturnType<typeof siteState>;
 
-type WorkState = 'draft' | 'ready' | 'wrong' | 'live' | 'changed' | 'leaving';
+type ProjectState = 'draft' | 'ready' | 'wrong' | 'live' | 'changed' | 'leaving';
 
-export function stateOfWork({ prepared, live }: SiteState, work: WorkDraft): WorkState {
-  const unit = `work/${work.id}`;
-  if (!isAgreed(work)) return live[unit] ? 'leaving' : 'draft';
-  if (problemsOfWork(work).length > 0) return 'wrong';
+export function stateOfProject({ prepared, live }: SiteState, project: ProjectDraft): ProjectState {
+  const unit = `project/${project.id}`;
+  if (!isAgreed(project)) return live[unit] ? 'leaving' : 'draft';
+  if (problemsOfProject(project).length > 0) return 'wrong';
   if (!live[unit]) return 'ready';
   return live[unit].digest === prepared[unit]?.digest ? 'live' : 'changed';
 }

@@ -22,7 +22,7 @@ export async function showVersions(parts: SiteParts, visit: Visit): Promise<void
     <>
       <p className="quiet">{siteTexts.takeBackHint}</p>
       {notice && <p>{notice}</p>}
-      {versions?.map(({ version, date, isLive, works }) => {
+      {versions?.map(({ version, date, isLive, projects }) => {
         const moment = momentInFrench(date, parts.now());
         const changed = changes.get(version);
         return (
@@ -39,7 +39,7 @@ export async function showVersions(parts: SiteParts, visit: Visit): Promise<void
                       return those.length > 0 ? `${name}\u00a0: ${those.join(', ')}.` : [];
                     }),
                   )
-                : siteTexts.worksCount(works)}
+                : siteTexts.projectsCount(projects)}
             </p>
             {!isLive && (
               <SureButton text={siteTexts.takeThis}>

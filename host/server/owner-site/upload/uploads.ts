@@ -10,7 +10,7 @@ import { fieldsSent, FormTooLong, longestPost } from '../../forms/owner/routes';
 import { formatOf } from '../../forms/photos/photo-problems';
 import { discardFiles } from '../../forms/photos/receive-file';
 import { siteTexts } from '../content/site-texts';
-import { momentChoices } from '../content/work-fields';
+import { momentChoices } from '../content/project-fields';
 import { isWithdrawn } from '../publish/forget-withdrawn';
 import { reencode } from './reencode';
 import { changePhotos, homeNamed, newPhoto, photosOf, type Home } from '../site-drafts';

@@ -6,12 +6,12 @@ import {
 } from '@renovation-th/shared/contracts/published';
 import { refusal } from './refusal';
 
-/** Returns the lists that live releases publish. `works` is empty until the owner publishes one. */
+/** Returns the lists that live releases publish. `projects` is empty until the owner publishes one. */
 export function publishedLists(releases: readonly LiveRelease[]): Partial<Published> {
   const texts = releases.flatMap(({ record, text }) =>
     record.publishes.map((name) => [name, JSON.parse(text(publishedListFile(name))) as unknown]),
   );
-  return { works: [], ...Object.fromEntries(texts) };
+  return { projects: [], ...Object.fromEntries(texts) };
 }
 
 /** Checks that live releases publish all used lists. @throws ComposerRefusal when one is missing. */

@@ -21,7 +21,7 @@ export type SitePage = {
   listed?: { from: string; record: PageRecord };
 };
 
-/** Returns the pages that remotes declare, and those that they make from lists, such as a page for each work. */
+/** Returns the pages that remotes declare, and those that they make from lists, such as a page for each project. */
 export function sitePages(
   remotes: readonly RemoteRelease[],
   lists: Partial<Published>,

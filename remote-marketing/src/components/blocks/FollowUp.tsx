@@ -11,7 +11,7 @@ const Words = styled('div')({
   '& p': { color: vars.textMuted },
 });
 
-/** Shows a job before and after the work. */
+/** Shows a job before and after the project. */
 export function FollowUp({ block, ground }: BlockProps<'follow-up'>) {
   return (
     <HeadedBand ground={ground} split="5fr 7fr">

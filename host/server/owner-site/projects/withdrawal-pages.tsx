@@ -3,7 +3,15 @@ import { ActionButton } from '../../forms/owner/send-page';
 import { isPaired } from '../../identity/owner-input';
 import { siteTexts } from '../content/site-texts';
 import { sendGone, sendSiteView } from '../send-site-view';
-import { hashOf, homeOfWork, photosOf, readSaved, titleOfWork, type Home, type Photo } from '../site-drafts';
+import {
+  hashOf,
+  homeOfProject,
+  photosOf,
+  readSaved,
+  titleOfProject,
+  type Home,
+  type Photo,
+} from '../site-drafts';
 import type { SiteParts } from '../site-parts';
 import { addressOf, Thumbnail } from '../upload/FileSection';
 
@@ -54,21 +62,21 @@ export function showPhotoWithdrawal(parts: SiteParts, visit: Visit, home: Home, 
   });
 }
 
-export function showWorkWithdrawal({ database }: SiteParts, visit: Visit, id: string): void {
-  const { page, draft } = homeOfWork(id);
-  const work = readSaved(database, draft);
-  if (!work) return sendGone(visit);
-  const { photos } = work;
+export function showProjectWithdrawal({ database }: SiteParts, visit: Visit, id: string): void {
+  const { page, draft } = homeOfProject(id);
+  const project = readSaved(database, draft);
+  if (!project) return sendGone(visit);
+  const { photos } = project;
   sendWithdrawal(visit, page, {
-    ...{ page, heading: withdrawal.work, photos },
-    warning: withdrawal.wholeWork(titleOfWork(work.texts)),
+    ...{ page, heading: withdrawal.project, photos },
+    warning: withdrawal.wholeProject(titleOfProject(project.texts)),
   });
 }
 
 /** Starts a withdrawal. The drafts change only after the withdrawal has succeeded. */
-function begin({ operations }: SiteParts, photos: readonly Photo[], works: readonly string[]): string {
+function begin({ operations }: SiteParts, photos: readonly Photo[], projects: readonly string[]): string {
   const originals = photos.map(({ original }) => hashOf(original));
-  return operations.begin('withdraw', { originals, works }) ? '/site' : '/site?refus=busy';
+  return operations.begin('withdraw', { originals, projects }) ? '/site' : '/site?refus=busy';
 }
 
 export function withdrawPhoto(parts: SiteParts, visit: Visit, home: Home, id: string): string | void {
@@ -76,7 +84,7 @@ export function withdrawPhoto(parts: SiteParts, visit: Visit, home: Home, id: st
   return photo && home.takes === 'photographs' ? begin(parts, [photo], []) : sendGone(visit);
 }
 
-export function withdrawWork(parts: SiteParts, visit: Visit, id: string): string | void {
-  const work = readSaved(parts.database, homeOfWork(id).draft);
-  return work ? begin(parts, work.photos, [id]) : sendGone(visit);
+export function withdrawProject(parts: SiteParts, visit: Visit, id: string): string | void {
+  const project = readSaved(parts.database, homeOfProject(id).draft);
+  return project ? begin(parts, project.photos, [id]) : sendGone(visit);
 }

@@ -5,28 +5,28 @@ import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { Wrap } from '@renovation-th/shared/ui/layout';
 import { PageHead } from '@renovation-th/shared/ui/PageHead';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
-import { WorkGrid } from '@renovation-th/shared/ui/WorkGrid';
+import { ProjectGrid } from '@renovation-th/shared/ui/ProjectGrid';
 import { quotePath } from '../content/home';
-import { workPictures } from '../content/work-pictures';
-import { worksPage as content } from '../content/works';
-import type { WorksPageData } from '../listed-pages';
+import { projectPictures } from '../content/project-pictures';
+import { projectsPage as content } from '../content/projects';
+import type { ProjectsPageData } from '../listed-pages';
 
 const Part = styled(Wrap)({ paddingBottom: vars.section });
 
-/** Page of all works, newest first. */
-export default function WorksPage({ page }: PageProps<WorksPageData>) {
+/** Page of all projects, newest first. */
+export default function ProjectsPage({ page }: PageProps<ProjectsPageData>) {
   return (
     <>
       <PageHead page={page} words={content} />
       <Part>
         <VisuallyHidden as="h2">{content.list}</VisuallyHidden>
-        <WorkGrid works={page.data.works} />
+        <ProjectGrid projects={page.data.projects} />
       </Part>
       <ClosingCall
         heading={content.closing.heading}
         text={content.closing.text}
         quote={{ label: content.quote, to: quotePath }}
-        picture={workPictures.wallRebuilt}
+        picture={projectPictures.wallRebuilt}
         ground="deep"
       />
     </>

@@ -1,15 +1,15 @@
 import { CardGrid } from './CardGrid';
 import { ServiceCard } from './ServiceCard';
-import { workCardsContent as content } from '../content/ui-content';
-import type { WorkCard } from './work-card';
+import { projectCardsContent as content } from '../content/ui-content';
+import type { ProjectCard } from './project-card';
 
 const columns = { medium: 2, large: 3, wide: 3 };
 const sizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 11rem';
 
-export function WorkGrid({ works }: { works: readonly WorkCard[] }) {
+export function ProjectGrid({ projects }: { projects: readonly ProjectCard[] }) {
   return (
     <CardGrid columns={columns}>
-      {works.map(({ path, title, facts, picture }) => (
+      {projects.map(({ path, title, facts, picture }) => (
         <ServiceCard
           key={path}
           title={title}

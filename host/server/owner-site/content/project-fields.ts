@@ -23,7 +23,7 @@ export const photoFields = ({ id }: { id: string }): readonly NamedField[] =>
   ].map((field) => ({ ...field, name: `${id}.${field.path}` }));
 
 /** Fields of a project, without those of its photographs. */
-export const workSection: Section = {
+export const projectSection: Section = {
   id: 'chantier',
   heading: 'Le chantier',
   why: 'Deux minutes\u00a0: où, quand, et trois phrases comme vous le raconteriez à un voisin.',

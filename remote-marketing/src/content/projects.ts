@@ -1,7 +1,7 @@
-import type { Work } from '@renovation-th/shared/contracts/published';
+import type { Project } from '@renovation-th/shared/contracts/published';
 import { frenchMonth } from '@renovation-th/shared/forms/paris-time';
 
-export const worksPage = {
+export const projectsPage = {
   path: '/realisations',
   name: 'Réalisations',
   title: 'Nos chantiers, avant et après',
@@ -17,10 +17,10 @@ export const worksPage = {
   },
 } as const;
 
-const all = { label: 'Tous les chantiers', path: worksPage.path };
+const all = { label: 'Tous les chantiers', path: projectsPage.path };
 
-/** Texts around the cards of works on other pages. */
-export const workCardWords = {
+/** Texts around the cards of projects on other pages. */
+export const projectCardWords = {
   ofTrade: {
     heading: 'Chantiers terminés',
     intro: 'Photographiés sur place, avec l’accord de chaque client.',
@@ -33,10 +33,10 @@ export const workCardWords = {
   others: { heading: 'D’autres chantiers', intro: 'Photographiés sur place, eux aussi.', all },
 };
 
-export const workWords = {
+export const projectWords = {
   /** Limits the length, because search engines cut titles off after about 70 characters. */
   documentTitle: (title: string) => (title.length > 52 ? title : `${title} | Rénovation TH`),
-  description: ({ trade, where, month, days }: { trade: string; where: string } & DatedWork) =>
+  description: ({ trade, where, month, days }: { trade: string; where: string } & DatedProject) =>
     `${trade} ${where}, chantier terminé en ${frenchMonth(month)}, ${duration(days)}\u00a0: les photographies avant et après, et ce qui a été fait.`,
   place: 'Commune',
   trade: 'Métier',
@@ -47,7 +47,7 @@ export const workWords = {
   photos: 'Autres photographies',
   moments: { before: 'Avant', during: 'Pendant', after: 'Après' },
   quote: 'Demander un devis',
-  quotePath: ({ service, place }: Pick<Work, 'service' | 'place'>) =>
+  quotePath: ({ service, place }: Pick<Project, 'service' | 'place'>) =>
     `/contact?service=${service}&ville=${place}`,
   closing: {
     heading: (where: string) => `Un projet semblable ${where}\u202f?`,
@@ -55,7 +55,7 @@ export const workWords = {
   },
 };
 
-type DatedWork = Pick<Work, 'month' | 'days'>;
+type DatedProject = Pick<Project, 'month' | 'days'>;
 
 /** Returns text such as "une demi-journée de travail" or "4 jours de travail". */
 function duration(days: number): string {

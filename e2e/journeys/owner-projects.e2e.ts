@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('a card on the home page leads to the full text and the pictures of a work', async ({ page }) => {
+    test('a card on the home page leads to the full text and the pictures of a project', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByText('Camille, artisan à Gerzat')).toBeVisible();
       await expect(page.getByRole('img', { name: 'Portrait de Camille' })).toBeVisible();
@@ -33,7 +33,9 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole('img', { name })).toBeVisible();
     });
 
-    test('the page of a work leads to its town, and to a quote for its town and trade', async ({ page }) => {
+    test('the page of a project leads to its town, and to a quote for its town and trade', async ({
+      page,
+    }) => {
       await page.goto(shutters);
       await page.getByRole('link', { name: 'Demander un devis', exact: true }).first().click();
       await expect(page).toHaveURL('/contact?service=peinture&ville=riom');
@@ -47,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('pages that show works are accessible and do not scroll sideways', async ({ page }) => {
+test('pages that show projects are accessible and do not scroll sideways', async ({ page }) => {
   for (const path of pages) {
     await page.goto(path);
     for (const viewport of [phone, desktop]) {
@@ -58,7 +60,7 @@ test('pages that show works are accessible and do not scroll sideways', async ({
   }
 });
 
-test('pages that show works stay within their HTML budget', async ({ request }) => {
+test('pages that show projects stay within their HTML budget', async ({ request }) => {
   for (const path of pages) {
     const answer = await request.get(path, { headers: { 'Accept-Encoding': 'br' } });
     const size = Number(answer.headers()['content-length']) / 1024;

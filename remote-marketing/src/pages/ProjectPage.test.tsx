@@ -1,38 +1,38 @@
 import { screen, within } from '@testing-library/react';
 import { NotPublished } from '@renovation-th/shared/contracts/published';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
-import { samplePhoto, samplePlace, sampleWork } from '@renovation-th/shared/testing/sample-published';
+import { samplePhoto, samplePlace, sampleProject } from '@renovation-th/shared/testing/sample-published';
 import { listedPages } from '../listed-pages';
-import { workPageData } from '../page-data/work-data';
-import WorkPage from './WorkPage';
+import { projectPageData } from '../page-data/project-data';
+import ProjectPage from './ProjectPage';
 
 const places = [samplePlace('riom'), samplePlace('vichy')];
-const shutters = sampleWork('Volets repeints', {
+const shutters = sampleProject('Volets repeints', {
   photos: [
     samplePhoto('before', 'écaillés'),
     samplePhoto('during', 'poncés'),
     samplePhoto('after', 'repeints'),
   ],
 });
-const roof = sampleWork('Toit brossé', { service: 'toiture', place: 'vichy', month: '2025-12' });
-const works = [roof, shutters];
+const roof = sampleProject('Toit brossé', { service: 'toiture', place: 'vichy', month: '2025-12' });
+const projects = [roof, shutters];
 
-const showPage = (work = shutters) =>
+const showPage = (project = shutters) =>
   renderInSite(
-    <WorkPage
+    <ProjectPage
       page={{
-        path: work.path,
+        path: project.path,
         title: '',
         description: '',
-        view: 'work',
-        data: workPageData(work, { works, places }),
+        view: 'project',
+        data: projectPageData(project, { projects, places }),
         breadcrumbs: [{ label: 'Accueil', path: '/' }],
       }}
     />,
-    { path: work.path },
+    { path: project.path },
   );
 
-describe('the page of a work', () => {
+describe('the page of a project', () => {
   it('compares before and after, and shows the other photographs with their dates', () => {
     showPage();
 
@@ -61,7 +61,7 @@ describe('the page of a work', () => {
     ]);
   });
 
-  it('links to other works, but not to itself', () => {
+  it('links to other projects, but not to itself', () => {
     showPage();
 
     const others = screen.getAllByRole('link', { name: /^Voir le chantier/ });
@@ -78,11 +78,11 @@ describe('the page of a work', () => {
   });
 });
 
-describe('the pages of works', () => {
-  const declare = (shown = works) =>
-    listedPages.declare({ works: shown, places, services: [] }).map(({ path, title }) => [path, title]);
+describe('the pages of projects', () => {
+  const declare = (shown = projects) =>
+    listedPages.declare({ projects: shown, places, services: [] }).map(({ path, title }) => [path, title]);
 
-  it('include one page for each work and one page for all works', () => {
+  it('include one page for each project and one page for all projects', () => {
     expect(declare()).toEqual([
       ['/realisations', 'Réalisations, avant et après | Rénovation TH'],
       ['/realisations/toit-bross-', 'Toit brossé | Rénovation TH'],
@@ -90,14 +90,14 @@ describe('the pages of works', () => {
     ]);
   });
 
-  it('are not declared until the owner publishes a work', () => {
+  it('are not declared until the owner publishes a project', () => {
     expect(declare([])).toEqual([]);
   });
 
   it.each([
     ['town', { place: 'paris' }],
     ['trade', { service: 'plomberie' }],
-  ])('cannot be declared for a work whose %s has no page', (_what, given) => {
-    expect(() => declare([sampleWork('Ailleurs', given)])).toThrow(NotPublished);
+  ])('cannot be declared for a project whose %s has no page', (_what, given) => {
+    expect(() => declare([sampleProject('Ailleurs', given)])).toThrow(NotPublished);
   });
 });

@@ -1,6 +1,6 @@
 import type { Visit } from '../../forms/owner/owner-desk';
 import { removeDraft } from '../../forms/database/draft-rows';
-import { momentChoices, photoFields, workSection } from '../content/work-fields';
+import { momentChoices, photoFields, projectSection } from '../content/project-fields';
 import { rowsOf, textsSent, type NamedField, type Texts } from '../form/section';
 import { savedWords, seenName } from '../form/SectionForm';
 import { publish } from '../publish/publish-page';
@@ -9,7 +9,7 @@ import { sendGone } from '../send-site-view';
 import {
   changeContent,
   fateOf,
-  homeOfWork,
+  homeOfProject,
   readSaved,
   textsOfPhoto,
   type Content,
@@ -17,9 +17,9 @@ import {
 } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
 import { readSent } from '../upload/uploads';
-import { sendWork } from './work-page';
+import { sendProject } from './project-page';
 
-const workFields = rowsOf(workSection).flat();
+const projectFields = rowsOf(projectSection).flat();
 
 /** Applies the changed fields. Photographs that the form did not contain remain unchanged. */
 function merge({ texts, photos }: Content, sent: URLSearchParams) {
@@ -32,7 +32,7 @@ function merge({ texts, photos }: Content, sent: URLSearchParams) {
     return fate === 'changed' ? part.texts : null;
   }
   const next: Content = {
-    texts: typed(workSection.id, workFields, texts) ?? texts,
+    texts: typed(projectSection.id, projectFields, texts) ?? texts,
     photos: photos.map((photo): Photo => {
       const fields = typed(photo.id, photoFields(photo), textsOfPhoto(photo));
       const moment = momentChoices.find(({ value }) => value === fields?.[`${photo.id}.moment`])?.value;
@@ -55,11 +55,11 @@ function ordered(photos: readonly Photo[], sent: URLSearchParams): readonly Phot
  * Saves a project with its photographs. If another device has also changed a part, shows both texts instead of saving
  * the part.
  */
-export async function saveWork(parts: SiteParts, visit: Visit, id: string) {
+export async function saveProject(parts: SiteParts, visit: Visit, id: string) {
   const { sent, refused } = await readSent(parts, visit);
-  if (!readSaved(parts.database, homeOfWork(id).draft)) return sendGone(visit);
+  if (!readSaved(parts.database, homeOfProject(id).draft)) return sendGone(visit);
   let conflicts = new Map<string, Texts>();
-  changeContent(parts, homeOfWork(id).draft, (before) => {
+  changeContent(parts, homeOfProject(id).draft, (before) => {
     if (!before) return null;
     const merged = merge(before, sent);
     const photos = ordered(merged.next.photos, sent);
@@ -69,14 +69,14 @@ export async function saveWork(parts: SiteParts, visit: Visit, id: string) {
       ? null
       : next;
   });
-  if (conflicts.size > 0) return sendWork(parts, visit, id, conflicts);
+  if (conflicts.size > 0) return sendProject(parts, visit, id, conflicts);
   if (sent.get('suivant') === 'publier') return publish(parts, null);
   const moved = sent.get('monter');
-  return `${homeOfWork(id).page}?${new URLSearchParams(savedWords(refused)).toString()}${moved ? `#${moved}` : ''}`;
+  return `${homeOfProject(id).page}?${new URLSearchParams(savedWords(refused)).toString()}${moved ? `#${moved}` : ''}`;
 }
 
 /** Deletes a project with its photographs. */
-export function removeWork({ database, now }: SiteParts, _visit: Visit, id: string): string {
-  removeDraft(database, homeOfWork(id).draft, now().getTime());
+export function removeProject({ database, now }: SiteParts, _visit: Visit, id: string): string {
+  removeDraft(database, homeOfProject(id).draft, now().getTime());
   return '/site/chantiers';
 }

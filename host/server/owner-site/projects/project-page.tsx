@@ -1,6 +1,6 @@
 import type { Visit } from '../../forms/owner/owner-desk';
 import { siteTexts } from '../content/site-texts';
-import { momentChoices, photoFields, workSection } from '../content/work-fields';
+import { momentChoices, photoFields, projectSection } from '../content/project-fields';
 import { readLiveChoices, withRecentPlaces } from '../form/live-choices';
 import type { Texts } from '../form/section';
 import {
@@ -11,17 +11,25 @@ import {
   SectionPart,
   type Correction,
 } from '../form/SectionForm';
-import { isAgreed, problemsOfWork } from '../publish/candidate';
+import { isAgreed, problemsOfProject } from '../publish/candidate';
 import { FaceQuestion } from '../publish/unchecked-photos';
-import { siteState, stateOfWork } from '../publish/unpublished';
+import { siteState, stateOfProject } from '../publish/unpublished';
 import { sendGone, sendSiteView } from '../send-site-view';
-import { anchorOf, homeOfWork, listWorks, readSaved, titleOfWork, type Content } from '../site-drafts';
+import {
+  anchorOf,
+  homeOfProject,
+  listProjects,
+  readSaved,
+  titleOfProject,
+  type Content,
+} from '../site-drafts';
 import type { SiteParts } from '../site-parts';
 import { FilePicker, SureButton, UploadState } from '../upload/FileSection';
 import { Pairs, PhotoPart } from './PhotoPart';
 import { withdrawalPath } from './withdrawal-pages';
 
-export const showWork = (parts: SiteParts, visit: Visit, id: string) => sendWork(parts, visit, id, new Map());
+export const showProject = (parts: SiteParts, visit: Visit, id: string) =>
+  sendProject(parts, visit, id, new Map());
 
 /** Lists the missing values of a project, which are not errors until the customer has agreed. */
 const leftIn = ({ texts, photos }: Content, photosAt: string): readonly Correction[] =>
@@ -32,45 +40,48 @@ const leftIn = ({ texts, photos }: Content, photosAt: string): readonly Correcti
   });
 
 /** Sends the page of a project. @param conflicts typed texts of parts that another device has changed as well. */
-export async function sendWork(
+export async function sendProject(
   parts: SiteParts,
   visit: Visit,
   id: string,
   conflicts: ReadonlyMap<string, Texts>,
 ): Promise<void> {
-  const home = homeOfWork(id);
-  const work = readSaved(parts.database, home.draft);
-  if (!work) return sendGone(visit);
-  const { photos } = work;
-  const texts = conflicts.get(workSection.id) ?? work.texts;
-  const isNew = work.version === 1;
-  const state = stateOfWork(siteState(parts.database), { id, ...work });
+  const home = homeOfProject(id);
+  const project = readSaved(parts.database, home.draft);
+  if (!project) return sendGone(visit);
+  const { photos } = project;
+  const texts = conflicts.get(projectSection.id) ?? project.texts;
+  const isNew = project.version === 1;
+  const state = stateOfProject(siteState(parts.database), { id, ...project });
   const left = isNew || isAgreed({ texts, photos }) ? [] : leftIn({ texts, photos }, anchorOf(home));
-  const problems = (isNew ? [] : problemsOfWork({ texts, photos })).filter(
+  const problems = (isNew ? [] : problemsOfProject({ texts, photos })).filter(
     ({ field }) => !left.some((one) => one.field === (field === 'photos' ? anchorOf(home) : field)),
   );
   const ofPhotos = problems.filter(({ field }) => field === 'photos');
   const others = problems.filter(({ field }) => field !== 'photos');
-  const choices = withRecentPlaces(await readLiveChoices(parts.siteDir), listWorks(parts.database));
-  const headings = [workSection, ...photos.map(({ id }, at) => ({ id, heading: siteTexts.photo(at + 1) }))];
+  const choices = withRecentPlaces(await readLiveChoices(parts.siteDir), listProjects(parts.database));
+  const headings = [
+    projectSection,
+    ...photos.map(({ id }, at) => ({ id, heading: siteTexts.photo(at + 1) })),
+  ];
   sendSiteView(
     visit,
     {
-      heading: titleOfWork(work.texts),
-      lead: siteTexts.workStates[state],
-      back: { path: '/site/chantiers', text: siteTexts.works },
+      heading: titleOfProject(project.texts),
+      lead: siteTexts.projectStates[state],
+      back: { path: '/site/chantiers', text: siteTexts.projects },
       status: conflicts.size > 0 ? 409 : 200,
     },
     <>
       <OwnerForm
         action={home.page}
         hasFiles
-        savedAt={isNew ? 0 : work.at}
+        savedAt={isNew ? 0 : project.at}
         now={parts.now()}
         canPublish={conflicts.size === 0 && (state === 'ready' || state === 'changed')}
         corrections={[
           ...ofPhotos.map(({ message }) => ({ field: anchorOf(home), message })),
-          ...correctionsOf(workSection, others),
+          ...correctionsOf(projectSection, others),
         ]}
         left={left}
         conflicts={headings
@@ -90,7 +101,7 @@ export async function sendWork(
         </section>
         <FaceQuestion photos={photos} />
         <SectionPart
-          {...{ section: workSection, saved: work.texts, shown: texts, choices }}
+          {...{ section: projectSection, saved: project.texts, shown: texts, choices }}
           problems={others.filter(({ field }) => !photos.some((photo) => field.startsWith(photo.id)))}
         />
         <div id="photos" data-list="">
@@ -107,10 +118,10 @@ export async function sendWork(
           ))}
         </div>
       </OwnerForm>
-      <SureButton text={siteTexts.removeWork}>
-        <FormAction action={`${home.page}/supprimer`} text={siteTexts.removeWorkSure} />
-        <p className="quiet">{siteTexts.removeWorkHint}</p>
-        <a href={`${home.page}/${withdrawalPath}`}>{siteTexts.withdrawal.work}</a>
+      <SureButton text={siteTexts.removeProject}>
+        <FormAction action={`${home.page}/supprimer`} text={siteTexts.removeProjectSure} />
+        <p className="quiet">{siteTexts.removeProjectHint}</p>
+        <a href={`${home.page}/${withdrawalPath}`}>{siteTexts.withdrawal.project}</a>
         <p className="quiet">{siteTexts.withdrawal.hint}</p>
       </SureButton>
     </>,

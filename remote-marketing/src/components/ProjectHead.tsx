@@ -8,10 +8,10 @@ import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { Actions, Lead, Wrap } from '@renovation-th/shared/ui/layout';
 import { PageTitle } from '@renovation-th/shared/ui/PageHero';
-import { workWords as content } from '../content/works';
-import type { WorkPageData } from '../page-data/work-data';
+import { projectWords as content } from '../content/projects';
+import type { ProjectPageData } from '../page-data/project-data';
 
-type WorkHeadProps = { work: WorkPageData; trail: readonly Breadcrumb[] };
+type ProjectHeadProps = { project: ProjectPageData; trail: readonly Breadcrumb[] };
 
 const Head = styled(Wrap)({
   display: 'grid',
@@ -52,9 +52,9 @@ const Facts = styled('dl')({
 
 const sizes = '(min-width: 75rem) 46rem, (min-width: 64rem) 60vw, 92vw';
 
-/** Shows the first pair of photographs beside the story and the facts of the work. */
-export function WorkHead({ work, trail }: WorkHeadProps) {
-  const { title, story, pairs, facts, quotePath } = work;
+/** Shows the first pair of photographs beside the story and the facts of the project. */
+export function ProjectHead({ project, trail }: ProjectHeadProps) {
+  const { title, story, pairs, facts, quotePath } = project;
   const [pair] = pairs;
 
   return (
@@ -72,13 +72,13 @@ export function WorkHead({ work, trail }: WorkHeadProps) {
           </ButtonLink>
           <CallLink />
         </Actions>
-        <WorkFacts facts={facts} />
+        <ProjectFacts facts={facts} />
       </Words>
     </Head>
   );
 }
 
-function WorkFacts({ facts: { place, trade, month, duration } }: Pick<WorkPageData, 'facts'>) {
+function ProjectFacts({ facts: { place, trade, month, duration } }: Pick<ProjectPageData, 'facts'>) {
   const rows = [
     { term: content.place, fact: <a href={place.path}>{place.label}</a> },
     { term: content.trade, fact: <a href={trade.path}>{trade.label}</a> },

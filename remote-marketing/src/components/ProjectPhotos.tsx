@@ -4,8 +4,8 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
 import { CroppedPicture, PictureFrame } from '@renovation-th/shared/ui/CroppedPicture';
 import { Wrap } from '@renovation-th/shared/ui/layout';
-import { workWords as content } from '../content/works';
-import type { WorkPageData } from '../page-data/work-data';
+import { projectWords as content } from '../content/projects';
+import type { ProjectPageData } from '../page-data/project-data';
 import { Figure } from './ModelPair';
 
 const Part = styled(Wrap)({
@@ -27,9 +27,9 @@ const Moment = styled('figcaption')({ fontWeight: 600, fontSize: vars.textS });
 const sizes = '(min-width: 75rem) 36rem, (min-width: 48rem) 46vw, 92vw';
 
 /** Shows the other pairs of photographs, then the single photographs in the owner's order. */
-export function WorkPhotos({ work }: { work: WorkPageData }) {
-  const pairs = work.pairs.slice(1);
-  if (pairs.length + work.others.length === 0) return null;
+export function ProjectPhotos({ project }: { project: ProjectPageData }) {
+  const pairs = project.pairs.slice(1);
+  if (pairs.length + project.others.length === 0) return null;
 
   return (
     <Part as="section" aria-labelledby="photographies">
@@ -38,12 +38,12 @@ export function WorkPhotos({ work }: { work: WorkPageData }) {
         {pairs.map((pair, index) => (
           <BeforeAfter
             key={pair.after.alt + index}
-            label={content.pair(work.title, index + 1)}
+            label={content.pair(project.title, index + 1)}
             {...pair}
             sizes={sizes}
           />
         ))}
-        {work.others.map(({ moment, ...photo }, index) => (
+        {project.others.map(({ moment, ...photo }, index) => (
           <Figure key={photo.alt + index}>
             <PictureFrame of={[photo]}>
               <CroppedPicture {...photo} sizes={sizes} />

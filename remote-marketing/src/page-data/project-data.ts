@@ -2,83 +2,87 @@ import {
   NotPublished,
   publishedPlace,
   type Place,
-  type Work,
-  type WorkPhoto,
+  type Project,
+  type ProjectPhoto,
 } from '@renovation-th/shared/contracts/published';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import type { PictureSource } from '@renovation-th/shared/contracts/picture';
 import { frenchMonth } from '@renovation-th/shared/forms/paris-time';
-import { placeAndMonth, workCards, type WorkCard } from '@renovation-th/shared/ui/work-card';
+import { placeAndMonth, projectCards, type ProjectCard } from '@renovation-th/shared/ui/project-card';
 import { serviceRecords } from '../content/service-records';
 import { services, type ServiceKey } from '../content/services';
-import { workWords } from '../content/works';
+import { projectWords } from '../content/projects';
 
 type Lists = {
-  works: readonly Work[];
+  projects: readonly Project[];
   places: readonly Pick<Place, 'slug' | 'name' | 'path' | 'where'>[];
 };
 
 type ShownPhoto = { alt: string; source: PictureSource };
 
 /** Two photographs of one scene, before and after. */
-export type WorkPair = { before: ShownPhoto; after: ShownPhoto };
+export type ProjectPair = { before: ShownPhoto; after: ShownPhoto };
 
 type Link = { label: string; path: PagePath };
 
-export type WorkPageData = {
+export type ProjectPageData = {
   title: string;
   story: string;
   facts: { place: Link; trade: Link; month: string; duration: string };
   /** Pairs in the owner's order. The first photograph from before forms a pair with the first from after. */
-  pairs: readonly WorkPair[];
+  pairs: readonly ProjectPair[];
   /** Photographs without a pair, in the owner's order. */
-  others: readonly (ShownPhoto & { moment: WorkPhoto['moment'] })[];
+  others: readonly (ShownPhoto & { moment: ProjectPhoto['moment'] })[];
   quotePath: string;
   where: string;
-  /** Other works, with those of the same trade first. */
-  related: readonly WorkCard[];
+  /** Other projects, with those of the same trade first. */
+  related: readonly ProjectCard[];
 };
 
-/** Maximum number of other works at the end of a work's page. */
+/** Maximum number of other projects at the end of a project's page. */
 const relatedCount = 3;
 
-/** Returns the data of a work's page. @throws NotPublished when its town or its trade has no page. */
-export function workPageData(work: Work, { works, places }: Lists): WorkPageData {
-  const place = publishedPlace(places, work.place);
-  const trade = services[tradeOf(work)];
+/** Returns the data of a project's page. @throws NotPublished when its town or its trade has no page. */
+export function projectPageData(project: Project, { projects, places }: Lists): ProjectPageData {
+  const place = publishedPlace(places, project.place);
+  const trade = services[tradeOf(project)];
 
   return {
-    title: work.title,
-    story: work.story,
+    title: project.title,
+    story: project.story,
     facts: {
       place: { label: place.name, path: place.path },
       trade: { label: trade.name, path: trade.path },
-      month: frenchMonth(work.month),
-      duration: workWords.durationOf(work.days),
+      month: frenchMonth(project.month),
+      duration: projectWords.durationOf(project.days),
     },
-    ...inPairs(work.photos),
-    quotePath: workWords.quotePath(work),
+    ...inPairs(project.photos),
+    quotePath: projectWords.quotePath(project),
     where: place.where,
-    related: workCards(relatedTo(work, works), (other) => placeAndMonth(other, places), relatedCount),
+    related: projectCards(
+      relatedTo(project, projects),
+      (other) => placeAndMonth(other, places),
+      relatedCount,
+    ),
   };
 }
 
-/** Returns the key of a work's trade. @throws NotPublished when no trade has the slug. */
-export function tradeOf({ service }: Pick<Work, 'service'>): ServiceKey {
+/** Returns the key of a project's trade. @throws NotPublished when no trade has the slug. */
+export function tradeOf({ service }: Pick<Project, 'service'>): ServiceKey {
   const record = serviceRecords.find(({ slug }) => slug === service);
   if (!record) throw new NotPublished('services', service);
   return record.key;
 }
 
-function relatedTo(work: Work, works: readonly Work[]): readonly Work[] {
-  const others = works.filter(({ slug }) => slug !== work.slug);
-  const isClose = ({ service }: Work) => service === work.service;
+function relatedTo(project: Project, projects: readonly Project[]): readonly Project[] {
+  const others = projects.filter(({ slug }) => slug !== project.slug);
+  const isClose = ({ service }: Project) => service === project.service;
   return [...others.filter(isClose), ...others.filter((other) => !isClose(other))];
 }
 
 /** Pairs photographs in order. @returns the pairs, and the photographs without a pair. */
-export function inPairs(photos: readonly WorkPhoto[]): Pick<WorkPageData, 'pairs' | 'others'> {
-  const of = (moment: WorkPhoto['moment']) => photos.filter((photo) => photo.moment === moment);
+export function inPairs(photos: readonly ProjectPhoto[]): Pick<ProjectPageData, 'pairs' | 'others'> {
+  const of = (moment: ProjectPhoto['moment']) => photos.filter((photo) => photo.moment === moment);
   const [befores, afters] = [of('before'), of('after')];
   const count = Math.min(befores.length, afters.length);
   const paired = new Set([...befores.slice(0, count), ...afters.slice(0, count)]);
@@ -94,4 +98,4 @@ export function inPairs(photos: readonly WorkPhoto[]): Pick<WorkPageData, 'pairs
   };
 }
 
-const shown = ({ alt, picture }: WorkPhoto): ShownPhoto => ({ alt, source: picture });
+const shown = ({ alt, picture }: ProjectPhoto): ShownPhoto => ({ alt, source: picture });

@@ -33,7 +33,7 @@ export type SitePicture = {
 };
 
 /** Pictures of the home page, named after their master files. To replace a picture, replace its file. */
-export const workPictures = {
+export const projectPictures = {
   heroHome: {
     source: heroHome,
     alt: 'Maquette d’une maison auvergnate à l’enduit clair, toit de tuiles canal, volets bleu-gris et chaînes d’angle en pierre sombre\u202f; derrière elle, la chaîne des Puys découpée dans du carton\u202f; devant, un vrai pinceau',

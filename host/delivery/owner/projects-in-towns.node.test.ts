@@ -6,10 +6,10 @@ import { publish } from './publish';
 import {
   prepared,
   releaseTowns,
-  sampleWork,
+  sampleProject,
   served,
   startOwnersSite,
-  titleOfWorks,
+  titleOfProjects,
 } from './testing/owners-site';
 
 const folders = emptySiteForEach();
@@ -19,17 +19,17 @@ let options: ComposeOptions;
 
 beforeEach(async () => void (options = await startOwnersSite(folders)));
 
-const publishing = async (works: readonly JsonValue[]) =>
-  publish(folders, await prepared(folders.folder, { identity: {}, works }), options, () => undefined);
+const publishing = async (projects: readonly JsonValue[]) =>
+  publish(folders, await prepared(folders.folder, { identity: {}, projects }), options, () => undefined);
 const promoteTowns = () => promoteReleases(folders, () => [{ app: 'towns', version: next }], options);
 const document = (page: string) => served(folders, `${page.slice(1)}/index.html`);
 
 describe('The page of a town', () => {
-  it('can show the number of works in its title while there are works', async () => {
-    await releaseTowns(folders, next, ['riom', 'volvic'], titleOfWorks);
+  it('can show the number of projects in its title while there are projects', async () => {
+    await releaseTowns(folders, next, ['riom', 'volvic'], titleOfProjects);
     await promoteTowns();
     const before = await document('/villes/riom');
-    const { pages } = await publishing([sampleWork()]);
+    const { pages } = await publishing([sampleProject()]);
 
     expect(pages.map(({ path }) => path).sort()).toEqual([volets, '/villes/riom']);
     const now = await document('/villes/riom');
@@ -42,7 +42,7 @@ describe('The page of a town', () => {
 
 describe('A page that is made from a list', () => {
   it('prevents the removal of a town that it uses, with a refusal that names the team of the town', async () => {
-    await publishing([sampleWork({ place: 'volvic' })]);
+    await publishing([sampleProject({ place: 'volvic' })]);
     await releaseTowns(folders, next, ['riom']);
     await expect(promoteTowns()).rejects.toThrow(
       /\(towns\): marketing uses "volvic", which towns no longer publishes/,

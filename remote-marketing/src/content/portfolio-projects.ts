@@ -13,8 +13,8 @@ export const tradeCategories: Record<ServiceKey, readonly Category[]> = {
   exterior: ['Extérieur'],
 };
 
-/** A work of the owner on the home page. */
-export type PortfolioWork = {
+/** A project of the owner on the home page. */
+export type PortfolioProject = {
   path: PagePath;
   title: string;
   trade: string;
@@ -28,5 +28,5 @@ export type PortfolioWork = {
 /** Maximum number of slides. */
 export const mostShown = 16;
 
-/** Minimum number of works for a portfolio without models. */
-export const enoughWorks = 6;
+/** Minimum number of projects for a portfolio without models. */
+export const enoughProjects = 6;

@@ -1,20 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
-import { samplePlace, sampleWork } from '@renovation-th/shared/testing/sample-published';
-import type { Work } from '@renovation-th/shared/contracts/published';
+import { samplePlace, sampleProject } from '@renovation-th/shared/testing/sample-published';
+import type { Project } from '@renovation-th/shared/contracts/published';
 import { homeData } from '../page-data/home-data';
 import Portfolio from './Portfolio';
 
 const places = [samplePlace('riom')];
-const shown = (...works: Work[]) => homeData({ works, places }).works;
+const shown = (...projects: Project[]) => homeData({ projects, places }).projects;
 const many = (count: number) =>
-  shown(...Array.from({ length: count }, (_, index) => sampleWork(`Chantier ${index + 1}`)));
-const roofs = Array.from({ length: 6 }, (_, index) => sampleWork(`Toit ${index}`, { service: 'toiture' }));
+  shown(...Array.from({ length: count }, (_, index) => sampleProject(`Chantier ${index + 1}`)));
+const roofs = Array.from({ length: 6 }, (_, index) => sampleProject(`Toit ${index}`, { service: 'toiture' }));
 const headings = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-describe('the portfolio of an owner who shows works', () => {
-  it('shows works first, and labels the other items as models', () => {
-    renderInSite(<Portfolio works={many(2)} />);
+describe('the portfolio of an owner who shows projects', () => {
+  it('shows projects first, and labels the other items as models', () => {
+    renderInSite(<Portfolio projects={many(2)} />);
 
     expect(headings()).toHaveLength(16);
     expect(headings().slice(0, 3)).toEqual([
@@ -29,8 +29,8 @@ describe('the portfolio of an owner who shows works', () => {
     expect(third).toHaveTextContent('Maquette');
   });
 
-  it('shows no model if there are six works or more', () => {
-    renderInSite(<Portfolio works={many(6)} />);
+  it('shows no model if there are six projects or more', () => {
+    renderInSite(<Portfolio projects={many(6)} />);
 
     expect(headings()).toHaveLength(6);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Nos chantiers');
@@ -38,7 +38,7 @@ describe('the portfolio of an owner who shows works', () => {
   });
 
   it('offers only filters with items', () => {
-    renderInSite(<Portfolio works={shown(...roofs)} />);
+    renderInSite(<Portfolio projects={shown(...roofs)} />);
 
     const filters = within(screen.getByLabelText('Catégorie'));
     expect(filters.getAllByRole('button', { hidden: true }).map((button) => button.textContent)).toEqual([

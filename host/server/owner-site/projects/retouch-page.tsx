@@ -2,7 +2,7 @@ import type { Visit } from '../../forms/owner/owner-desk';
 import { fieldsSent } from '../../forms/owner/routes';
 import { filePath } from '../../forms/database/file-rows';
 import { readKept, sendKept } from '../../forms/photos/send-file';
-import { cropFields } from '../content/work-fields';
+import { cropFields } from '../content/project-fields';
 import { siteTexts } from '../content/site-texts';
 import { FieldControls } from '../form/FieldControls';
 import { addressOf, SureButton } from '../upload/FileSection';

@@ -8,8 +8,8 @@ const isOver = (text: string) => !text.includes('En cours');
 const kept = () => readdirSync(path.join(site.folder, 'files'));
 
 /** Returns the URLs of the photographs on the page of a project. */
-async function photosOf(work: string): Promise<readonly string[]> {
-  const { text } = await site.get(work);
+async function photosOf(project: string): Promise<readonly string[]> {
+  const { text } = await site.get(project);
   return [
     ...new Set([...text.matchAll(/href="(\/site\/photos\/[\da-f]+\/[\da-f]+)"/g)].map(([, to = '']) => to)),
   ];
@@ -28,7 +28,7 @@ async function withdraw(address: string): Promise<string> {
 
 describe('"Retirer" and "Supprimer"', () => {
   it('explain what each choice removes', async () => {
-    const { text } = await site.get(await site.makeWork());
+    const { text } = await site.get(await site.makeProject());
     const ever = 'Pour toujours, de tout le site et des versions d’avant.';
 
     expect(text).toMatch(
@@ -42,8 +42,8 @@ describe('"Retirer" and "Supprimer"', () => {
 
 describe('"Retirer cette photo de partout"', () => {
   it('asks for confirmation, warns about the lost pair, and passes the hash of the original to delivery', async () => {
-    const work = await site.makeWork();
-    const [address = ''] = await photosOf(work);
+    const project = await site.makeProject();
+    const [address = ''] = await photosOf(project);
     const { text } = await site.get(`${address}/retirer-partout`);
     expect(text).toContain('Oui, retirer de partout');
     expect(text).toContain('Il manquera alors une photo d’avant ou d’après');
@@ -53,41 +53,41 @@ describe('"Retirer cette photo de partout"', () => {
     expect(site.delivery.given()).toEqual({
       kind: 'withdraw',
       originals: [path.basename(shown, '.jpg')],
-      works: [],
+      projects: [],
     });
   });
 
   it('leaves nothing to publish if everything was live before', async () => {
     await site.fill('/site/prix', { smallestJob: '120' });
-    const work = await site.makeWork();
-    await site.makeWork();
-    await site.sendPhoto(work, 'IMG_2.jpg', await photograph('tan'));
-    await site.post('/site/publier', { verifiee: photosIn((await site.get(work)).text).join() });
+    const project = await site.makeProject();
+    await site.makeProject();
+    await site.sendPhoto(project, 'IMG_2.jpg', await photograph('tan'));
+    await site.post('/site/publier', { verifiee: photosIn((await site.get(project)).text).join() });
     await site.shown('/site', isOver);
-    const [address = ''] = (await photosOf(work)).slice(-1);
+    const [address = ''] = (await photosOf(project)).slice(-1);
 
     expect(await withdraw(address)).toContain('Rien de nouveau à publier');
   });
 
   it('deletes the photograph, its retouched copies and the preview', async () => {
-    const work = await site.makeWork();
+    const project = await site.makeProject();
     await site.post('/site/publier');
     await site.shown('/site', isOver);
     await site.post('/site/apercu');
     await site.shown('/site', isOver);
-    const [address = '', other = ''] = await photosOf(work);
+    const [address = '', other = ''] = await photosOf(project);
     await site.post(`${address}/retoucher`, { haut: '20' });
     expect(kept()).toHaveLength(3);
 
     await withdraw(address);
-    expect(await photosOf(work)).toEqual([other]);
+    expect(await photosOf(project)).toEqual([other]);
     expect(kept()).toHaveLength(1);
     expect(existsSync(path.join(site.folder, 'site/preview/site'))).toBe(false);
   });
 
   it('changes nothing while another operation runs, or if delivery fails', async () => {
-    const work = await site.makeWork();
-    const [address = ''] = await photosOf(work);
+    const project = await site.makeProject();
+    const [address = ''] = await photosOf(project);
     site.delivery.holdUp();
     await site.post('/site/publier');
     expect((await site.post(`${address}/retirer-partout`)).headers.location).toBe('/site?refus=busy');
@@ -97,41 +97,41 @@ describe('"Retirer cette photo de partout"', () => {
 
     await site.post(`${address}/retirer-partout`);
     expect(await site.shown('/site', isOver)).toContain('La réserve du site ne répond pas.');
-    expect(await photosOf(work)).toHaveLength(2);
+    expect(await photosOf(project)).toHaveLength(2);
   });
 
   it('refuses the same photograph if it is uploaded again', async () => {
-    const work = await site.makeWork();
-    const [address = ''] = await photosOf(work);
+    const project = await site.makeProject();
+    const [address = ''] = await photosOf(project);
     await withdraw(address);
-    const field = `fichiers.${work.split('/').at(-1)}.before`;
+    const field = `fichiers.${project.split('/').at(-1)}.before`;
     const files = [{ field, name: 'IMG_1.jpg', content: await photograph('red') }];
-    const { headers } = await site.sendFiles(work, files);
+    const { headers } = await site.sendFiles(project, files);
 
     expect((await site.get(headers.location)).text).toContain('Vous avez retiré cette photo de partout');
-    expect(await photosOf(work)).toHaveLength(1);
+    expect(await photosOf(project)).toHaveLength(1);
   });
 
   it('removes the photograph from restored drafts after the next publication', async () => {
-    const work = await site.makeWork();
-    const [address = ''] = await photosOf(work);
+    const project = await site.makeProject();
+    const [address = ''] = await photosOf(project);
     const { text } = await site.get(`${address}/retirer-partout`);
     const [shown = ''] = picturesIn(text);
     site.delivery.says({ pages, withdrawn: [path.basename(shown, '.jpg')] });
     await site.post('/site/publier');
     await site.shown('/site', isOver);
 
-    expect(await photosOf(work)).not.toContain(address);
+    expect(await photosOf(project)).not.toContain(address);
   });
 });
 
 describe('"Retirer ce chantier de partout"', () => {
   it('removes the project and all its photographs', async () => {
-    const work = await site.makeWork();
-    await withdraw(work);
+    const project = await site.makeProject();
+    await withdraw(project);
 
-    expect(site.delivery.given()).toMatchObject({ works: [work.split('/').at(-1)] });
-    expect((await site.get(work)).status).toBe(404);
+    expect(site.delivery.given()).toMatchObject({ projects: [project.split('/').at(-1)] });
+    expect((await site.get(project)).status).toBe(404);
     expect(kept()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { siteTexts } from '../content/site-texts';
-import { photoFields } from '../content/work-fields';
+import { photoFields } from '../content/project-fields';
 import { FieldControls } from '../form/FieldControls';
 import type { Texts } from '../form/section';
 import { partOf, Seen } from '../form/SectionForm';
@@ -7,7 +7,7 @@ import { textsOfPhoto, type Photo } from '../site-drafts';
 import { addressOf, SureButton, Thumbnail } from '../upload/FileSection';
 import { withdrawalPath } from './withdrawal-pages';
 
-/** Shows pairs of photographs, one from before and one from after the work. */
+/** Shows pairs of photographs, one from before and one from after the project. */
 export function Pairs({ photos }: { photos: readonly Photo[] }) {
   const of = (wanted: string) => photos.filter(({ moment }) => moment === wanted);
   const [befores, afters] = [of('before'), of('after')];

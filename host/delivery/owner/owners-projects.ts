@@ -1,24 +1,24 @@
-import type { Published, Work } from '@renovation-th/shared/contracts/published';
+import type { Published, Project } from '@renovation-th/shared/contracts/published';
 import type { OwnerInput } from '../../server/identity/owner-input';
 import type { OwnersFiles } from './owners-pictures';
 import { ownerMessages, throwRefusals } from './refusals';
 
 type Lists = Partial<Pick<Published, 'places' | 'services'>>;
-type Works = OwnerInput['works'];
-/** Slugs of works, by id of the work. */
+type Projects = OwnerInput['projects'];
+/** Slugs of projects, by id of the project. */
 export type Slugs = Readonly<Record<string, string>>;
 
 /** @throws Refused for each trade or town that has no page. */
 export function refuseUnknownNames(
-  { works, identity }: OwnerInput,
+  { projects, identity }: OwnerInput,
   { places = [], services = [] }: Lists,
 ): void {
   const unknown = (list: readonly { slug: string }[], wanted: string, field: string, message: string) =>
     list.some(({ slug }) => slug === wanted) ? [] : [{ field, message }];
   throwRefusals([
-    ...Object.entries(works).flatMap(([id, { place, service }]) => [
-      ...unknown(places, place, `works.${id}.place`, ownerMessages.place),
-      ...unknown(services, service, `works.${id}.service`, ownerMessages.service),
+    ...Object.entries(projects).flatMap(([id, { place, service }]) => [
+      ...unknown(places, place, `projects.${id}.place`, ownerMessages.place),
+      ...unknown(services, service, `projects.${id}.service`, ownerMessages.service),
     ]),
     ...(identity.prices ?? []).flatMap(({ service }, number) =>
       unknown(services, service, `prices.${number}.service`, ownerMessages.service),
@@ -26,35 +26,39 @@ export function refuseUnknownNames(
   ]);
 }
 
-/** Returns the known slug of each work, or a new slug that no work has had. */
-export function slugsOf(works: Works, known: Slugs): Slugs {
+/** Returns the known slug of each project, or a new slug that no project has had. */
+export function slugsOf(projects: Projects, known: Slugs): Slugs {
   const taken = new Set(Object.values(known));
   const slugs: Record<string, string> = {};
-  for (const [id, work] of Object.entries(works)) {
-    const slug = known[id] ?? freeSlug(work, taken);
+  for (const [id, project] of Object.entries(projects)) {
+    const slug = known[id] ?? freeSlug(project, taken);
     taken.add(slug);
     slugs[id] = slug;
   }
   return slugs;
 }
 
-/** Returns the published works, newest first. */
-export function publishedWorks(works: Works, slugs: Slugs, { pictures }: OwnersFiles): readonly Work[] {
-  return Object.entries(works)
-    .map(([id, { hasConsent: _given, photos, ...work }]): Work => {
+/** Returns the published projects, newest first. */
+export function publishedProjects(
+  projects: Projects,
+  slugs: Slugs,
+  { pictures }: OwnersFiles,
+): readonly Project[] {
+  return Object.entries(projects)
+    .map(([id, { hasConsent: _given, photos, ...project }]): Project => {
       const shown = photos.flatMap(({ file, original: _original, ...photo }) => {
         const picture = pictures.get(file);
         return picture ? [{ ...photo, picture }] : [];
       });
       const slug = slugs[id] ?? '';
-      return { ...work, slug, path: `/realisations/${slug}`, photos: shown };
+      return { ...project, slug, path: `/realisations/${slug}`, photos: shown };
     })
     .sort((one, other) => other.month.localeCompare(one.month));
 }
 
 /** @example freeSlug({ title: 'Volets', place: 'riom', month: '2026-03' }, taken) // => 'volets-riom-2026-03' */
 function freeSlug(
-  { title, place, month }: Pick<Work, 'title' | 'place' | 'month'>,
+  { title, place, month }: Pick<Project, 'title' | 'place' | 'month'>,
   taken: ReadonlySet<string>,
 ): string {
   const words = slugOf(title) || 'chantier';

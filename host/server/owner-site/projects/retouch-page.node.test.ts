@@ -21,7 +21,7 @@ describe('retouching a photograph', () => {
   });
 
   it('crops the edges and keeps covered parts covered', async () => {
-    const { work, photo, before } = await onePhoto();
+    const { project, photo, before } = await onePhoto();
     await site.post(`${photo}/retoucher`, { caches: '0.00,0.00,30.00,100.00' });
     await site.post(`${photo}/retoucher`, { gauche: '20', bas: '50' });
     const [picture = ''] = picturesIn((await site.get(photo)).text);
@@ -30,7 +30,7 @@ describe('retouching a photograph', () => {
     expect([width, height]).toEqual([160, 200]);
     expect(await colourAt(picture, 5, 100)).toEqual('mixed');
     expect(await colourAt(picture, 98, 100)).toEqual('red');
-    expect(picturesIn((await site.get(work)).text)).toEqual([picture]);
+    expect(picturesIn((await site.get(project)).text)).toEqual([picture]);
 
     await site.post(`${photo}/montrer`);
     expect(picturesIn((await site.get(photo)).text)).toEqual([before]);
@@ -62,11 +62,11 @@ describe('retouching a photograph', () => {
 
   /** Creates a project with a photograph of red and blue stripes, 200 pixels wide and 400 high. */
   async function onePhoto() {
-    const work = await site.beginWork();
-    await site.sendPhoto(work, 'IMG_1.jpg', await stripes());
-    const { text } = await site.get(work);
+    const project = await site.beginProject();
+    await site.sendPhoto(project, 'IMG_1.jpg', await stripes());
+    const { text } = await site.get(project);
     const [id = ''] = photosIn(text);
-    return { work, photo: `/site/photos/${idOf(work)}/${id}`, before: picturesIn(text)[0] ?? '' };
+    return { project, photo: `/site/photos/${idOf(project)}/${id}`, before: picturesIn(text)[0] ?? '' };
   }
 
   async function colourAt(picture: string, left: number, top: number): Promise<string> {
@@ -92,21 +92,21 @@ function stripes(): Promise<Buffer> {
 describe('the question about faces and plates', () => {
   const question = 'Voit-on un visage';
   const onePhoto = async () => {
-    const work = await site.beginWork();
-    await site.sendPhoto(work, 'IMG_1.jpg', await stripes());
-    const [id = ''] = photosIn((await site.get(work)).text);
-    return { work, id, photo: `/site/photos/${idOf(work)}/${id}` };
+    const project = await site.beginProject();
+    await site.sendPhoto(project, 'IMG_1.jpg', await stripes());
+    const [id = ''] = photosIn((await site.get(project)).text);
+    return { project, id, photo: `/site/photos/${idOf(project)}/${id}` };
   };
 
   it('is asked once for each photograph', async () => {
-    const { work, id, photo } = await onePhoto();
-    await site.sendPhoto(work, 'IMG_2.jpg', await photograph('blue'));
-    await site.fill(work, { verifiee: id });
-    expect((await site.get(work)).text).toContain(question);
-    const [, second = ''] = photosIn((await site.get(work)).text);
+    const { project, id, photo } = await onePhoto();
+    await site.sendPhoto(project, 'IMG_2.jpg', await photograph('blue'));
+    await site.fill(project, { verifiee: id });
+    expect((await site.get(project)).text).toContain(question);
+    const [, second = ''] = photosIn((await site.get(project)).text);
     await site.post(`${photo.replace(id, second)}/retoucher`, { caches: '0,0,20,20' });
 
-    expect((await site.get(work)).text).not.toContain(question);
+    expect((await site.get(project)).text).not.toContain(question);
   });
 
   it.each([
@@ -114,17 +114,17 @@ describe('the question about faces and plates', () => {
     ['a cropped edge is undone', { gauche: '20' }, 'annuler'],
     ['the original is restored', { caches: '0,0,20,20', tourner: 'oui' }, 'montrer'],
   ] as const)('is asked again when %s', async (_what, retouch, undo) => {
-    const { work, id, photo } = await onePhoto();
-    await site.fill(work, { verifiee: id });
+    const { project, id, photo } = await onePhoto();
+    await site.fill(project, { verifiee: id });
     await site.post(`${photo}/retoucher`, retouch);
     const { headers } = await site.post(`${photo}/${undo}`);
 
     expect((await site.get(headers.location)).text).toContain('Ce que vous aviez caché se voit de nouveau.');
-    expect((await site.get(work)).text).toContain(question);
+    expect((await site.get(project)).text).toContain(question);
   });
 
   it('is not asked again when only a rotation is undone', async () => {
-    const { work, photo } = await onePhoto();
+    const { project, photo } = await onePhoto();
     const uncovered = picturesIn((await site.get(photo)).text);
     await site.post(`${photo}/retoucher`, { caches: '0,0,20,20', tourner: 'oui' });
     const { headers } = await site.post(`${photo}/annuler`);
@@ -132,6 +132,6 @@ describe('the question about faces and plates', () => {
     const { text } = await site.get(headers.location);
     expect(picturesIn(text)).not.toEqual(uncovered);
     expect(text).not.toContain('se voit de nouveau');
-    expect((await site.get(work)).text).not.toContain(question);
+    expect((await site.get(project)).text).not.toContain(question);
   });
 });

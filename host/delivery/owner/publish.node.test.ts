@@ -152,7 +152,7 @@ describe('A publication of the owner', () => {
     expect((await publishing([sampleProject()], identity, { portrait })).version).toBe(version);
   });
 
-  it('keeps the address of a renamed work, and gives another address to a new work with the old title', async () => {
+  it('keeps the address of a renamed project, and gives another address to a new project with the old title', async () => {
     await publishing([sampleProject()]);
     const { pages } = await publishing([
       sampleProject({ title: 'Volets décapés et repeints' }),

@@ -42,7 +42,7 @@ test.describe('`npm run dev -w remote-towns`', () => {
 
     const sound = await readFile(path.join(copy.root, file), 'utf8');
     await writeWhole(path.join(copy.root, file), `${sound}\nconst broken = ;\n`);
-    await expect(page.getByRole('heading', { name: 'The working copy does not build' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The working copy has no complete build' })).toBeVisible();
     await expect(page.getByText(/town-page\.ts/).first()).toBeVisible();
 
     const throwing = sound.replace('`Ce que nous faisons ${where}`', '{ throw new Error(`${where} fails`) }');

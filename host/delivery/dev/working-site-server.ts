@@ -75,7 +75,7 @@ export function createWorkingSiteServer(
   async function sendProblem(request: IncomingMessage, response: ServerResponse, error: unknown) {
     const [title, problem] =
       failed().length > 0
-        ? ['The working copy does not build', failed().join('\n')]
+        ? ['The working copy has no complete build', failed().join('\n')]
         : [`${request.url ?? ''} cannot be rendered`, await problemOf(error)];
     sendDocument(response, 500, problemPage(title, problem));
   }

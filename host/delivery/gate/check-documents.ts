@@ -69,7 +69,9 @@ async function unpublishedNameRefusal(
   const reason = wasPublished
     ? `${user} uses "${slug}", which ${publisher} no longer publishes in its list ${list}.`
     : `uses "${slug}", which ${publisher} does not publish in its list ${list}.`;
-  const remedy = `Keep the name, or release ${user} without it first.`;
+  const remedy = wasPublished
+    ? `Keep the name, or release ${user} without it first.`
+    : `Correct the name, or have ${publisher} publish it first.`;
   return refusal(wasPublished ? publisher : user, [page], reason, remedy);
 }
 

@@ -49,6 +49,6 @@ describe('The installer of a package', () => {
     await rm(other, { recursive: true });
 
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^✗ The Node of this package does not run on this machine .*\n {2}→ .+\n$/);
+    expect(stderr).toMatch(/^✗ The Node in this package does not run on this machine .*\n {2}→ .+\n$/);
   });
 });

@@ -53,10 +53,10 @@ test('visitors get a coming-soon page until the owner has published the facts th
   const [last, ...others] = filledSections.toReversed();
   if (last) await fillIn(last);
   await page.reload();
-  await publish();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByText('Il manque votre SIRET')).toBeVisible();
+  await expect(page.getByText('Votre site n’est pas encore ouvert : des parties manquent.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publier', exact: true })).toBeHidden();
   for (const section of others) await fillIn(section);
+  await page.reload();
   await publish();
   await expect(page.getByText('C’est en ligne')).toBeVisible();
 

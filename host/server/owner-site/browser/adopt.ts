@@ -69,14 +69,26 @@ function adoptInto(same: Element, child: Element): void {
 /** Removes corrected errors from a part in use. New errors appear only after the owner has left the part. */
 function adoptErrors(same: Element, child: Element): void {
   for (const error of same.querySelectorAll('.error[id]')) {
-    if (child.querySelector(`#${CSS.escape(error.id)}`)) continue;
-    error.remove();
-    const control = same.querySelector(`[aria-describedby~="${CSS.escape(error.id)}"]`);
-    const next = control && child.querySelector(`#${CSS.escape(control.id)}`);
-    for (const name of ['aria-invalid', 'aria-describedby']) {
-      const value = next?.getAttribute(name);
-      if (value) control?.setAttribute(name, value);
-      else control?.removeAttribute(name);
-    }
+    if (!child.querySelector(`#${CSS.escape(error.id)}`)) removeError(error);
   }
 }
+
+/** Removes the error of a control that is being changed. The next save shows the error again if it remains. */
+export function removeErrorOf(control: Element): void {
+  for (const id of describedBy(control)) {
+    const note = document.getElementById(id);
+    if (note?.matches('.error')) removeError(note);
+  }
+}
+
+function removeError(error: Element): void {
+  error.remove();
+  for (const control of document.querySelectorAll(`[aria-describedby~="${CSS.escape(error.id)}"]`)) {
+    const others = describedBy(control).filter((id) => id !== error.id);
+    if (others.length > 0) control.setAttribute('aria-describedby', others.join(' '));
+    else control.removeAttribute('aria-describedby');
+    control.removeAttribute('aria-invalid');
+  }
+}
+
+const describedBy = (control: Element) => control.getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -1,4 +1,4 @@
-import { adopt, dirty, fetchPage } from './adopt';
+import { adopt, dirty, fetchPage, removeErrorOf } from './adopt';
 import { scriptTexts as texts } from '../content/script-texts';
 
 /** Milliseconds until a save after a change event (`soon`) or after the last key press (`idle`). */
@@ -89,9 +89,10 @@ function schedule(after: number): void {
 }
 
 function noteChange({ target, type }: Event): void {
-  const part =
-    target instanceof Element && !target.matches('[type=file]') ? target.closest('[data-part]') : null;
+  if (!(target instanceof Element) || target.matches('[type=file]')) return;
+  const part = target.closest('[data-part]');
   if (!part) return;
+  removeErrorOf(target);
   dirty.add(part);
   schedule(type === 'change' ? soon : idle);
 }

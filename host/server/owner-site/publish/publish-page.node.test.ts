@@ -132,11 +132,14 @@ describe('"Mon site" before the first publication', () => {
           ?.text.match(/\d+ parties?/g),
       ).toEqual(['0 partie']);
       await page.fill('/site/prix', { smallestJob: '120 €' });
-      expect((await page.get('/site')).text).toMatch(/id="suite".*etape=entreprise.*id="publier"/);
+      const begun = (await page.get('/site')).text;
+      expect(begun).toMatch(/id="suite".*etape=entreprise.*id="publier".*Voir avant de publier/);
+      expect(begun).not.toMatch(/>(Publier|Voir mon site)</);
 
       for (const { target, fieldsAfter } of filledSections)
         await page.post(target, fieldsAfter((await page.get(target)).text));
       expect((await opening())?.text).toContain('Touchez «\u00a0Publier\u00a0» pour l’ouvrir.');
+      expect((await page.get('/site')).text).toContain('>Publier<');
     } finally {
       await page.close();
       await folder.remove();
@@ -146,7 +149,7 @@ describe('"Mon site" before the first publication', () => {
 });
 
 describe('"Mon site" without changes to publish', () => {
-  it('hides "Publier", and links to the site once', async () => {
+  it('hides both buttons, and links to the site once', async () => {
     const count = (text: string, words: string) => text.split(`>${words}</`).length - 1;
     await site.fill('/site/prix', { smallestJob: '120 €' });
     const before = (await site.get('/site')).text;
@@ -156,6 +159,7 @@ describe('"Mon site" without changes to publish', () => {
 
     expect(after).toContain('Rien de nouveau à publier');
     expect([count(after, 'Publier'), count(after, 'Voir mon site')]).toEqual([0, 1]);
+    expect(after).not.toContain('Voir avant de publier');
   });
 });
 
@@ -180,6 +184,16 @@ describe('"Publications"', () => {
 
     expect((await site.get('/site/versions')).text).toContain(
       '<p>Ajouté\u00a0: La plus petite intervention, Le paiement.</p>',
+    );
+  });
+
+  it('names only the first four of many changes', async () => {
+    for (const { target, fieldsAfter } of filledSections)
+      await site.post(target, fieldsAfter((await site.get(target)).text));
+    await publish();
+
+    expect((await site.get('/site/versions')).text).toMatch(
+      /: [^,:]+, [^,]+, [^,]+, [^,]+ et \d+ autres parties\./,
     );
   });
 

@@ -47,8 +47,9 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
       {!isRunning && !(isToFill && isEmpty) && (
         <ToPublish
           {...{ parts, state }}
-          siteAddress={shown?.pages && shown.kind !== 'preview' ? null : origin}
-          canPublish={state.changes.length > 0 || (toOpen !== null && !isToFill)}
+          siteAddress={toOpen !== null || (shown?.pages && shown.kind !== 'preview') ? null : origin}
+          canPublish={!isToFill && (state.changes.length > 0 || toOpen !== null)}
+          canPreview={state.changes.length > 0 || toOpen !== null}
         />
       )}
       {!isToFill && missing.length > 0 && <NextStep missing={missing} />}
@@ -86,13 +87,14 @@ const isOutdated = ({ kind, isOver, problems, failed }: Operation, { changes }: 
 type ToPublishProps = {
   parts: SiteParts;
   state: SiteState;
-  /** URL of the site, or null if the result of the last operation already links to it. */
+  /** URL of the site. Null if visitors cannot see the site yet, or the result of the last operation links to it. */
   siteAddress: string | null;
   canPublish: boolean;
+  canPreview: boolean;
 };
 
 /** Lists the unpublished changes, with the button that publishes them. */
-function ToPublish({ parts: { database, now }, state, siteAddress, canPublish }: ToPublishProps) {
+function ToPublish({ parts: { database, now }, state, siteAddress, canPublish, canPreview }: ToPublishProps) {
   const { changes, publishedAt } = state;
   const projects = listProjects(database);
   const waiting = projects.filter((project) => stateOfProject(state, project) === 'draft').length;
@@ -121,11 +123,13 @@ function ToPublish({ parts: { database, now }, state, siteAddress, canPublish }:
             <button type="submit">{siteTexts.publish}</button>
           </form>
         )}
-        <form method="post" action="/site/apercu">
-          <button type="submit" className="secondary">
-            {siteTexts.previewMake}
-          </button>
-        </form>
+        {canPreview && (
+          <form method="post" action="/site/apercu">
+            <button type="submit" className="secondary">
+              {siteTexts.previewMake}
+            </button>
+          </form>
+        )}
       </div>
       {canPublish && <p className="quiet">{siteTexts.publishHint}</p>}
     </section>

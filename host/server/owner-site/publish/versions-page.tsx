@@ -36,7 +36,7 @@ export async function showVersions(parts: SiteParts, visit: Visit): Promise<void
                     kinds.flatMap((kind) => {
                       const those = changed.filter((change) => change.kind === kind).map(nameOfChange);
                       const name = beginning(siteTexts.changeKinds[kind]);
-                      return those.length > 0 ? `${name}\u00a0: ${those.join(', ')}.` : [];
+                      return those.length > 0 ? `${name}\u00a0: ${siteTexts.firstOf(those)}.` : [];
                     }),
                   )
                 : siteTexts.projectsCount(projects)}

@@ -138,7 +138,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
 
   /**
    * Locks out other writers, unless the damaged database refuses the lock. @returns false when another process holds the
-   * lock: the request that it is storing would be missing from the new database.
+   * lock, because the request that it is storing would be missing from the new database.
    */
   function tryToLock(connection: Connection): boolean {
     try {

@@ -33,7 +33,7 @@ export function isOwnPost(request: IncomingMessage, origin = ''): boolean {
 }
 
 /**
- * Whether to serve this GET request. Other sites, such as a webmail, may only link to the list and to a single request.
+ * Whether to serve this GET request. Other sites, such as webmail, may link only to the list and to single requests.
  */
 export function isOwnVisit({ headers, url }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];

@@ -86,7 +86,7 @@ export function formsEnvironment(variables: Variables, businessEmail: string) {
 function backupSettings(store?: string, recipient?: string): BackupSettings | null {
   if (!store && !recipient) return null;
   if (store && recipient) return { store: store.trim(), recipient: recipient.trim() };
-  throw new Error('RTH_BACKUP_STORE and RTH_BACKUP_RECIPIENT: set both, or none.');
+  throw new Error('RTH_BACKUP_STORE and RTH_BACKUP_RECIPIENT: set both or neither.');
 }
 
 const ownerVariables = z

@@ -50,7 +50,7 @@ const control = (subject: string) => ({
 });
 
 const service = formServiceForEach();
-// A time before the requested call.
+// Before the callback time in the forms.
 beforeEach(() => service.restart({ now: () => new Date('2026-11-21T10:47:04Z') }));
 
 /** Sends a multipart form, as a browser does. */

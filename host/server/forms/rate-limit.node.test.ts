@@ -38,7 +38,7 @@ function quotas(options: Omit<FormServiceOptions, 'identity'>) {
 }
 
 describe('the quotas of requests', () => {
-  it('count quarantined requests separately from those of visitors at the same address', () => {
+  it('count the quarantined and the other requests of an address separately', () => {
     const { quotas: counted } = quotas({ rate });
     const robots = Array.from({ length: 20 }, () => counted.count('shared', true));
 

@@ -6,7 +6,7 @@ type Window = { endsAt: number; used: number };
 const mostClients = 30_000;
 
 /**
- * Limits an amount per address and period. The caller chooses its unit.
+ * Limits an amount per address and period. The caller chooses the unit of the amount.
  * @param most maximum amount of one address within `perSeconds` seconds of its first use.
  */
 export function rateLimit(most: number, perSeconds: number) {

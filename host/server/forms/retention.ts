@@ -114,7 +114,7 @@ export function finishErasure(database: RequestDatabase, now: Date): boolean {
   return truncateLog(database);
 }
 
-/** Deletes drafts older than a day, which interrupted forms and backups left behind. */
+/** Deletes temporary files older than a day, which interrupted forms and backups left behind. */
 async function removeDrafts({ folder }: RequestDatabase, now: number): Promise<void> {
   const incoming = path.join(folder, 'incoming');
   for (const name of await readdir(incoming)) {

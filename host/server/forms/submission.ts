@@ -20,7 +20,7 @@ export type Submission = {
   request: StoredRequest;
   /** Untrusted URL of the requested redirect. */
   next: string;
-  /** Null even for an incomplete form if a spam trap was triggered, so that the response does not reveal it. */
+  /** Null even for an incomplete form if a spam trap was triggered, so that the response does not reveal the trap. */
   failure: FormFailure | null;
 };
 

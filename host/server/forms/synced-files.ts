@@ -5,7 +5,7 @@ import path from 'node:path';
 
 /**
  * Writes or replaces a file atomically. The file survives a power cut once the promise resolves.
- * @param draftFolder folder of the draft, on the same file system.
+ * @param draftFolder folder for a temporary file, on the same file system as `file`.
  */
 export async function writeSynced(
   file: string,

@@ -136,7 +136,7 @@ describe('a problem', () => {
     expect(await codes()).toEqual(['guard-silent']);
   });
 
-  it('lasts for a day after too many requests arrived at once', async () => {
+  it('lasts for a day after too many requests arrived within an hour', async () => {
     page.quarantine({ receivedAt: new Date(noon - hour).toISOString(), reasons: ['flood'] });
 
     expect(await troubles()).toMatchObject([{ code: 'flood', detail: '1' }]);

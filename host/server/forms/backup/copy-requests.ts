@@ -38,7 +38,7 @@ export function startCopying(parts: BackupParts) {
   const startedAt = moment();
   let begunAt: number | null = null;
   let comparedAt = -Infinity;
-  // Change mark of the last complete round. Rounds are skipped until the database changes.
+  // `changeMark` before the last complete round. Rounds are skipped until the database changes.
   let doneAt = '';
   const lost = new Set<string>();
 

@@ -30,7 +30,7 @@ async function newMachine(): Promise<RequestDatabase> {
 }
 
 describe('a backup of the database', () => {
-  it('restores drafts, files and requests without mailing them and deletes its unencrypted copy', async () => {
+  it('restores drafts, files and requests without mailing them, and leaves no unencrypted copy', async () => {
     const handled = keepSample(test.database, { reference });
     markHandled(test.database, reference, at.now);
     const trashed = keepSample(test.database, { reference: other });
@@ -202,7 +202,7 @@ describe('a backup of the database', () => {
     expect(await restore()).toMatchObject({ fromBackup: 1, faults: [] });
   });
 
-  it('fails with an error that explains the problem', async () => {
+  it('reports why it cannot be made or restored', async () => {
     await expect(restore()).rejects.toThrow('does not contain a backup');
     keepSample(test.database);
     await expect(backUp({ settings: { ...settings(), store: '/nowhere/at/all' } })).rejects.toThrow(

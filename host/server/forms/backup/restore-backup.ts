@@ -119,7 +119,7 @@ async function newestBackup(parts: Parts, now: Date): Promise<{ name: string; co
         await writeFile(file, await unzip(zipped));
         proveSnapshot(file);
         const count = importSnapshot(database, file);
-        // Records this backup, because its snapshot does not. Otherwise it would never be removed from the store.
+        // The snapshot does not list its own backup, which without a row would never be removed from the store.
         for (const copy of backups.get(name) ?? []) noteCopy(database, copy, now.getTime());
         return { name, count };
       } catch (error) {

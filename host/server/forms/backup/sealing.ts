@@ -38,13 +38,13 @@ export async function unsealWith(keyFile: string): Promise<Unseal> {
   const decrypter = new Decrypter();
   const keys = keyFile.split(/\r?\n/).filter((line) => line.startsWith('AGE-SECRET-KEY-'));
   if (keys.length === 0)
-    throw new Error('the file does not contain a secret key: a line "AGE-SECRET-KEY-…".');
+    throw new Error('the file does not contain a secret key, which is a line "AGE-SECRET-KEY-…".');
   for (const key of keys) {
     try {
       decrypter.addIdentity(key.trim());
     } catch {
       // The library's error could contain the key.
-      throw new Error('its line "AGE-SECRET-KEY-…" is damaged: a letter is wrong or missing.');
+      throw new Error('its line "AGE-SECRET-KEY-…" is damaged: a character is wrong or missing.');
     }
   }
   return async (sealed) => {

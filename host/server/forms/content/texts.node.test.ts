@@ -24,7 +24,7 @@ const modules = {
   fieldLabels: ['Nom', 'Email', 'Date_ISO', 'Mention_rappel'].map(fieldLabel),
 };
 
-/** Texts of the owner's forms. We do not check them for promises, because they mention guarantee and travel. */
+/** Texts of the owner's forms. We do not check them for promises, because they mention guarantees and travel. */
 const sections = [...allSections, projectSection].flatMap(({ heading, why, fields }) => [
   heading,
   why,

@@ -68,7 +68,7 @@ export function removeDraft(database: RequestDatabase, name: string, at: number)
 
 /** Matches file names in the JSON of a draft. */
 const keptNames = /[0-9a-f]{64}\.(?:jpg|pdf)/g;
-/** Milliseconds before an unused file is deleted, because a running publication may still read it. */
+/** Milliseconds for which an unused file is kept, because a running publication may still read it. */
 export const keptUnused = 60 * 60 * 1000;
 
 function draftOf({ value, ...row }: Row): Draft {

@@ -122,7 +122,7 @@ export const longestPhotoWait = 12 * 60 * 60 * 1000;
 export function nextPhoto(database: RequestDatabase, now: number, lastClient: string): WaitingPhoto | null {
   const first = dueQuery('TRUE');
   const due = [now, now + longestPhotoWait] as const;
-  // Reads before taking the lock, so that an idle desk never writes.
+  // Reads before taking the lock, so that nothing is written while nothing is due.
   if (!database.get(first, ...due)) return null;
   return database.write(() => {
     const photo = database.get<WaitingPhoto>(first, ...due);

@@ -27,7 +27,7 @@ const due = `
 /** Claims the next due message and counts an attempt. No other process sends the message until the lease ends. */
 export function claimMail(database: RequestDatabase, clock: MailClock): KeptRequest | null {
   const next = () => selectRequests(database, due, clock)[0];
-  // Reads before taking the lock, so that an idle desk never writes.
+  // Reads before taking the lock, so that nothing is written while nothing is due.
   if (!next()) return null;
   return database.write(() => {
     const kept = next();

@@ -137,8 +137,8 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
   }
 
   /**
-   * Locks out other writers, unless the damaged database refuses the lock. @returns false when another process holds the
-   * lock: the request that it is storing would be missing from the new database.
+   * Locks out other writers, unless the damaged database refuses the lock.
+   * @returns false when another process holds the lock, because the new database would lack the request it is storing.
    */
   function tryToLock(connection: Connection): boolean {
     try {

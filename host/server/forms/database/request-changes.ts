@@ -23,7 +23,7 @@ export function markNew(database: RequestDatabase, reference: string): number {
   );
 }
 
-/** Sets a reminder for this day: `yyyy-mm-dd` in Paris. */
+/** Sets a reminder for this day (`yyyy-mm-dd` in Paris) and marks the request as new. */
 export function remindOn(database: RequestDatabase, reference: string, day: string): number {
   return database.run(
     `UPDATE requests SET handledAt = NULL, remindOn = ? WHERE reference = ? AND state IN ('new', 'handled')`,

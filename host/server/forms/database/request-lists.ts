@@ -95,7 +95,7 @@ export function countState(database: RequestDatabase, state: ListState): number 
   return countRows(database, `requests WHERE ${conditions[state]}`);
 }
 
-/** Lists new requests that arrived outside the period, newest first. */
+/** Lists new requests older than the period or with a future date, newest first. */
 export function listWaiting(database: RequestDatabase, period: Period, most: number): PageOf<KeptRequest> {
   return newest(database, `state = 'new' AND receivedAt NOT BETWEEN ? AND ?`, period, most);
 }

@@ -133,7 +133,7 @@ CREATE TABLE sessions (
   id INTEGER PRIMARY KEY,
   -- SHA-256 of the cookie, so that nobody can sign in with a stolen database.
   hash TEXT NOT NULL UNIQUE,
-  -- SHA-256 of the cookie and the password, so that a new password ends the session.
+  -- HMAC of the hash with a key derived from the password, so that a new password ends the session.
   seal TEXT NOT NULL,
   -- User-Agent header.
   agent TEXT NOT NULL,

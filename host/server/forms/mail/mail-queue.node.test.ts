@@ -196,7 +196,7 @@ describe('a message that the server refuses', () => {
   it.each<[string, () => Promise<Partial<Delivery>>]>([
     ['every recipient', refuse],
     ['one recipient', async () => oneRecipient],
-  ])('is left to the owner after three permanent refusals for %s and can be retried', async (_whom, send) => {
+  ])('waits for the owner after three permanent refusals for %s, and can be retried', async (_whom, send) => {
     const key = desks.keep();
     let isAccepting = false;
     const queue = desks.start(async () => (isAccepting ? {} : send()));

@@ -114,7 +114,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     const isRefusal = verdict === 'refused' && !isShortened;
     const isLast = isRefusal && kept.refusals + 1 >= mostRefusals;
     const wait = isShortened ? 0 : isRefusal ? retry.longest : waitAfter(kept.attempts, retry);
-    log(`${kept.reference} could not be mailed${isLast ? ' and is left to the owner' : ''}: ${reason}`);
+    log(`${kept.reference} could not be mailed${isLast ? ' and waits for the owner' : ''}: ${reason}`);
     const next = isLast ? null : moment() + wait;
     const isMailShort = kept.isMailShort || isShortened;
     const { mailedTo } = kept;

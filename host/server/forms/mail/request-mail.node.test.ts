@@ -127,7 +127,7 @@ describe('the mail of a request', () => {
     expect(text).toContain('DSC.PNG (illisible)');
   });
 
-  it('has buttons to call, answer and open the request', async () => {
+  it('has buttons to call or answer the visitor and to open the request', async () => {
     const { text, html } = await mailed({ photos: { unsent: 1 } });
 
     expect(html).toMatch(/<a href="tel:\+33639981234"[^>]*>Appeler<\/a>/);
@@ -159,7 +159,7 @@ describe('the mail of a request', () => {
     expect(text).toContain('n’a pas laissé d’adresse e-mail');
   });
 
-  it('refers to the request that it follows', async () => {
+  it('names the earlier request that the request follows', async () => {
     const { text } = await mailed({ over: { follows: 'RTH-20261121-BBBBBB' } });
     expect(text).toContain('Cette demande fait suite à la demande RTH-20261121-BBBBBB.');
   });

@@ -157,7 +157,7 @@ function MailState({ state, mailState, lastError }: KeptRequest) {
   );
 }
 
-/** Shows links to related requests, the reasons for quarantine, and a notice about the trash. */
+/** Shows links to related requests, the reasons to suspect a robot, and a notice about the trash. */
 function Remarks({ kept, desk }: { kept: KeptRequest; desk: OwnersDesk }) {
   const { request, state } = kept;
   const { follows, reasons = [] } = request;

@@ -99,7 +99,7 @@ describe('the owner', () => {
     expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('changes a request only with a form of the same origin', async () => {
+  it('changes a request only if the form comes from the same origin', async () => {
     const key = page.keep({ reference });
     const target = `/demande/${reference}/traitee`;
 

@@ -44,7 +44,7 @@ const doing =
   async (desk, visit) =>
     `${then}?fait=${await action(desk, await fieldsSent(visit))}`;
 
-/** Handlers of the forms on request pages. */
+/** Handlers of the forms on pages about requests. */
 export const actions: Answers<OwnersDesk> = {
   'POST /demande/:name/suivi': saveFollowUp,
   'POST /demande/:name/:action': act,

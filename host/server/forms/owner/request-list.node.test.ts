@@ -26,7 +26,7 @@ const followUp = (fields: Record<string, string>, of = reference) =>
   page.post(`/demande/${of}/suivi`, fields);
 
 describe('the list of requests', () => {
-  it('shows visitors to call now first, then new requests, then waiting requests', async () => {
+  it('lists calls to make now, then new requests, then waiting requests', async () => {
     keep('A', 'Nouvelle');
     keep('B', 'Plus tard', call('2026-11-24'));
     keep('C', 'Ce matin', call('2026-11-21'));

@@ -5,7 +5,7 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 /** Maximum age of a session, in milliseconds. */
 const longestSession = 30 * day;
-/** Milliseconds for which a browser is recognised after its last visit. */
+/** Milliseconds for which a browser is recognized after its last visit. */
 const knownFor = 365 * day;
 /** Minimum milliseconds between two updates of a session's `usedAt`. */
 const touchedEvery = hour;

@@ -252,7 +252,7 @@ describe('a browser that is not signed in', () => {
         '/demandes.csv',
         '/fichiers/x',
         '/connexions',
-        '/nichts',
+        '/rien',
         '/site',
         '/site/a-completer',
         '/site/prix',

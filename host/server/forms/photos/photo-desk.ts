@@ -30,7 +30,7 @@ const hour = 60 * minute;
 const waits = [minute, 15 * minute, 3 * hour, 9 * hour, longestPhotoWait];
 /** Maximum attempts. Each is counted when it starts, because it may crash the desk. */
 const mostBeginnings = 12;
-/** Milliseconds before an unreadable original is deleted, in case the owner needs it. */
+/** Milliseconds for which an unreadable original is kept, in case the owner needs it. */
 const keptUnread = 7 * 24 * hour;
 
 type PhotoDeskOptions = ServiceParts & {

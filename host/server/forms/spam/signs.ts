@@ -39,7 +39,7 @@ export function isAutofilled(fields: Sent): boolean {
 /** Phone numbers of France and its overseas departments. */
 const french = /^\+(33|590|594|596|262)/;
 
-/** Whether a form has a French phone number and a selected option. Its wording alone never quarantines it. */
+/** Whether a form has a French phone number and a selected option, so that its wording alone never quarantines it. */
 export function isHonestForm(fields: Sent): boolean {
   const phones = valuesOf(fields, 'phone').flatMap((text) => findPhones(text.slice(0, 254)));
   return (
@@ -47,7 +47,7 @@ export function isHonestForm(fields: Sent): boolean {
   );
 }
 
-/** Reasons that concern only the wording and never quarantine an honest form. */
+/** Reasons that concern only the wording; see `isHonestForm`. */
 export const wordReasons: readonly SuspicionReason[] = ['spam-words', 'foreign-alphabet'];
 
 /** Returns the signs of spam in a text. */

@@ -28,8 +28,8 @@ const autofillPoints = 3;
 
 /**
  * Judges requests by their content and by earlier requests.
- * @returns a function that takes all fields as sent and returns the reasons, the most serious first. It never throws.
- * If the database fails, earlier requests add no points.
+ * @returns a function that takes all fields as sent and returns whether to quarantine the request, and the reasons, the
+ * most serious first. It never throws. If the database fails, earlier requests add no points.
  */
 export function spamJudge({ database, mostAnHour, now, log }: SpamJudgeParts) {
   const last = (milliseconds: number) => [now().getTime() - milliseconds, now().getTime()] as const;

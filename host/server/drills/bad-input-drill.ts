@@ -58,7 +58,7 @@ export async function badInputDrill(): Promise<DrillReport> {
       lines: [
         `bodies sent: ${sent}, seed ${seed} (RTH_DRILL_SEED)`,
         `by status: ${statuses.map(([status, count]) => `${status} × ${count}`).join(', ')}`,
-        `files outside the spool or with a foreign name: ${strangers.length}`,
+        `files outside the spool or with an unexpected name: ${strangers.length}`,
       ],
       failures: failures.slice(0, 20),
     };

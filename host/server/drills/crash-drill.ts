@@ -9,13 +9,13 @@ import { isConfirmed } from './send-submission';
 
 const submissions = Number(process.env.RTH_CRASH_REQUESTS ?? 500);
 const senders = 12;
-/** Maximum milliseconds for sending, in proportion to the requests. */
+/** Maximum milliseconds until all requests are confirmed, in proportion to their number. */
 const longestSending = 90 * submissions;
 const longestMailing = 120 * submissions;
-/** Maximum duplicate mails. The service repeats a mail if it dies before it can record the delivery. */
+/** Maximum number of duplicate mails. The service repeats a mail if it dies before it can record the delivery. */
 const mostRepeats = 20;
 const leastKills = Math.max(5, submissions / 160);
-/** Maximum milliseconds for killing, in proportion to the requests. */
+/** Maximum milliseconds during which processes are killed, in proportion to the number of requests. */
 const longestKilling = 60 * submissions;
 /** Share of requests with photographs. The desk must be able to re-encode them during the drill. */
 const photoShare = 0.2 * Math.min(1, 1_000 / submissions);
@@ -43,7 +43,7 @@ export async function crashDrill(): Promise<DrillReport> {
     trouble.isOver = true;
     await Promise.all([killing, failing]);
     await mail.up();
-    // Waits for the database, because the service repeats a mail without a recorded delivery.
+    // Waits until every delivery is recorded, because the service repeats a mail whose delivery is not recorded.
     const allSent = async () =>
       (await keptRequests(service.spool)).every(({ mailState }) => mailState === 'sent');
     await eventually(allSent, longestMailing);

@@ -74,7 +74,7 @@ export function parseAnswers(text: string): Given {
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value.trim()]));
 }
 
-/** Reads the answers from a file. @throws SetupError for an unreadable file or unknown lines, without any values. */
+/** Reads the answers from a file. @throws SetupError, which contains no values, if the file or a line is invalid. */
 export function readAnswersFile(file: string): Given {
   let text: string;
   try {

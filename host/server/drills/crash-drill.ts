@@ -167,7 +167,7 @@ async function findings({ all, sent, service, mail, trouble }: Evidence): Promis
   return {
     lines: [
       `requests ${all.length}, confirmed ${sent.confirmed.size} after ${sent.attempts} posts in ${sent.seconds.toFixed(1)} s`,
-      `service killed (SIGKILL) ${trouble.kills} times; mail server away ${trouble.outages} times, ${awayShare.toFixed(0)} % of the time`,
+      `service killed (SIGKILL) ${trouble.kills} times; mail server down ${trouble.outages} times, ${awayShare.toFixed(0)} % of the time`,
       `on disk exactly once: ${tally.onDisk} of ${sent.confirmed.size}; rows: ${kept.length}`,
       `photographs sent ${tally.photos}, missing on disk ${tally.lostPhotos}, missing in mails ${tally.lostAttachments}`,
       `mailed, distinct by Message-ID: ${tally.mailed} of ${all.length}; raw deliveries: ${taken.length}`,

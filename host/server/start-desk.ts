@@ -23,7 +23,7 @@ runProcess(async () => {
       port: portFromEnvironment(portAfter(port), 'RTH_PREVIEW_PORT'),
       address: process.env.RTH_PREVIEW_ADDRESS,
     },
-    remedy: 'Stop the program that uses it, or choose others with RTH_OWNER_PORT and RTH_PREVIEW_PORT.',
+    remedy: 'Stop the program that uses it, or choose other ports with RTH_OWNER_PORT and RTH_PREVIEW_PORT.',
   });
   console.log(`Requests received: ${desk.url}`);
   return desk.stop;

@@ -79,9 +79,9 @@ export async function attackDrill(): Promise<DrillReport> {
     return {
       lines: [
         `${attackers} attackers for ${seconds} s: ${sent} posts of ${prepared.length} kinds; ${waiting} pictures waiting at the end`,
-        `honest requests with a photograph: ${honest.length}, refused ${refused}, lost ${lost}; answered after p50 ${milliseconds(answers, 0.5)} ms, longest ${milliseconds(answers, 1)} ms`,
-        `their photographs ready: ${prepareTimes.length} of ${ready.length}, p50 ${milliseconds(prepareTimes, 0.5)} ms, longest ${milliseconds(prepareTimes, 1)} ms after the answer`,
-        `most memory: receiver ${megabytes(memory.receiver)}, desk ${megabytes(memory.desk)}, a decoder ${megabytes(memory.decoder)}, desk and decoders ${megabytes(memory.deskAndDecoders)}; decoders started: ${memory.decoders}`,
+        `honest requests with a photograph: ${honest.length}, refused ${refused}, lost ${lost}; response after p50 ${milliseconds(answers, 0.5)} ms, longest ${milliseconds(answers, 1)} ms`,
+        `their photographs ready: ${prepareTimes.length} of ${ready.length}, p50 ${milliseconds(prepareTimes, 0.5)} ms, longest ${milliseconds(prepareTimes, 1)} ms after the response`,
+        `peak memory: receiver ${megabytes(memory.receiver)}, desk ${megabytes(memory.desk)}, a decoder ${megabytes(memory.decoder)}, desk and decoders ${megabytes(memory.deskAndDecoders)}; decoders started: ${memory.decoders}`,
       ],
       failures,
     };

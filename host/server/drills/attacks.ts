@@ -13,7 +13,7 @@ import { sampleFailure } from '../testing/sample-failure';
 import { multipart } from '../testing/send-request';
 import type { RawPost } from './raw-post';
 
-/** A request that once froze or crashed the form service. */
+/** A hostile request, which could freeze or crash a form service. */
 export type Attack = { name: string; make: (number: number) => RawPost };
 
 const path = '/envoi/contact@renovation-th.example';
@@ -69,12 +69,12 @@ async function hostilePictures(): Promise<Readonly<Record<string, Buffer>>> {
     AVIF: Buffer.concat([Buffer.from('\0\0\0\x1cftypavif\0\0\0\0'), Buffer.alloc(1_050)]),
     'PNG of 63,999,999 × 1': blackPng(63_999_999, 1),
     'interlaced PNG of 8,000 × 8,000, 16 bits': claimingPng(8_000, 8_000, true),
-    'progressive JPEG of 4,000 × 3,990, four inks': inks,
+    'progressive CMYK JPEG of 4,000 × 3,990': inks,
     'interlaced PNG of 4,000 × 3,990, 16 bits': await interlacedPng(4_000, 3_990),
     'PNG of 8,000 × 8,000': blackPng(8_000, 8_000),
     'PNG with a comment of 100 MB': swellingPng('zTXt', 100_000_000),
     'PNG with a profile of 100 MB': swellingPng('iCCP', 100_000_000),
-    'JPEG of 60,000 passes': await repetitiveJpeg(800, 800, 60_000),
+    'JPEG with 60,000 scans': await repetitiveJpeg(800, 800, 60_000),
     'animated WebP': await sharp(frames, { join: { animated: true } })
       .webp({ effort: 0 })
       .toBuffer(),

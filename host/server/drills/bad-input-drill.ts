@@ -9,7 +9,7 @@ import { rawPost, type RawPost } from './raw-post';
 
 const bodyCount = 2_800;
 const atOnce = 8;
-/** Maximum milliseconds until all drafts are removed. */
+/** Maximum milliseconds until every file in `incoming/` is removed. */
 const longestWriting = 20_000;
 
 /** Allowed file names in the spool, by folder. */
@@ -58,7 +58,7 @@ export async function badInputDrill(): Promise<DrillReport> {
       lines: [
         `bodies sent: ${sent}, seed ${seed} (RTH_DRILL_SEED)`,
         `by status: ${statuses.map(([status, count]) => `${status} × ${count}`).join(', ')}`,
-        `files outside the spool or with a foreign name: ${strangers.length}`,
+        `files outside the spool or with an unexpected name: ${strangers.length}`,
       ],
       failures: failures.slice(0, 20),
     };
@@ -126,7 +126,7 @@ async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> 
   return [...found, ...targets.filter((target) => existsSync(target))];
 }
 
-/** Lists drafts that remain after a while. The desk may still be writing after the last response. */
+/** Lists files that remain in `incoming/` after a while. The desk may still be writing after the last response. */
 async function draftsThatStay(folder: string): Promise<string[]> {
   const drafts = new Set(await readdir(folder));
   const left = async () => (await readdir(folder)).filter((name) => drafts.has(name));

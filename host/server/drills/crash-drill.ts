@@ -9,13 +9,13 @@ import { isConfirmed } from './send-submission';
 
 const submissions = Number(process.env.RTH_CRASH_REQUESTS ?? 500);
 const senders = 12;
-/** Maximum milliseconds for sending, in proportion to the requests. */
+/** Maximum milliseconds until all requests are confirmed, in proportion to their number. */
 const longestSending = 90 * submissions;
 const longestMailing = 120 * submissions;
-/** Maximum duplicate mails. The service repeats a mail if it dies before it can record the delivery. */
+/** Maximum number of duplicate mails. The service repeats a mail if it dies before it can record the delivery. */
 const mostRepeats = 20;
 const leastKills = Math.max(5, submissions / 160);
-/** Maximum milliseconds for killing, in proportion to the requests. */
+/** Maximum milliseconds during which processes are killed, in proportion to the number of requests. */
 const longestKilling = 60 * submissions;
 /** Share of requests with photographs. The desk must be able to re-encode them during the drill. */
 const photoShare = 0.2 * Math.min(1, 1_000 / submissions);
@@ -43,7 +43,7 @@ export async function crashDrill(): Promise<DrillReport> {
     trouble.isOver = true;
     await Promise.all([killing, failing]);
     await mail.up();
-    // Waits for the database, because the service repeats a mail without a recorded delivery.
+    // Waits until every delivery is recorded, because the service repeats a mail whose delivery is not recorded.
     const allSent = async () =>
       (await keptRequests(service.spool)).every(({ mailState }) => mailState === 'sent');
     await eventually(allSent, longestMailing);
@@ -167,7 +167,7 @@ async function findings({ all, sent, service, mail, trouble }: Evidence): Promis
   return {
     lines: [
       `requests ${all.length}, confirmed ${sent.confirmed.size} after ${sent.attempts} posts in ${sent.seconds.toFixed(1)} s`,
-      `service killed (SIGKILL) ${trouble.kills} times; mail server away ${trouble.outages} times, ${awayShare.toFixed(0)} % of the time`,
+      `service killed (SIGKILL) ${trouble.kills} times; mail server down ${trouble.outages} times, ${awayShare.toFixed(0)} % of the time`,
       `on disk exactly once: ${tally.onDisk} of ${sent.confirmed.size}; rows: ${kept.length}`,
       `photographs sent ${tally.photos}, missing on disk ${tally.lostPhotos}, missing in mails ${tally.lostAttachments}`,
       `mailed, distinct by Message-ID: ${tally.mailed} of ${all.length}; raw deliveries: ${taken.length}`,

@@ -89,7 +89,7 @@ const wholeMultipart = fields.map(
     ).body,
 );
 
-/** Bytes to remove from a body and to insert. */
+/** Edits that each remove and insert bytes at a position of a body. */
 const damage = fc.array(
   fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),

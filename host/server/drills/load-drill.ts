@@ -70,9 +70,9 @@ export async function loadDrill(): Promise<DrillReport> {
     return {
       lines: [
         `${senders} senders for ${lasted.toFixed(1)} s: ${confirmed.length} confirmed, ${(confirmed.length / lasted).toFixed(0)} per second`,
-        `answer times: p50 ${figure(0.5)} ms, p99 ${figure(0.99)} ms (promised on an idle machine: ${promised}), longest ${figure(1)} ms; every ${photoEvery}th with photographs`,
+        `response times: p50 ${figure(0.5)} ms, p99 ${figure(0.99)} ms (promised on an idle machine: ${promised}), longest ${figure(1)} ms; every ${photoEvery}th with photographs`,
         `memory: receiver ${memory.receiver.toFixed(0)} MB, desk and decoders ${memory.deskAndDecoders.toFixed(0)} MB`,
-        `owner's page of all of them: first ${shown[0]} ms, last ${shown[1]} ms, search for words ${shown[2]} ms, for a number ${shown[3]} ms`,
+        `owner's page with all requests: first page ${shown[0]} ms, last page ${shown[1]} ms, search for words ${shown[2]} ms, for a number ${shown[3]} ms`,
         `errors: ${errors.length}; confirmed but not on disk: ${lost.length}; on disk: ${onDisk.size}`,
       ],
       failures: [

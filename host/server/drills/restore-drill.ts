@@ -156,7 +156,7 @@ async function missingOf(wanted: readonly SampleSubmission[], spool: string) {
 
 const inNoBackup = /^.* is in no backup; used by .*$/;
 
-/** Returns the lines that report errors. `missingOf` counts missing photographs instead. */
+/** Returns the lines that report errors, except those about missing photographs, which `missingOf` counts. */
 function faultsOf(output: string): string[] {
   const expected = /^(Restored from|Newer requests|All is well)/;
   return output.split('\n').filter((line) => line !== '' && !expected.test(line) && !inNoBackup.test(line));

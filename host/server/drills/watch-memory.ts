@@ -3,7 +3,7 @@ import { decoderProcesses, textOf } from '../testing/decoder-processes';
 /**
  * Measures the memory of a form service every 50 ms, on systems that have `/proc`.
  * @returns a function that ends the measurement. It returns the peaks in megabytes and, in `decoders`, the number of
- * decoder processes that were started.
+ * decoder processes that were observed.
  */
 export function watchMemory({ receiver, desk }: { receiver: number; desk: number }) {
   const seen = { receiver: 0, desk: 0, decoder: 0, deskAndDecoders: 0, decoders: 0 };

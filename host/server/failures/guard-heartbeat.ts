@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { checkedJson } from '../checked-json';
 import { readPlainFile } from '../forms/synced-files';
 
-/** Key of the object next to the registry that holds the guard's heartbeat. */
+/** Key of the object that holds the guard's heartbeat, next to the registry. */
 export const guardHeartbeatKey = 'guard.json';
 
 const guardHeartbeat = z.object({ seenAt: z.iso.datetime() });
 export type GuardHeartbeat = z.infer<typeof guardHeartbeat>;
 
-/** Milliseconds without a heartbeat before a guard counts as silent. Eight checks take less time. */
+/** Milliseconds without a heartbeat before a guard counts as silent. They cover eight checks of a guard. */
 const longestSilence = 2 * 60_000;
 
 /** Returns the time of a heartbeat, or null if the text is invalid. */
@@ -58,7 +58,7 @@ export async function unguardedRelease(
   return { release: `${stage.app} ${stage.version}`, since: Date.parse(seenAt ?? stage.since) };
 }
 
-/** File next to the requests in which delivery records the releases that a guard rolled back. */
+/** File in which delivery records the releases that a guard rolled back, next to the requests. */
 export const rolledBackFile = (spoolDir: string): string => path.join(spoolDir, 'rolled-back.json');
 
 /** Releases that were rolled back, such as `towns 1.2.0-0123456789`, with the time. */

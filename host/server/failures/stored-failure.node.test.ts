@@ -23,7 +23,7 @@ describe('a failure report', () => {
     ['an invalid app name', sampleFailure({ app: 'Towns' })],
     ['an invalid version', sampleFailure({ releases: { towns: '1.4' } })],
     ['an unknown browser', { ...sampleFailure(), browser: 'lynx' }],
-    ['an engine that is no number', { ...sampleFailure(), engine: '142' }],
+    ['an engine that is not a number', { ...sampleFailure(), engine: '142' }],
     ['an app named like a property of every object', withReleases('{"constructor":"1.4.0-3fa9c2d1e0"}')],
     [
       'too many releases',

@@ -49,9 +49,9 @@ export function fakeDelivery() {
 
   return {
     run,
-    /** Sets the result of previews, publications and rollbacks. Default: pages that changed. */
+    /** Sets the result of all jobs other than `encode` and `versions`. Default: two changed pages. */
     says: (next: OwnerAnswer) => void (answer = { date, ...next }),
-    /** Makes the next job wait until `goOn` is called or the job is stopped. */
+    /** Makes these jobs wait until `goOn` is called or they are stopped. */
     holdUp: () => void (isHeldUp = true),
     goOn() {
       isHeldUp = false;

@@ -8,7 +8,7 @@ import { seenName } from '../owner-site/form/SectionForm';
 /** Forms for the data that the law requires, with their URLs and the fields to send. */
 export const filledSections = [...toComplete, ...aboutMe.filter(({ id }) => id === 'sms')].map((section) => ({
   target: addressOfSection(section).replace(/#.*/, ''),
-  /** @param shown HTML of the page at `target`. Its form contains a hash of the displayed values. */
+  /** @param shown HTML of the page at `target`. Its form contains a digest of the displayed values. */
   fieldsAfter: (shown: string): Record<string, string> => {
     const seen = seenName(section.id);
     const [, digest = ''] = new RegExp(`name="${seen}" value="(\\w+)"`).exec(shown) ?? [];

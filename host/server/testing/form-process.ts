@@ -15,7 +15,7 @@ export type FormProcess = {
 
 const server = path.join(__dirname, '..');
 
-/** Reads the options of Node and the memory allocator from the unit file in `deploy/`. */
+/** Reads Node's options and the memory allocator's settings from the unit file in `deploy/`. */
 function unitSettings(entry: string): { options: readonly string[]; environment: Record<string, string> } {
   const unit = readFileSync(
     path.join(server, 'deploy/system', entry.replace(/^start-(\w+)\.ts$/, 'renovation-th-$1.service')),

@@ -25,7 +25,7 @@ export type OwnersPageServer = Awaited<ReturnType<typeof startOwnersPage>>;
 type OwnersPageOptions = {
   access?: OwnerAccess;
   log?: (message: string) => void;
-  /** Folder of the composed site. Default: one trade, three places, and the identity of the checkout. */
+  /** Folder of the composed site. Default: one trade, two towns, a department, and the identity of the checkout. */
   siteDir?: string;
 };
 

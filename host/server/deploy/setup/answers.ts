@@ -11,20 +11,20 @@ const name = z
   .string()
   .regex(
     /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/,
-    'must be a name in lower case, such as www.atelier.fr; write a name with accents as xn--…',
+    'must be a host name in lower case, such as www.atelier.fr; write a name with accents as xn--…',
   );
 const email = z.string().refine(isCompleteEmail, 'must be an e-mail address');
 
 /** Answers that an installation needs. The installer asks for those with a description. */
 export const answersSchema = z.object({
-  SITE_NAME: name.describe('Name of the site, such as www.atelier.fr'),
-  OWNER_NAME: name.describe("Name of the owner's page"),
+  SITE_NAME: name.describe('Host name of the site, such as www.atelier.fr'),
+  OWNER_NAME: name.describe("Host name of the owner's page"),
   BUSINESS_EMAIL: email.describe('E-mail of the business: sender and recipient of requests'),
   BUSINESS_PHONE: z
     .string()
     .transform((text) => text.replace(/[\s.-]/g, ''))
     .refine((text) => /^0\d{9}$/.test(text), 'must be a French number of ten digits, such as 01 99 00 12 34')
-    .describe('Telephone of the business, on every page of the site'),
+    .describe('Telephone number of the business, shown on every page of the site'),
   CERTIFICATE_EMAIL: email,
   SMTP_URL: z
     .string()
@@ -74,7 +74,7 @@ export function parseAnswers(text: string): Given {
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value.trim()]));
 }
 
-/** Reads the answers from a file. @throws SetupError for an unreadable file or unknown lines, without any values. */
+/** Reads the answers from a file. @throws SetupError, which contains no values, if the file or a line is invalid. */
 export function readAnswersFile(file: string): Given {
   let text: string;
   try {

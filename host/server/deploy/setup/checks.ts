@@ -58,12 +58,12 @@ export function checksOf(answers: Answers, isFirst: boolean): readonly Check[] {
     ...services.map((unit) => ({
       name: unit,
       look() {
-        expectThat(succeeds('systemctl', 'is-active', unit), 'does not run', readLog(unit));
-        return 'runs';
+        expectThat(succeeds('systemctl', 'is-active', unit), 'is not running', readLog(unit));
+        return 'is running';
       },
     })),
     ...ofFamily,
-    { name: 'rights to publish', look: lookAtRights },
+    { name: 'permission to publish', look: lookAtRights },
     { name: 'mail server', look: () => lookAtMail(answers) },
     { name: "owner's page", look: () => lookAtOwnersPage(answers) },
     ...(isFirst ? [{ name: 'form', look: () => sendForm(answers, site) }] : []),
@@ -74,7 +74,7 @@ export function checksOf(answers: Answers, isFirst: boolean): readonly Check[] {
   ];
 }
 
-/** Checks that the desk's user, group and sandbox may change the site. */
+/** Checks that a process with the desk's user, group and sandbox may change the site. */
 function lookAtRights(): string {
   const probe = path.join(paths.state, 'site', '.probe');
   const properties = [

@@ -58,7 +58,7 @@ describe('answers of an administrator', () => {
 
   it('are refused with an invalid host name or mail server, or if both host names are equal', async () => {
     for (const wrong of ['www.rénovation.fr', '-a.fr', 'a-.fr', 'https://www.atelier.fr', '192.0.2.1'])
-      await expect(answersOf({ SITE_NAME: wrong })).rejects.toThrow(/SITE_NAME must be a name .*xn--/);
+      await expect(answersOf({ SITE_NAME: wrong })).rejects.toThrow(/SITE_NAME must be a host name .*xn--/);
     // The # in the password is not percent-encoded.
     const wrongUrl = answersOf({ SMTP_URL: 'smtps://user:se#cret@mail.example:465' });
     await expect(wrongUrl).rejects.toThrow(/SMTP_URL must look like .*%23/);

@@ -27,7 +27,7 @@ const program = new Command('renovation-th')
     checkMachine();
     const needsInstallation = !['install', 'uninstall'].includes(command.name());
     if (needsInstallation && !existsSync(paths.answers))
-      throw new SetupError('Nothing is installed here.', 'Run install.sh of a package.');
+      throw new SetupError('Nothing is installed here.', 'Run install.sh from a package.');
   });
 
 program
@@ -138,7 +138,7 @@ function restore(store: string, { key }: { key: string }): void {
   run(['systemctl', 'stop', socket, ...services]);
   try {
     if (forms('restore', store, paths.received, '--key', key))
-      console.log('The site that the owner had published is live in a few minutes. "Mon site" shows when.');
+      console.log('The site that the owner published will be live in a few minutes. "Mon site" shows when.');
   } finally {
     run(['systemctl', 'start', socket, ...services]);
   }

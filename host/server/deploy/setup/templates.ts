@@ -54,7 +54,7 @@ export const lines = (variables: Readonly<Record<string, string>>) =>
 /** Commands for the administrator and for teams, by file name. */
 export const commands: Readonly<Record<string, string>> = {
   'renovation-th': script('', 'host/server/deploy/setup/setup.cjs'),
-  // Members of the delivery group may not read the store's settings, and some commands work without them.
+  // Members of the delivery group cannot read the store's settings, and some commands work without them.
   rth: script(
     `[ -r ${paths.settings}/store.env ] && { set -a; . ${paths.settings}/store.env; set +a; }\n`,
     'host/delivery/rth.cjs',

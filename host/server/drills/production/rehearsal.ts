@@ -25,9 +25,9 @@ type Step = readonly [name: string, work: (rehearsal: Rehearsal) => Promise<stri
 const steps: readonly Step[] = [
   ['install with one command', install],
   ['exposure of each unit', exposure],
-  ['first day of an incomplete identity', firstDay],
+  ['first day with an incomplete identity', firstDay],
   ['visit over IPv4 and IPv6', visit],
-  ['forms reach the disk and the mail', sendSomeForms],
+  ['forms reach the disk and the mailbox', sendSomeForms],
   ['the owner publishes and signs out everywhere', publishAsOwner],
   ['a team promotes and rolls back', promoteAsTeam],
   ['the guard rolls back a failing stage', guardRollsBack],

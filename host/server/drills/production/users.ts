@@ -94,7 +94,7 @@ export async function promoteAsTeam(rehearsal: Rehearsal): Promise<string> {
   await visit();
   await asMember('rth rollback towns');
   await visit();
-  // The owner must be able to publish even after root composed with a strict umask.
+  // The owner must be able to publish even after root has composed with a strict umask.
   await run(rehearsal, 'umask 077; rth compose');
   const { cookie } = await signIn(owner, passwords[1]);
   await typePrice(cookie, prices[1]);

@@ -21,7 +21,7 @@ export async function visit(): Promise<string> {
       () => false,
       () => true,
     );
-    expectThat(isRefused, `${host}: an unknown name is answered`);
+    expectThat(isRefused, `${host}: a request for an unknown name gets a response`);
   }
   return 'pages, redirects, unknown names';
 }

@@ -15,7 +15,7 @@ export async function fetchPage(address: string, options: RequestInit = {}): Pro
   return { status: answer.status, page: isPage ? new DOMParser().parseFromString(text, 'text/html') : null };
 }
 
-/** Updates an element from a newer page, without replacing input in use. @param part selector of the element. */
+/** Updates an element from a newer page, but keeps elements in use. @param part selector of the element. */
 export function adopt(page: Document, part = 'main'): void {
   const focused = document.activeElement;
   const [here, next] = [document.querySelector(part), page.querySelector(part)];
@@ -28,7 +28,7 @@ export function adopt(page: Document, part = 'main'): void {
   document.getElementById(focused.id)?.focus({ preventScroll: true });
 }
 
-/** Replaces the children of `here` with those of `next`, except elements in use. */
+/** Replaces the children of `here` with those of `next`, except live regions and elements in use. */
 function adoptChildren(here: Element, next: Element): void {
   const kept = new Set<Element>();
   let before = here.firstElementChild;

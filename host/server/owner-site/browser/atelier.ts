@@ -24,6 +24,6 @@ function follow(): void {
 startAutosave();
 startUploads();
 startRetouch();
-// Saves input from before this script loaded.
+// Saves input that was entered before this script loaded.
 replayChanges(document);
 follow();

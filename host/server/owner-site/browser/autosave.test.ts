@@ -44,7 +44,7 @@ it('updates only the element that `data-autosave` selects', async () => {
 });
 
 it.each([
-  ['reconnect', 401, 'Se reconnecter', '/connexion?onglet=oui'],
+  ['sign in again', 401, 'Se reconnecter', '/connexion?onglet=oui'],
   ['compare both texts', 409, 'Voir les deux textes', '#a-corriger'],
 ])('shows a link to %s after a response with status %d', async (_what, status, name, target) => {
   jest.useFakeTimers();

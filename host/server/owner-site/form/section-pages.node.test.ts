@@ -189,7 +189,7 @@ describe('a list, such as prices', () => {
 });
 
 describe('two devices on the same page', () => {
-  it('cause a conflict if they change the same field, which the second device can resolve', async () => {
+  it('cause a conflict if they change the same field, and the second device can resolve it', async () => {
     const seen = fieldsIn((await site.get('/site/prix')).text);
     const smallest = (fields: Record<string, string>, amount: string) =>
       site.post('/site/prix', { ...fields, smallestJob: amount });
@@ -258,7 +258,7 @@ describe('a page of several parts', () => {
 });
 
 describe('a forged post', () => {
-  it('can only change the fields of the form', async () => {
+  it('can change only the fields of the form', async () => {
     await site.fill('/site/a-completer', {
       'address.street': `<script>alert(1)</script>${'x'.repeat(10_000)}`,
       '__proto__.polluted': 'yes',

@@ -4,7 +4,7 @@ import { isAskedIn } from './section';
 
 const paths = allSections.flatMap(({ fields }) => fields.map(({ path }) => path));
 
-describe('the owner’s form', () => {
+describe("the owner's form", () => {
   it.each(Object.keys(ownerFields))('asks for %s', (field) => {
     expect(allSections.filter((section) => isAskedIn(section, field))).not.toEqual([]);
   });

@@ -110,8 +110,8 @@ describe('the question about faces and plates', () => {
   });
 
   it.each([
-    ['a hidden part is undone', { caches: '0,0,20,20' }, 'annuler'],
-    ['a cropped edge is undone', { gauche: '20' }, 'annuler'],
+    ['a covered part is uncovered', { caches: '0,0,20,20' }, 'annuler'],
+    ['a crop is undone', { gauche: '20' }, 'annuler'],
     ['the original is restored', { caches: '0,0,20,20', tourner: 'oui' }, 'montrer'],
   ] as const)('is asked again when %s', async (_what, retouch, undo) => {
     const { project, id, photo } = await onePhoto();

@@ -17,7 +17,7 @@ import { part, type Part } from '../../forms/photos/decoder';
 /** Number of rows and columns of the grid that replaces the brush without JavaScript. */
 const cellsASide = 8;
 const mostCovers = 200;
-/** Maximum crop in per cent of the width or height. The rest must still fill a full-width page. */
+/** Maximum crop in per cent of the width or height, so that at least a quarter of each remains. */
 const mostOff = 75;
 
 const photoAt = ({ database }: SiteParts, home: Home, id: string) =>

@@ -41,7 +41,7 @@ describe('"Retirer" and "Supprimer"', () => {
 });
 
 describe('"Retirer cette photo de partout"', () => {
-  it('asks for confirmation, warns about the lost pair, and passes the hash of the original to delivery', async () => {
+  it('asks to confirm, warns about the incomplete pair, and passes the hash of the original to delivery', async () => {
     const project = await site.makeProject();
     const [address = ''] = await photosOf(project);
     const { text } = await site.get(`${address}/retirer-partout`);

@@ -6,7 +6,7 @@ import { startOwnersPage } from '../../testing/owners-page-server';
 import { temporaryFolder } from '../../testing/sample-site';
 import { until } from '../../testing/until';
 
-describe('the daily refresh', () => {
+describe('the automatic refresh', () => {
   // The clock of the test server shows 21 November 2026.
   it.each([
     ['recomposes the site when a closure has ended', '2026-11-20', 'refresh'],

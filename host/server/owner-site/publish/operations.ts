@@ -102,7 +102,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
 
   /**
    * Stores the published input for the backup. Deletes it after a rollback, because the input of the older version is
-   * unknown. A restore then recovers only the drafts.
+   * unknown. A restore then publishes nothing.
    */
   function keepPublished(job: OwnerJob, { version, date }: OwnerAnswer): void {
     const moment = now().getTime();

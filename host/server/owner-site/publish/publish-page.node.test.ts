@@ -115,7 +115,7 @@ describe('"Publier"', () => {
 });
 
 describe('"Mon site" before the first publication', () => {
-  it('shows a single count of parts, and changes to publish only after the first input', async () => {
+  it('shows a single count of parts, and lists unpublished changes only after the first input', async () => {
     const folder = await temporaryFolder();
     const composed = { ...(await readIdentity()), origin: completeIdentity.origin };
     await writeFile(path.join(folder.path, composedIdentity), JSON.stringify(composed));

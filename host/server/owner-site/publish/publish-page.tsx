@@ -23,7 +23,7 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
   const last = parts.operations.last();
   const isRunning = last?.isRunning ?? false;
   const [missing, toOpen] = await Promise.all([unfilled(parts), missingToOpen(parts)]);
-  // While a publication would be refused, the next step comes first.
+  // As long as a publication would be refused, the page shows the next step at the top.
   const isToFill = toOpen !== null && toOpen.length > 0;
   const projects = listProjects(parts.database);
   const state = siteState(parts.database);

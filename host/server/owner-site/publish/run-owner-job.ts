@@ -11,7 +11,7 @@ export type RunningJob = {
   stop(): Promise<void>;
 };
 
-/** Runs a job of delivery. @param hear receives the progress of the job. */
+/** Runs a delivery job. @param hear receives the progress of the job. */
 export type RunOwnerJob = (job: OwnerJob, hear?: (step: Step) => void) => RunningJob;
 
 /** Timeout of a job in milliseconds, in case the store does not respond. */

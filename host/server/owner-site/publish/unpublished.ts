@@ -69,7 +69,7 @@ function readPublications(database: RequestDatabase): Publications {
   return (fact && publications.safeParse(JSON.parse(fact.value)).data) ?? { live: null, versions: [] };
 }
 
-/** Records the live version with its time and, after a publication, its parts. */
+/** Records the live version with its time and, if they are known, its parts. */
 export function noteLive(
   database: RequestDatabase,
   { live, published }: { live: NonNullable<Publications['live']>; published: Units | undefined },

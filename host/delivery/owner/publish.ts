@@ -112,8 +112,8 @@ export async function rollBackOwner(
 }
 
 /**
- * Removes photographs and whole projects from all sites and releases. Skips the gate, because a withdrawal must not wait
- * for other corrections. @throws DeliveryError
+ * Removes photographs and whole projects from all sites and releases. Skips the gate, because a withdrawal must not
+ * wait for other corrections. @throws DeliveryError
  */
 export async function withdraw(
   folders: StateFolders,

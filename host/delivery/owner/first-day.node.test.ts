@@ -48,7 +48,7 @@ beforeEach(async () => {
   await promoteOwnersSite(folders, options);
 });
 
-describe('On the first day of a real origin', () => {
+describe('While legal fields are missing', () => {
   it('visitors get one page without scripts at every address, and crawlers must not index it', async () => {
     const page = await served(folders, 'index.html');
     expect(page).toContain('<h1>Bientôt</h1>');
@@ -99,7 +99,7 @@ describe('On the first day of a real origin', () => {
     expect(hasTown()).toBe(false);
   });
 
-  it('the owner publishes the whole site without a developer, and a rollback is refused', async () => {
+  it('the owner can fill them in and publish the whole site without a developer, but not roll back', async () => {
     const { pages } = await publishing(typed());
     expect(pages).toMatchObject([
       { path: '/', change: 'changed' },

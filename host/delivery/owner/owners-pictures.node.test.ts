@@ -26,7 +26,7 @@ async function encode(files: readonly string[], contents: Record<string, Buffer>
 }
 
 describe('The progress of a publication', () => {
-  it('counts only photographs that no publication has encoded', async () => {
+  it('counts only photographs that no earlier publication has encoded', async () => {
     const evening = { ...namesOf('green'), moment: 'after', alt: 'Le soir' };
     const project = sampleProject({ photos: [...sampleProject().photos, evening] });
 
@@ -37,13 +37,13 @@ describe('The progress of a publication', () => {
     ]);
   });
 
-  it('counts no photograph that was encoded ahead', async () => {
+  it('does not count photographs that were encoded in advance', async () => {
     await encode([red, blue]);
 
     expect(await progressOf(sampleProject())).toEqual({ refused: [], steps: [] });
   });
 
-  it('does not begin when a photograph is unreadable, even after encoding ahead', async () => {
+  it('does not begin when a photograph is unreadable, even after an attempt to encode it in advance', async () => {
     await encode([red, blue], { [red]: broken });
 
     expect(await progressOf(sampleProject(), { [red]: broken })).toEqual({

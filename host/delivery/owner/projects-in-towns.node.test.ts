@@ -41,7 +41,7 @@ describe('The page of a town', () => {
 });
 
 describe('A page that is made from a list', () => {
-  it('prevents the removal of a town that it uses, with a refusal that names the team of the town', async () => {
+  it('prevents the removal of a town that it uses, and the refusal names both apps', async () => {
     await publishing([sampleProject({ place: 'volvic' })]);
     await releaseTowns(folders, next, ['riom']);
     await expect(promoteTowns()).rejects.toThrow(

@@ -112,8 +112,8 @@ export async function rollBackOwner(
 }
 
 /**
- * Removes photographs and whole projects from all sites and releases. Skips the gate, because a withdrawal must not wait
- * for other corrections. @throws DeliveryError
+ * Removes photographs and whole projects from all sites and releases. Skips the gate, because a withdrawal must not
+ * wait for other corrections. @throws DeliveryError
  */
 export async function withdraw(
   folders: StateFolders,
@@ -132,7 +132,7 @@ export const refresh = (folders: StateFolders, options: ChangeOptions): Promise<
   changing(folders, {}, () => promoteReleases(folders, () => [], options));
 
 /**
- * Makes a release from the prepared content and from earlier statements.
+ * Makes a release from the prepared content and the statements of the live release.
  * @throws Refused when the owner must correct something. A preview accepts missing legal fields.
  */
 async function prepareRelease(

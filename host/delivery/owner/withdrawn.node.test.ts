@@ -48,7 +48,7 @@ const machine = (name: string, isShared = false): StateFolders => {
   return { ...folders, store };
 };
 
-/** Starts a site whose owner has published the shutters, and then the roof too. */
+/** Starts a site whose owner has published the project `shutters`, and then also `roof`. */
 async function startMachine(folders: StateFolders) {
   const options = await startOwnersSite(folders);
   const files: Record<string, Buffer> = {};
@@ -95,7 +95,7 @@ const texts = async (words: string): Promise<readonly string[]> => {
 };
 
 describe.each([
-  ['a machine of its own', false],
+  ['a machine without a shared store', false],
   ['machines that share a store', true],
 ])('A withdrawn photograph on %s', (_kind, isShared) => {
   it('is removed from every release and every former site, and no rollback restores it', async () => {

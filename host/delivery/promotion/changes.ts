@@ -51,7 +51,7 @@ export async function refuseOlder(
   const present = live === null ? null : await readRelease(releases, app, live).catch(() => null);
   if (!committed || !present?.committed || committed >= present.committed) return;
   throw new DeliveryError(
-    `${app} ${version} was made from a commit of ${committed}, older than the live release ${present.version}, of ${present.committed}.`,
+    `${app} ${version} was made from a commit of ${committed}, older than the live release ${present.version} (commit of ${present.committed}).`,
     `To promote the older release anyway: npm run promote -- ${app}@${version} --older. To undo the last promotion: npm run rollback -- ${app}`,
   );
 }

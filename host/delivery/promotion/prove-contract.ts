@@ -72,6 +72,6 @@ async function compose(
   if (!failure) return;
   throw new DeliveryError(
     `${failure.page ?? failure.app} cannot be rendered: ${errorMessage(failure.error)}`,
-    'See the page with npm run dev.',
+    'To see the page in a browser, run: npm run dev',
   );
 }

@@ -22,8 +22,8 @@ const keptCandidates = 3;
 const keptPictures = 30;
 
 /**
- * Removes releases that were not live or staged in the last 30 days, unless they are rollback targets. Also removes old
- * encoded pictures and drafts of dead commands. Promotions wait meanwhile.
+ * Removes releases that were not live or staged in the last 30 days, except rollback targets and recent candidates.
+ * Also removes old encoded pictures and drafts that crashed commands left behind. Promotions wait meanwhile.
  * @param isDryRun removes nothing. @returns the removable releases.
  */
 export async function prune(

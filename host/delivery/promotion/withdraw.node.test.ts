@@ -25,8 +25,8 @@ const served = (page: string) =>
 const withdraw = async (app: string) => withdrawApp(folders, app, await sampleOptions());
 const registry = () => readRegistry(folders.releases);
 
-describe('An app that is withdrawn', () => {
-  it('is removed from the site with its pages until a rollback restores it', async () => {
+describe('The withdrawal of an app', () => {
+  it('removes the app and its pages from the site until a rollback restores them', async () => {
     await promoteSampleSite(folders.releases);
     await contact();
     await promoteOn(folders);
@@ -52,7 +52,7 @@ describe('An app that is withdrawn', () => {
     expect(previousVersion(await registry(), 'contact')).toBeNull();
   });
 
-  it('leaves the fallback on pages that show its slot, and those pages can be released again', async () => {
+  it('leaves the fallback on pages that show a slot of the app, and those pages can be released again', async () => {
     const page = samplePage({ slots: ['callback-booking'] });
     await promoteSampleSite(folders.releases, { pages: [page] });
     await contact({ slots: ['callback-booking'] });
@@ -68,7 +68,7 @@ describe('An app that is withdrawn', () => {
     expect(await served('villes/riom')).toContain('Riom, encore');
   });
 
-  it('is refused while another team links to its pages, and the refusal names that team', async () => {
+  it('is refused while another app links to its pages, and the refusal names that app', async () => {
     await promoteSampleSite(folders.releases, {
       html: '<main><h1>Riom</h1><a href="/contact">Devis</a></main>',
     });
@@ -84,7 +84,7 @@ describe('An app that is withdrawn', () => {
     ['host', /host cannot be withdrawn, because every site needs the host/],
     ['marketing', /marketing cannot be withdrawn, because every site needs .* the home page/],
     ['contact', /No release of contact is live/],
-  ])('cannot be %s', async (app, message) => {
+  ])('is refused for %s', async (app, message) => {
     await promoteSampleSite(folders.releases);
     await isLive('marketing', { pages: [samplePage({ path: '/' })], mounts: ['/'] });
 

@@ -97,8 +97,8 @@ describe('The description of a remote', () => {
     ],
     ['a short description', { description: 'Riom.' }, /\n.*description: .*50/],
     ['a long title', { title: 'R'.repeat(71) }, /\n.*title: .*70/],
-    ['an invalid name of a slot', { slots: ['Le temps'] }, /\n.*slots\.0: .*town-links/],
-  ])('is refused with page, field and reason when a page has %s', (_, changes, message) => {
+    ['an invalid slot name', { slots: ['Le temps'] }, /\n.*slots\.0: .*town-links/],
+  ])('is refused with the page, the field and the reason when a page has %s', (_, changes, message) => {
     expect(() => declaring(changes)).toThrow(message);
   });
 });

@@ -37,7 +37,7 @@ describe('A remote that is released alone', () => {
   let second: SiteState;
   let output: string;
 
-  // With empty caches, this takes long because it builds every app and encodes every picture.
+  // With empty caches, this takes a long time, because it builds every app and encodes every picture.
   beforeAll(async () => {
     copy = await copyRepository();
     await copy.adopt(...appNames);
@@ -75,7 +75,7 @@ describe('A remote that is released alone', () => {
     expect(differing(first.sources, second.sources)).toEqual([list, text, town, master].sort());
   });
 
-  it.each(untouched)('changes neither the version nor a file of %s', (app) => {
+  it.each(untouched)('changes neither the version nor any file of %s', (app) => {
     const ofApp = (hashes: Hashes) => Object.entries(hashes).filter(([name]) => name.startsWith(`${app}/`));
 
     expect(second.versions[app]).toBe(first.versions[app]);
@@ -222,7 +222,7 @@ describe('A remote that is released alone', () => {
     expect(await served('services/index.html')).toContain('sept métiers');
   });
 
-  it('names the pictures that are missing or damaged, and makes no release', async () => {
+  it('is refused when pictures are missing or damaged, and the error names them', async () => {
     await rm(path.join(copy.root, master));
     await writeFile(path.join(copy.root, otherMaster), 'no picture');
     const refusal = await copy.deliver('release', 'towns').catch((error: Error) => error.message);
@@ -230,7 +230,7 @@ describe('A remote that is released alone', () => {
     expect(refusal).toMatch(/town-spa\.webp cannot be read/);
   });
 
-  it('has its first version again, without a build, after the sources are reverted', async () => {
+  it('gets its first version again, without a build, after the sources are reverted', async () => {
     for (const file of [text, list, master, otherMaster])
       await cp(path.join(repositoryRoot, file), path.join(copy.root, file));
     await rm(path.join(copy.root, town));

@@ -34,7 +34,7 @@ export function loadServerModule<Exports>(file: string, provide = provideNothing
     return provided;
   };
 
-  // Passes the file name, so that a stack names the release.
+  // Passes the file name, so that a stack trace names the release.
   const evaluate = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`, {
     filename: file,
   }) as (module: { exports: unknown }, exports: unknown, require: Provide) => void;

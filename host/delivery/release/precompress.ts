@@ -19,7 +19,7 @@ const settingsOf = (length: number, isFast: boolean) =>
 /** Returns a window that just holds the file, because a compressor allocates the whole window. */
 const windowOf = (length: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 1))));
 
-/** Maximum number of concurrent compressors, each of which takes some MB of memory. */
+/** Maximum number of concurrent compressors, each of which takes several MB of memory. */
 const atOnce = 8;
 
 /** Writes `.br` and `.gz` beside each text file. @returns the paths of the written files. */

@@ -12,7 +12,7 @@ const install = (name: string, version: string, below = '') =>
   );
 
 describe('The versions of provided packages in a release record', () => {
-  it('are those that Node resolves from the app, in its own folder first', async () => {
+  it('are read from the folder of the app, or else from the repository, as in Node', async () => {
     await install('react', '19.3.1');
     await install('@emotion/react', '11.14.0');
     await install('@mui/material', '9.5.0');

@@ -25,7 +25,7 @@ export async function moveMaps(draft: string): Promise<void> {
     const { sources, sourcesContent, ...map } = sourceMap.parse(
       JSON.parse(await readFile(path.join(client, file), 'utf8')),
     );
-    // Drops the text of libraries and of webpack's runtime, which would be most of the map.
+    // Drops the text of libraries and of webpack's runtime, which would make up most of the map.
     const texts = sourcesContent.map((text, index) => (isOwn(sources[index] ?? '') ? text : null));
     const kept = JSON.stringify({ ...map, sources, sourcesContent: texts });
     const target = path.join(draft, mapOf(file.slice(0, -'.map'.length)));

@@ -24,7 +24,7 @@ const pagePath = z
     'a path such as /villes/riom: lower case, no final slash',
   )
   .transform((value): `/${string}` => `/${value.slice(1)}`);
-/** App whose releases contain what the owner publishes, without code or pages. Code that runs remotes must skip it. */
+/** App of the owner's releases. They have neither code nor pages, so code that runs remotes must skip this app. */
 export const ownerApp = 'owner';
 /** Entry of an owner's release. Documents embed the identity, so browsers never request this file. */
 export const identityEntry = 'identity.json';
@@ -41,7 +41,7 @@ const publishedName = z.custom<PublishedName>(
   (name) => slotName.safeParse(name).success,
   'the name of a list, such as places',
 );
-/** Exports by provided module, and fields by list. */
+/** Names of exports by provided module, and of fields by list. */
 const contractNames = z.record(z.string(), z.array(z.string()));
 export type ContractNames = z.infer<typeof contractNames>;
 
@@ -58,7 +58,7 @@ export const releasedPage = z.object({
   view: z.string().min(1),
   breadcrumbs: z.array(z.object({ label: z.string(), path: pagePath })).optional(),
   slots: z.array(slotName).optional(),
-  // A file of this release. A page that is made from another app's list has an address in that app's release instead.
+  // A file of this release. A page that is made from another app's list has the address of that app's file instead.
   socialCard: fileBelow.or(z.string().regex(/^\/[\w./-]+$/)).optional(),
   sitemap: z
     .object({
@@ -108,7 +108,7 @@ const releaseRecord = z.object({
 export type ReleaseRecord = z.infer<typeof releaseRecord>;
 
 const releaseFiles = releaseRecord.pick({ app: true, version: true, files: true });
-/** Part of a record that every checkout can read. It suffices to copy, compare and publish the release. */
+/** Part of a record that every checkout can read. This part is enough to copy, compare and publish the release. */
 export type ReleaseFiles = z.infer<typeof releaseFiles>;
 
 /** Returns the path of a page's record in the unpublished half of its release. */

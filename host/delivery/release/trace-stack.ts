@@ -2,7 +2,7 @@ import { originalPositionFor, sourceContentFor, type TraceMap } from '@jridgewel
 import { readMap } from './release-maps';
 import { readReleaseFiles } from './release-record';
 
-/** A line of a stack, with its source position if a source map on this disk contains the position. */
+/** A line of a stack trace, with its source position if a source map on this disk contains the position. */
 export type TracedLine = { text: string; position?: SourcePosition };
 
 /** A position in the sources of a release. */
@@ -23,7 +23,7 @@ const ownFrame =
   /(?:https?:\/\/[^\s/()@]+)?\/releases\/([a-z0-9-]+)\/(\d+\.\d+\.\d+-[0-9a-f]{10})\/([^\s:?#()]+\.js)(?:\?[^\s:()]*)?:(\d+)(?::(\d+))?/;
 
 /**
- * Maps the frames of a browser's stack to source positions. Never throws, because a client may send any text.
+ * Maps the frames of a browser's stack trace to source positions. Never throws, because a client may send any text.
  * @param most maximum number of lines to read.
  */
 export async function traceStack(releases: string, stack: string, most = 100): Promise<TracedLine[]> {
@@ -60,7 +60,7 @@ function positionIn(map: TraceMap | null, line: number, column: number) {
 /** @example sourceFile('webpack://towns/remote-towns/src/views.ts') // => 'remote-towns/src/views.ts' */
 export const sourceFile = (source: string): string => source.replace(/^webpack:\/\/[^/]*\//, '');
 
-/** Formats a traced stack for people. */
+/** Formats a traced stack for display. */
 export function linesOf(traced: readonly TracedLine[]): string[] {
   return traced.flatMap(({ text, position }) => [
     text,

@@ -130,7 +130,7 @@ describe('A staged release', () => {
   });
 
   it.each([
-    ['when no guard was ever seen', null, /no guard was seen since/],
+    ['when no guard has ever been seen', null, /no guard has been seen since/],
     ['when the guard is silent', 5, /the guard was last seen .* UTC/],
     ['when the last check is in the future', -60, /the guard was last seen .* UTC/],
   ])('is shown with a warning %s', async (_, seen, warning) => {
@@ -138,7 +138,7 @@ describe('A staged release', () => {
     if (seen !== null) await guardWasSeen(seen);
 
     const text = await table();
-    expect(text).toMatch(/ {2}! No guard runs: /);
+    expect(text).toMatch(/ {2}! No guard is running: /);
     expect(text).toMatch(warning);
   });
 });

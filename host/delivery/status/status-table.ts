@@ -36,8 +36,8 @@ function linesOf(app: string, release: ReleaseStatus): string[] {
 function guardWarning(seenAt: string | null): string {
   const seen = seenAt
     ? `the guard was last seen ${minuteOf(seenAt)} UTC`
-    : 'no guard was seen since the stage began';
-  return `  ! No guard runs: ${seen}. → systemctl restart renovation-th-guard, or: npm run rth -- guard`;
+    : 'no guard has been seen since the stage began';
+  return `  ! No guard is running: ${seen}. → systemctl restart renovation-th-guard, or: npm run rth -- guard`;
 }
 
 /** @example age('2026-11-01T10:00:00.000Z') // => '3 d', on the 4th */

@@ -137,6 +137,6 @@ export async function startFollower(
   };
 }
 
-/** Returns a positive number for a future date too, since a clock that was ahead must not hide a silent store. */
+/** Returns a positive number for a future date too, so that a clock that was ahead does not hide a silent store. */
 const secondsSince = (date: string | null): number =>
   date === null ? 0 : Math.abs(Math.round((Date.now() - Date.parse(date)) / 1_000));

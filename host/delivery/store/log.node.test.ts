@@ -51,7 +51,7 @@ describe('An entry of the log', () => {
     expect(await apps()).toEqual(['a']);
   });
 
-  it('is not appended when the store lacks it, even if the store reported success', async () => {
+  it('does not count as appended when the store lacks it, even if the store reported success', async () => {
     const failing = machineWith('a', () => Promise.reject(new Error('The line broke.')));
     await syncLog(failing);
     await expect(appendOn(failing, 'a')).rejects.toThrow('The line broke.');
@@ -74,7 +74,7 @@ describe('An entry of the log', () => {
   });
 });
 
-it('A promotion fails with a remedy after ten attempts', async () => {
+it('A promotion fails after ten attempts, and the error names a remedy', async () => {
   const other = machines.machine('other');
   await releaseSampleHost(other.releases);
   await promoteOn(other, ['host', '1.0.0-bbbbbbbbbb']);

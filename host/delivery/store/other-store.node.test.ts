@@ -57,7 +57,7 @@ describe('A store other than the one that this machine knows', () => {
     await promoteOn(a, ['towns', next]);
   });
 
-  it('is detected when the disk is unmounted during a promotion, which changes nothing', async () => {
+  it('is detected when the disk is unmounted during a promotion, and nothing is changed', async () => {
     const disk = machines.machine('disk').releases;
     const mounted = openFolderStore(disk);
     let unmount = async () => undefined as void;
@@ -125,7 +125,7 @@ describe('A store other than the one that this machine knows', () => {
   });
 });
 
-it('A machine keeps a release that was pruned in the store until the machine itself prunes', async () => {
+it('A machine keeps a release that another machine has pruned, until its own next prune', async () => {
   const a = await team(machines.machine('a'));
   const b = machines.machine('b');
   await syncFromStore(b);

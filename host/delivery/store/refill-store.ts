@@ -28,7 +28,7 @@ export async function refillStore(folders: StateFolders): Promise<Refilled> {
   if (store.isOwn)
     throw new DeliveryError(
       'There is no shared store to refill.',
-      'Set RTH_STORE, such as to s3://bucket/site.',
+      'Set RTH_STORE, for example to s3://bucket/site.',
     );
   const damaged = await refillLog(folders);
   await syncLog(folders);

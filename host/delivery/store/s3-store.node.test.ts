@@ -38,7 +38,7 @@ const refuse = (status: number, code: string) => (response: ServerResponse) => {
 describe('A store in a bucket', () => {
   it('reads a response without Content-Length', async () => {
     bucket.answer = (response) => {
-      // Node sends the body in chunks when it has no length.
+      // Without a length, Node sends the body in chunks.
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"apps":');
       response.end('{}}');
@@ -69,7 +69,7 @@ describe('A store in a bucket', () => {
     expect(await store().putIfAbsent('objects/a', Buffer.from('a'))).toBe(false);
   });
 
-  it('fails with a remedy after four responses with status 409', async () => {
+  it('fails after four responses with status 409, and the error names a remedy', async () => {
     bucket.answer = refuse(409, 'ConditionalRequestConflict');
     await expect(store().putIfAbsent('objects/a', Buffer.from('a'))).rejects.toThrow(
       /s3:\/\/bucket\/site returned status 409 for each attempt to write objects\/a\.\n.*Run the command again/,
@@ -78,7 +78,7 @@ describe('A store in a bucket', () => {
   });
 
   it.each(['get', 'list', 'putIfAbsent'] as const)(
-    'fails with a remedy for the developer and for the owner when the bucket does not respond to %s',
+    'fails when the bucket does not respond to %s, and tells the developer and the owner what to do',
     async (method) => {
       bucket.answer = () => undefined;
       const impatient = openS3Store('bucket', '', { connecting: 200, talking: 100, longest: 500 });

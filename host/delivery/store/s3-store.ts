@@ -170,7 +170,7 @@ function wordsFor(error: unknown, store: string): [problem: string, remedy: stri
     ];
   if (status === 401 || status === 403)
     return [
-      `${store} does not let this machine do that (${String(name)}).`,
+      `${store} denies access to this machine (${String(name)}).`,
       'Check the access key and its secret. The key must be allowed to list the bucket and to get, put and delete objects.',
     ];
   if (is('AbortError', 'TimeoutError')) return [`${store} is too slow or does not respond.`, again];

@@ -1,4 +1,4 @@
-/** For backups in host/server, which may import only the store from delivery. */
+/** Re-exported for backups in host/server, which may import only the store from delivery. */
 export { forEachAtOnce } from '../for-each-at-once';
 
 /** Key and date of an object. */

@@ -44,7 +44,7 @@ export async function sendFiles(
     if (integrityOf(content) !== hash) {
       throw new StoreError(
         `${path.join(folder, file)} was changed after it was made.`,
-        'The file was not sent to the store. Remove the folder and run the command again.',
+        `The file was not sent to the store. Remove ${folder} and run the command again.`,
       );
     }
     await store.putIfAbsent(key, content);
@@ -56,11 +56,11 @@ export async function sendFiles(
 
 type Wanted = {
   files: FileHashes;
-  /** Returns a modification time in seconds since 1970. Servers derive the ETag from it. */
+  /** Returns the modification time for a file, in seconds since 1970. Servers derive the ETag from it. */
   dateOf?: (file: string) => number | undefined;
   /** Paths of local files by hash. They are linked instead of fetched. */
   have?: ReadonlyMap<string, string>;
-  /** Folder for fetched objects. It remains after a failure, so that the next attempt resumes. */
+  /** Folder for fetched objects. It remains after a failure, so that the next attempt can resume. */
   fetched: string;
 };
 

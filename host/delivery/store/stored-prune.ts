@@ -12,7 +12,7 @@ import { hashesIn, readStoredSite } from './stored-site';
 
 /** Milliseconds after which a prune stops. Other machines wait longer (`longestPrune` in log.ts). */
 const longest = 60_000;
-/** Milliseconds for which an object is kept, because it may belong to a release that is being sent. */
+/** Age in milliseconds up to which an object is kept, because it may belong to a release that is being sent. */
 const young = 24 * 3_600_000;
 
 /**

@@ -67,6 +67,6 @@ export async function readStoredSite(store: Store, site: string): Promise<Manife
   if (files) return { site, text, files };
   throw new DamagedObject(
     `The manifest of the site is damaged in ${store.name}: ${objectKey(site)}.`,
-    'Run on a machine whose checkout is as recent as that of the last promotion: npm run rth -- compose',
+    'Run on a machine whose checkout is at least as recent as that of the last promotion: npm run rth -- compose',
   );
 }

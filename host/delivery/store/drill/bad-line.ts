@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 type Faults = {
   /** Milliseconds added to each request. */
   delay: number;
-  /** One in this many requests gets status 500, by turns before and after the store has handled the request. */
+  /** One in this many requests gets status 500, alternately before and after the store has handled the request. */
   failsOneIn: number;
   /** One in this many responses with a body is truncated. */
   cutsOneIn: number;

@@ -13,7 +13,7 @@ const isDone = (outcome: Outcome) => outcome === 'done' || !('refused' in outcom
 /** Duration of an outage in milliseconds. */
 const outage = 60_000;
 
-/** Tests a store that fails at times, truncates responses, is killed, or does not respond. */
+/** Tests machines with a store that fails intermittently, truncates responses, is killed, or does not respond. */
 export async function badStoreDrill(context: DrillContext): Promise<void> {
   const { ceph, line, folder, lines, expect } = context;
   const { store } = storeNamed('bad');

@@ -16,7 +16,7 @@ export async function bucketDrill(context: DrillContext): Promise<void> {
     new CreateBucketCommand({ Bucket: bucket }),
   );
   for (const [changes, expected] of [
-    [{ AWS_SECRET_ACCESS_KEY: 'wrong' }, 'does not let this machine'],
+    [{ AWS_SECRET_ACCESS_KEY: 'wrong' }, 'denies access to this machine'],
     [{ AWS_ENDPOINT_URL: 'http://127.0.0.1:9' }, 'Nothing was changed'],
     [{ AWS_ACCESS_KEY_ID: '', AWS_EC2_METADATA_DISABLED: 'true' }, 'There are no credentials'],
   ] as const) {

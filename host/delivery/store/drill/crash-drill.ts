@@ -45,7 +45,7 @@ export async function crashDrill(context: DrillContext): Promise<void> {
     const isThere = (await storedReleases(store, 'towns')).some((stored) => stored.version === version);
     expect(
       isThere === (at === 'record-stored'),
-      `after "${at}" the store has ${isThere ? 'half' : 'no'} release`,
+      `after "${at}" the store has ${isThere ? 'half a' : 'no'} release`,
     );
     await settle(version, `release, "${at}"`);
   }

@@ -30,7 +30,7 @@ export async function doStep(folders: StateFolders, step: Step): Promise<Outcome
   try {
     if (step.do === 'follow') return await follow(folders);
     if (step.do === 'prune') {
-      // Sets the clock two months ahead, because a prune keeps young objects.
+      // Sets the clock two months ahead, because a prune keeps recent objects.
       await prune(folders, false, new Date(Date.now() + 60 * 24 * 3_600_000));
       return 'done';
     }

@@ -13,7 +13,7 @@ const phone = {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('each hero picture is within its budget, and only the document and fonts are requested earlier', async ({
+  test('each hero picture is within its budget, and only the document and fonts are requested before it', async ({
     context,
     request,
   }) => {

@@ -46,7 +46,7 @@ test.describe('a tab that stays open while every app is released again and again
     await expectFound(page);
     await markDocument(page);
 
-    await test.step('shows a page without sections of a newer release in the same document', async () => {
+    await test.step('shows a newer release of a page without sections in the same document', async () => {
       await released.release({ towns: 2 });
       await town(page, 'Volvic').click();
       await expectTown(page, 'Volvic');

@@ -4,7 +4,7 @@ import { chromiumFlags } from './support/chromium-flags';
 import { givenSite } from './support/given-site';
 
 // `run-e2e.ts` runs this configuration after it has composed the site and found the browser.
-/** Files whose tests send no forms, so that they may visit any site. */
+/** Files whose tests send no forms, so they may visit any site. */
 const harmless = [
   'every-page',
   'first-interactions',

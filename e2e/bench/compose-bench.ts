@@ -15,7 +15,7 @@ type Copies = keyof typeof sizes;
 /** Maximum seconds of each step on an idle machine with two cores. */
 const targets: Record<Copies, Readonly<Record<Step, number>>> = {
   1: { 'every town changes': 1.5, 'another remote changes': 0.6, 'the change is rolled back': 0.6 },
-  // A change of another remote renders every page too.
+  // A change to another remote re-renders every page too.
   100: { 'every town changes': 50, 'another remote changes': 50, 'the change is rolled back': 50 },
   760: { 'every town changes': 400, 'another remote changes': 400, 'the change is rolled back': 400 },
 };
@@ -23,8 +23,8 @@ type Step = 'every town changes' | 'another remote changes' | 'the change is rol
 const maxMegabytes = 1_200;
 
 /**
- * Promotes releases with more and more town pages, and prints the time of each step. CPU time depends least on the
- * load of the machine. @param args numbers of copies, such as `1 100` to skip 760.
+ * Promotes releases with more and more town pages, and prints the time of each step. Of the columns, CPU time depends
+ * least on how busy the machine is. @param args numbers of copies, such as `1 100` to skip 760.
  */
 export async function benchCompose(args: readonly string[]): Promise<void> {
   const identity = await readIdentity();

@@ -11,7 +11,7 @@ import type { StateFolders } from '../../host/delivery/state-folders';
 import { linkTree } from '../../host/delivery/testing/link-tree';
 import { deriveRelease } from '../support/derived-release';
 
-/** Links the live releases into other folders. @returns the releases to promote. */
+/** Hard-links the live releases into other folders. @returns the releases to promote. */
 export async function linkLiveReleases(
   from: StateFolders,
   to: StateFolders,

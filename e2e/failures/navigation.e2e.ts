@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const contactFetch = /^\/contact$/;
 
 test.describe('from a town page to the contact page', () => {
-  test('every page is shown in the same document, also after Back', async ({ page }) => {
+  test('every page is shown in the same document, even after Back', async ({ page }) => {
     await openTown(page, '');
     const link = lastQuoteLink(page);
     await link.scrollIntoViewIfNeeded();

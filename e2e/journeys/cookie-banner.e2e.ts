@@ -127,7 +127,7 @@ for (const { width, height, text } of [
   { width: 740, height: 340, text: '100%' },
   { width: 1280, height: 800, text: '100%' },
 ]) {
-  test(`the cookie banner leaves room for page and call link at ${width} × ${height} with text at ${text}`, async ({
+  test(`the cookie banner leaves room for the page and call link at ${width} × ${height} with text at ${text}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -153,7 +153,7 @@ for (const { width, height, text } of [
   });
 }
 
-test('on a phone the call link is hidden while a field has the focus', async ({ page }) => {
+test('on a phone the call link is hidden while a field has focus', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/contact');
   await expect(callLink(page)).toBeVisible();

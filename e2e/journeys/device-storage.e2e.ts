@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const photo = async () => ({ name: 'toit.png', mimeType: 'image/png', buffer: await drawing('png') });
 
-test('a quote with a photograph reaches the owner completely', async ({ page, site }) => {
+test('a quote request reaches the owner with its photograph', async ({ page, site }) => {
   await page.goto('/contact');
   await fillForm(page, 'Avec-photo');
   await page.getByLabel(/^Photos/).setInputFiles([await photo()]);
@@ -22,7 +22,7 @@ test('a quote with a photograph reaches the owner completely', async ({ page, si
   await expect(page.getByRole('img')).toHaveCount(1);
 });
 
-test('the chosen theme sets the theme colour of the browser, also in the next document', async ({ page }) => {
+test('the chosen theme sets the theme colour of the browser, even in the next document', async ({ page }) => {
   const colours = () =>
     page.evaluate(() => {
       const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
@@ -41,7 +41,7 @@ test('the chosen theme sets the theme colour of the browser, also in the next do
 });
 
 test.describe('data stored on the device', () => {
-  // The test makes sending fail to fill the outbox, and Chromium logs each attempt.
+  // To fill the outbox, the test makes sending fail, and Chromium logs each attempt.
   test.use({ expectedErrors: /Failed to load resource/ });
 
   test('is fully listed in the legal notice', async ({ page, context, faulty }) => {

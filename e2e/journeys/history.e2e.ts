@@ -15,7 +15,7 @@ const share = (page: Page) =>
   comparison(page).evaluate(({ parentElement }) => Number(parentElement?.style.getPropertyValue('--share')));
 
 test.describe('a visitor who goes back', () => {
-  test('finds the scroll position and the typed text of each page, also after fragments and a reload', async ({
+  test('finds the scroll position and the typed text of each page, even after a fragment link and a reload', async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -59,7 +59,7 @@ test.describe('a visitor who goes back', () => {
     await expect.poll(() => share(page)).toBeCloseTo(Number(value) / 100);
   });
 
-  test('finds the callback form as they left it, with day and time, also after a reload', async ({
+  test('finds the callback form as they left it, with day and time, even after a reload', async ({
     page,
   }) => {
     await page.clock.setFixedTime(tuesday);
@@ -96,7 +96,7 @@ test.describe('a visitor who goes back', () => {
     await expect(counter(page)).toHaveText(chosen.replace(/^\s*\d+/, '1'));
   });
 
-  test('finds the slide that they had reached, also after a reload', async ({ page }) => {
+  test('finds the slide that they had reached, even after a reload', async ({ page }) => {
     await page.goto('/');
     for (const slide of ['2', '3']) {
       await page.getByRole('main').getByRole('button', { name: 'Suivant', exact: true }).click();
@@ -129,7 +129,7 @@ test.describe('a visitor who goes back', () => {
   });
 });
 
-test('a link to a fragment of another page focuses the fragment', async ({ page }) => {
+test('a link to an anchor on another page focuses the anchor', async ({ page }) => {
   await page.goto('/services');
   await startShell(page);
   await page

@@ -84,7 +84,7 @@ test('a wide screen shows the parts of each owner page side by side', async ({ p
   }
 });
 
-/** Returns the touch targets below 44 px. The target of a checkbox includes its label. */
+/** Returns the touch targets smaller than 44 px. The target of a checkbox includes its label. */
 const smallTargets = (page: Page) =>
   page.locator('a, button, summary, select, textarea, input:not([type=hidden])').evaluateAll((targets) =>
     targets.flatMap((target) => {

@@ -109,7 +109,7 @@ for (const [way, [width, use]] of Object.entries(ways))
       await expect(dialog(page)).toBeHidden();
 
       await use(button(page, 'Suivant'));
-      // Waits, because a hidden control cannot get the focus.
+      // Waits, because a hidden control cannot receive focus.
       await expectSlide(page, '2 sur 16');
       await use(details(page, nextProject));
       await expectOpen(page, nextProject);
@@ -138,7 +138,7 @@ test('a project opened by a shared URL can be closed and opened again', async ({
 });
 
 test.describe('the dialog of a project', () => {
-  test('shows its full text, keeps the page from scrolling, and closes on a click beside it', async ({
+  test('shows its full text, keeps the page from scrolling, and closes on a click outside it', async ({
     page,
   }) => {
     await page.goto('/');

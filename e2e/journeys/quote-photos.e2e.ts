@@ -96,7 +96,7 @@ test.describe('when the code for photographs fails to load once', () => {
 test.describe('when photographs cannot be sent', () => {
   test.use({ expectedErrors: /Failed to load resource|The quote request was not sent|CORS|ERR_/ });
 
-  test('photographs are kept, also after a reload, until the request is confirmed', async ({ page }) => {
+  test('photographs are kept, even after a reload, until the request is confirmed', async ({ page }) => {
     await page.goto(`${front.url}/contact`);
     await fillForm(page, 'Photos-gardées');
     await photos(page).setInputFiles([png(await drawing('png'))]);

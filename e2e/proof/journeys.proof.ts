@@ -116,7 +116,7 @@ test('the portfolio advances, and opens a project in a dialog', async ({ engine,
   await expectGone(engine, { role: 'dialog', name: /./ });
 });
 
-test('the divider between before and after moves with the keyboard', async ({ engine, visited }) => {
+test('the divider between before and after can be moved with the keyboard', async ({ engine, visited }) => {
   await engine.open(`${visited.url}/services/toiture`);
   const divider = { role: 'slider', name: /Toiture.: déplacer la limite/ };
   const value = () =>

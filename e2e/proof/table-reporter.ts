@@ -25,7 +25,7 @@ export default class TableReporter implements Reporter {
       const columnName = column ?? test.parent.project()?.name ?? '';
       table[rowName] = {
         ...table[rowName],
-        [columnName]: unseen ? `${verdict}, but for ${unseen}` : (annotated('seen by') ?? verdict),
+        [columnName]: unseen ? `${verdict}, except for ${unseen}` : (annotated('seen by') ?? verdict),
       };
     }
     for (const table of [byEngine, byCell]) if (Object.keys(table).length > 0) console.table(table);

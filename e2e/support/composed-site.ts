@@ -49,7 +49,7 @@ function liveFolder(app: AppName): string {
 
 const remedy = 'Start the tests with npm run e2e, which composes the site first.';
 
-// Returns `any`, like JSON.parse, because the callers name the type.
+// Returns `any`, like JSON.parse, because the callers declare the type.
 function readJson(file: string): ReturnType<typeof JSON.parse> {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

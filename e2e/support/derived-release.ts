@@ -11,7 +11,7 @@ type Derivation = {
   packageVersion: string;
   /** Texts in the code and their replacements. */
   replace: readonly (readonly [before: string | RegExp, after: string])[];
-  /** Files that the original does not have. */
+  /** Files to add, with their text. */
   add?: Readonly<Record<string, string>>;
   record?: Partial<Pick<ReleaseRecord, 'contract' | 'pages'>>;
 };
@@ -30,7 +30,7 @@ export async function deriveRelease(
   const texts = await readScripts(draft);
   const written: Record<string, string> = { ...add };
   const replaceAll = (before: string | RegExp, after: string) => {
-    // Hashes contain plus signs, which `search` would read as a pattern.
+    // `search` would read a hash as a regular expression, in which plus signs have another meaning.
     const isIn = (text: string) =>
       typeof before === 'string' ? text.includes(before) : text.search(before) >= 0;
     const changed = [...texts].filter(([, text]) => isIn(text));

@@ -36,7 +36,7 @@ export type FaultProxy = {
   revive: () => Promise<void>;
 };
 
-/** Starts a server in front of the site that can cause faults. @param change changes every text. */
+/** Starts a proxy of the site that can cause faults. @param change changes every text response. */
 export async function startFaultProxy(target: string, change?: ChangeText): Promise<FaultProxy> {
   let faults: { url: RegExp; fault: Fault; by: 'scripts' | 'all' }[] = [];
   const asked: string[] = [];

@@ -36,7 +36,7 @@ export async function readGivenSite(given: string): Promise<GivenSite> {
   return { url, origin: first.origin, pages };
 }
 
-const notOurs = 'Give the URL of a site of this project, whose identity is complete.';
+const notOurs = 'Give the URL of a site that this project composed from a complete identity.';
 
 function originOf(url: string): string {
   if (/^https?:\/\//.test(url) && URL.canParse(url)) return new URL(url).origin;
@@ -54,7 +54,7 @@ async function answerOf(url: string): Promise<string> {
   return answer.text();
 }
 
-/** Describes a page. The empty title of an unreadable page fails its tests. Pages in one folder are of one kind. */
+/** Describes a page. An unreadable page gets an empty title, which fails its tests. A folder has one kind of page. */
 async function readPage(url: string, pathname: string, isListed: boolean): Promise<DeclaredPage> {
   const html = await answerOf(url + pathname).catch(() => '');
   const [folder = '', page] = pathname.slice(1).split('/');

@@ -11,7 +11,7 @@ export async function scriptsAtRest(page: Page): Promise<number> {
 export async function scriptsInAll(page: Page): Promise<number> {
   await startShell(page);
   await startEverySection(page);
-  // A section may load more code, such as the calendar, when that part is near the viewport.
+  // A section may load more code, such as the calendar, once the part that uses it is near the viewport.
   await goEverywhere(page);
   return scriptsAtRest(page);
 }

@@ -54,7 +54,7 @@ export async function spendTime(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1_100);
 }
 
-/** Presses Tab until the control has the focus. */
+/** Presses Tab until the control has focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   const hasFocus = () => control.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 60 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');

@@ -105,7 +105,7 @@ async function releasesIn(
   };
 }
 
-/** Resolves when the page shows the sentence of this release of the app. */
+/** Resolves once the page shows the sentence that identifies this release of the app. */
 export async function expectSentence(page: Page, app: VariedApp, number: number): Promise<void> {
   const sentence = numbered(sentences[app][0], number).replace(/[()]/g, '\\$&');
   const text = page.locator('body').getByText(new RegExp(`${sentence}(?! \\()`));

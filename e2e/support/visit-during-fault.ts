@@ -77,7 +77,7 @@ async function expectRecovery({ fault, to, section }: Cell, { page, faulty }: Vi
   faulty.heal();
   const isHydrated = async () =>
     (await page.locator(`[data-section="${section}"][data-hydrated]`).count()) === 1;
-  // Browsers cache a tampered file for a year. The document that detects the fault reloads the file for the next one.
+  // Browsers cache a tampered file for a year. The document that detects it reloads the file for the next document.
   const mayTakeMore = fault === 'is tampered with';
   await expect(async () => {
     await page.goto(faulty.url + to);

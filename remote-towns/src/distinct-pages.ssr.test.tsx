@@ -44,7 +44,7 @@ describe('the town pages', () => {
     expect(ranked(pairs, ({ share }) => share).filter(({ share }) => share > mostAlike)).toEqual([]);
   });
 
-  it('have at most 25 % of their words in sentences of another page', async () => {
+  it('have at most 25 % of their words in sentences that other pages also have', async () => {
     const pages = await readings;
     const shares = pages.map(({ slug, sentences }) => {
       const others = pages.filter((page) => page.slug !== slug).flatMap((page) => page.sentences);

@@ -31,7 +31,7 @@ describe('the title of a town with projects', () => {
     });
   };
 
-  it.each([1, 2, 12])('contains the number of %d projects and has at most 70 characters', (count) => {
+  it.each([1, 2, 12])('states the number of projects (%d) and has at most 70 characters', (count) => {
     for (const title of titles(count)) {
       expect(title).toMatch(count === 1 ? /[,|] un chantier/ : new RegExp(`[,|] ${count}\\schantiers`));
       expect(title.length).toBeLessThanOrEqual(70);

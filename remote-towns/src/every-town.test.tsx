@@ -145,14 +145,14 @@ describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, 
       );
     });
 
-    it('shows the commitments and the line on nearness only where the specification requires them', () => {
+    it('shows the commitments and the claim to be nearby only where the specification requires them', () => {
       const hasCommitments = headings(page).some((heading) => heading?.startsWith('Nos engagements'));
 
       expect(hasCommitments).toBe(withCommitments.includes(slug));
       expect(page.textContent?.includes(`Basé à Gerzat - Intervention rapide ${where}`)).toBe(
         basedNearby.includes(slug),
       );
-      // The true delay must always accompany the specified line.
+      // The true delay must always accompany the specified claim.
       expect(/Intervention rapide/.test(page.textContent ?? '')).toBe(
         /Environ [^.]+ de route, visite sous 48\u00a0h, les jours d’ouverture, hors congés annoncés\./.test(
           page.textContent ?? '',

@@ -101,6 +101,6 @@ function readLoad({ audits, categories, environment }: LighthouseResult): Load {
 }
 
 function number(name: string, value: number | undefined): number {
-  if (value === undefined) throw new Error(`Lighthouse has not measured ${name}.`);
+  if (value === undefined) throw new Error(`Lighthouse did not measure ${name}.`);
   return value;
 }

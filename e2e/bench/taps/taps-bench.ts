@@ -32,8 +32,8 @@ const controls: readonly Control[] = [
 const targets: Record<LinkTap | 'sign', number> = { prefetched: 100, first: 300, sign: 100 };
 
 /**
- * Prints the time from a tap on a link to the heading of the next page, without network latency. Also prints the time
- * from a first tap on a control to its effect, on a slow network. Asserts nothing.
+ * Prints how long the heading of the next page takes to appear after a tap on a link, without network latency. Also
+ * prints the time from a first tap on a control to its effect, on a slow network. Asserts nothing.
  * @param args `--runs N` for N taps instead of 5.
  */
 export async function benchTaps(args: string[]): Promise<void> {

@@ -58,7 +58,7 @@ async function engineOf(driver: WebDriver, library: string, close: () => Promise
   const capabilities = await driver.getCapabilities();
   const inPage = <Result>(work: (argument: string) => Result, argument = '') =>
     driver.executeScript<Awaited<Result>>(`return (${work.toString()})(arguments[0])`, argument);
-  // Loads the library and searches in one script, because the document may change between two scripts.
+  // Loads Testing Library and searches in one script, because the document may change between two scripts.
   const look = (target: Target) =>
     driver.executeScript<ReturnType<typeof findInPage>>(
       `if (!window.TestingLibraryDom) { ${library} }

@@ -1,4 +1,4 @@
-/** A change of the product that breaks something essential for visitors, teams or the owner. */
+/** A change to the product that breaks something essential for visitors, teams or the owner. */
 type Mutation = {
   /** Completes the title "the suite detects that …". */
   loss: string;

@@ -5,7 +5,7 @@ import { projectCardWords } from '../content/projects';
 
 const sizes = '(min-width: 75rem) 42rem, (min-width: 64rem) 56vw, 92vw';
 
-/** Compares two photographs of the owner's project, before and after, with a divider. */
+/** Compares two photographs of a project, before and after the work, with a divider. */
 export function Comparison({ comparison }: { comparison: HomeComparison }) {
   const { title, path, facts, before, after } = comparison;
   const { heading, intro } = projectCardWords.compared;

@@ -74,7 +74,7 @@ describe('the service pages', () => {
     ]);
   });
 
-  it('have blocks for the price, the quote, answered questions and zones', () => {
+  it('end with blocks for the price, the quote, answered questions and zones', () => {
     for (const { blocks, slug } of serviceRecords) {
       const kinds: readonly string[] = blocks.map(({ kind }) => kind);
       expect([slug, kinds.slice(-4)]).toEqual([slug, ['price', 'paper', 'questions', 'zones']]);
@@ -82,7 +82,7 @@ describe('the service pages', () => {
     }
   });
 
-  it('end with a light background, so that backgrounds alternate', () => {
+  it('have an odd number of blocks, so that backgrounds alternate', () => {
     for (const { blocks } of serviceRecords) expect(blocks.length % 2).toBe(1);
   });
 
@@ -144,7 +144,7 @@ describe('the service pages', () => {
       for (const { steps } of blocksOf(slug, 'method')) expect(steps).toHaveLength(3);
   });
 
-  it('show completed jobs in the specified towns', () => {
+  it('show typical jobs in the specified towns', () => {
     const towns = (slug: string) =>
       blocksOf(slug, 'typical-jobs').flatMap(({ jobs }) => jobs.map(({ town }) => town));
 

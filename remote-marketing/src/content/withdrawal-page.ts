@@ -49,7 +49,7 @@ export const withdrawalPage = {
 export const withdrawalForm = {
   title: 'Modèle de formulaire de rétractation',
   when: '(Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.)',
-  /** Returns the addressee with name, address and e-mail, as the annex requires. */
+  /** Returns the addressee with name, address and e-mail, as the annex to article R221-1 requires. */
   to: ({ tradeName, legalForm, owner, address, email }: Identity) =>
     `À l’attention de ${[
       tradeName,

@@ -5,7 +5,7 @@ import { delays, usualDelay } from '@renovation-th/shared/content/promises';
 export const zoneSentences = {
   lead: (main: number) =>
     `De Gerzat à votre porte\u00a0: ${frenchNumber(main)} communes autour de l’atelier, tout le Puy-de-Dôme, l’Allier et l’est du Cantal. Le devis est gratuit partout.`,
-  /** Describes the delay in the towns that are visited within a day, and within a week. */
+  /** Returns every delay with its towns. `day` and `week` name the towns visited within 24 hours and within a week. */
   spans: (places: { day: readonly string[]; week: readonly string[] }) => [
     {
       value: delays['within-24-hours'].value,

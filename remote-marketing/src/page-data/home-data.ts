@@ -11,7 +11,7 @@ type Lists = {
 
 export type HomeData = {
   projects: readonly PortfolioProject[];
-  /** Photographs of the newest project that has one from before and one from after. */
+  /** The first pair of the newest project that has photographs from before and after the work. */
   comparison: HomeComparison | null;
 };
 

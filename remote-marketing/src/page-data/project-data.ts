@@ -29,7 +29,7 @@ export type ProjectPageData = {
   title: string;
   story: string;
   facts: { place: Link; trade: Link; month: string; duration: string };
-  /** Pairs in the owner's order. The first photograph from before forms a pair with the first from after. */
+  /** Pairs in the owner's order. The first "before" photograph is paired with the first "after" photograph. */
   pairs: readonly ProjectPair[];
   /** Photographs without a pair, in the owner's order. */
   others: readonly (ShownPhoto & { moment: ProjectPhoto['moment'] })[];

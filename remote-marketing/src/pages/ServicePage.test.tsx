@@ -90,7 +90,7 @@ describe('a service page', () => {
     expect(document.body).toHaveTextContent('TVA non applicable');
   });
 
-  it('announces details on payment only if there are some', () => {
+  it('mentions payment only once the owner has filled in its terms', () => {
     const { unmount } = showPage('peinture', { ...completeIdentity, payment: undefined });
     expect(heading('TVA', 3)).toBeInTheDocument();
     unmount();

@@ -12,7 +12,7 @@ import type { ServicePageData } from '../content/service-page';
 import { projectCardWords } from '../content/projects';
 import { serviceWords } from '../content/service-words';
 
-/** Page of a trade. Its record in content/services has its blocks and all other texts. */
+/** Page of a trade. The trade's record in content/services holds the blocks and all other texts. */
 export default function ServicePage({ page }: PageProps<ServicePageData>) {
   const service = page.data;
   const { heading, text, picture } = service.closing;

@@ -117,7 +117,7 @@ const ToPage = styled(ButtonLink)(whenInteractive({ marginTop: 'auto' }));
 /** Link to the dialog of a model, which needs scripts. */
 const ToDialog = styled(ToPage)({ display: 'none', ...whenInteractive({ display: 'inline-flex' }) });
 
-/** A project with its picture, its text and a link to its details. */
+/** Slide of an item, with its picture, its text and a link to its details. */
 export function Slide({ item, position, count, current, isOn }: SlideProps) {
   const { title, badge, description, details, picture, isModel, to } = item;
   const isShown = position >= 0;

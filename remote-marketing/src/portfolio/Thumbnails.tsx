@@ -55,7 +55,7 @@ const Thumbnail = styled('button')({
 /** Shows up to ten pictures to choose from, including the current one. */
 export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) {
   const [first, setFirst] = useState(0);
-  // Moves the window only when the current slide leaves it, and then as far as possible.
+  // Moves the window only when the current slide leaves it: forward to the end, or back to the current slide.
   const last = Math.max(0, items.length - most);
   const wanted = current < first ? 0 : current >= first + most ? last : Math.min(first, last);
   if (wanted !== first) setFirst(wanted);

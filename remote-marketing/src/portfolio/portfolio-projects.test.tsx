@@ -37,7 +37,7 @@ describe('the portfolio of an owner who shows projects', () => {
     expect(screen.queryByText(/Maquette/)).not.toBeInTheDocument();
   });
 
-  it('offers only filters with items', () => {
+  it('offers only filters that match an item', () => {
     renderInSite(<Portfolio projects={shown(...roofs)} />);
 
     const filters = within(screen.getByLabelText('Catégorie'));

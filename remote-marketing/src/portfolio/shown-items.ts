@@ -31,7 +31,7 @@ const models: readonly ShownItem[] = portfolioItems.map((item) => ({
   to: addressOf(item.id),
 }));
 
-/** Returns the projects, and models after them while there is room. Six projects or more need no models. */
+/** Returns the projects, and models after them while there is room. With six projects or more, adds no models. */
 export function itemsFor(projects: readonly PortfolioProject[]): readonly ShownItem[] {
   const real = projects.map(({ path, title, trade, facts, categories, story, picture }): ShownItem => ({
     id: path,

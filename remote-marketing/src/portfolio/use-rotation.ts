@@ -47,7 +47,7 @@ export function useRotation({ region, index, next }: RotatingCarousel) {
     watchTab();
     document.addEventListener('visibilitychange', watchTab, { signal });
 
-    // The mouse or the focus may already be in the slideshow. A press of the button was held and is replayed later.
+    // The mouse or the focus may already be in the slideshow. Ignores the button, whose press is replayed later.
     if (matchMedia('(hover: hover)').matches) setHovered(region.current?.matches(':hover') ?? false);
     if (region.current?.querySelector(`:focus-visible:not([${toggleMark}])`)) setPaused(true);
 

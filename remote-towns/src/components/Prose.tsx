@@ -8,7 +8,7 @@ const Raised = styled('sup')({ fontSize: '.7em', lineHeight: 0 });
 
 const ordinal = /(?<=\b[IVX]+)(e)\b/;
 
-/** Text about a town. Sets the "e" of centuries as superscript, as French typography requires. */
+/** Text about a town. Sets the "e" of "XIXe" as superscript, as French typography requires. */
 export function Prose({ text }: ProseProps) {
   // Splitting by a capturing group puts the superscripts at odd indices.
   return text

@@ -27,7 +27,7 @@ export const townListPage = {
 
 type TimeBand = { heading: string; withinMinutes: number };
 
-/** Groups the towns in the workshop's department by travel time. All other towns are far away. */
+/** Groups of towns by travel time, in the workshop's department only. */
 export const timeBands: readonly TimeBand[] = [
   { heading: 'À 10\u00a0minutes au plus', withinMinutes: 10 },
   { heading: 'À un quart d’heure', withinMinutes: 15 },

@@ -33,7 +33,7 @@ export const briefWords = {
 
 export const keyFactsLabel = 'Délais et devis';
 
-/** Limits of a quote before the visit. */
+/** States that a quote made before the visit may change. */
 export const quoteReserve = 'Établi sur photos, ce premier devis est confirmé ou corrigé à la visite.';
 
 export const nearness = {

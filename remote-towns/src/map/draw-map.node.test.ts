@@ -26,7 +26,7 @@ describe('directionFrom', () => {
   });
 });
 
-describe('the names of places', () => {
+describe('the names on a map', () => {
   const dot = (x: number, y: number): LabelledPoint => ({
     x,
     y,

@@ -8,7 +8,7 @@ export type PlaceToDraw = Pick<MapPlace, 'name' | 'kind' | 'path'> & { position:
 
 type MapRequest = {
   places: readonly PlaceToDraw[];
-  /** South-west and north-east corners of another map's area. */
+  /** South-west and north-east corners of the area that a more detailed map shows. */
   detail?: readonly [Position, Position];
   /** Minimum and maximum height, in units of the view box. */
   heights?: readonly [least: number, most: number];

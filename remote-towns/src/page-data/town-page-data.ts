@@ -33,7 +33,7 @@ export type TownPageData = Omit<Town, Unshown> & {
   brief: readonly { title: string; text: string }[];
   /** The three promises of the page. */
   keyFacts: readonly KeyFact[];
-  /** Limits of a quote before the visit, or null if there are none. */
+  /** Note that a quote made before the visit may change, or null if the page promises no such quote. */
   reserve: string | null;
   /** Travel time and delay, or null if the page does not claim that the business is nearby. */
   trueDelay: string | null;
@@ -94,8 +94,8 @@ export function townPageData(town: Town, all: readonly Town[]): TownPageData {
 
 function keyFactsOf({ delay, travel }: Town, { answer }: TownLayout): KeyFact[] {
   const { value, meaning } = answers[answer];
-  // The first fact usually states the working days, so the last fact only refers to them. A visit by arrangement
-  // states no days.
+  // The first fact usually states the working days, so the last fact only refers to them. If the visit is by
+  // arrangement, the first fact states no days.
   const last = { value, meaning: answer === 'reply' && delay !== 'quote' ? answers.reply.beside : meaning };
   return [delays[delay], travels[travel], last].map((fact) => ({ value: fact.value, meaning: fact.meaning }));
 }

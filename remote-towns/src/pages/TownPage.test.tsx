@@ -72,7 +72,7 @@ describe('the page of a classic town', () => {
     expect(screen.getByText('Route').nextElementSibling).toHaveTextContent('environ 10 km, un quart d’heure');
   });
 
-  it('sets the "e" of a century as superscript', () => {
+  it('sets the "e" of "XIXe" as superscript', () => {
     showPage(montlucon);
 
     expect(screen.getByText(/Les faubourgs du XIX/).querySelector('sup')).toHaveTextContent(/^e$/);
@@ -124,7 +124,7 @@ describe('the page of a classic town', () => {
     expect(within(map).getByRole('link', { name: 'Ménétrol' })).toHaveAttribute('href', '/villes/menetrol');
   });
 
-  it('states the travel time and the delay below the line that the business is near', () => {
+  it('states the travel time and the delay below the claim to be nearby', () => {
     showPage({ ...riom, saysBasedNearby: true });
 
     expect(

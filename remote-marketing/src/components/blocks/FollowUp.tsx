@@ -11,7 +11,7 @@ const Words = styled('div')({
   '& p': { color: vars.textMuted },
 });
 
-/** Shows a job before and after the project. */
+/** Shows a typical job on a model, before and after the work. */
 export function FollowUp({ block, ground }: BlockProps<'follow-up'>) {
   return (
     <HeadedBand ground={ground} split="5fr 7fr">

@@ -4,7 +4,7 @@ import { serviceWords } from '../../content/service-words';
 import { HeadedPoints } from '../HeadedPoints';
 import type { BlockProps } from './block-props';
 
-/** Factors of a trade's price, with starting prices once the owner has set some. */
+/** What affects a trade's prices, with starting prices once the owner has set some. */
 export function Price({ block, ground }: BlockProps<'price'>) {
   const identity = useIdentity();
   const { prices = [], smallestJob } = identity;

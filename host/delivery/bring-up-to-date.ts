@@ -31,7 +31,7 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
   );
 }
 
-/** Omits releases whose stage has ended, because only a person may promote these again. */
+/** Omits releases whose stage has ended, because only a person may promote such a release. */
 export const wantedLive = (registry: Registry, made: readonly NamedRelease[]): NamedRelease[] =>
   made.filter(({ app, version }) => {
     const last = eventsOf(registry, app).at(-1);

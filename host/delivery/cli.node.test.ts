@@ -134,7 +134,7 @@ describe('The command line', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
-  it('prints only JSON on the standard output with --json', async () => {
+  it('prints only JSON to standard output with --json', async () => {
     await promoteSampleSite(folders.releases);
     await releaseTowns(next, '<h1>Riom, encore</h1>');
     const answerTo = async (...args: string[]): Promise<unknown> =>

@@ -15,7 +15,7 @@ const changes = {
   'read-only': 'mount --bind "$1" "$1"; mount -o remount,bind,ro "$1"',
 };
 
-/** Runs a command on that disk. @throws when the command fails, changes the served page or leaves a draft. */
+/** Runs a command on the full or read-only disk. @throws when it fails, changes the served page or leaves a draft. */
 async function deliveryOn(disk: keyof typeof changes, command: string): Promise<string> {
   const page = '"$1/site/current/villes/riom/index.html"';
   const script = `set -e; ${changes[disk]}; before=$(cat ${page}); code=0; "$2" "$3" ${command} || code=$?

@@ -3,7 +3,7 @@ import { jsonText } from './files';
 
 let output: NodeJS.WriteStream = process.stdout;
 
-/** Returns a function that prints a command's JSON. All other output then goes to the standard error. */
+/** Returns a function that prints a command's JSON. All other output then goes to standard error. */
 export function answerInJson(): (answer: unknown) => void {
   output = process.stderr;
   return (answer) => void process.stdout.write(jsonText(answer));

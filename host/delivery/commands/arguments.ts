@@ -8,7 +8,7 @@ import type { StateFolders } from '../state-folders';
 import { knownReleases, storedReleases } from '../store/stored-release';
 
 /** The option `--json`, for pipelines. */
-export const jsonOption = ['--json', 'print JSON, and everything else on the standard error'] as const;
+export const jsonOption = ['--json', 'print JSON, and everything else to standard error'] as const;
 
 function appAmong<App extends string>(apps: readonly App[], name: string): App {
   const app = apps.find((one) => one === name);

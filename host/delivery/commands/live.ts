@@ -98,7 +98,7 @@ async function rollback(name: string, { force = false }: { force?: boolean }): P
   });
   if (!ended) return printPromotion(rollback, `${app}: nothing to do`);
   print(
-    `✓ The stage of ${app}@${ended.version} is ended: all visitors get the live release.`,
+    `✓ The stage of ${app}@${ended.version} has ended: all visitors get the live release.`,
     `  To make the previous release live, run it again: npm run rollback -- ${app}`,
   );
 }

@@ -39,8 +39,8 @@ export function addSourceCommands(program: Command): void {
     .action(contract);
   program
     .command('trace')
-    .description("map a browser's stack to lines of the sources: trace < stack.txt")
-    .argument('[file]', 'file with the stack; by default the standard input')
+    .description("map a browser's stack trace to source lines: trace < stack.txt")
+    .argument('[file]', 'file with the stack trace; by default standard input')
     .action(async (file?: string) => {
       const stack = file === undefined ? await text(process.stdin) : await readFile(file, 'utf8');
       print(...linesOf(await traceStack(stateFolders().releases, stack.trimEnd())));

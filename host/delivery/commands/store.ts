@@ -48,7 +48,7 @@ export function addStoreCommands(program: Command): void {
           'Set the store, such as RTH_STORE=s3://bucket/site.',
         );
       const follower = await startFollower(folders, portFromEnvironment(8092), print);
-      print(`Follows ${store.name} into ${site}/current and reports at ${follower.url}`);
+      print(`Keeps ${site}/current up to date with ${store.name}; its state: ${follower.url}`);
       stopOnSignal(follower.close);
     });
 }

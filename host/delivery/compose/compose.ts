@@ -92,7 +92,7 @@ async function writeServerFiles(
     await writeText(draft, file, text, { date: draft.earlier.date });
 }
 
-/** Converts a refusal to compose, such as for a missing host, into a failure of the whole draft. */
+/** Turns the error of a site that cannot be composed, such as one without a host, into a failure of the whole draft. */
 function failureOfAll(error: unknown): ComposeFailure {
   if (error instanceof DamagedState || !(error instanceof DeliveryError)) throw error;
   return { app: error instanceof UnusableCode ? error.app : 'host', page: null, error };

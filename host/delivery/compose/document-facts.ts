@@ -60,7 +60,7 @@ export async function readDocuments(
   return documents;
 }
 
-/** Returns a function that reads the facts of a document. Its `page` is null for the not-found page. */
+/** Returns a function that reads the facts of a document. The argument `page` is null for the not-found page. */
 export function factReader(origin: string): (html: string, page: string | null) => DocumentFacts {
   const ids = new Map<string, string>();
   const links = new Map<string, DocumentLink>();

@@ -51,8 +51,8 @@ describe('A page that a remote makes from a list', () => {
       expect.stringContaining(
         'towns makes the page /villes/un from projects, but the site already has a page there.',
       ),
-      expect.stringContaining('which is not below /villes.'),
-      expect.stringContaining('which towns makes from projects, is not well declared'),
+      expect.stringContaining('but the path is not below /villes.'),
+      expect.stringContaining('which towns makes from projects, has an invalid declaration'),
     ]);
   });
 });

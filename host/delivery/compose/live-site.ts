@@ -158,7 +158,7 @@ function liveRelease(releases: string, record: ReleaseRecord): LiveRelease {
 }
 
 /**
- * Returns a check of the pages that remotes make from lists, such as a page for each project. No release record contains
+ * Returns a check of the pages that remotes make from lists, such as a page for each project. No release record lists
  * these pages, so each is checked before it is rendered.
  */
 function listedPageCheck(records: readonly ReleaseRecord[]): (page: ComposedPage) => void {
@@ -168,12 +168,12 @@ function listedPageCheck(records: readonly ReleaseRecord[]): (page: ComposedPage
   return (page) => {
     const { app, list, declaration } = page;
     if (list === undefined || !declaration) return;
-    const problem = `The page ${declaration.path}, which ${app} makes from ${list}, is not well declared`;
+    const problem = `The page ${declaration.path}, which ${app} makes from ${list}, has an invalid declaration`;
     const { path } = parseOrRefuse(releasedPage, declaration, problem);
     const mounts = records.find((record) => record.app === app)?.mounts ?? [];
     if (!mounts.some((mount) => isBelowMount(mount, path))) {
       throw new DeliveryError(
-        `${app} makes the page ${path} from ${list}, which is not below ${mounts.join(', ')}.`,
+        `${app} makes the page ${path} from ${list}, but the path is not below ${mounts.join(', ')}.`,
         'Change the path, or the mounts of the remote, and release again.',
       );
     }

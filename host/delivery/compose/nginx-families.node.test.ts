@@ -67,11 +67,11 @@ async function askPlain(host: string, name: string, headers: Record<string, stri
 }
 
 describe('The shipped nginx files', () => {
-  it('start without a warning', async () => {
+  it('start nginx without a warning', async () => {
     expect((await nginx.logs()).split('\n').filter((line) => line.includes('[warn]'))).toEqual([]);
   });
 
-  it('start with the longest name that DNS allows', async () => {
+  it('start nginx with the longest name that DNS allows', async () => {
     const name = `${Array<string>(3).fill('a'.repeat(63)).join('.')}.${'b'.repeat(58)}.fr`;
     expect(name).toHaveLength(253);
 
@@ -81,7 +81,7 @@ describe('The shipped nginx files', () => {
     await other.close();
   });
 
-  it('listen on both IPv4 and IPv6 in every server block', async () => {
+  it('have nginx listen on both IPv4 and IPv6 in every server block', async () => {
     for (const name of (await readdir(deploy)).filter((file) => file.endsWith('.conf'))) {
       const text = await readFile(path.join(deploy, name), 'utf8');
       for (const server of text.split(/^server \{/m).slice(1)) {

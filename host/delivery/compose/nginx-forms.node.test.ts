@@ -82,7 +82,7 @@ describe('nginx, when a form cannot reach its service', () => {
     }
   });
 
-  it("passes the service's own headers, each once, and adds the missing headers of the site", async () => {
+  it("passes the service's own headers, each once, and adds the site's other headers", async () => {
     answerForm = (request, response) =>
       void request.resume().on('end', () =>
         response
@@ -192,7 +192,7 @@ describe('nginx, when it receives too many forms', () => {
     },
   );
 
-  it('accepts 32 concurrent forms from a /48 of IPv6, and refuses the next', async () => {
+  it('accepts 32 concurrent forms from an IPv6 /48, and refuses the next', async () => {
     for (let count = 0; count < 32; count += 1) await beginForm(`2001:db8:b:${count}::1`);
 
     await refusalFor('2001:db8:b:ffff::1');

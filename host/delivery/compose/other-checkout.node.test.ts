@@ -6,7 +6,7 @@ import { differing, documentsOf, newestReleases, type Hashes } from '../testing/
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 import { runDelivery } from '../testing/run-delivery';
 
-describe('In a checkout whose documents have another head', () => {
+describe('In a checkout with another document template', () => {
   const head = 'host/src/server/compose/document.ts';
   const isServed = 'The served site is the live one.';
   let copy: RepositoryCopy;
@@ -33,7 +33,7 @@ describe('In a checkout whose documents have another head', () => {
     expect(await runDelivery(repositoryRoot, state, ['status'])).toContain(isServed);
   });
 
-  it('a release of the host changes the head, and a rollback restores the documents', async () => {
+  it('a release of the host changes the documents, and a rollback restores them', async () => {
     await copy.deliver('release', 'host');
     await copy.deliver('promote', ...(await releasesOf(['host'])));
     const riom = await readFile(path.join(copy.folders.site, 'current/villes/riom/index.html'), 'utf8');

@@ -30,8 +30,8 @@ type DevServer = { url: string; close: () => Promise<void> };
 
 /**
  * Serves the live site with one app from its sources, and builds the app again on each change. Resolves after the first
- * build, even if that build fails. Also builds the host if its sources are available, because no release contains React
- * for development.
+ * build, even if that build fails. Also builds the host if its sources are available, because no release contains the
+ * development build of React.
  * @throws DeliveryError when there is no live site.
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
@@ -57,7 +57,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     await rm(folder, { recursive: true, force: true });
     throw new DeliveryError(
       errorMessage(error).trim(),
-      `Stop the program that uses it, or write another port before the same command: PORT=${port + 100}`,
+      `Stop the program that uses it, or run the same command with another port: PORT=${port + 100}`,
     );
   });
   const watch = (one: AppName) =>

@@ -6,7 +6,7 @@ export const eventsPath = '/dev/events';
 
 /*
  * Each page has the id of its build, so a page that was opened just before a new build reloads too. A bar shows type
- * errors, and errors from the console, such as a section that differs from its HTML.
+ * errors, and errors from the console, such as a hydration mismatch.
  */
 const script = `
 const { build } = document.currentScript.dataset;

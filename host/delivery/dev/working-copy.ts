@@ -26,8 +26,8 @@ type WatchOptions = {
 };
 
 /**
- * Builds an app at once and after each change of its sources. Unlike a release, the build contains React for
- * development, and is neither minified nor compressed.
+ * Builds an app at once and after each change of its sources. Unlike a release, the build contains the
+ * development build of React, and is neither minified nor compressed.
  * @returns a function that ends the watch.
  */
 export async function watchWorkingCopy(options: WatchOptions): Promise<() => Promise<void>> {

@@ -34,7 +34,7 @@ export function createWorkingSiteServer(
   let headersFor = headerMatcher({});
   const sendFile = releasedFiles(folders);
   const builds = new Map<AppName, WorkingBuild>(
-    apps.map((app) => [app, { kind: 'failed', problem: `${app} is built for the first time.` }]),
+    apps.map((app) => [app, { kind: 'failed', problem: `${app} is being built for the first time.` }]),
   );
   const failed = () =>
     [...builds.values()].flatMap((build) => (build.kind === 'failed' ? build.problem : []));

@@ -125,23 +125,23 @@ function checkLinks(
     if (unread !== undefined)
       return [
         `${action}?${unread}=, and no section there reads "${unread}".`,
-        `Keep the parameter in ${target.app}, or release those that link with it first.`,
+        `Keep the parameter in ${target.app}, or first release the linking apps without it.`,
       ];
     const id = decode(hash.slice(1));
     if (!id || target.ids.includes(id)) return null;
     return [
       `${action}#${id}, and nothing there has the id "${id}".`,
-      `Keep the id in ${target.app}, or release those that link to it first.`,
+      `Keep the id in ${target.app}, or first release the linking apps without it.`,
     ];
   }
 
   const remedyFor = (path: string, { app }: ReadDocument) =>
     previousApps.has(path)
-      ? 'Keep the page, or release those that link to it first.'
+      ? 'Keep the page, or first release the linking apps without the link.'
       : `Correct the link in ${app}, or promote the page first.`;
 
   function reasonFor(path: string): string {
-    if (path.endsWith('/') && pages.has(path.slice(0, -1))) return 'with a final slash, which no page has';
+    if (path.endsWith('/') && pages.has(path.slice(0, -1))) return 'with a trailing slash, which no page has';
     const previous = previousApps.get(path);
     const release = previous === undefined ? undefined : apps.get(previous);
     if (release) return `which ${release.app} ${release.version} no longer has`;

@@ -86,9 +86,9 @@ describe('The gate refuses', () => {
       /^\/villes\/riom \(towns\): links to \/riom, which no remote declares.\n.*Correct the link in towns/,
     ],
     [
-      'a link with a final slash',
+      'a link with a trailing slash',
       { html: '<main><h1>R</h1><a href="/villes/riom/">x</a></main>' },
-      /with a final slash/,
+      /with a trailing slash/,
     ],
     [
       'a link to an id that does not exist',

@@ -39,7 +39,7 @@ describe('The gate accepts', () => {
 });
 
 describe('A staged release', () => {
-  it('keeps a release that would break it from going live', async () => {
+  it('blocks the promotion of a release that would break it', async () => {
     await site.contactIsLive('<h1>Contact</h1>', {
       pages: [pageAt('/contact'), pageAt('/merci')],
       mounts: ['/contact', '/merci'],

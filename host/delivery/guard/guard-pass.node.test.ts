@@ -45,7 +45,7 @@ describe('A guard', () => {
     expect(await pass()).toMatchObject({ app: 'towns', version: next });
     expect(eventsOf(await registry(), 'towns').at(-1)).toMatchObject({
       ...{ kind: 'end-stage', from: next, to: live, by: 'guard' },
-      why: 'at least 3 of its visitors reported a failure that no other visitor did: error, x is null',
+      why: 'at least 3 of its visitors reported a failure that no other visitor reported: error, x is null',
     });
     expect((await registry()).stage).toBeUndefined();
     expect(liveVersion(await registry(), 'towns')).toBe(live);

@@ -37,7 +37,7 @@ export async function guardPass(
   }
 
   const { kind, message, addresses } = failure;
-  const why = `at least ${addresses} of its visitors reported a failure that no other visitor did: ${kind}${message && `, ${message}`}`;
+  const why = `at least ${addresses} of its visitors reported a failure that no other visitor reported: ${kind}${message && `, ${message}`}`;
   const info = { kind: 'end-stage', by: 'guard', why };
   const { isChanged } = await changeLive(folders, { ...options, ...info }, (before) =>
     // A person may have ended this stage or started another.

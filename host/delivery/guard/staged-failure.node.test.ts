@@ -35,7 +35,7 @@ describe('A failure that only visitors of the staged release report', () => {
     expect(found(...reports(3))).toEqual({ kind: 'error', message: 'x is null', addresses: 3 });
   });
 
-  it('is the one that most visitors report', () => {
+  it('is chosen by the number of visitors who report it', () => {
     expect(found(...reports(3), ...reports(5, { message: 'y is null' }))).toMatchObject({ addresses: 5 });
   });
 

@@ -9,7 +9,7 @@ import type { StateFolders } from '../state-folders';
 export const guardInterval = 15_000;
 
 /**
- * Checks the stage every 15 seconds while a release is staged. Each check is a separate process, because the end of a
+ * Checks the stage every 15 seconds while a release is staged. Each check is a separate process, because ending a
  * stage composes the whole site.
  * @returns a function that stops the guard.
  */

@@ -39,7 +39,7 @@ export async function validateNewRemote(releases: string, name: string, prefix: 
   if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(prefix)) {
     throw new DeliveryError(
       `"${prefix}" is not a prefix for pages.`,
-      'It starts with a slash and does not end with one, in lower case without accents, such as /conseils.',
+      'A prefix starts with a slash, does not end with one, and is in lower case without accents, such as /conseils.',
     );
   }
   const mount: PagePath = `/${prefix.slice(1)}`;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { cacheFolder } from '../../../webpack/paths';
 
 /**
- * Returns the path of an nginx: the one that `NGINX` names, the system's, or that of Debian's package. Unpacks the
- * package into the cache, so that no service starts, and installs it only if its libraries are missing.
+ * Returns the path of an nginx binary: the one that `NGINX` names, the system's, or that of Debian's package. Unpacks
+ * the package into the cache, so that no service starts, and installs it only if its libraries are missing.
  * @throws when no nginx can be found or installed.
  */
 export function findNginx(): string {

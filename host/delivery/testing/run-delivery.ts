@@ -13,7 +13,7 @@ export async function runDelivery(root: string, state: string, args: readonly st
 export async function runScript(root: string, state: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = { cwd: root, env: { ...process.env, RTH_STATE: state }, maxBuffer: 16 * 1024 ** 2 };
-    // Compilers report errors on the standard output, which Node does not include in the error.
+    // Compilers write errors to standard output, which Node does not include in the error.
     execFile(process.execPath, args, options, (error, stdout, stderr) => {
       if (error) reject(Object.assign(error, { message: `${error.message}\n${stdout}`, stdout, stderr }));
       else resolve(stdout);

@@ -64,7 +64,7 @@ export async function startNginx(options: NginxOptions) {
     // Uses a name, because browsers ignore HSTS for an IP address.
     url: tls ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
     port,
-    /** URL that redirects to TLS. */
+    /** URL that redirects to HTTPS. */
     redirectingUrl: `http://127.0.0.1:${ports[80]}`,
     async logs() {
       const read = (name: string) => readFile(path.join(folder, name), 'utf8');

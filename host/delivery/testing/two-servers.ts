@@ -38,7 +38,7 @@ export async function startTwoServers() {
     options: await sampleOptions(),
     nginx: site.nginx.url,
     local: local.url,
-    /** Requests to the form service behind nginx. */
+    /** Requests that nginx has passed to the form service. */
     askedForms,
     compose: async () => void (await composeSite(folders)),
     async close() {

@@ -51,7 +51,7 @@ export async function outsideDrill(): Promise<DrillReport> {
     );
     const documents = await documentsOf(path.join(folder, 'state', 'site', 'current'));
     const other = differing(shipped.documents, documents);
-    expect(other.length === 0, `the two repositories compose other documents: ${other.join(', ')}`);
+    expect(other.length === 0, `the two repositories compose different documents: ${other.join(', ')}`);
     expect(
       (await inRepository('status')).includes('blog'),
       'status in the repository does not list the blog',
@@ -75,13 +75,13 @@ type Tools = {
  * @returns the version of the second release, and the documents that were served while it was live.
  */
 async function shipAndRollBack(blog: TeamRepository, { timed, expect }: Tools) {
-  await timed('npm start: its page inside the live site, at the first build and after a change', async () => {
+  await timed('npm start: its page in the live site, at first and after a change', async () => {
     const dev = await blog.start();
     try {
       expect((await dev.page('/conseils')).includes(before), 'npm start does not show the page');
       await blog.replaceText('src/content/overview-content.ts', before, after);
       await dev.untilPage('/conseils', after);
-      expect((await dev.page('/villes/riom')).includes('Riom'), 'npm start shows no page of others');
+      expect((await dev.page('/villes/riom')).includes('Riom'), 'npm start shows no page of another team');
     } finally {
       await dev.stop();
     }

@@ -39,8 +39,8 @@ async function changedApps(file: string): Promise<string[]> {
 describe('a release digest', () => {
   const remotes = ['marketing', 'towns', 'contact'];
   it.each<[what: string, file: string, anew: string[]]>([
-    ['a sentence of the towns', 'remote-towns/src/content/town-page.ts', ['towns']],
-    ['a page of the quote form', 'remote-contact/src/pages/ContactPage.tsx', ['contact']],
+    ['a text of the town pages', 'remote-towns/src/content/town-page.ts', ['towns']],
+    ['the page of the quote form', 'remote-contact/src/pages/ContactPage.tsx', ['contact']],
     ['the shell', 'host/src/start.tsx', ['host']],
     ['a shared component', 'shared/src/ui/Picture.tsx', remotes],
     ['a colour of the theme', 'shared/src/theme/options.ts', ['host']],

@@ -27,7 +27,7 @@ export const pinnedEntries = {
 
     const attempt = attempts.get(url) ?? 0;
     attempts.set(url, attempt + 1);
-    // Browsers merge a request with an earlier one that hangs at the same URL, so each attempt has its own URL.
+    // Browsers merge a request with a hanging request for the same URL, so each attempt has its own URL.
     const attempted = attempt === 0 ? url : `${url}?retry=${attempt}`;
 
     const script = document.createElement('script');

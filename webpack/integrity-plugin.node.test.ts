@@ -34,7 +34,7 @@ const buildPinned = (...plugins: { apply: (compiler: Compiler) => void }[]) =>
     },
     {
       target: ['web', 'es2022'],
-      // A development build ends each file with a comment, and the appended hashes must not become a part of it.
+      // A development build ends each file with a comment, and the appended hashes must not become part of it.
       devtool: 'cheap-module-source-map',
       output: {
         publicPath: '/releases/tiny/1.0.0/',

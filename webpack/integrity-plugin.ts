@@ -8,7 +8,7 @@ const matchesNothing = `sha384-${'A'.repeat(64)}`;
 
 /**
  * Gives each script that webpack inserts the SHA-384 hash of its built file. An unlisted chunk gets a hash that never
- * matches. A retry requests another URL (`?retry=1`), because browsers merge requests of the same URL.
+ * matches. A retry requests another URL (`?retry=1`), because browsers merge requests for the same URL.
  */
 export class IntegrityPlugin {
   /** @param entryFiles files that load the chunks. Documents contain the hashes of these files. */

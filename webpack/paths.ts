@@ -10,7 +10,7 @@ export const isInstalled = installed.length > 0;
 
 /** Root of the apps' sources, either this repository or the other team's. */
 export const repositoryRoot = isInstalled ? beforePackages : codeFolder;
-/** File that marks a server's package, which has no sources. */
+/** File that exists only in a server's package. Such a package has no sources. */
 export const packageMarker = path.join(codeFolder, '.packaged');
 export const isPackaged = existsSync(packageMarker);
 export const sharedFolder = isInstalled

@@ -27,7 +27,7 @@ const avifQuality = (width: number) => (width <= 480 ? 52 : width <= 960 ? 46 : 
 const whenFree = pLimit(Math.min(3, availableParallelism()));
 
 type PictureLoaderOptions = {
-  /** Published folder relative to the build's folder, either empty or with a trailing slash. */
+  /** Path of the published folder from the build's folder, either `''` or with a trailing slash. */
   published: string;
 };
 
@@ -109,7 +109,7 @@ export async function planPicture(
   return { source: { width, height, avif, fallback }, produce };
 }
 
-/** Files in progress. Both builds of an app run in parallel, and share some pictures. */
+/** Files that are being read or made. Both builds of an app run in parallel, and share some pictures. */
 const inProgress = new Map<string, Promise<MadeFile>>();
 
 function once(cache: string, file: string, produce: () => Promise<Buffer>): Promise<MadeFile> {

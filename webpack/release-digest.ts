@@ -15,7 +15,7 @@ export function releaseDigest(app: AppName, places?: SourcePlaces): string {
   return withOwnRow(app, [...files, 'host/delivery/release/release.ts', 'tsconfig.json'], places);
 }
 
-/** Returns a digest that ignores the rows of other remotes and, for a remote, the provided modules. */
+/** Returns the digest of the entries. Ignores the rows of other remotes and, for a remote, the provided modules. */
 function withOwnRow(app: AppName, entries: readonly string[], places?: SourcePlaces): string {
   const isHost = app === 'host';
   const sources = sourceDigest(

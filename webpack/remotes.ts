@@ -9,7 +9,7 @@ type RemoteRow = {
   mounts: readonly PagePath[];
 };
 
-/** One row per remote. No other file contains a port, a container name or a mount. */
+/** One row per remote. Ports, container names and mounts are defined only here. */
 export const remotes = {
   marketing: {
     container: 'remote_marketing',

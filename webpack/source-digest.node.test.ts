@@ -39,8 +39,8 @@ async function changedApps(file: string): Promise<string[]> {
 describe('a release digest', () => {
   const remotes = ['marketing', 'towns', 'contact'];
   it.each<[what: string, file: string, anew: string[]]>([
-    ['a sentence of the towns', 'remote-towns/src/content/town-page.ts', ['towns']],
-    ['a page of the quote form', 'remote-contact/src/pages/ContactPage.tsx', ['contact']],
+    ['a text of the town pages', 'remote-towns/src/content/town-page.ts', ['towns']],
+    ['the page of the quote form', 'remote-contact/src/pages/ContactPage.tsx', ['contact']],
     ['the shell', 'host/src/start.tsx', ['host']],
     ['a shared component', 'shared/src/ui/Picture.tsx', remotes],
     ['a colour of the theme', 'shared/src/theme/options.ts', ['host']],
@@ -59,7 +59,7 @@ describe('a release digest', () => {
     expect(await changedApps(file)).toEqual(anew);
   });
 
-  it('ignores edits of remotes.ts outside the rows, and changes when a missing imported file is added', async () => {
+  it('ignores edits of remotes.ts that change no row, and changes when a missing imported file is added', async () => {
     expect(await changedApps('webpack/remotes.ts')).toEqual([]);
     await writeFile(path.join(root, 'host/src/lookup.ts'), "import './later';\n");
     const digest = () => sourceDigest(['host/src/lookup.ts'], [], places);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { codeFolder, repositoryRoot, sharedFolder } from './paths';
 
-/** Source folders. `code` holds delivery, the host and the build. The other two may be elsewhere. */
+/** Source folders. `code` holds delivery, the host and `webpack`. The other two may be elsewhere. */
 export type SourcePlaces = { code: string; shared: string; apps: string };
 
 const ownPlaces: SourcePlaces = { code: codeFolder, shared: sharedFolder, apps: repositoryRoot };
@@ -80,7 +80,7 @@ const placed = (entry: string, { code, apps }: SourcePlaces) =>
   [code, apps].map((folder) => path.join(folder, entry)).find((file) => existsSync(file)) ??
   path.join(code, entry);
 
-/** Returns a name for a file that is the same in the repository and in an installed package. */
+/** Returns a file's name, which is the same in the repository and in an installed package. */
 function nameOf(file: string, { code, shared, apps }: SourcePlaces): string {
   const [name = file] = [
     `shared/${path.relative(shared, file)}`,

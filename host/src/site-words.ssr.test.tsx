@@ -111,14 +111,14 @@ const withdrawn = [
   /les dimensions à peu près/,
   /hiver qui gèle|climat qui gèle/,
   /l’imprime\b|on imprime\b/,
-  // Technical errors about works and materials.
+  // False statements about building work and materials.
   /garnit les pores/,
   /joints de dilatation[^.]*(?:argile|terrain)/,
   /PVC jauni/,
   /coupure de capillarité/,
   /descentes qui ne gèlent pas/,
   /(?:fibrociment|plaques?)[^.]*avant 1997/,
-  // Legal errors.
+  // False statements about the law.
   /TVA à 20\u00a0% pour une construction neuve/,
   /certifiez l’âge/,
   /demandez-la avant de signer/,
@@ -210,7 +210,7 @@ describe('a trade that marketing adds', () => {
     footer: { label: 'Murs & clôtures', rank: 9 },
   };
 
-  it('appears once in the menu, the footer and the form without changes by other teams', async () => {
+  it('appears exactly once in the menu, the footer and the form, without changes by other teams', async () => {
     const [first] = published.services;
     const more = { ...published, services: [...published.services, another] };
     const form = contact.declaredPages().find(({ path }) => path === '/contact')!;

@@ -20,7 +20,7 @@ export type PageStyles = {
 /** Class name from `shortName` in server/page-styles.ts. All other class names contain a hyphen. */
 const ofPageAlone = /^[a-z]+$/;
 
-/** Number of pages fetched by navigation. */
+/** Number of fetched pages. It makes the class names of each page unique. */
 let pages = 0;
 
 /**

@@ -42,7 +42,7 @@ describe('The gate refuses', () => {
     [
       'a page with a section that its release does not list',
       { html: sampleSection('towns/plan') },
-      /^\/villes\/riom \(towns\): .*has the section "plan" of towns, which that release does not list/,
+      /^\/villes\/riom \(towns\): .*has the section "plan", which the release of towns does not list/,
     ],
     [
       'a page whose picture for social networks is missing',

@@ -14,7 +14,7 @@ export const notFoundContent = {
   logged: 'Page not found:',
 };
 
-/** Texts of the page for an error that leaves nothing else to show. The specification requires this title. */
+/** Texts of the error page. The specification requires this title. */
 export const errorPageContent = {
   title: 'Unexpected Application Error!',
   advice:

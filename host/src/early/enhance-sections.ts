@@ -1,7 +1,7 @@
 import { holdInput } from './hold-input';
 import { watchFirstSections, watchSections } from './want-sections';
 
-/** Starts each section when its start condition is met, and holds earlier input. Later calls do nothing. */
+/** Starts sections when their conditions are met, and holds input until they are hydrated. Later calls do nothing. */
 export function enhanceSections(): void {
   if (window.watchSections) return;
   window.watchSections = watchSections;

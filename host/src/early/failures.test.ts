@@ -68,7 +68,7 @@ describe('the failure recorder', () => {
     expect(usesScriptStyles()).toBe(true);
   });
 
-  it('loads the reporting script at the load event if a failure came before the template', () => {
+  it('loads the reporting script at the load event if a failure occurs before its template is parsed', () => {
     document.head.replaceChildren();
     dispatchEvent(new ErrorEvent('error', { message: 'broken' }));
     document.head.innerHTML = template;

@@ -17,7 +17,7 @@ beforeEach(() => {
   document.body.innerHTML =
     '<template id="shell"><script src="/main.js" type="text/plain"></script></template><p>Riom</p><a href="/">Accueil</a>';
 });
-// Once the shell runs, the next input removes the test's listeners.
+// Simulates a running shell, so that the next input removes the listeners that the test added.
 afterEach(() => {
   window.startSections = () => undefined;
   text().dispatchEvent(new Event('keydown', { bubbles: true }));
@@ -44,7 +44,7 @@ describe('the script of the shell', () => {
     expect(isRequested()).toBe(true);
   });
 
-  it('is loaded without input when a request waits to be sent', () => {
+  it('is loaded before any input if a request waits to be sent', () => {
     localStorage.setItem(outboxKey, '');
     startShellForInput();
     settle();
@@ -107,7 +107,7 @@ describe('a shell whose script failed to load', () => {
   });
 });
 
-describe('the shell without input', () => {
+describe('the shell before any input', () => {
   afterEach(() => history.replaceState(null, '', '/'));
 
   it('is loaded when the visitor goes back to another page of this document', () => {
@@ -136,7 +136,7 @@ describe('the shell', () => {
       'a link is tapped, which also focuses it',
       () => {
         const link = document.querySelector('a')!;
-        // jsdom matches every focus as :focus-visible.
+        // In jsdom, every focused element matches :focus-visible.
         jest.spyOn(link, 'matches').mockReturnValue(false);
         for (const kind of ['touchstart', 'pointerdown', 'focusin', 'click'])
           link.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));

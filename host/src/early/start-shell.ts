@@ -59,7 +59,7 @@ export function startShellForInput(): void {
   onSecondChance(() => failures && startShell());
   // After a reload, Back may lead to an entry that the shell created for another page. Only the shell can show it.
   addEventListener('popstate', () => location.pathname === pathname || startShell());
-  // Loads without input if a request waits to be sent, or if the shell created this history entry.
+  // Loads the shell before any input if a request waits to be sent, or if the shell created this history entry.
   if (storedKeys(outboxKey).length > 0 || history.state !== null) afterPaint(startShell);
 }
 

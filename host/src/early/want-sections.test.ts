@@ -84,8 +84,8 @@ describe('a section that starts when touched', () => {
   );
 });
 
-describe('a section that starts when touched, without input', () => {
-  it('starts if the query has its parameter, but not for other parameters', async () => {
+describe('a section that starts when touched, before it is touched', () => {
+  it('starts if the URL has its query parameter, but not for other parameters', async () => {
     show('touched', '', 'data-wakes="?ville"');
     history.replaceState(null, '', '/contact?utm=1');
     await watchNewDocument();

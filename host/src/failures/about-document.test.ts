@@ -21,7 +21,7 @@ describe('the document part of a report', () => {
     expect(pathHere(null)).toBe('/404');
   });
 
-  it('lists the releases that the document names or has requested since', () => {
+  it('lists the releases that the document names, and those whose scripts it has requested', () => {
     resources(
       'http://localhost/releases/contact/2.0.0-cccccccccc/remoteEntry.js?retry=1',
       'http://localhost/releases/towns/9.9.9-dddddddddd/remoteEntry.js',

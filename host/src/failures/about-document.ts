@@ -19,7 +19,7 @@ export function readSite(): SiteDocument | null {
   }
 }
 
-/** Returns the releases that the document was composed from, and those whose scripts it has requested since. */
+/** Returns the releases that the document was composed from, and those whose scripts it has requested. */
 export function releasesHere(site: SiteDocument | null): FailureReport['releases'] {
   const requested = performance.getEntriesByType('resource').flatMap(({ name }) => {
     const file = ourFile(name);

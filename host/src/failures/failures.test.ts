@@ -93,14 +93,14 @@ describe('a report', () => {
     expect(reports.map(({ kind }) => kind)).toEqual(['rejection', 'section-hydrate', 'rebuilt']);
   });
 
-  it('is also sent for a failure that is recorded later', async () => {
+  it('is also sent for a failure that is recorded after the script has started', async () => {
     await reportsOf(uncaught(thrown('a')));
     window.failures?.push(uncaught(thrown('b')));
 
     expect(beacon).toHaveBeenCalledTimes(2);
   });
 
-  it('is sent once for each fault, and at most three times', async () => {
+  it('is sent once for each error, with at most three reports for each document', async () => {
     const again = thrown('a');
     const all = [again, again, thrown('b'), thrown('c'), thrown('d')];
 

@@ -21,7 +21,7 @@ function take(failure: Failure): void {
   const [kind, cause] = failure;
   const script = cause instanceof Event && cause.target instanceof HTMLScriptElement ? cause.target : null;
   if (script && ourFile(script.src)) missing.push(script);
-  // The code that loads any other script retries and reports it.
+  // The code that loads any other script retries it, and reports the final failure.
   if (script && !(kind === 'shell' && ourFile(script.src).endsWith('/main.js'))) return;
   // The failure that kept the shell from running is already reported.
   if (kind === 'shell' && !script && sent.size > 0) return;

@@ -33,7 +33,7 @@ describe('the entry of a remote', () => {
   ])('is refused when its hash is %s', (_hash, prepare) => {
     prepare();
 
-    expect(() => pinnedEntries.createScript({ url: entry('c') })).toThrow(/No integrity is known/);
+    expect(() => pinnedEntries.createScript({ url: entry('c') })).toThrow(/No integrity hash is known/);
   });
 });
 

@@ -23,11 +23,11 @@ export const pinnedEntries = {
   createScript({ url }) {
     const integrity = integrityByEntry.get(url);
     // Browsers ignore an invalid hash such as `undefined`, so the entry would run unchecked.
-    if (!integrity?.startsWith('sha384-')) throw new Error(`No integrity is known for ${url}.`);
+    if (!integrity?.startsWith('sha384-')) throw new Error(`No integrity hash is known for ${url}.`);
 
     const attempt = attempts.get(url) ?? 0;
     attempts.set(url, attempt + 1);
-    // Browsers merge a second request with a hanging one of the same URL, so each attempt has its own URL.
+    // Browsers merge a request with a hanging request for the same URL, so each attempt has its own URL.
     const attempted = attempt === 0 ? url : `${url}?retry=${attempt}`;
 
     const script = document.createElement('script');

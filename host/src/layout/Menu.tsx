@@ -28,7 +28,7 @@ const Sheet = styled('nav')({
     boxShadow: vars.shadow,
     animation: `arrive ${vars.ease}`,
     '&::backdrop': { backgroundColor: `color-mix(in srgb, ${vars.band} 60%, transparent)` },
-    // Keeps the position and width of the page behind the menu.
+    // Keeps the page behind the menu from scrolling or changing its width.
     'html:has(&:popover-open)': { overflow: 'hidden', scrollbarGutter: 'stable' },
   },
   // On large screens the menu is always visible and not a popover.
@@ -58,7 +58,7 @@ const Entries = styled('ul')({
       display: 'flex',
       alignItems: 'center',
       minHeight: '2.75rem',
-      // Separates entries that large text wraps.
+      // Separates entries when large text makes them wrap.
       paddingBlock: '.375rem',
       color: vars.text,
       fontWeight: 600,

@@ -45,7 +45,7 @@ const Words = styled('div')({
 
 const Dismiss = styled('button')(closeButton);
 
-/** One message. It has no role, because the live region around it would then announce it twice. */
+/** One message. It has no role of its own, because a role would make the live region announce it twice. */
 export function Toast({ id, notification }: ToastProps) {
   const { kind, title, message, display } = notification;
   const dismiss = () => closeSnackbar(id);
@@ -77,8 +77,8 @@ export function Toast({ id, notification }: ToastProps) {
 const step = 250;
 
 /**
- * Calls `dismiss` after `duration` milliseconds. The time starts again while the message is hovered or focused, or
- * while another window is active.
+ * Calls `dismiss` after `duration` milliseconds. Restarts the countdown when the message is no longer hovered or
+ * focused, and when the window is active again.
  */
 function useDismissal(message: RefObject<HTMLElement | null>, duration: number, dismiss: () => void): void {
   const onTime = useEffectEvent(dismiss);

@@ -23,7 +23,7 @@ export type ToastStackProps = {
 
 const components = { success: Toast, error: Toast, info: Toast };
 
-// Two class names override the library's own position, regardless of the order of style sheets.
+// A selector with two class names overrides the library's position, regardless of the order of style sheets.
 const Container = styled('div')({
   '& .notistack-SnackbarContainer': {
     zIndex: 50,

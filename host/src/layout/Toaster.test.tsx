@@ -4,7 +4,7 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import '../testing/constructed-sheets';
 import { Toaster } from './Toaster';
 
-/** Milliseconds, longer than a toast's animation and shorter than its display. */
+/** Milliseconds that tests wait: longer than a toast's animation, but not so long that the toast closes. */
 const transition = 700;
 
 const stacked = (title: string, kind: Notification['kind'] = 'info') =>

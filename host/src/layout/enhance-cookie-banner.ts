@@ -5,18 +5,18 @@ export const bannerId = 'choix';
 export const asksMark = 'data-asks-cookies';
 /** Attribute of each button of the banner. Its value is the answer that the button gives. */
 export const answerMark = 'data-answer';
-/** Attribute of the button that reopens the banner. Its value is the URL of the same text in the legal notice. */
+/** Attribute of the button that reopens the banner. Its value is the URL of the banner's text in the legal notice. */
 export const cookieButtonMark = 'data-cookie-settings';
 
 const consentKey = 'cookie-consent';
 const dateKey = 'cookie-consent-date';
 const monthsKept = 6;
 
-/** Answer given in this document, if storage is blocked or full. */
+/** The visitor's answer, if the browser could not store it. */
 let chosenHere: string | null = null;
 /** Button that reopened the banner. */
 let opener: HTMLElement | null = null;
-/** Element that had the focus before the banner, and gets the focus back. */
+/** Element that had the focus before the banner, and gets it back when the banner closes. */
 let origin: HTMLElement | null = null;
 
 /** Shows the banner until the visitor answers. Runs before the document has a body. */

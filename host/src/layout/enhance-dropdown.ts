@@ -5,8 +5,8 @@ export const dropdownMark = 'data-dropdown';
 const leaveDelay = 200;
 
 /**
- * Opens the Services panel under the pointer, and closes it when the pointer leaves or the visitor chooses. The state
- * is that of the `<details>`, which assistive technology reads and the visitor may have opened before this code ran.
+ * Opens the Services panel when a mouse enters its entry. Closes it when the mouse leaves, the focus leaves, or the
+ * visitor follows a link or presses elsewhere. Keeps the state in the `<details>`, which assistive technology reads.
  */
 export function enhanceDropdown(): void {
   const item = document.querySelector<HTMLElement>(`[${dropdownMark}]`);

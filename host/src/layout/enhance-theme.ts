@@ -6,10 +6,10 @@ export const themeSwitchMark = 'data-theme-switch';
 
 const storageKey = 'theme';
 
-/** Theme chosen in this document, if storage is blocked or full. */
+/** The visitor's choice, if the browser could not store it. */
 let chosenHere: string | null = null;
 
-/** Applies the visitor's theme, and checks it in every switch of the page. Runs before the first paint. */
+/** Applies the visitor's theme, and selects it in every switch of the page. Runs before the first paint. */
 export function enhanceTheme(): void {
   applyKept();
   addEventListener('DOMContentLoaded', showChoice);

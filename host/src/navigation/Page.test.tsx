@@ -45,7 +45,7 @@ describe('the sections of a page', () => {
   });
 });
 
-describe('the specified error page', () => {
+describe('the error page', () => {
   it('replaces the page if a section without prerendered HTML throws', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = false;

@@ -239,7 +239,7 @@ describe('a link that cannot be followed inside the document', () => {
     ['is not a page', async () => answerWith('<!doctype html><title>Accès</title>')],
     ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
     [
-      'was composed by another host',
+      'was composed by another host release',
       async () => answerWith(html('/villes').replace('1.0.0-host', '2.0.0-next')),
     ],
     ['has another policy', async () => answerWith(html('/villes').replace("img-src 'self'", 'img-src *'))],

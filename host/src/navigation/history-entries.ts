@@ -48,7 +48,7 @@ export function leaveEntry(key: string): void {
   const focus = focusableIn(main).findIndex((element) => element === document.activeElement);
   entries = { ...entries, [key]: { scroll, focus, controls: readChanges(main) } };
   for (const oldest of Object.keys(entries).slice(0, -mostKept)) forgetEntry(oldest);
-  // If storage is blocked or full, the entries last as long as the document.
+  // If storage is blocked or full, the states last only as long as the document.
   writeStored(storageKey, entries, 'sessionStorage');
 }
 

@@ -9,7 +9,7 @@ const firstDelay = 1_000;
 const longestDelay = 30_000;
 
 /**
- * Sends waiting requests with exponential backoff until the service confirms them.
+ * Sends waiting requests with exponential backoff until the service confirms or rejects them.
  * @returns a function that sends soon and resets the backoff.
  */
 export function createSender(send: Send): () => void {

@@ -124,7 +124,7 @@ describe('an unconfirmed request', () => {
   });
 
   it.each([200, 408, 429, 503])(
-    'is sent again after an unconfirmed response with status %d',
+    'is sent again after a response with status %d that does not confirm it',
     async (status) => {
       open();
       outbox.add(request);

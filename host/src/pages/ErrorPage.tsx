@@ -13,7 +13,7 @@ type ErrorPageProps = { contact: Pick<ShellContact, 'phone'>; children: ReactNod
 /** Maximum characters of an error's message that are shown. */
 const mostShown = 500;
 
-/** Renders its children. If one of them throws, shows the specified error page instead. */
+/** Renders its children. If one of them throws, shows the error page instead. */
 export class ErrorPage extends Component<ErrorPageProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 

@@ -81,7 +81,7 @@ export function carryOver({ controls, focused }: TakenControls, section: Element
     element.setSelectionRange(focused.element.selectionStart, focused.element.selectionEnd);
 }
 
-/** Whether the element has a text selection. E-mail fields, choices and lists have none. */
+/** Whether the element has a text selection. E-mail fields, radios, checkboxes and lists have none. */
 function hasSelection(
   element: HTMLElement | undefined,
 ): element is (HTMLInputElement | HTMLTextAreaElement) & { selectionStart: number; selectionEnd: number } {

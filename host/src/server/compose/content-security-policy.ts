@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { refusal } from './refusal';
 
 type InlineParts = {
-  /** Text of each inline script that runs. */
+  /** Text of each executable inline script. */
   scripts: readonly string[];
   /** Text of each `<style>`. */
   styles: readonly string[];

@@ -54,7 +54,7 @@ export function pinned(base: string, record: ComposableRecord, file: string): Pi
 
 function unknownSection(page: string, app: string, name: string): Error {
   return refusal(
-    `The page ${page} has the section "${name}" of ${app || 'the host'}, which that release does not list.`,
+    `The page ${page} has the section "${name}", which the release of ${app || 'the host'} does not list.`,
     app
       ? `Add it to \`sections\` in src/remote.ts of the remote ${app}.`
       : 'Only remotes have sections. Move it to a page or a slot of a remote.',

@@ -20,7 +20,7 @@ export function usedLists(lists: Partial<Published>, uses: ListFields): Publishe
   if (missing) {
     throw refusal(
       `No live release publishes the list ${missing}.`,
-      'Promote a release that publishes it together with those that use it.',
+      'Promote a release that publishes it, together with the releases that use it.',
     );
   }
   return lists as Published;

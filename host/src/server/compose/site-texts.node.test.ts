@@ -48,7 +48,7 @@ describe('the headers of a site', () => {
     expect(values.filter((value) => /["\\$]/.test(value))).toEqual([]);
   });
 
-  it('forbid crawlers and caches in a preview', () => {
+  it('forbid the crawling and caching of a preview', () => {
     const files = serverFiles(['/'], { identity: sampleIdentity, isPreview: true }, {});
     expect(files['_nginx/headers.conf']).toContain('add_header x-robots-tag "noindex, nofollow" always;');
     expect(files['_nginx/headers.conf']).toContain('add_header cache-control "no-store" always;');

@@ -10,7 +10,7 @@ const openingLimit = 3_000;
 export type PhotoToKeep = PreparedPhoto & { id: string };
 
 /**
- * Replaces the stored photographs of the draft. Resolves once they are on disk. Rejects if the browser stores nothing,
+ * Replaces the stored photographs of the draft. Resolves once they are on disk. Rejects if the browser cannot store them,
  * as in some private windows.
  */
 export async function keepPhotos(photos: readonly PhotoToKeep[]): Promise<void> {

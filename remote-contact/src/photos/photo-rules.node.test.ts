@@ -62,11 +62,11 @@ describe('a photograph', () => {
     [120, '1\u00a0Ko'],
     [412_300, '412\u00a0Ko'],
     [1_440_000, '1,4\u00a0Mo'],
-  ])('shows its size, %d bytes, as %s', (bytes, words) => {
+  ])('has its size of %d bytes formatted as %s', (bytes, words) => {
     expect(frenchSize(bytes)).toBe(words);
   });
 
-  it('is small enough that five photographs fit into the limit of a forwarding service', () => {
+  it('is small enough that five photographs fit within the limit of a forwarding service', () => {
     expect(photoRules.most * photoRules.bytes).toBeLessThan(10 * 1024 * 1024);
   });
 });

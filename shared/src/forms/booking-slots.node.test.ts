@@ -63,7 +63,7 @@ describe('booking during a closure', () => {
     expect(slotsOffered('2026-11-26', saturdayMorning, quoteSlots, hours)).toEqual(quoteSlots);
   });
 
-  it('has its first bookable day after the closure', () => {
+  it('resumes on the day after the closure', () => {
     expect(firstBookableDay(saturdayMorning, quoteSlots, hours)).toBe('2026-11-26');
   });
 });

@@ -64,7 +64,7 @@ async function inDatabase<Result>(task: (entries: Entries) => Promise<Result>): 
 }
 
 async function open(): Promise<IDBPDatabase> {
-  if (typeof indexedDB === 'undefined') throw new Error('This browser has no database.');
+  if (typeof indexedDB === 'undefined') throw new Error('This browser has no IndexedDB.');
 
   const opening = openDB(keptPhotosName, 1, { upgrade: (database) => database.createObjectStore('entries') });
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -22,7 +22,7 @@ describe('a photograph', () => {
 
   it.each([
     ['whole', '', false],
-    ['followed by a film', '\x00\x00\x00\x18ftypmp42', false],
+    ['followed by a video', '\x00\x00\x00\x18ftypmp42', false],
     ['truncated', null, true],
   ])('is checked for truncation when it is %s', async (_what, after, isCut) => {
     const small = '\xff\xe1\x00\x08\xff\xd8ab\xff\xd9';

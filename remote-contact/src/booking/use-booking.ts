@@ -18,7 +18,7 @@ export type Booking = {
   firstDay: string;
   setDay: (day: string) => void;
   setTime: (time: string) => void;
-  /** Reads day and time from the form, which the visitor may have filled in before hydration. */
+  /** Reads the day and the time from the form, which the visitor may have filled in before hydration. */
   readFrom: (form: HTMLFormElement) => void;
 };
 

@@ -6,7 +6,7 @@ type CalendarComponent = ComponentType<Parameters<typeof Calendar>[0]>;
 
 /**
  * Loads the calendar when `element` comes near the viewport or `load` is called. `Widget` is null until then. Failures
- * are silent, because the native date field has the same function.
+ * are silent, because the native date field does the same job.
  */
 export function useCalendar(element: RefObject<HTMLElement | null>) {
   const [Widget, setWidget] = useState<CalendarComponent | null>(null);

@@ -7,7 +7,7 @@ const subscribe = (changed: () => void) => {
   const timer = setInterval(changed, checkEvery);
   return () => clearInterval(timer);
 };
-// Returns a string, so that React re-renders once a minute rather than at every check.
+// Returns a string, so that React re-renders once a minute rather than on every check.
 const minute = () => {
   const { day, time } = parisMoment(new Date());
   return `${day} ${time}`;

@@ -31,7 +31,7 @@ const Form = styled(PostingForm)({
   border: `1px solid ${vars.line}`,
   borderRadius: vars.radius,
   backgroundColor: vars.surface,
-  // On a phone the form has the full width, so that the days of the calendar are large enough to tap.
+  // On a phone, the form takes the full width, so that the days of the calendar are large enough to tap.
   [onPhone]: {
     marginInline: `calc(-1 * ${vars.gutter})`,
     paddingInline: vars.gutter,

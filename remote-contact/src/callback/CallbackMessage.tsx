@@ -12,7 +12,7 @@ type CallbackMessageProps = { state: CallbackState };
 
 const Parts = styled('div')({ display: 'grid', justifyItems: 'start', gap: vars.space3, minWidth: 0 });
 
-/** Says whether the request was sent, with the wording of the specification. */
+/** Says whether the request was sent, in the wording of the specification. */
 export function CallbackMessage({ state }: CallbackMessageProps) {
   const { phone } = useContact();
 

@@ -16,7 +16,7 @@ export type CallbackState =
   | {
       step: 'missing';
       part: 'day' | 'time';
-      /** Number of tries. The message is rendered anew for each try, so that screen readers repeat it. */
+      /** Number of tries. Each try remounts the message, so that screen readers repeat it. */
       tries: number;
     }
   | { step: 'sending' }

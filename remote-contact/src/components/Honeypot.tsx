@@ -30,7 +30,7 @@ export function Honeypot() {
   );
 }
 
-/** Returns the honeypot's value. Ignores autofill, which needs no key press or repeats the value of another field. */
+/** Returns the honeypot's value. Ignores autofill, which causes no key press or repeats another field's value. */
 export function honeyIn(form: HTMLFormElement): string {
   const values = new FormData(form);
   const honey = formText(values, '_honey');

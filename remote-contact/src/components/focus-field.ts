@@ -9,5 +9,5 @@ export function focusField(id: string): void {
   (control ?? field).focus({ preventScroll: true });
 }
 
-/** The first part matches the day of a calendar that Tab reaches. */
+/** The first part matches the calendar day that Tab reaches. */
 const firstControl = '[role="gridcell"][tabindex="0"], input:enabled:not([type="hidden"])';

@@ -18,7 +18,7 @@ describe('openingAt', () => {
   it.each([
     ['on a weekday', '2026-11-20', '07:00', { isOpen: true, closes: '20:00' }],
     ['before opening', '2026-11-20', '06:59', closedUntil('2026-11-20', 0, '07:00')],
-    ['in the pause', '2026-11-19', '12:30', closedUntil('2026-11-19', 0, '14:00')],
+    ['during the pause', '2026-11-19', '12:30', closedUntil('2026-11-19', 0, '14:00')],
     ['in the evening', '2026-11-20', '20:00', closedUntil('2026-11-21', 1, '08:00')],
     ['on Saturday afternoon', '2026-11-21', '13:00', closedUntil('2026-11-23', 2, '07:00')],
   ])('returns the closing or the next opening time %s', (_when, day, time, expected) => {

@@ -1,7 +1,7 @@
 import { isDay, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 
-/** Details of a sent request that the URL of /merci contains. */
+/** Details of a sent request, read from the URL of /merci. */
 export type Arrival = {
   sent: 'quote' | 'callback' | 'unknown';
   reference: string | null;

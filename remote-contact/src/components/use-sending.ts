@@ -7,7 +7,7 @@ import { honeyIn } from './Honeypot';
 
 export type Attempt = { reference: string; content: string };
 
-/** Access to the last attempt of a form, whose reference a retry reuses. */
+/** Reads and stores a form's last attempt, so that a retry can reuse its reference. */
 type KeptAttempt = { last: () => Attempt | null; keep: (attempt: Attempt) => void };
 
 type Prepared = {

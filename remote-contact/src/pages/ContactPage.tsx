@@ -61,7 +61,7 @@ const Columns = styled('div')({
     alignItems: 'start',
     '& > aside': { position: 'sticky', top: `calc(${vars.header} + 2rem)` },
   },
-  // Paper shows the checklist for the visit instead of the form.
+  // In print, the checklist for the visit replaces the form.
   [inPrint]: { display: 'none' },
 });
 

@@ -10,7 +10,7 @@ const openingLimit = 3_000;
 export type PhotoToKeep = PreparedPhoto & { id: string };
 
 /**
- * Replaces the stored photographs of the draft. Resolves once they are on disk. Rejects if the browser stores nothing,
+ * Replaces the stored photographs of the draft. Resolves once they are on disk. Rejects if the browser cannot store them,
  * as in some private windows.
  */
 export async function keepPhotos(photos: readonly PhotoToKeep[]): Promise<void> {
@@ -64,7 +64,7 @@ async function inDatabase<Result>(task: (entries: Entries) => Promise<Result>): 
 }
 
 async function open(): Promise<IDBPDatabase> {
-  if (typeof indexedDB === 'undefined') throw new Error('This browser has no database.');
+  if (typeof indexedDB === 'undefined') throw new Error('This browser has no IndexedDB.');
 
   const opening = openDB(keptPhotosName, 1, { upgrade: (database) => database.createObjectStore('entries') });
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -22,7 +22,7 @@ describe('a photograph', () => {
 
   it.each([
     ['whole', '', false],
-    ['followed by a film', '\x00\x00\x00\x18ftypmp42', false],
+    ['followed by a video', '\x00\x00\x00\x18ftypmp42', false],
     ['truncated', null, true],
   ])('is checked for truncation when it is %s', async (_what, after, isCut) => {
     const small = '\xff\xe1\x00\x08\xff\xd8ab\xff\xd9';
@@ -62,11 +62,11 @@ describe('a photograph', () => {
     [120, '1\u00a0Ko'],
     [412_300, '412\u00a0Ko'],
     [1_440_000, '1,4\u00a0Mo'],
-  ])('shows its size, %d bytes, as %s', (bytes, words) => {
+  ])('has its size of %d bytes formatted as %s', (bytes, words) => {
     expect(frenchSize(bytes)).toBe(words);
   });
 
-  it('is small enough that five photographs fit into the limit of a forwarding service', () => {
+  it('is small enough that five photographs fit within the limit of a forwarding service', () => {
     expect(photoRules.most * photoRules.bytes).toBeLessThan(10 * 1024 * 1024);
   });
 });

@@ -1,8 +1,8 @@
 export const photoRules = {
   most: 5,
-  /** Size of a reduced picture. Five fit into the 10 MB that a forwarding service accepts. */
+  /** Maximum size of a reduced picture. Five fit within the 10 MB that a forwarding service accepts. */
   bytes: 2_000_000,
-  /** Pixels of the longer side, enough to assess a crack or a roof. */
+  /** Length of the longer side in pixels, enough to assess a crack or a roof. */
   edge: 2_000,
   /** Maximum size of a chosen file. Decoding a larger one may exhaust the memory of a phone. */
   originalBytes: 60_000_000,
@@ -50,7 +50,7 @@ function startOfPicture(bytes: Uint8Array): number {
   return at;
 }
 
-/** Returns the maximum bytes of one more original beside the other photographs. */
+/** Returns the maximum bytes of one more original, given the other photographs. */
 export function roomForOriginal(isOwnService: boolean, others: readonly Blob[]): number {
   if (!isOwnService) return photoRules.bytes;
   const taken = others.reduce((sum, { size }) => sum + size, 0);

@@ -36,7 +36,7 @@ export async function preparePhoto(file: File, originalRoom: number): Promise<Pr
 
 const isReadByService = (format: PhotoFormat) => format !== 'heic' && format !== 'avif';
 
-/** Like `photoFormat`, but returns null for an unreadable file, such as one that was moved after the choice. */
+/** Like `photoFormat`, but returns null for an unreadable file, such as one that was moved after it was chosen. */
 async function formatOf(file: File): Promise<PhotoFormat | null> {
   try {
     return await photoFormat(file);

@@ -21,7 +21,7 @@ export type Photos = PhotosState & {
   whenReady: () => Promise<readonly File[]>;
 };
 
-/** Manages the photographs of a quote request. Loads the code that re-encodes them with the first photograph. */
+/** Manages the photographs of a quote request. Loads the re-encoding code only once there is a photograph. */
 export function usePhotos(
   input: RefObject<HTMLInputElement | null>,
   onChange: (count: number) => void,

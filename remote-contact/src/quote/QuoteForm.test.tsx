@@ -91,7 +91,7 @@ describe('QuoteForm', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('removes what copying has added to an e-mail address or a telephone number', async () => {
+  it('removes text that was copied along with an e-mail address or a telephone number', async () => {
     accept();
     show();
     fillIn();

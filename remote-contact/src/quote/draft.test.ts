@@ -16,7 +16,7 @@ function form(name: string): HTMLFormElement {
 beforeEach(() => localStorage.clear());
 
 describe('a draft', () => {
-  it('contains the answers of the visitor, but no control fields', () => {
+  it('contains what the visitor entered, but no control fields', () => {
     expect(saveDraft(form('Exemple'), around)).toBe(true);
     expect(readDraft(later(1))).toEqual({ ...around, fields: { Nom: 'Exemple' } });
   });

@@ -43,7 +43,7 @@ describe('the draft of the quote form', () => {
     });
   });
 
-  it('contains no prefilled values, which are selected in a focused field', async () => {
+  it('contains no prefilled values, and typing replaces the one in a focused field', async () => {
     const focus = (html: Element) => html.querySelector<HTMLInputElement>('[name="Ville"]')!.focus();
     await startInSite(<QuoteForm choices={choices} />, focus, { path: '/contact?ville=gerzat' });
 
@@ -54,7 +54,7 @@ describe('the draft of the quote form', () => {
     expect(screen.getByLabelText('Ville')).toHaveValue('Riom');
   });
 
-  it('adds the time of earlier visits to the time that is sent', async () => {
+  it('adds the time of earlier visits to the elapsed time of the request', async () => {
     accept();
     localStorage.setItem(
       'rth-quote-draft',

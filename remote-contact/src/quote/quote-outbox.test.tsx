@@ -51,7 +51,7 @@ describe('an unanswered quote request', () => {
     expect(toasts).toMatchObject([{ kind: 'error', message: expect.stringContaining('Veuillez réessayer') }]);
 
     act(() => hostOutbox.confirm(reference()));
-    // `alone` replaces the error toast.
+    // A toast with `alone` replaces the error toast.
     expect(toasts.slice(1)).toMatchObject([
       { kind: 'success', display: 'alone', title: 'Demande envoyée\u202f!' },
     ]);

@@ -8,7 +8,7 @@ export type QuoteState =
       problems: readonly QuoteProblem[];
       /** Problems whose field has changed since the last try. */
       solved: readonly QuoteProblem[];
-      /** Number of tries. The summary takes the focus at each try. */
+      /** Number of tries. Each try moves the focus to the summary. */
       tries: number;
     }
   | { step: 'sending' }

@@ -101,7 +101,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       const draft = readDraft(new Date());
       if (!draft) return null;
       if (draft.attempt?.waits && !outbox.has(draft.attempt.reference)) {
-        // The request was confirmed or deleted on another page. The browser may have restored its fields.
+        // The request was confirmed or deleted on another page. The browser may have restored the form's fields.
         if (holds(draft)) form.current?.reset();
         forget();
         return null;

@@ -11,7 +11,7 @@ import { initialState, withoutProblem, type QuoteState } from './quote-state';
 import { useDraft } from './use-draft';
 import { useQuoteSending } from './use-quote-sending';
 
-/** Enhances the quote form with validation messages, a draft, smaller photographs and sending without page load. */
+/** Enhances the quote form with validation messages, a draft, smaller photographs and sending without a page load. */
 export function useQuoteForm(
   form: RefObject<HTMLFormElement | null>,
   photoInput: RefObject<HTMLInputElement | null>,

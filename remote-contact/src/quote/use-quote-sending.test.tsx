@@ -19,7 +19,7 @@ describe('a quote form whose visitor leaves the page', () => {
     expect(toasts).toMatchObject([{ kind: 'success' }]);
   });
 
-  it('can be sent again after the visitor returns from the back/forward cache', async () => {
+  it('can be sent again after the back/forward cache has restored it', async () => {
     accept();
     show();
     fillIn();

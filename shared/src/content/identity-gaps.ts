@@ -33,6 +33,6 @@ const placesInWords = new Intl.ListFormat('fr');
 export const missingTravel = (places: readonly string[]) =>
   `Il manque un prix de déplacement\u00a0: ${placesInWords.format(places)}. La loi veut qu’il soit affiché.`;
 
-/** @param day last day of the certificate: « 31/12/2027 ». */
+/** @param day expiry date of the certificate: « 31/12/2027 ». */
 export const expiredCertificate = (name: string, day: string) =>
   `«\u00a0${name}\u00a0» n’est plus valable depuis le ${day}. Mettez la nouvelle date, ou retirez-la.`;

@@ -2,13 +2,13 @@ import { beginning, frenchNumber } from '../french-words';
 
 // This file words each promise of the business once. `testing/promise-faults.ts` refuses any other wording.
 
-/** Every promise of a delay includes this condition, because the owner works alone. */
+/** Condition of every promise in hours, because the owner works alone. */
 const onWhichDays = 'les jours d’ouverture, hors congés annoncés';
 
-/** Short form of the usual delay, which pages show after the travel time. */
+/** Short form of `usualDelay`, which pages show after the travel time. */
 export const visitWithin48Hours = `visite sous 48\u00a0h, ${onWhichDays}`;
 
-/** Every delay ends with the visit, not with the start of the works. */
+/** The time runs until the visit, not until the works start. */
 const untilVisit = `pour venir voir, ${onWhichDays}`;
 const visitWithin = (delay: string) => `Nous venons voir, ou poser une bâche, ${delay}, ${onWhichDays}.`;
 
@@ -20,10 +20,10 @@ export type StatedPromise = {
   sentence: string;
 };
 
-/** Delay until the visit. A field of a town's record. */
+/** Time until the visit. A field of a town's record. */
 export type Delay = 'within-24-hours' | 'within-48-hours' | 'within-the-week' | 'quote';
 
-/** Delays until the owner comes to look at the job or to lay a tarpaulin. */
+/** How soon the owner comes to look at the job or to lay a tarpaulin. */
 export const delays: Record<Delay, StatedPromise> = {
   'within-24-hours': {
     value: 'sous 24\u00a0h',
@@ -47,7 +47,7 @@ export const delays: Record<Delay, StatedPromise> = {
   },
 };
 
-/** The delay of most towns, for pages about all towns. */
+/** How soon the owner comes in most towns, for pages about all towns. */
 export const usualDelay: StatedPromise = {
   value: 'sous 48\u00a0h',
   meaning: `pour venir voir, dans la plupart des communes, ${onWhichDays}`,
@@ -60,7 +60,7 @@ export const delayMeaning =
 /** Says which days count, for a page with several delays. */
 export const delayDays = `Tous ces délais courent ${onWhichDays}.`;
 
-/** Explains why some nearby towns have a longer delay than distant ones. Pages name the nearby towns before it. */
+/** Explains why some nearby towns wait longer for the visit than distant ones. Pages name the nearby towns first. */
 export const weekReason =
   'la réponse sous 24\u00a0h est déjà un premier devis, établi d’après votre description et vos photos, sous réserve de la visite, qui le confirme dans la semaine. Ailleurs, nous venons voir avant de chiffrer, d’où une visite plus rapide, même plus loin.';
 
@@ -72,10 +72,10 @@ export function weekExplained(towns: readonly { of: string; where: string }[]): 
   return `Dans ${frenchNumber(towns.length)} communes voisines, ${ends}, ${weekReason}`;
 }
 
-/** Whether the journey to the visit is free or a line of the quote. A field of a town's record. */
+/** Whether travel to the visit is free or a line of the quote. A field of a town's record. */
 export type Travel = 'free' | 'in-quote';
 
-/** Cost of the quote and of the journey, for the page of one town. */
+/** Cost of the quote and of travel to the visit, for the page of one town. */
 export const travels: Record<Travel, StatedPromise> = {
   free: {
     value: 'gratuits',
@@ -89,7 +89,7 @@ export const travels: Record<Travel, StatedPromise> = {
   },
 };
 
-/** Cost of the quote and of the journey, for pages about all towns. */
+/** Cost of the quote and of travel to the visit, for pages about all towns. */
 export const travelEverywhere: StatedPromise = {
   value: 'gratuits',
   meaning: 'le devis, et le déplacement dans le 63, sauf Issoire',
@@ -108,7 +108,7 @@ export const answers = {
   reply: {
     value: 'sous 24\u00a0h',
     meaning: `pour vous répondre, ${onWhichDays}`,
-    /** Used instead of `meaning` when the delay beside it already states the working days. */
+    /** Used instead of `meaning` when the text beside it already states the working days. */
     beside: 'pour vous répondre, les mêmes jours',
     sentence: `Vous recevez une réponse sous 24\u00a0h, ${onWhichDays}.`,
     phrase: 'réponse sous 24\u00a0h les jours d’ouverture',

@@ -5,7 +5,7 @@ export type TaxedWorks = 'upkeep' | 'roof' | 'building' | 'fittings' | 'openings
 const housing =
   'TVA à 10\u00a0% pour améliorer, transformer, aménager ou entretenir un logement achevé depuis plus de deux ans.';
 
-// The same article taxes cleaning at the normal rate, but treating a roof is upkeep (BOI-TVA-LIQ-30-20-90-30).
+// The same article taxes cleaning at the standard rate, but treating a roof is upkeep (BOI-TVA-LIQ-30-20-90-30).
 const roof =
   'Un démoussage suivi d’un traitement entretient le toit\u00a0: 10\u00a0% en principe. Un lavage seul\u00a0: 20\u00a0%.';
 

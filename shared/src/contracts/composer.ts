@@ -50,7 +50,7 @@ export type ComposerInput = {
   year: number;
   /** Whether the site is a preview for the owner, which crawlers and caches must not store. */
   isPreview?: boolean;
-  /** Whether a single page replaces the site, because the identity lacks data that the law requires. */
+  /** Whether a single page replaces the site because the identity lacks data that the law requires. */
   isComingSoon?: boolean;
 };
 
@@ -93,7 +93,7 @@ export type HostServerModule = {
   composeSite: (input: ComposerInput) => ComposedSite;
 };
 
-/** Says why the composer refuses and what to do. Callers check its name, because each release has its own class. */
+/** Says why the composer refuses and what to do. Callers check `name`, because each release has its own class. */
 export type ComposerRefusal = { name: 'ComposerRefusal'; message: string; remedy: string };
 
 export function isComposerRefusal(error: unknown): error is ComposerRefusal {

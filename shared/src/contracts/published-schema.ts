@@ -28,7 +28,7 @@ export const publishedEntries = {
     /** The name after « de »: « de Riom », « d’Aubière », « du Crest ». */
     of: text,
     zone: z.enum(['main', 'extended', 'further']),
-    /** Delay until the visit, worded in content/promises.ts. */
+    /** Time until the visit, worded in content/promises.ts. */
     delay: z.enum(['within-24-hours', 'within-48-hours', 'within-the-week', 'quote']),
   }),
   /** A trade with a page. Its slug is also the value of `/contact?service=`. */

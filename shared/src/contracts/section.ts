@@ -8,7 +8,7 @@
  */
 export type SectionStart = 'near' | 'touched' | 'now';
 
-/** Starts a section at once if one of these keys exists, whatever its start condition. */
+/** Starts a section at once if one of these keys exists, whatever its `SectionStart`. */
 export type Wakes = {
   /** Query parameters of the page's URL. */
   query?: readonly string[];

@@ -29,7 +29,7 @@ describe('slotsOffered and firstBookableDay', () => {
   } as const;
   const closed = { kind: 'closed' } as const;
 
-  it('omit slots outside the opening hours and in the pause', () => {
+  it('omit slots outside the opening hours and during the pause', () => {
     const openingHours = { ...sampleIdentity.openingHours, monday };
 
     expect(slotsOffered('2026-11-23', saturdayMorning, callbackSlots, { openingHours })).toEqual([
@@ -63,7 +63,7 @@ describe('booking during a closure', () => {
     expect(slotsOffered('2026-11-26', saturdayMorning, quoteSlots, hours)).toEqual(quoteSlots);
   });
 
-  it('has its first bookable day after the closure', () => {
+  it('resumes on the day after the closure', () => {
     expect(firstBookableDay(saturdayMorning, quoteSlots, hours)).toBe('2026-11-26');
   });
 });

@@ -28,7 +28,7 @@ const moments = [
   { now: '2027-03-27T23:00:00Z', day: '2027-03-28', time: '00:00', left: [] },
   { now: '2027-03-28T00:59:00Z', day: '2027-03-28', time: '01:59', left: [] },
   { now: '2027-03-28T01:00:00Z', day: '2027-03-28', time: '03:00', left: [] },
-  // Sunday has 23 hours, so it ends an hour earlier in UTC.
+  // This Sunday has only 23 hours, so it ends at 22:00 UTC.
   { now: '2027-03-28T22:00:00Z', day: '2027-03-29', time: '00:00', left: quoteSlots },
   { now: '2027-03-29T15:29:00Z', day: '2027-03-29', time: '17:29', left: ['17:30'] },
   // Saturday 30 October, and Sunday 31, when the clocks go back and 02:30 occurs twice.

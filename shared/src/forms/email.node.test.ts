@@ -30,7 +30,7 @@ describe('the e-mail check', () => {
     'jeanne@exemple.fr,',
     'jeanne@exemple.fr.',
     'jeanne@exemple.fr. ',
-  ])('removes what copying has added to an address: "%s"', (written) => {
+  ])('removes text that was copied along with an address: "%s"', (written) => {
     expect(cleanEmail(written)).toBe('jeanne@exemple.fr');
   });
 

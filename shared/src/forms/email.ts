@@ -22,8 +22,8 @@ const othersInUse = ['mail.com', 'gmx.fr', 'gmx.com', 'me.com', 'msn.com', 'ymai
 const endings = ['fr', 'com', 'net', 'org', 'eu', 'be', 'ch', 'lu', 'de', 'it', 'es', 'pt', 'ca', 'co.uk'];
 
 /**
- * Removes what copying may add to an address: invisible characters, `mailto:`, the name before `<jeanne@exemple.fr>`,
- * surrounding punctuation.
+ * Removes what may be copied along with an address: invisible characters, `mailto:`, the name before
+ * `<jeanne@exemple.fr>`, surrounding punctuation.
  */
 export function cleanEmail(written: string): string {
   const text = written

@@ -24,7 +24,7 @@ export type Envelope = {
   submittedAt: Date;
   /** Value of the honeypot, which is empty unless a robot filled it in. */
   honey: string;
-  /** Milliseconds since the form was first shown, to detect robots. */
+  /** Milliseconds for which the form has been open, to detect robots. */
   elapsed: number;
 };
 

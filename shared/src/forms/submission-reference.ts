@@ -1,6 +1,6 @@
 import { parisMoment } from './paris-time';
 
-// Without vowels and Y, which could form words, and without 0 and 1, which look like letters.
+// Omits vowels and Y, which could form words, and 0 and 1, which look like letters.
 const alphabet = '23456789BCDFGHJKLMNPQRSTVWXZ';
 
 /** Creates the reference of a request: `RTH-20261121-7KX2QD`. */

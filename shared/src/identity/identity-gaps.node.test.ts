@@ -12,7 +12,7 @@ const certificate = {
   verification: 'https://www.qualibat.com/',
 };
 
-/** Changes that each create one gap in the complete identity, by field of the gap. */
+/** Changes that each create one gap in the complete identity, keyed by the field of the gap. */
 const incomplete: Record<string, Partial<Identity>> = {
   'registration.number': { registration: sampleIdentity.registration },
   owner: { owner: undefined },

@@ -1,6 +1,6 @@
 import { ownerFields } from './identity-schema';
 
-describe('the input of the owner', () => {
+describe('owner input', () => {
   it.each([
     ['hourlyRate', '45', '45 €'],
     ['hourlyRate', ' 45.5€ ', '45,50 €'],

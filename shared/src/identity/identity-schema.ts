@@ -91,7 +91,7 @@ export const ownerFields = {
   hourlyRate: euros('votre taux horaire'),
   /** Completes « Décompte du temps : », which the order of 24 January 2017 requires. */
   timeCount: line('comment le temps est compté', 120).transform((text) => text.replace(/\.$/, '')),
-  /** `puyDeDome` is the price of a journey to works or repairs. The others are prices of the journey to the visit. */
+  /** `puyDeDome` is the travel charge for works and repairs. The others are travel charges for the visit. */
   travelCosts: fields({
     puyDeDome: cost.optional(),
     issoire: cost.optional(),
@@ -161,7 +161,7 @@ export const ownerFields = {
   ),
   /** The owner's page on an independent review site. Our pages link to it but quote no reviews. */
   reviews: fields({ site: name('du site d’avis'), address: httpsAddress }),
-  /** Set if the owner has declared that they have no RGE certificate. A certificate is in `qualifications`. */
+  /** Set if the owner has declared that they have no RGE certificate. Certificates are in `qualifications`. */
   rge: z.literal('none', { error: 'Choisissez une réponse.' }),
   /** Number that receives photographs by text message. */
   mobile: phone.refine((text) => /^0[67] /.test(text), {

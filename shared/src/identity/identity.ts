@@ -4,7 +4,7 @@ import type { Weekday } from './week';
 
 /**
  * Data about the business, the only source of its phone numbers, addresses and opening hours. Releases of the app
- * `owner` publish later values than `identity.json`. `identity-schema.ts` documents the fields.
+ * `owner` publish newer values than `identity.json`. `identity-schema.ts` documents the fields.
  */
 export type Identity = z.output<typeof identitySchema>;
 

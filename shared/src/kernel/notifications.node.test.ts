@@ -8,7 +8,7 @@ const listen = () => {
 };
 
 describe('a notification', () => {
-  it('waits for the toaster, in order, and is delivered once', () => {
+  it('waits for the toaster, and is delivered in order and only once', () => {
     notify(notification('Un'));
     notify(notification('Deux'));
 

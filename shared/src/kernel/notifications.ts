@@ -19,7 +19,7 @@ export function notify(notification: Notification): void {
   else waiting.push(notification);
 }
 
-/** For the host's toaster: receives waiting and future notifications. @returns a function that unsubscribes. */
+/** For the host's toaster: passes waiting and future toasts to a listener. @returns a function that unsubscribes. */
 export function onNotification(next: Listener): () => void {
   listener = next;
   waiting.splice(0).forEach(next);

@@ -50,7 +50,7 @@ describe('an unconfirmed request', () => {
     expect(hostOutbox.waiting()).toEqual([]);
   });
 
-  it('is read even if other entries are malformed, and does not delete the malformed entries', () => {
+  it('is read even if other entries are malformed, and leaves the malformed entries in storage', () => {
     localStorage.setItem(`${outboxKey}:a`, '{"reference":3}');
     localStorage.setItem(`${outboxKey}:b`, '{"refer');
     outbox.add(first);

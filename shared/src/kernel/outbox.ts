@@ -32,7 +32,7 @@ export function useOutbox(): OutboxView {
   return useSyncExternalStore(subscribe, readView, () => nothing);
 }
 
-/** Functions for pages. They write to local storage synchronously. */
+/** The functions that pages call. They write to local storage synchronously. */
 export const outbox = {
   add: keep,
   remove: (reference: string) => forget(reference),

@@ -3,7 +3,7 @@ import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { qualificationLine, rgeSentence } from './aids';
 
 describe('the RGE certificate', () => {
-  it('is stated with its number, its domain and its last day', () => {
+  it('is stated with its number, its domain and its expiry date', () => {
     const certificate = {
       name: 'RGE Qualibat',
       number: 'E-E000000',
@@ -16,7 +16,7 @@ describe('the RGE certificate', () => {
     expect(qualificationLine({ ...certificate, validUntil: '2028-01-01' })).toMatch(/1er janvier 2028$/);
   });
 
-  it('is claimed with its number and its last day', () => {
+  it('is claimed with its number and its expiry date', () => {
     expect(rgeSentence(completeIdentity)).toMatch(/E-E000000.*31 décembre 2099/);
   });
 

@@ -6,7 +6,7 @@ type Travel = Pick<Identity, 'travelCosts' | 'vat'>;
 
 /**
  * Returns the prices that the order of 24 January 2017 (articles 2 and 3) requires: hourly rate, how time is counted,
- * minimum charge, journey to works or repairs. Omits fields that the owner has not filled in.
+ * minimum charge, travel charge for works and repairs. Omits fields that the owner has not filled in.
  */
 export function rateSentences({
   hourlyRate,
@@ -29,7 +29,7 @@ export function rateSentences({
   ];
 }
 
-/** Returns the prices of the journey to the visit, which the order of 24 January 2017 requires. */
+/** Returns the travel charges for the visit, which the order of 24 January 2017 requires. */
 export function travelSentences({ travelCosts = {}, vat }: Travel): readonly string[] {
   const ways = [
     ['à Issoire', travelCosts.issoire],

@@ -1,7 +1,7 @@
 import { answers } from '../content/promises';
 import { closureSentence, nearClosure, type WorkingHours } from './closures';
 
-/** Says how soon the owner answers. Near a closure, also says from which day. */
+/** Says how soon the owner answers and, near a closure, from which day. */
 export function replySentence(identity: WorkingHours): string {
   const closure = nearClosure(identity);
   return closure ? `${answers.reply.sentence} ${closureSentence(closure, identity)}` : answers.reply.sentence;

@@ -124,7 +124,7 @@ async function expectSections({ remote }: RemoteServerModule, content: ReactElem
     const { default: Component } = (await remote.sections[name]?.()) ?? {};
     if (Component !== component)
       throw new Error(
-        `Add the section ${name} to \`sections\` in src/remote.ts, by the name of its component.`,
+        `Add the section ${name} to \`sections\` in src/remote.ts, under the name of its component.`,
       );
     expect(JSON.parse(JSON.stringify(props))).toEqual(props);
   }

@@ -20,7 +20,7 @@ describe('frenchFaults', () => {
     ['Pourquoi ?', '; ! ?'],
     ['Pourquoi\u00a0?', '; ! ?'],
     ['Pourquoi?', '; ! ?'],
-    ['et puis...', 'three points'],
+    ['et puis...', 'three full stops'],
     ['sous 48 h', 'unit'],
     ['100%', '%'],
     ['A la chaux', 'capital'],

@@ -1,7 +1,7 @@
 /** Forbidden patterns in French texts, with the message for the author. */
 const faults: readonly { pattern: RegExp; fault: string }[] = [
   { pattern: /['"]/, fault: 'a straight quote or apostrophe: « », ’' },
-  { pattern: /\.\.\./, fault: 'three points: …' },
+  { pattern: /\.\.\./, fault: 'three full stops: …' },
   { pattern: /[^\u00a0]:(?!\w)|[^\u00a0\w]:/, fault: 'no \\u00a0 before a colon' },
   { pattern: /[^\u202f\s][;!?]|[ \u00a0\n][;!?]/, fault: 'no \\u202f before ; ! ?' },
   { pattern: /«[^\u00a0]|[^\u00a0]»/, fault: 'no \\u00a0 inside « »' },

@@ -18,7 +18,7 @@ import { requestsKept } from '../content/request-retention';
 
 /** Patterns that recognize a promise in any wording. */
 const mentions: readonly { mention: RegExp; fault: string }[] = [
-  { mention: /(?:sous|en) (?:24|48) h\b|(?:24|48) heures|dans la semaine/, fault: 'a delay or an answer' },
+  { mention: /(?:sous|en) (?:24|48) h\b|(?:24|48) heures|dans la semaine/, fault: 'a response time' },
   {
     mention:
       /(?:déplacement|trajet|route)[^.\n]*(?:gratuit|offert|compris)|(?:gratuit|offert)[^.\n]*déplacement/,
@@ -35,7 +35,7 @@ const mentions: readonly { mention: RegExp; fault: string }[] = [
   { mention: /trois ans[^.\n]*dernier échange/, fault: 'how long requests are kept' },
 ];
 
-/** Withdrawn sentences, which are illegal or which the owner cannot keep. */
+/** Withdrawn sentences, which are illegal or promise what the owner cannot keep. */
 const refused: readonly RegExp[] = [
   /sans motif ni frais/,
   /seul engage/,
@@ -82,7 +82,7 @@ const allowed = [
 /**
  * Returns the promises in a text that are not worded as in content/promises.ts, each with the words around it.
  * @param text a result of `readableText`.
- * @example promiseFaults('Travaux en 48 h') // => ['a delay or an answer: « Travaux en 48 h »']
+ * @example promiseFaults('Travaux en 48 h') // => ['a response time: « Travaux en 48 h »']
  */
 export function promiseFaults(text: string): readonly string[] {
   const rest = allowed.reduce((left, words) => left.replaceAll(words, '·'), plain(text));

@@ -72,7 +72,7 @@ function followLinks(): void {
 
 let shownPath = '/';
 
-/** Creates a history that starts at a path and to which `changeUrl` adds entries. */
+/** Creates a history that starts at a path. `changeUrl` adds entries to it. */
 function startHistory(path: string): ObservableUrl {
   const entries = [urlOf(path, null)];
   const page = createObservableUrl(urlOf(path, null));

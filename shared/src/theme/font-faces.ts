@@ -1,6 +1,6 @@
 export type FontFiles = { head: string; text: string };
 
-/** Each font, then the fallback until the font has loaded, then a generic family. */
+/** Each stack has the font, the fallback until the font has loaded, and a generic family. */
 export const fontStacks = {
   head: '"Bricolage Grotesque","Head stand-in",sans-serif',
   text: '"Instrument Sans","Text stand-in",sans-serif',

@@ -7,7 +7,7 @@ import { colorSchemes } from './decisions';
 import { vars } from './tokens';
 
 /**
- * Returns our tokens as a MUI theme. The palette has literal colours, because MUI computes with them. The overrides
+ * Returns our tokens as an MUI theme. The palette has literal colours, because MUI computes with them. The overrides
  * have CSS variables, which follow the colour scheme without JavaScript.
  */
 export function muiTheme(): Theme {

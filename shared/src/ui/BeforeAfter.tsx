@@ -26,7 +26,7 @@ type BeforeAfterProps = {
 };
 
 const handle = '2.75rem';
-/** Position of the divider, such that the handle around it remains inside the frame. */
+/** Position of the divider. The handle around it never leaves the frame. */
 const divider = `(${handle} / 2 + (100% - ${handle}) * var(--share, .5))`;
 
 const Comparison = styled('div')({

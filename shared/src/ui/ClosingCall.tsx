@@ -15,7 +15,7 @@ type ClosingCallProps = {
   heading: string;
   text: string;
   quote: { label: string; to: string };
-  /** Default: `CallLink`. Pages that must not link the number pass `PhoneButton`. */
+  /** Default: `CallLink`. Pages that must not link to the number pass `PhoneButton`. */
   phone?: ReactNode;
   picture: { source: PictureSource; alt: string; focus?: string };
   ground?: Ground;

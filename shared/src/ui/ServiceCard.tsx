@@ -22,7 +22,7 @@ type ServiceCardProps = {
   note?: string;
 };
 
-/** Selects cards whose details are links. On a phone, they show the details below a picture at full width. */
+/** Selects cards whose details are links. On a phone, such a card shows its details below a full-width picture. */
 const linked = 'li:has(ul a) > &';
 
 const Card = styled('li')({

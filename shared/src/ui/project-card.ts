@@ -20,11 +20,11 @@ const maxCards = 6;
 /** Returns the photograph that represents a project: the first one taken after the job. */
 export function resultOf({ photos, slug }: Pick<Project, 'photos' | 'slug'>): Project['photos'][number] {
   const result = photos.find(({ moment }) => moment === 'after');
-  if (!result) throw new Error(`The project "${slug}" has no photograph taken after it.`);
+  if (!result) throw new Error(`The project "${slug}" has no photograph taken after the job.`);
   return result;
 }
 
-/** Returns the facts of a project for pages about any town: « À Riom, mars 2026 ». @throws NotPublished */
+/** Returns the facts of a project for pages that cover all towns: « À Riom, mars 2026 ». @throws NotPublished */
 export function placeAndMonth(
   { place, month }: Pick<Project, 'place' | 'month'>,
   places: readonly Pick<Place, 'slug' | 'where'>[],

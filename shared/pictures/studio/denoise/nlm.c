@@ -3,7 +3,7 @@
  * on colour, guided by albedo and normals. The weights for each half come from the
  * other half, because noise would otherwise select similar noise.
  *
- * The colour is divided by the albedo before filtering. So the textures come from the
+ * The colour is divided by the albedo before filtering, so the textures come from the
  * albedo pass, which is nearly free of noise, and only the light is smoothed.
  *
  * cc -O3 -march=native -shared -fPIC -fopenmp -o nlm.so nlm.c -lm

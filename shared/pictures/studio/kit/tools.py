@@ -100,7 +100,7 @@ def pencil(frame, length=8.0, radius=.17, colour='#B6502F'):
 
 
 def folding_rule(frame, size=1.0, segments=4):
-    """A carpenter's folding rule, folded in zigzag."""
+    """A carpenter's folding rule, folded in a zigzag."""
     f = frame @ Matrix.Scale(size, 4)
     wood, ink, brass = m.wood('#D9B25C', '#C79C48', roughness=.4), m.matte('#2b2b2d', .02), m.metal('#b58a4a', .3)
     x = y = 0.0

@@ -1,4 +1,4 @@
-"""The home page: a house of the country before the Puys, a real brush in front of the model."""
+"""The home page: a country house with the Puys behind it, a real brush in front of the model."""
 from kit import landscape as land, materials as m, studio, tools, walls
 from kit.core import at, inside
 from kit.house import house

@@ -1,4 +1,4 @@
-"""Quoins and frames of dark stone cleaned and repointed, seen close at the corner of a house."""
+"""Quoins and frames of dark stone cleaned and repointed, seen from close up at the corner of a house."""
 from kit import landscape as land, materials as m, studio
 from kit.core import at, inside
 from kit.house import house

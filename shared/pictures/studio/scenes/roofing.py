@@ -1,4 +1,4 @@
-"""Roofing: a slope half freed of its moss, from a scaffold, a scrubbing brush in front."""
+"""Roofing: a slope half cleared of moss, from a scaffold, a scrubbing brush in front."""
 from kit import landscape as land, materials as m, roofs, studio, tools
 from kit.core import at, inside
 from kit.house import house

@@ -1,4 +1,4 @@
-"""A garden front seen close: shutters whose paint peels, then painted again."""
+"""A garden front seen from close up: shutters with peeling paint, then repainted."""
 from kit import landscape as land, materials as m, studio, walls
 from kit.core import at, inside
 from kit.house import house

@@ -117,20 +117,20 @@ function ToPublish({ parts: { database, now }, state, siteAddress, canPublish, c
           <a href="/site/chantiers">{siteTexts.projectsWaiting(waiting)}</a>
         </p>
       )}
-      <div className="row">
-        {canPublish && (
-          <form method="post" action="/site/publier">
-            <button type="submit">{siteTexts.publish}</button>
-          </form>
-        )}
-        {canPreview && (
+      {canPreview && (
+        <div className="row">
+          {canPublish && (
+            <form method="post" action="/site/publier">
+              <button type="submit">{siteTexts.publish}</button>
+            </form>
+          )}
           <form method="post" action="/site/apercu">
             <button type="submit" className="secondary">
               {siteTexts.previewMake}
             </button>
           </form>
-        )}
-      </div>
+        </div>
+      )}
       {canPublish && <p className="quiet">{siteTexts.publishHint}</p>}
     </section>
   );

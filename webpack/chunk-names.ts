@@ -1,4 +1,4 @@
-/** Name of the chunk with a remote's only exposed module, which compose preloads. */
+/** Name of the chunk with a remote's only exposed module. Compose preloads this chunk. */
 export const exposedChunk = 'remote';
 
 /** Name of a section's chunk, which `Remote.sections` loads. */

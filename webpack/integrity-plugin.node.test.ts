@@ -127,7 +127,7 @@ describe('the integrity plugin', () => {
     expect((await page.attempt('later'))?.integrity).toBe(builtChunk('later').integrity);
   });
 
-  it('retries at another URL, with the same hash and through the same policy', async () => {
+  it('retries at another URL, with the same hash and the same Trusted Types policy', async () => {
     const { url, integrity } = builtChunk('late');
     const page = openPage(main);
 

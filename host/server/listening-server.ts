@@ -78,7 +78,7 @@ export function listeningAddress(
 
 function refusal(error: Error, port: number): string | null {
   if (isErrorCode(error, 'EADDRINUSE')) return `Port ${port} is already in use.`;
-  if (isErrorCode(error, 'EACCES')) return `Port ${port} may not be opened by this user.`;
+  if (isErrorCode(error, 'EACCES')) return `This user may not open port ${port}.`;
   return null;
 }
 

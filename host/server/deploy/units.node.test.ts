@@ -80,7 +80,7 @@ describe('the unit files', () => {
     expect((await readUnit('renovation-th-desk.service')).get('KillMode')).toEqual(['mixed']);
   });
 
-  it('keep the port of the receiver open while it restarts', async () => {
+  it('keep the receiver port open while the receiver restarts', async () => {
     const socket = await readUnit('renovation-th-receiver.socket');
     expect(socket.get('ListenStream')).toEqual(['127.0.0.1:8090']);
     const receiver = await readUnit('renovation-th-receiver.service');

@@ -37,7 +37,7 @@ export async function crashDrill(): Promise<DrillReport> {
     const killing = killAtRandom(service, trouble);
     const failing = failHalfTheTime(mail, trouble);
     const sent = await sendAll(all, service.port);
-    // Continues to kill until most mails are sent, to interrupt their delivery.
+    // Keeps killing processes until most mails are sent, to interrupt deliveries.
     const most = Math.floor(sent.confirmed.size * 0.9);
     await eventually(() => countMailed(mail) >= most && trouble.kills >= leastKills, longestKilling);
     trouble.isOver = true;
@@ -156,8 +156,8 @@ async function findings({ all, sent, service, mail, trouble }: Evidence): Promis
   expect(tally.onDisk === sent.confirmed.size, 'a confirmed request is not on disk exactly once');
   expect(kept.length === all.length, 'there are requests on disk that nobody sent');
   expect(tally.mailed === all.length, 'a request was not mailed, or was mailed with several Message-IDs');
-  expect(tally.lostPhotos === 0, 'a photograph is missing on disk');
-  expect(tally.lostAttachments === 0, 'a photograph is missing in a mail');
+  expect(tally.lostPhotos === 0, 'a photograph is missing from the disk');
+  expect(tally.lostAttachments === 0, 'a photograph is missing from a mail');
   expect(repeated <= mostRepeats, `more than ${mostRepeats} mails were repeated`);
   expect(undelivered === 0, 'a request is not marked as sent');
   expect(strangers.length === 0, 'a mail belongs to no confirmed request');
@@ -169,7 +169,7 @@ async function findings({ all, sent, service, mail, trouble }: Evidence): Promis
       `requests ${all.length}, confirmed ${sent.confirmed.size} after ${sent.attempts} posts in ${sent.seconds.toFixed(1)} s`,
       `service killed (SIGKILL) ${trouble.kills} times; mail server down ${trouble.outages} times, ${awayShare.toFixed(0)} % of the time`,
       `on disk exactly once: ${tally.onDisk} of ${sent.confirmed.size}; rows: ${kept.length}`,
-      `photographs sent ${tally.photos}, missing on disk ${tally.lostPhotos}, missing in mails ${tally.lostAttachments}`,
+      `photographs sent ${tally.photos}, missing from disk ${tally.lostPhotos}, missing from mails ${tally.lostAttachments}`,
       `mailed, distinct by Message-ID: ${tally.mailed} of ${all.length}; raw deliveries: ${taken.length}`,
       `sent again with the same Message-ID: ${repeated} (${repeats.length} requests)`,
     ],

@@ -104,7 +104,7 @@ async function timesOf(urls: readonly string[]): Promise<readonly string[]> {
 
 type Posted = { method: string; path: string; headers: Record<string, string>; body: Buffer };
 
-/** Returns the words of a message. Every second request repeats the same message and is quarantined. */
+/** Returns the words of a message. Requests with even numbers repeat one message and are quarantined. */
 const message = (number: number) => ownWords(number % 2 === 0 ? 0 : number);
 
 /** Prepares the bodies once, so that the drill does not slow itself down. */

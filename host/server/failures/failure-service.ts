@@ -19,7 +19,7 @@ type FailureServiceOptions = Pick<FormServiceConfig, 'rate' | 'now'> & {
 
 /** Maximum bytes of a body. A report has at most 3 KB. */
 const longestBody = 8 * 1024;
-/** An address may send this many times as many reports as forms. One document may send up to 3 reports. */
+/** Limit for reports from an address, as a multiple of the limit for forms. A document sends up to 3 reports. */
 const multipleOfForms = 2;
 
 /** Receives reports of broken pages. Responds with 204 even to invalid reports, because pages ignore the response. */

@@ -10,7 +10,7 @@ export const guardHeartbeatKey = 'guard.json';
 const guardHeartbeat = z.object({ seenAt: z.iso.datetime() });
 export type GuardHeartbeat = z.infer<typeof guardHeartbeat>;
 
-/** Milliseconds without a heartbeat before a guard counts as silent. They cover eight checks of a guard. */
+/** Milliseconds without a heartbeat after which a guard counts as silent: the time of eight checks. */
 const longestSilence = 2 * 60_000;
 
 /** Returns the time of a heartbeat, or null if the text is invalid. */

@@ -19,7 +19,7 @@ describe('a failure report', () => {
     ['a message with a control character', sampleFailure({ message: 'a\u001b[2Jb' })],
     ['a stack with words', sampleFailure({ stack: 'Error: Durand' })],
     ['a frame of an extension', sampleFailure({ stack: 'at chrome-extension://abc/x.js:1:1' })],
-    ['a stack that leaves the releases', sampleFailure({ stack: 'at /elsewhere/a.js:1:1' })],
+    ['a frame outside the releases', sampleFailure({ stack: 'at /elsewhere/a.js:1:1' })],
     ['an invalid app name', sampleFailure({ app: 'Towns' })],
     ['an invalid version', sampleFailure({ releases: { towns: '1.4' } })],
     ['an unknown browser', { ...sampleFailure(), browser: 'lynx' }],

@@ -13,7 +13,7 @@ const controlCharacters = /[\u0000-\u001f\u007f]/;
 const notPublic = /^\/(headers\.json|404(\.html)?|_[^/]*|\.(?!well-known\/)[^/]*)(\/|$)|\.(br|gz)$/;
 
 /**
- * Decides whether to serve or redirect a target. The URL of a page is in lower case, without trailing slash and without
+ * Decides whether to serve or redirect a target. The URL of a page is in lower case, without a trailing slash or
  * `index.html`. One redirect makes all corrections.
  */
 export function judgePath(target: string): PathVerdict {

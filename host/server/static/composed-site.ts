@@ -11,7 +11,7 @@ import { bucketsFolder, stagedFolder, visitorBucket } from './visitor-bucket';
  */
 export type ComposedSite = {
   headersFor(pathname: string): ResponseHeaders;
-  /** Whether a page or file exists at this canonical path. Without this method, every path exists. */
+  /** Whether a page or file exists at this canonical path. Default: every path counts as existing. */
   has?(request: IncomingMessage, pathname: string): Promise<boolean>;
   /** Sends a file, or calls `next` if there is none. */
   serve(request: IncomingMessage, response: ServerResponse, next: () => void): void;

@@ -11,7 +11,7 @@ import { temporaryFolder, type TemporaryFolder } from './sample-site';
 
 export const dayOne = Date.parse('2026-11-21T09:34:05.000Z');
 
-/** Provides a database of requests, a backup store with keys, and a clock for each test. */
+/** Provides each test with a database of requests, a backup store with keys, and a clock. */
 export function backupForEach() {
   const at: {
     outside: TemporaryFolder;

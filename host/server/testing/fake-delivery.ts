@@ -13,7 +13,7 @@ const versions = [
   { version: '1.0.0-a', date: '2026-11-20T11:00:00Z', isLive: false, projects: 0 },
 ];
 
-/** Creates a fake delivery process, which runs the owner's jobs. */
+/** Creates a fake of the delivery process that runs the owner's jobs. */
 export function fakeDelivery() {
   const date = '2026-11-21T11:00:00Z';
   let answer: OwnerAnswer = {

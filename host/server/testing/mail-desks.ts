@@ -6,7 +6,7 @@ import type { StoredRequest } from '../forms/stored-request';
 
 export const sampleMailReference = 'RTH-20261121-AAAAAA';
 
-/** Provides a database, a clock, and mail queues that poll every millisecond for each test. */
+/** Provides each test with a database, a clock, and mail queues that poll every millisecond. */
 export function mailDesksForEach() {
   let queues: MailQueue[] = [];
   // Stops the queues before the folder of the database is removed.

@@ -210,7 +210,7 @@ function getCertificate(answers: Answers): string {
   const account = ['--non-interactive', '--agree-tos', '-m', answers.CERTIFICATE_EMAIL];
   const renewal = ['--keep-until-expiring', '--expand', '--deploy-hook', 'systemctl reload nginx'];
   run(['certbot', 'certonly', '--cert-name', 'renovation-th', ...proof, ...names, ...account, ...renewal], {
-    remedy: `Each of ${namesOf(answers).join(', ')} needs an A record, and an AAAA record if this machine has IPv6, that point to this machine; ports 80 and 443 must be open. Then run renovation-th install again. Until then the certificate is self-signed.`,
+    remedy: `Each of ${namesOf(answers).join(', ')} needs an A record that points to this machine, and an AAAA record if this machine has IPv6; ports 80 and 443 must be open. Then run renovation-th install again. Until then the certificate is self-signed.`,
   });
   switchLink(paths.tls, folder);
   run(['systemctl', 'reload', 'nginx']);

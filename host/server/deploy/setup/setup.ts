@@ -98,7 +98,7 @@ async function install(answers: Answers): Promise<void> {
   console.log('');
   const failures = await printChecks(checksOf(answers, !existsSync(paths.checked)));
   if (failures > 0)
-    throw new SetupError(`${failures} checks failed.`, 'Fix them, then run: renovation-th install');
+    throw new SetupError(`Failed checks: ${failures}.`, 'Fix them, then run: renovation-th install');
   writeSetting(paths.checked, '');
 }
 

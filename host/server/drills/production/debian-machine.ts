@@ -5,7 +5,7 @@ import path from 'node:path';
 import { cacheFolder } from '../../../../webpack/paths';
 import { pause } from '../drill-report';
 
-/** A Debian with its own systemd, in a container with the network of this process. */
+/** A Debian system with its own systemd, in a container that shares the network of this process. */
 export type DebianMachine = {
   /** Returns the path on the host of a file in the container. */
   at(file: string): string;

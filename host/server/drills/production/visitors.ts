@@ -75,7 +75,7 @@ export async function sendSomeForms(rehearsal: Rehearsal): Promise<string> {
     { host: families.IPv6, name: site, path: `/envoi/${business}` },
     { Nom_complet: 'Zoé Durand', Téléphone: '06 39 98 12 34' },
   );
-  expectThat(status === 303, `IPv6 without script: ${status}`);
+  expectThat(status === 303, `IPv6 without JavaScript: ${status}`);
   for (let count = 0; count < 5; count += 1)
     expectThat((await sendForm(rehearsal)) !== null, 'a form was refused');
   await eventually(() => rehearsal.confirmed.every((reference) => rehearsal.mails.has(reference)), 15_000);

@@ -14,7 +14,7 @@ describe('a stroke over a photograph', () => {
     expect([width, height]).toEqual([26, 36]);
   });
 
-  it('covers the height of a number plate if it is a straight line', () => {
+  it('covers the height of a number plate if the stroke is straight', () => {
     const [, top, , height] = boxAround([
       [20, 50],
       [42, 50.5],

@@ -5,7 +5,7 @@ import type { Decoder, Retouch } from '../../forms/photos/decoder';
  * phones.
  */
 const mostTime = 15_000;
-/** Maximum attempts. A second attempt can succeed if the photograph did not cause the crash. */
+/** Maximum attempts. If the decoder crashed for another reason than the photograph, a second attempt can succeed. */
 const mostTries = 2;
 
 /** Re-encodes a photograph. @returns a JPEG, or the reason for a refusal. */

@@ -111,7 +111,7 @@ export function ownerAccess(variables: Variables): OwnerAccess {
 /** Secrets that may be in a file, as systemd and containers pass them. `<name>_FILE` holds the path. */
 const secrets = ['RTH_SMTP_URL', 'RTH_OWNER_PASSWORD'];
 
-/** Reads the variables of a schema. An empty variable is unset. @throws Error with a line per invalid variable. */
+/** Reads a schema's variables. An empty variable counts as unset. @throws Error with a line per invalid variable. */
 function parsed<Schema extends z.ZodObject>(schema: Schema, variables: Variables): z.output<Schema> {
   const valueOf = (name: string) => {
     const file = secrets.includes(name) && variables[`${name}_FILE`];

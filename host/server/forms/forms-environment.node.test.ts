@@ -89,13 +89,13 @@ describe('the access to the page of received requests', () => {
     expect(ownerAccess({})).toEqual({ password: null });
   });
 
-  it('needs a long password for a host name', () => {
+  it('requires a long password if a host name is set', () => {
     expect(ownerAccess({ RTH_OWNER_NAME: 'bureau.example', RTH_OWNER_PASSWORD: password })).toEqual({
       ...{ password, name: 'bureau.example' },
     });
     for (const [name, given, words] of [
       ['bureau.example', '', 'RTH_OWNER_PASSWORD'],
-      ['bureau', password, 'must be a name'],
+      ['bureau', password, 'must be a host name'],
       ['', 'court', '12 characters'],
     ] as const)
       expect(() => ownerAccess({ RTH_OWNER_NAME: name, RTH_OWNER_PASSWORD: given })).toThrow(words);

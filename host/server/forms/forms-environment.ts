@@ -16,7 +16,7 @@ const email = value((text) => isCompleteEmail(text) && !/[<>,;:"]/.test(text), '
 
 const address = value(
   isSafeAddress,
-  'must begin with https:// (or http:// for this machine) and contain no user and no password.',
+  'must begin with https:// (or http:// for this machine) and contain no user name or password.',
 );
 
 /** Schema of two numbers with a separator between them. */
@@ -91,15 +91,15 @@ function backupSettings(store?: string, recipient?: string): BackupSettings | nu
 
 const ownerVariables = z
   .object({
-    RTH_OWNER_PASSWORD: value((text) => text.length >= 12, 'is too short: give 12 characters or more.'),
+    RTH_OWNER_PASSWORD: value((text) => text.length >= 12, 'is too short: use at least 12 characters.'),
     RTH_OWNER_NAME: value(
       (text) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text),
-      'must be a name, such as "bureau.renovation-th.example".',
+      'must be a host name, such as "bureau.renovation-th.example".',
     ),
   })
   .refine(({ RTH_OWNER_NAME: name, RTH_OWNER_PASSWORD: password }) => !name || password, {
     path: ['RTH_OWNER_NAME'],
-    error: 'needs a password for the page, RTH_OWNER_PASSWORD or RTH_OWNER_PASSWORD_FILE.',
+    error: 'needs a password for the page: set RTH_OWNER_PASSWORD or RTH_OWNER_PASSWORD_FILE.',
   });
 
 /** Reads the owner's password and the host name of the owner's page. @throws Error for invalid values. */
@@ -111,7 +111,7 @@ export function ownerAccess(variables: Variables): OwnerAccess {
 /** Secrets that may be in a file, as systemd and containers pass them. `<name>_FILE` holds the path. */
 const secrets = ['RTH_SMTP_URL', 'RTH_OWNER_PASSWORD'];
 
-/** Reads the variables of a schema. An empty variable is unset. @throws Error with a line per invalid variable. */
+/** Reads a schema's variables. An empty variable counts as unset. @throws Error with a line per invalid variable. */
 function parsed<Schema extends z.ZodObject>(schema: Schema, variables: Variables): z.output<Schema> {
   const valueOf = (name: string) => {
     const file = secrets.includes(name) && variables[`${name}_FILE`];

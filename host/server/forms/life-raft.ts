@@ -49,7 +49,7 @@ export function requestWriter(database: RequestDatabase, log: (message: string) 
       );
       arrivals.forEach((arrival, at) => requests[at]?.resolve(arrival));
     } catch (error) {
-      log(`The database fails, so requests go into the folder raft: ${errorMessage(error)}`);
+      log(`The database failed, so requests go into the folder raft: ${errorMessage(error)}`);
       pausedUntil = performance.now() + pause;
       useRaft();
     }

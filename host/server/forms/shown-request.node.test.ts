@@ -6,7 +6,7 @@ const written = (replyTo: string, phone: string) => ({
   ...{ fingerprint: 'a'.repeat(64), replyTo, fields: [['Téléphone', phone]] satisfies [string, string][] },
 });
 
-it('shows few of the thousand numbers that a robot writes into one field', () => {
+it('shows only a few of the thousand numbers that a robot writes into one field', () => {
   const numbers = Array.from({ length: 1_000 }, (_, number) => `06${10_000_000 + number}`).join(',');
 
   expect(contactsOf(written('', numbers), 'Exemple').length).toBeLessThan(30);

@@ -20,7 +20,7 @@ describe('a parsed form', () => {
     expect(fields.has('Demande_rappel')).toBe(false);
   });
 
-  it('records whether a quote sent without JavaScript asks for a call', () => {
+  it('records whether a quote request sent without JavaScript asks for a call', () => {
     expect(stored(lead).get('Demande_rappel')).toBe('Non');
     expect(stored({ ...lead, Date_ISO: '2026-11-24', Heure_24h: '08:00' }).get('Demande_rappel')).toBe('Oui');
   });
@@ -45,7 +45,7 @@ describe('a parsed form', () => {
     expect(fields.has('Date_rappel_demandée')).toBe(false);
   });
 
-  it('needs only a name and a contact', () => {
+  it('needs only a name and contact details', () => {
     expect(understand({ Nom_complet: 'A', Email: 'a@b.example' }).failure).toBeNull();
     expect(understand({ Nom: '', Téléphone: '06' }).failure).toBe('missing-name');
     expect(understand({ Nom: 'A', Email: '', Téléphone: '+49 151 2345678' }).failure).toBeNull();
@@ -61,7 +61,7 @@ describe('a parsed form', () => {
     ['-', 'aucun'],
     ['le soir', ''],
     ['06 39', ''],
-  ])('is refused without a usable contact: %j, %j', (Téléphone, Email) => {
+  ])('is refused without usable contact details: %j, %j', (Téléphone, Email) => {
     expect(understand({ Nom: 'A', Téléphone, Email }).failure).toBe('missing-contact');
   });
 

@@ -70,7 +70,7 @@ export function parseSubmission(
   };
 }
 
-/** Refuses a line break in a header field, and a form without a name or a contact. */
+/** Refuses a line break in a header field, and a form without a name or contact details. */
 function failureOf(sent: FormFields): FormFailure | null {
   if ([...sent].some(([name, value]) => isHeaderField(name) && /[\r\n\0]/.test(value))) return 'line-break';
   if (!valuesOf(sent, 'name').some((name) => /[\p{L}\p{N}]/u.test(name))) return 'missing-name';

@@ -30,7 +30,7 @@ type DailyMailOptions = ServiceParts & {
 
 /**
  * Sends one mail a day, after seven in the morning, if something waits for the owner. Records the day only after
- * sending, so a process killed in between sends the mail again with the same `Message-ID`.
+ * sending, so after a crash in between, the next process sends the mail again with the same `Message-ID`.
  * @returns a function for `startPoll`, which throws when the mail cannot be sent.
  */
 export function dailyRound({ mailOf, send, ...parts }: DailyMailOptions): () => Promise<void> {

@@ -33,7 +33,7 @@ export function runFormsCommand(argv: readonly string[], spoolDir: string): Prom
     .action(makeKey);
   program
     .command('restore <store> <into>')
-    .description('restore into a folder everything that it lacks, without overwriting anything')
+    .description('restore everything that a folder lacks, without overwriting anything')
     .addOption(keyOption)
     .action(async (store: string, into: string, { key }: { key: string }) => {
       exitCode = await restore(store, into, key);

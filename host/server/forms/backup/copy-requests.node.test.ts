@@ -252,7 +252,7 @@ describe('an object that the database does not record, for example after damage'
     ]);
   });
 
-  it('is kept after its request is lost until the owner removes the copy or erases the request', async () => {
+  it('is kept after its request is lost, until the owner removes the copy or erases the request', async () => {
     keepSample(test.database, { reference });
     keepOther();
     await copyAll();

@@ -50,7 +50,7 @@ export async function makeBackup(parts: BackupParts): Promise<BackupSummary> {
   adoptStore(database, store.name, moment.getTime());
 
   const damage = database.findDamage();
-  if (damage !== null) log(`The database was damaged (${damage}): see the log of the service.`);
+  if (damage !== null) log(`The database was damaged before this backup: ${damage}`);
   const { bytes, requests } = await snapshotOf(database);
   const name = backupName(moment);
   const size = await put(name, await zip(bytes));

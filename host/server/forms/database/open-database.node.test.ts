@@ -161,7 +161,7 @@ describe('a database of another version', () => {
 });
 
 describe('two processes on one database', () => {
-  it('lock each other out during writes and see each other’s requests', () => {
+  it("lock each other out during writes and see each other's requests", () => {
     const other = openAgain();
     test.database.write(() => expect(() => keepSample(other)).toThrow(/locked/));
     keepSample(other);

@@ -117,7 +117,7 @@ it('uses an index to delete old failure reports', async () => {
   expect(plans[0]).toMatch(/reports_by_time/);
 });
 
-it('runs no query for a person without contacts and stops reading after the requested number of requests', async () => {
+it('runs no query for a person without contact details and stops after the requested number of requests', async () => {
   for (let number = 100_000; number < 100_250; number += 1)
     keepSample(database(), { reference: `RTH-20261121-${number}`, fields: [['Email', 'a@exemple.fr']] });
 

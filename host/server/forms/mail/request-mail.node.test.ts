@@ -93,7 +93,7 @@ describe('the mail of a request', () => {
     expect(text).toContain('DTSTART:20261201T080000Z');
   });
 
-  it('is copied to the form’s address if the recipient differs', async () => {
+  it("is copied to the form's address if the recipient differs", async () => {
     const mail = await mailed({ to: 'associe@site.example' });
 
     expect(mail.to?.map(({ address }) => address)).toEqual(['associe@site.example']);
@@ -112,7 +112,7 @@ describe('the mail of a request', () => {
     expect(text).not.toContain('2026-11-24');
   });
 
-  it('attaches re-encoded photographs and explains the others', async () => {
+  it('attaches re-encoded photographs and states why others are missing', async () => {
     const { attachments, text } = await mailed({
       photos: { attached: [Buffer.from('one'), Buffer.from('two')], unsent: 1 },
       over: { rejected: [{ name: 'DSC.PNG', reason: 'photo-unreadable' }] },

@@ -111,7 +111,7 @@ export function RequestCard({
   );
 }
 
-/** Shows links that open a message with a ready text, which the owner can edit before sending. */
+/** Shows links that open a message with a ready-made text, which the owner can edit before sending. */
 function ReadyAnswers({ request, desk: { tradeName } }: { request: StoredRequest; desk: OwnersDesk }) {
   const contacts = [...messagesOf(request), ...contactsOf(request, tradeName)];
   const ways = contacts.filter(({ address }) => !address.startsWith('tel:'));

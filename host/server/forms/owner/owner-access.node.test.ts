@@ -3,7 +3,7 @@ import { isOwnHost, passwordJudge, type OwnerAccess } from './owner-access';
 
 const password = 'un long secret';
 
-describe('the password of the owner’s page', () => {
+describe("the password of the owner's page", () => {
   const moment = Date.parse('2026-11-21T12:00:00Z');
   let waited: number[];
   const judge = () =>

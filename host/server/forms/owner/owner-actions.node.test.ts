@@ -32,7 +32,7 @@ describe('the owner', () => {
     );
   });
 
-  it('sees frequent actions on a request’s page, and the others in a collapsed section', async () => {
+  it("sees frequent actions on a request's page, and the others in a collapsed section", async () => {
     page.keep({ reference });
     const { text } = await page.get(`/demande/${reference}`);
     const [shown = '', opened = ''] = text.split('<summary>Autres actions</summary>');

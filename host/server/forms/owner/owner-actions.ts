@@ -84,7 +84,7 @@ async function endTrouble({ database, mailQueue, retention, log }: OwnersDesk, v
   const removed =
     (code === 'files-unknown' ? await removeUnknown(database, expected) : 0) +
     (code === 'copies-unknown' ? dropUnknown(database, expected) : 0);
-  log(`The owner resolved ${code}${removed > 0 ? ` and removed ${removed} files` : ''}.`);
+  log(`The owner applied the remedy for ${code}${removed > 0 ? ` and removed ${removed} files` : ''}.`);
   return '/?fait=probleme';
 }
 

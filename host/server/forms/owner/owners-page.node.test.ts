@@ -20,14 +20,14 @@ describe('the page of received requests', () => {
     expect(order[0]).toBeGreaterThan(0);
   });
 
-  it('uses the visitor’s name as the title of a request’s page, and reports missing pages', async () => {
+  it("uses the visitor's name as the title of a request's page, and reports missing pages", async () => {
     page.keep({ reference: 'RTH-20261121-AAAAAA', fields: [['Nom', 'Premier']] });
 
     expect((await page.get('/demande/RTH-20261121-AAAAAA')).text).toContain('<h1>Premier</h1>');
     expect((await page.get('/rien')).text).toContain('<h1>Page introuvable</h1>');
   });
 
-  it('shows visitors’ input as plain text, under a strict content security policy', async () => {
+  it("shows visitors' input as plain text, under a strict content security policy", async () => {
     const fields: StoredRequest['fields'] = [
       ['<b>', '<script>alert(1)</script>'],
       ['Téléphone', '"><img> 06 39 98 12 34'],
@@ -105,7 +105,7 @@ describe('the page of a request', () => {
     return (await page.get('/demande/RTH-20261121-AAAAAA')).text;
   };
 
-  it('offers ready answers by SMS, WhatsApp and e-mail', async () => {
+  it('offers ready-made answers by SMS, WhatsApp and e-mail', async () => {
     const text = await open([['Téléphone', '06 39 98 12 34']]);
     const links = [...text.matchAll(/href="([^"]*%20bien%20re%C3%A7u[^"]*)"/g)].map(([, link = '']) =>
       decodeURIComponent(link.replaceAll('&amp;', '&')),

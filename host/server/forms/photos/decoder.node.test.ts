@@ -98,7 +98,7 @@ describe('a re-encoded photograph', () => {
   });
 });
 
-describe('a photograph of a phone', () => {
+describe('a photograph from a phone', () => {
   it.each([
     [12_000, 9_000],
     [16_320, 12_240],

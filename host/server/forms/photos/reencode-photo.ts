@@ -2,7 +2,7 @@ import sharp, { type OutputInfo, type Region } from 'sharp';
 import { decoderIncomplete, formatOf, largestKeptPhoto, type DecodingProblem } from './photo-problems';
 import type { Part, Retouch } from './decoder';
 
-/** Maximum number of pixels. The largest photographs of phones have fewer. */
+/** Maximum number of pixels. The largest photographs from phones have fewer. */
 const mostPixels = 268_000_000;
 
 const longestKeptSide = 2_400;

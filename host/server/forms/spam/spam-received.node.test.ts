@@ -45,7 +45,7 @@ describe('the request of a robot', () => {
     expect(service.kept('new')).toHaveLength(1);
   });
 
-  it('is refused like any other request without a contact', async () => {
+  it('is refused like any other request without contact details', async () => {
     const answer = await service.send(ajaxTarget, fieldsOf(robot, { Email: '', Téléphone: '' }));
 
     expect(answer.status).toBe(400);

@@ -10,5 +10,5 @@ describe('frenchList', () => {
     [['Riom'], 'Riom'],
     [['Riom', 'Vichy'], 'Riom et Vichy'],
     [['Riom', 'Vichy', 'Thiers'], 'Riom, Vichy et Thiers'],
-  ])('joins %j to "%s"', (names, words) => expect(frenchList(names)).toBe(words));
+  ])('joins %j into "%s"', (names, words) => expect(frenchList(names)).toBe(words));
 });

@@ -9,7 +9,7 @@ type KeyFactsProps = { facts: TownPageData['keyFacts']; reserve: TownPageData['r
 
 const Reserve = styled(Wrap)({ paddingTop: vars.space3, fontSize: vars.textS, color: vars.textMuted });
 
-/** Delay, travel and quote in one line, and below it a note if a first quote may change after the visit. */
+/** The three promises of the page, and below them a note if the first quote may change after the visit. */
 export function KeyFacts({ facts, reserve }: KeyFactsProps) {
   return (
     <>

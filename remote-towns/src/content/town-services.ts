@@ -15,7 +15,7 @@ type TownService = {
   name: string;
   icon: string;
   path: PagePath;
-  /** Object of a quote, after the words "Devis pour". */
+  /** What a quote is for, as it reads after the words "Devis pour". */
   quoteFor: string;
 };
 

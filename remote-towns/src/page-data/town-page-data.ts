@@ -35,7 +35,7 @@ export type TownPageData = Omit<Town, Unshown> & {
   keyFacts: readonly KeyFact[];
   /** Note that a quote made before the visit may change, or null if the page promises no such quote. */
   reserve: string | null;
-  /** Travel time and delay, or null if the page does not claim that the business is nearby. */
+  /** Travel time and time until the visit, or null if the page does not claim that the business is nearby. */
   trueDelay: string | null;
   /** Nearest towns. `isNear` states whether all of them are within 20 km. */
   neighbours: { isNear: boolean; towns: readonly { name: string; path: PagePath }[] };
@@ -129,7 +129,7 @@ function sentenceOf({ slug, cards }: Town, service: TownServiceKey): string {
   return sentence;
 }
 
-/** Returns the town, the workshop and the neighbours, which the map shows. */
+/** Returns the places on the map: the town, the workshop and the neighbours. */
 function placesAround(town: Town, neighbours: readonly Town[]): PlaceToDraw[] {
   const here: PlaceToDraw = {
     name: town.name,

@@ -124,7 +124,7 @@ describe('the page of a classic town', () => {
     expect(within(map).getByRole('link', { name: 'Ménétrol' })).toHaveAttribute('href', '/villes/menetrol');
   });
 
-  it('states the travel time and the delay below the claim to be nearby', () => {
+  it('states the travel time and the time until the visit below the claim to be nearby', () => {
     showPage({ ...riom, saysBasedNearby: true });
 
     expect(

@@ -23,13 +23,13 @@ describe('the similarity of two pages', () => {
     expect(likeness(short, shinglesOf('un tout autre texte sans aucun rapport'.split(' ')))).toBe(0);
   });
 
-  it("counts the share of a page's words that are in sentences of other pages", () => {
+  it("measures the share of a page's words that are in sentences of other pages", () => {
     const page = [shared.split(' '), 'à riom la pierre est noire et la chaux claire'.split(' ')];
 
     expect(sharedWords(page, new Set([shared]))).toBeCloseTo(8 / 18);
   });
 
-  it('counts the share of sequences that no other page has', () => {
+  it('measures the share of sequences that no other page has', () => {
     const page = shinglesOf(`${shared} à riom depuis longtemps`.split(' '));
 
     expect(ownShingles(page, [shinglesOf(shared.split(' '))])).toBeCloseTo(0.5);

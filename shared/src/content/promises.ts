@@ -2,10 +2,10 @@ import { beginning, frenchNumber } from '../french-words';
 
 // This file words each promise of the business once. `testing/promise-faults.ts` refuses any other wording.
 
-/** Condition of every promise in hours, because the owner works alone. */
+/** Condition of every promise given in hours, because the owner works alone. */
 const onWhichDays = 'les jours d’ouverture, hors congés annoncés';
 
-/** Short form of `usualDelay`, which pages show after the travel time. */
+/** Short form of `usualDelay`, for use after the travel time. */
 export const visitWithin48Hours = `visite sous 48\u00a0h, ${onWhichDays}`;
 
 /** The time runs until the visit, not until the works start. */

@@ -5,7 +5,7 @@ import type { publishedEntries } from './published-schema';
 type Entries = typeof publishedEntries;
 export type PublishedName = keyof Entries;
 
-/** Lists that one team owns and other teams show on their pages. Only one release publishes each, in display order. */
+/** Lists that one team owns and other teams show in the same order. Only one release publishes each list. */
 export type Published = { [Name in PublishedName]: readonly z.output<Entries[Name]>[] };
 
 export type Place = Published['places'][number];

@@ -22,7 +22,7 @@ export function findPhones(written: string): readonly Phone[] {
   return phones.filter(({ e164 }, index) => phones.findIndex((other) => other.e164 === e164) === index);
 }
 
-/** Whether a text has at least eight digits. The check is lenient, so that no unusual number costs a request. */
+/** Whether a text has at least eight digits. The check is lenient, so that an unusual number never blocks a request. */
 export function isDialable(written: string): boolean {
   return written.replace(/\P{Nd}/gu, '').length >= 8;
 }
@@ -58,7 +58,7 @@ function plainDigit(digit: string): string {
   return String(value);
 }
 
-/** Returns the numbers in each run of digits. `isWhole`: they use every digit of the run. */
+/** Returns the telephone numbers in each run of digits. `isWhole`: every part of the run is a telephone number. */
 function readRuns(text: string): { phones: readonly Phone[]; isWhole: boolean }[] {
   return [...text.matchAll(run)].map(([written]) => {
     const whole = readNumber(written) ?? readJoined(written);

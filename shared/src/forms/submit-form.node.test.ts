@@ -85,7 +85,7 @@ describe('submitForm', () => {
 
   it.each([
     ['for twenty seconds', [], 20_000],
-    ['longer for photographs, at the speed of a slow phone', [1_000_000], 60_000],
+    ['for sixty seconds when uploading 1 MB of photographs', [1_000_000], 60_000],
   ])('waits for a response %s', async (_title, sizes, milliseconds) => {
     jest.useFakeTimers();
     const isAborted = jest.fn();

@@ -38,7 +38,7 @@ describe('legalGaps', () => {
     expect(fieldsOf({ ...complete, ...gap })).toContain(field);
   });
 
-  it('reports no optional field and no certificate on its last day', () => {
+  it('reports neither a missing optional field nor a certificate on its last day', () => {
     expect(fieldsOf({ ...complete, payment: undefined, qualifications: [certificate] })).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@
 const pauses = [1_000, 2_000, 4_000];
 
 /**
- * Imports code. Retries after 1, 2 and 4 s, or as soon as the network is back or the page becomes visible. Until the
- * given signal aborts, also retries whenever the network is back, the page becomes visible or the focus moves.
+ * Imports code. Retries after 1, 2 and 4 s, or as soon as the network is back or the page becomes visible. With a
+ * signal, then retries whenever the network is back, the page becomes visible or the focus moves, until it aborts.
  * @throws the error of the last try.
  * @example const { Calendar } = await importWithRetry(() => import('@renovation-th/shared/calendar'), signal);
  */

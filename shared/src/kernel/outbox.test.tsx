@@ -50,7 +50,7 @@ describe('an unconfirmed request', () => {
     expect(hostOutbox.waiting()).toEqual([]);
   });
 
-  it('is read even if other entries are malformed, and leaves the malformed entries in storage', () => {
+  it('is read even if other entries are malformed, and those stay in storage', () => {
     localStorage.setItem(`${outboxKey}:a`, '{"reference":3}');
     localStorage.setItem(`${outboxKey}:b`, '{"refer');
     outbox.add(first);
@@ -89,7 +89,7 @@ describe('useOutbox', () => {
     expect(screen.getByText(first.reference)).toBeVisible();
   });
 
-  it('returns a confirmation from before the render until a page dismisses it', () => {
+  it('returns a confirmation that preceded the render, until a page dismisses it', () => {
     outbox.add(first);
     hostOutbox.confirm(first.reference);
     const { unmount } = render(<Page />);

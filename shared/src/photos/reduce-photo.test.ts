@@ -63,7 +63,7 @@ describe('reducePhoto', () => {
     expect(drawn).toEqual([]);
   });
 
-  it.each([true, false])('falls back to an image element, and revokes its URL: %s', async (isRead) => {
+  it.each([true, false])('falls back to an <img>, and revokes its URL (loads: %s)', async (isRead) => {
     Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('cut')) });
     readsAsImage = isRead;
     const reduced = await reducePhoto(photo, limits);

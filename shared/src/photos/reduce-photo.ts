@@ -11,7 +11,7 @@ type Drawable = { source: CanvasImageSource; width: number; height: number; rele
 /**
  * Re-encodes a picture as an upright JPEG within the limits. Re-encoding drops metadata, such as where the picture was
  * taken.
- * @returns null if the browser cannot decode the picture; `no-canvas` if the browser alters canvas data.
+ * @returns null if the picture cannot be decoded or made small enough; `no-canvas` if the browser alters canvas data.
  */
 export async function reducePhoto(file: File, limits: PhotoLimits): Promise<File | 'no-canvas' | null> {
   if (!isCanvasFaithful()) return 'no-canvas';

@@ -83,7 +83,7 @@ function OurDay({ onKeyDown, onFocus, ...props }: PickerDayProps) {
         const next = openDayByKey(event, toDay(day), days);
         if (event.key === 'Enter' || event.key === ' ') return onKeyDown?.(event, day);
         if (/^(Arrow|Page|Home|End)/.test(event.key)) event.preventDefault();
-        // MUI's handler moves the focus and the month to the given day. It does not read the event.
+        // MUI's handler focuses the given day and shows its month. It does not read the event.
         if (next) onFocus?.(event as never, toDate(next));
       }}
     />

@@ -40,7 +40,7 @@ function ofLaterCheckout(text: string): string {
 const live = async () => liveVersion(await syncLog(machines.machine('reader')), 'towns');
 
 describe('A release of a later checkout in the store', () => {
-  it('is listed and kept by an older checkout, which can promote every other release', async () => {
+  it('is listed and kept by an older checkout, which can promote all other releases', async () => {
     const older = await storeWith(ofLaterCheckout);
     await syncFromStore(older);
     expect(await readStatus(older, ['towns'])).toMatchObject({

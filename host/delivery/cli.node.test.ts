@@ -45,7 +45,7 @@ describe('The command line', () => {
     expect(await delivery('gate', 'towns@1.0.1')).toContain(`✓ towns@${next} may go live: 2 pages`);
     expect(await served().catch(() => 'nothing')).toBe('nothing');
 
-    expect(await delivery('promote', 'towns@1.0.1')).toContain(`✓ towns@${next} is live, after ${old}`);
+    expect(await delivery('promote', 'towns@1.0.1')).toContain(`✓ towns@${next} is live, replacing ${old}`);
     expect(await served()).toContain('<h1>Riom, encore</h1>');
     expect(await delivery('status')).toMatch(/towns +1\.0\.1-c+ +live.* 0 min *\n +1\.0\.0-a+ +previous/);
 
@@ -55,7 +55,7 @@ describe('The command line', () => {
     expect(await delivery('prune', '--dry-run')).toContain('0 releases would be removed');
   });
 
-  it('refuses a release of an older commit than the live one without --older', async () => {
+  it('refuses a release of an older commit, unless --older is given', async () => {
     const committed = (date: string) => (record: object) => void Object.assign(record, { committed: date });
     await promoteSampleSite(folders.releases, { change: committed('2026-11-20T10:00:00Z') });
     await releaseSample(folders.releases, 'towns', {

@@ -20,7 +20,7 @@ export function parseOrRefuse<Schema extends z.ZodType>(
 
 /**
  * Reads a file of the registry or of a release. @returns null when the file does not exist.
- * @throws DamagedState with the remedy when the file cannot be read; DeliveryError when this user may not read it.
+ * @throws DamagedState with the remedy when the file cannot be read; DeliveryError when this user lacks permission.
  */
 export const readStateFile = (file: string, remedy: string): Promise<Buffer | null> =>
   readIfThere(file).catch((error: unknown) => {

@@ -18,7 +18,7 @@ export function addLiveCommands(program: Command): void {
     .command('gate')
     .description('check whether releases may go live; promotes nothing')
     .argument('<release...>', 'such as towns@1.3.0')
-    .option('--serve', 'serve the site with them until stopped; PORT sets the port')
+    .option('--serve', 'serve the candidate site until stopped; PORT sets the port')
     .option(...jsonOption)
     .action(gate);
   program
@@ -67,8 +67,8 @@ async function gate(names: string[], { serve = false, json = false }: GateOption
     if (!candidate) return;
     print(
       '',
-      `The site with it:  ${candidate.url}`,
-      'Requests sent are deleted at the end. Stop with Ctrl+C.',
+      `The candidate site:  ${candidate.url}`,
+      'Requests sent to it are deleted at the end. Stop with Ctrl+C.',
     );
     stopOnSignal(candidate.close);
   } catch (error) {
@@ -123,7 +123,7 @@ async function compose(): Promise<void> {
 /** Prints the changes of a promotion. @param otherwise line to print when nothing changed. */
 function printPromotion({ changes, findings }: ChangedLive, otherwise: string): void {
   print(
-    ...changes.map(({ app, from, to }) => `✓ ${app}@${to} is live${from ? `, after ${from}` : ''}`),
+    ...changes.map(({ app, from, to }) => `✓ ${app}@${to} is live${from ? `, replacing ${from}` : ''}`),
     ...toleratedLines(findings),
     ...(changes.length === 0 ? [otherwise] : []),
   );

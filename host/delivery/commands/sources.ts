@@ -111,7 +111,7 @@ async function dev(name: string): Promise<void> {
   const url = server.url.replace('127.0.0.1', 'localhost');
   print('');
   print(`The site with your ${app}:  ${url}${app === 'host' ? '/' : remotes[app].mounts[0]}`);
-  print('Saving a file builds it again. Stop with Ctrl+C.');
+  print('Saving a file rebuilds the app. Stop with Ctrl+C.');
   stopOnSignal(server.close);
 }
 
@@ -122,7 +122,7 @@ function reportBuild(build: WorkingBuild): void {
     return;
   }
   print(`${pc.green('✓')} ${at} ${build.record.version}, ${build.record.pages.length} pages`);
-  if (build.warnings) print(`${pc.yellow('!')} A release would refuse this:\n${build.warnings}`);
+  if (build.warnings) print(`${pc.yellow('!')} npm run release would refuse this:\n${build.warnings}`);
 }
 
 function reportTypes(errors: string): void {

@@ -97,7 +97,7 @@ describe('A site that reuses pages of earlier sites', () => {
       ['a promotion beside it', () => promote(['contact', three])],
       ['another share', () => stage(folders, 'towns', two, 30, options)],
       ['its end', () => endStage(folders, 'towns', options)],
-      ['a stage of a page more or less', () => stage(folders, 'contact', one, 50, options)],
+      ['a stage with other pages', () => stage(folders, 'contact', one, 50, options)],
       ['the staged release goes live', () => promote(['contact', one])],
       ['the rollback of the host', () => rollback('host')],
       ['another year', changing({ year: 2027 })],

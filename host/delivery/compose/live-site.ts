@@ -31,7 +31,7 @@ import {
 /** A failure to render a page, or to load the releases. */
 export type ComposeFailure = {
   app: string;
-  /** A path, or a text such as "pages from projects" for a list. Null when the releases could not be loaded. */
+  /** A path, or a phrase such as "pages from projects" for a list. Null when the releases could not be loaded. */
   page: string | null;
   error: unknown;
 };

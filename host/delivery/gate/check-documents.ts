@@ -91,7 +91,7 @@ type Problem = readonly [reason: string, remedy: string];
 
 /**
  * Checks that every link and form leads to a page, an id in a page, a published file or the form service, with
- * parameters that the page reads. This also finds links of other teams to a page that a new release removes.
+ * parameters that the page reads. This also finds other teams' links to a page that a new release removes.
  */
 function checkLinks(
   documents: readonly ReadDocument[],

@@ -36,7 +36,7 @@ export async function checkFiles(releases: string, { chosen }: ReleaseSet): Prom
           app,
           [],
           `${app} ${version}: the section ${section} has no script.`,
-          `Name it in sections of src/remote.ts like its module: ${section}: () => import('./${section}').`,
+          `Give it the name of its module in sections of src/remote.ts: ${section}: () => import('./${section}').`,
         ),
       );
   }

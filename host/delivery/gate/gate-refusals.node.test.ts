@@ -37,7 +37,7 @@ describe('The gate refuses', () => {
     [
       'a section without a script',
       { sections: ['plan'], change: (record) => delete record.chunks['section-plan'] },
-      /towns 1.1.0-c+: the section plan has no script.\n.*Name it in sections of src\/remote.ts/,
+      /towns 1.1.0-c+: the section plan has no script.\n.*Give it the name of its module in sections of src\/remote.ts/,
     ],
     [
       'a page with a section that its release does not list',
@@ -188,7 +188,7 @@ describe('The gate refuses', () => {
     ]);
   });
 
-  it('a host with another contract than the live remotes', async () => {
+  it('a host that does not offer the contract of a live remote', async () => {
     await site.releaseHost('2.0.0-dddddddddd', (record) => (record.contract = '2.0.0'));
 
     expect(await site.reasonsAgainst(['host', '2.0.0-dddddddddd'])).toEqual([

@@ -41,9 +41,9 @@ describe('A failure that only visitors of the staged release report', () => {
 
   it.each<[string, StoredFailure[]]>([
     ['a visitor of the live release reports the same', [...reports(9), report({ version: live, from: 99 })]],
-    ['one visitor fails again and again', reports(200, { from: 1 })],
+    ['one visitor reports the failure again and again', reports(200, { from: 1 })],
     [
-      'two visitors fail, and each process of the service numbers both again',
+      'two visitors report it, and each process of the service numbers both again',
       ['a', 'b', 'c'].flatMap((run) => reports(2, { run })),
     ],
     ['all reports are older than the stage', reports(9, { after: -5 })],

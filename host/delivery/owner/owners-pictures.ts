@@ -29,7 +29,7 @@ export type OwnersFiles = {
 /** Number of photographs that we encode at a time. The encoder has its own threads. */
 const atOnce = 2;
 
-/** Maximum width of a picture in pixels. Encoding 2,400 pixels takes longer than all other widths together. */
+/** Maximum width of a picture in pixels. Encoding a width of 2,400 takes longer than all smaller widths together. */
 const widest = 1_600;
 
 /**

@@ -56,7 +56,7 @@ export async function publish(
 }
 
 /**
- * Composes the whole site with the prepared content in another folder.
+ * Composes the whole site, with the prepared content, into the folder `to`.
  * @returns the changed pages and the gate's refusals. @throws Refused when a page cannot be rendered.
  */
 export async function preview(

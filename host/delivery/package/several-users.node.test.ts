@@ -83,7 +83,7 @@ async function ownerJob(job: OwnerJob): Promise<OwnerAnswer> {
   return answer;
 }
 
-/** Lists files of the live site that nginx may not read, and half-removed folders. */
+/** Lists files of the live site that nginx cannot read, and half-removed folders. */
 async function faults() {
   const args = ['find', '-L', path.join(folders.site, 'current'), '!', '-readable'];
   const { stdout, stderr } = spawnSync('/bin/sh', [...as(nginx), ...args], { encoding: 'utf8' });

@@ -169,7 +169,7 @@ describe('A rollback', () => {
 describe('A rollback of the host', () => {
   const earlier = '0.9.0-dddddddddd';
   const later = '1.1.0-eeeeeeeeee';
-  /** Code of a composer that writes another head. */
+  /** Code of a composer that writes a different head. */
   const otherHead = `
     const { composeSite } = exports;
     exports.composeSite = (input) => {

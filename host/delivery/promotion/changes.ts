@@ -41,7 +41,7 @@ export async function promoteReleases(
   });
 }
 
-/** @throws DeliveryError for a release of an older commit than the live release, such as from a late pipeline. */
+/** @throws DeliveryError if the release's commit is older than the live one's, such as in a late pipeline. */
 export async function refuseOlder(
   { releases }: StateFolders,
   registry: Registry,

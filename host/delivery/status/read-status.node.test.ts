@@ -178,7 +178,7 @@ describe('The failures of a release', () => {
     );
   });
 
-  it('are limited to the three that most visitors reported', async () => {
+  it('are limited to the three that the most visitors reported', async () => {
     for (const [index, visitors] of [1, 4, 2, 3].entries())
       for (let number = 1; number <= visitors; number += 1)
         await report(1, number, { ...withNext, message: `failure ${index}` });

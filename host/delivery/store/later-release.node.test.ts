@@ -40,7 +40,7 @@ function ofLaterCheckout(text: string): string {
 const live = async () => liveVersion(await syncLog(machines.machine('reader')), 'towns');
 
 describe('A release of a later checkout in the store', () => {
-  it('is listed and kept by an older checkout, which can promote every other release', async () => {
+  it('is listed and kept by an older checkout, which can promote all other releases', async () => {
     const older = await storeWith(ofLaterCheckout);
     await syncFromStore(older);
     expect(await readStatus(older, ['towns'])).toMatchObject({
@@ -85,8 +85,8 @@ describe('A release of a later checkout in the store', () => {
 describe('A damaged record in the store', () => {
   it.each([
     ['truncated', (text: string) => text.slice(0, 100)],
-    ['of another release', (text: string) => text.replaceAll('"towns"', '"contact"')],
-  ])('blocks only commands that need the release when it is %s', async (_, change) => {
+    ["another release's", (text: string) => text.replaceAll('"towns"', '"contact"')],
+  ])('blocks only commands that need the release when the record is %s', async (_, change) => {
     const older = await storeWith(change);
     await syncFromStore(older);
     expect(await readStatus(older, ['towns'])).toMatchObject({

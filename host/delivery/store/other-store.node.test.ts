@@ -118,7 +118,7 @@ describe('A store other than the one that this machine knows', () => {
     expect(liveVersion(await readRegistry(b.releases), 'towns')).toBe(first);
   });
 
-  it('is accepted when it is the known store under another name', async () => {
+  it('is accepted at another address when it contains the log of the known store', async () => {
     const a = await team(machines.machine('a'));
     await syncFromStore({ ...a, store: { ...machines.store, name: 'moved' } });
     expect(await towns(a)).toEqual([first, next]);

@@ -13,7 +13,7 @@ export type SkippedRelease = NamedRelease & { reason: string };
 /**
  * Copies the log and the releases in use from the store, then removes withdrawn photographs.
  * @param onSkip receives each release that is damaged in the store.
- * @throws StoreError, also when the store is not the one that this machine knows.
+ * @throws StoreError, including when the store is not the one that this machine knows.
  */
 export async function syncFromStore(
   folders: StateFolders,

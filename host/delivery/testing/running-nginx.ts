@@ -112,7 +112,7 @@ function mainConfiguration(
     (name) => `${name}_temp_path temporary/${name};`,
   );
   return [
-    // By default, workers run as a user who may not read the folders of a test.
+    // By default, workers run as a user who cannot read a test's folders.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     ...(brotliModule ? [`load_module ${brotliModule};`] : []),
     'daemon off; worker_processes 1; pid nginx.pid; error_log error.log;',

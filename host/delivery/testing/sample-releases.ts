@@ -28,7 +28,7 @@ export async function emptySite(): Promise<StateFolders & { folder: string }> {
   return { ...stateFolders(folder), folder };
 }
 
-/** Makes an empty site for each test of a file. */
+/** Makes an empty site for each test in a file. */
 export const emptySiteForEach = () =>
   startedForEach(emptySite, ({ folder }) => rm(folder, { recursive: true, force: true }));
 

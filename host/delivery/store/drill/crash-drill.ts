@@ -10,7 +10,7 @@ const steps = {
   release: ['object-stored', 'objects-stored', 'record-stored'],
   promote: ['objects-stored', 'site-stored', 'entry-stored', 'draft-published', 'switched'],
   follow: ['file-fetched', 'site-fetched', 'draft-published', 'switched'],
-  // The second prune does not wait for the first, because that process has ended.
+  // The second prune does not wait for the first, because the first one's process has ended.
   prune: ['records-removed', 'object-removed'],
 } as const;
 

@@ -50,7 +50,7 @@ export async function logOf(store: Store): Promise<Registry> {
   return registryOf(texts.map((text, index) => entryOf(text, keys[index] ?? '')));
 }
 
-/** Measures a task. @returns its result and its duration in seconds. */
+/** Runs a task and measures its duration. @returns its result and its duration in seconds. */
 export async function clocked<Value>(work: () => Promise<Value>): Promise<[Value, number]> {
   const start = performance.now();
   const value = await work();

@@ -25,7 +25,7 @@ export type Outcome = { app: string; from: string | null; to: string | null } | 
 export const sampleRelease = (releases: string, app: string, version: string): Promise<void> =>
   releaseSample(releases, app, { version, html: `<h1>${app} ${version}</h1>` });
 
-/** Runs a step like the command of the same name. */
+/** Runs a step as the command of the same name would. */
 export async function doStep(folders: StateFolders, step: Step): Promise<Outcome> {
   try {
     if (step.do === 'follow') return await follow(folders);

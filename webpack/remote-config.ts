@@ -22,7 +22,7 @@ function clientConfig(name: RemoteName): Configuration {
     entry: {},
     // With webpack's default of 20 KB, each section of a page would have its own copy of shared code.
     optimization: { splitChunks: { minSize: 6_000 } },
-    // The host also provides the runtime's error texts.
+    // The host also provides the runtime's error messages.
     externals: { '@module-federation/error-codes': 'var _FEDERATION_ERROR_CODES' },
     plugins: [
       new SectionChunksPlugin(path.join(repositoryRoot, appFolder(name), remoteEntries.client)),

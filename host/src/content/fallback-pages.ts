@@ -14,7 +14,7 @@ export const notFoundContent = {
   logged: 'Page not found:',
 };
 
-/** Texts of the error page. The specification requires this title. */
+/** Text of the error page. The specification requires this title. */
 export const errorPageContent = {
   title: 'Unexpected Application Error!',
   advice:

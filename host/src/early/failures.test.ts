@@ -28,7 +28,7 @@ describe('the failure recorder', () => {
     expect(isFetched()).toBe(true);
   });
 
-  it('records failures that its own code reports', () => {
+  it('records failures that our code reports', () => {
     const error = new Error('no answer');
     window.reportFailure?.('section-load', error, 'towns');
 

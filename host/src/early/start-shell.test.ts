@@ -150,7 +150,7 @@ describe('the shell', () => {
     expect(isRequested()).toBe(false);
   });
 
-  it('is not loaded when the browser blocks storage', () => {
+  it('is not loaded before any input when the browser blocks storage', () => {
     const blocked = blockStorage();
     startShellForInput();
     settle();

@@ -89,7 +89,7 @@ describe('the theme switch', () => {
     expect(isChosen('Sombre')).toEqual([true, true]);
   });
 
-  it('applies the theme that the visitor chose on the next page before going back', () => {
+  it('applies after Back the theme that the visitor chose on the next page', () => {
     openPage();
 
     localStorage.setItem('theme', 'dark');

@@ -42,7 +42,7 @@ export function ThemeSwitch({ name }: ThemeSwitchProps) {
       <VisuallyHidden as="legend">{themeContent.legend}</VisuallyHidden>
       {choices.map((choice) => (
         <Choice key={choice}>
-          {/* The inlined script selects the stored choice instead. */}
+          {/* The inlined script replaces this default with the stored choice. */}
           <input type="radio" name={name} value={choice} defaultChecked={choice === 'system'} />
           {themeContent.choices[choice]}
         </Choice>

@@ -17,7 +17,7 @@ import { noticeHeight } from './notice-height';
 import { Toast } from './Toast';
 
 export type ToastStackProps = {
-  /** Every message since the document was loaded, oldest first. */
+  /** Messages since the document was loaded, oldest first. Omits those that `Toaster` dropped. */
   received: readonly Notification[];
 };
 

@@ -8,7 +8,7 @@ import type { ToastStackProps } from './ToastStack';
 /** Milliseconds after which a message is outdated. */
 const patience = 5_000;
 
-// Screen readers announce additions only to a live region that they know, so the region exists before the first toast.
+// Screen readers announce additions only if they already know the live region, so it exists before the first toast.
 const Region = styled('div')({ [inPrint]: { display: 'none' } });
 
 /**

@@ -16,7 +16,7 @@ const monthsKept = 6;
 let chosenHere: string | null = null;
 /** Button that reopened the banner. */
 let opener: HTMLElement | null = null;
-/** Element that had the focus before the banner, and gets it back when the banner closes. */
+/** Element that had the focus before it moved into the banner. Gets the focus back when the banner closes. */
 let origin: HTMLElement | null = null;
 
 /** Shows the banner until the visitor answers. Runs before the document has a body. */

@@ -158,7 +158,7 @@ describe('a section that changes the URL', () => {
     expect(await comes('/villes')).toHaveFocus();
   });
 
-  it('leaves its links to the browser when its code failed', async () => {
+  it('leaves its links to the browser after its code has failed', async () => {
     open('/villes', section.replace('data-hydrated', 'data-lost'));
     const link = document.querySelector('[data-section] a')!;
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -173,7 +173,7 @@ describe('a visitor who goes back', () => {
   const field = '<input name="name" value="">';
   const input = () => document.querySelector<HTMLInputElement>('main input');
 
-  it('finds scroll position, focus and field values as they left them', async () => {
+  it('finds the scroll position, focus and field values as they left them', async () => {
     open('/', field);
     input()!.value = 'Alix';
     scrollBy(700);

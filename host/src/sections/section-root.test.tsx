@@ -169,7 +169,7 @@ describe('values entered before a section was hydrated', () => {
 });
 
 describe('a section whose HTML was changed', () => {
-  /** Wraps each text as Chrome's translator does, or replaces it in place as Firefox's does. */
+  /** Wraps each text node as Chrome's translator does, or replaces its text as Firefox's does. */
   function translate(element: Element, how: 'in font elements' | 'in place'): void {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
@@ -185,8 +185,8 @@ describe('a section whose HTML was changed', () => {
   }
 
   it.each<[string, (element: Element) => void]>([
-    ['a translator that wraps texts', (element) => translate(element, 'in font elements')],
-    ['a translator that replaces texts', (element) => translate(element, 'in place')],
+    ['a translator that wraps text nodes', (element) => translate(element, 'in font elements')],
+    ['a translator that replaces text', (element) => translate(element, 'in place')],
     ['a password manager', (element) => element.querySelector('form')!.prepend(document.createElement('i'))],
     [
       'a CDN',

@@ -86,7 +86,7 @@ function platformOf({ contact, url }: SectionPage): Platform {
 
 type HydratedProps = { element: Element; taken: TakenControls; children: ReactNode };
 
-/** Wraps the section, so that its effects run after the section's. A sibling would change the ids of `useId`. */
+/** Wraps the section, so that these effects run after the section's own. A sibling would change the ids of `useId`. */
 function Hydrated({ element, taken, children }: HydratedProps): ReactNode {
   // A layout effect runs before the browser handles another key press.
   useLayoutEffect(() => carryOver(taken, element), [element, taken]);

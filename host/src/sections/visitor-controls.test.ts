@@ -47,7 +47,7 @@ describe('saving and restoring the controls of a page', () => {
     expect(find(again, '[name=page]')).toHaveValue('/contact');
   });
 
-  it('keeps later changes of the visitor or the browser', () => {
+  it('keeps later changes by the visitor or the browser', () => {
     const main = page();
     find(main, '[name=name]').value = 'Alix';
     const again = page();

@@ -62,7 +62,7 @@ export function sectionRenderer(
 const writtenWakes = ({ query = [], storage = [] }: Wakes) =>
   [...query.map((name) => `?${name}`), ...storage].join(' ') || undefined;
 
-/** URL with which sections are prerendered. */
+/** The empty URL with which sections are prerendered. */
 export const nowhere = createObservableUrl({ pathname: '', search: '', hash: '', state: null });
 
 const entities: Readonly<Record<string, string>> = {

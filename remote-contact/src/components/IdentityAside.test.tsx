@@ -20,13 +20,13 @@ describe('IdentityAside', () => {
     expect(screen.getByRole('row', { name: 'Dimanche sur rendez-vous' })).toBeVisible();
   });
 
-  it('says on a closed day when the business opens', () => {
+  it('shows the next opening time on a closed day', () => {
     jest.useFakeTimers({ now: new Date('2026-11-22T10:47:00Z') });
     renderInSite(<IdentityAside />);
     expect(screen.getByText('Fermé, ouvre demain à 7 h')).toBeVisible();
   });
 
-  it('says during a closure when the business opens again', () => {
+  it('shows the next opening time during a closure', () => {
     jest.useFakeTimers({ now: new Date('2026-11-23T10:47:00Z') });
     const closures = [{ from: '2026-11-21', to: '2026-12-05', isNear: true }] as const;
     renderInSite(<IdentityAside />, { identity: { ...completeIdentity, closures } });

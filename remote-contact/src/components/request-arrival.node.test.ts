@@ -4,7 +4,7 @@ const reference = 'RTH-20261121-7KX2QD';
 const call = { day: '2026-11-26', time: '09:00' };
 
 describe('the query of /merci', () => {
-  it('contains the reference and the call of a quote request', () => {
+  it('contains the reference and the requested call of a quote request', () => {
     expect(readArrival(`?${quoteQuery(reference, call)}`)).toEqual({ sent: 'quote', reference, call });
     expect(readArrival(`?${quoteQuery(reference, null)}`)).toEqual({ sent: 'quote', reference, call: null });
   });

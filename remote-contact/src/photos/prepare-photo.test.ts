@@ -8,7 +8,7 @@ jest.mock('@renovation-th/shared/photos/reduce-photo', () => {
 });
 
 // This test has its own file, because Jest caches the module once it has loaded.
-it('retries loading the code that reads pictures after a failure', async () => {
+it('retries loading the re-encoding code when the network is back', async () => {
   const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xff, 0xd9])], 'un.jpg');
   const prepared = preparePhoto(photo, 0);
   await waitFor(() => expect(mockFailures).toBe(0));

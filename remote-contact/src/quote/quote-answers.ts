@@ -18,7 +18,7 @@ export type QuoteProblem = {
   message: string;
 };
 
-/** Reads the form as a request. Ignores the call unless the visitor has ticked its checkbox. */
+/** Reads the form as a request. Sets `callback` only if the visitor has ticked its checkbox. */
 export function readAnswers(form: HTMLFormElement, call: { day: string; time: string }): QuoteRequest {
   const values = new FormData(form);
   return {

@@ -43,7 +43,7 @@ describe('the draft of the quote form', () => {
     });
   });
 
-  it('contains no prefilled values, and typing replaces the one in a focused field', async () => {
+  it('contains no prefilled values, and typing replaces the prefilled value of a focused field', async () => {
     const focus = (html: Element) => html.querySelector<HTMLInputElement>('[name="Ville"]')!.focus();
     await startInSite(<QuoteForm choices={choices} />, focus, { path: '/contact?ville=gerzat' });
 

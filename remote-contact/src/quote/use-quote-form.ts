@@ -74,7 +74,7 @@ export function useQuoteForm(
       empty();
       setState(initialState);
       setAnnouncement(quoteContent.draftCleared);
-      // The pressed button disappears with the draft.
+      // Move the focus, because the pressed button disappears with the draft.
       document.getElementById(controlId('Nom'))?.focus();
     },
   };

@@ -122,7 +122,7 @@ function contentOf(request: QuoteRequest, files: readonly File[]): string {
   return JSON.stringify(photos.length > 0 ? { ...request, photos } : request);
 }
 
-/** Returns the toast for the most serious problem. An address or number in a wrong format has no toast. */
+/** Returns the toast for the most serious problem. A malformed e-mail address or phone number gets no toast. */
 function toastFor(problems: readonly QuoteProblem[]) {
   if (problems.some(({ kind }) => kind === 'missing-field')) return quoteToasts.missingFields;
   if (problems.some(({ kind }) => kind === 'missing-call')) return quoteToasts.missingCall;

@@ -39,7 +39,7 @@ export function refuseInlineCode(path: string, html: string): void {
   if (found) {
     throw refusal(
       `The page ${path} renders ${found[1] ?? ''} inline: …${html.slice(Math.max(0, found.index - 80), found.index + 60)}…`,
-      'Use styled() for styles and effects for code; the security policy allows nothing inline.',
+      'Use styled() for styles, and an effect for code, because the security policy allows nothing inline.',
     );
   }
 }

@@ -9,7 +9,7 @@ import { completing, type Published } from '@renovation-th/shared/contracts/publ
 export const siteHeaders = (isPreview = false) => ({
   '*': {
     'Content-Security-Policy': "frame-ancestors 'none'",
-    // Even an injected script cannot run without an integrity hash.
+    // Blocks script files without an integrity hash, even injected ones.
     'Integrity-Policy': 'blocked-destinations=(script)',
     // Fallback for browsers without frame-ancestors.
     'X-Frame-Options': 'DENY',

@@ -3,7 +3,7 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { LiveVersions } from '@renovation-th/shared/contracts/site-document';
 import { escapeHtml } from '@renovation-th/shared/html-text';
 
-/** A page with the day of its last change (`yyyy-mm-dd`), or null for the declared day. */
+/** `changed` is the day of the page's last change (`yyyy-mm-dd`), or null to use the day that the page declares. */
 type ListedPage = Pick<ReleasedPage, 'path' | 'sitemap'> & { changed: string | null };
 
 /** Returns the text files of the site by path, without a leading slash. @param pages an empty list gives no sitemap. */

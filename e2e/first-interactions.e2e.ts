@@ -30,7 +30,7 @@ const pages = [
   '/page-inconnue',
 ];
 
-/** Only this page tests the shell and its links, which are the same on every page. */
+/** The only page on which the shell and its links are tested, because they are the same on every page. */
 const pageOfShell = '/villes/riom';
 
 /** Pages with interactive sections, each with a page that links to it. */

@@ -40,7 +40,7 @@ test('the cookie banner does not cover the first phone number of trade and dista
   page,
 }) => {
   const of = (kind: string) => declaredPages().filter(({ view }) => view === kind);
-  // The last ten towns have the longest headings.
+  // The last ten towns are in the Allier department, far from the workshop.
   const longest = [...of('service'), ...of('town').slice(-10)];
   await page.setViewportSize(phone);
   for (const { path } of longest) {

@@ -175,9 +175,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a stroke hides everything that the finger touched, and the last stroke can be undone', async ({
-  page,
-}) => {
+test('a stroke hides the rectangle around it, and the last stroke can be undone', async ({ page }) => {
   await beginProject(page);
   await choosePhotos(page, await grainyPhoto());
   await retouch(page).click();

@@ -101,7 +101,7 @@ test('no id or class contains "cookie", because content blockers would hide the 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the site stores nothing and shows no cookie banner', async ({ page }) => {
+  test('the cookie banner and its button in the footer are hidden', async ({ page }) => {
     await page.goto('/merci');
 
     await expect(banner(page)).toBeHidden();

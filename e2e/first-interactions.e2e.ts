@@ -257,7 +257,7 @@ function contentOf(form: Element): [string, string][] {
   return [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]);
 }
 
-test('a slide chosen before the slideshow starts stays visible while the mouse is over it', async ({
+test('a slide chosen before the slideshow starts stays visible while the mouse is over the slideshow', async ({
   page,
 }) => {
   await page.clock.install();

@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the home page loads little over 3G until the visitor scrolls', async ({ browser, site }) => {
+test('over 3G, the home page is within budget before the visitor scrolls', async ({ browser, site }) => {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);

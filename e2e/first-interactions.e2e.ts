@@ -30,7 +30,7 @@ const pages = [
   '/page-inconnue',
 ];
 
-/** Only this page tests the shell and its links, which are the same on every page. */
+/** The only page on which the shell and its links are tested, because they are the same on every page. */
 const pageOfShell = '/villes/riom';
 
 /** Pages with interactive sections, each with a page that links to it. */
@@ -257,7 +257,7 @@ function contentOf(form: Element): [string, string][] {
   return [...new FormData(form as HTMLFormElement)].map(([name, value]) => [name, String(value)]);
 }
 
-test('a slide chosen before the slideshow starts stays visible while the mouse is over it', async ({
+test('a slide chosen before the slideshow starts stays visible while the mouse is over the slideshow', async ({
   page,
 }) => {
   await page.clock.install();

@@ -32,7 +32,7 @@ for (const forcedColors of ['active', 'none'] as const)
   test.describe(`with forced colours ${forcedColors}`, () => {
     test.use({ contextOptions: { forcedColors, reducedMotion: 'reduce' } });
 
-    test('the chosen trade and the current slide differ from the others by more than colour', async ({
+    test('the chosen trade and the current thumbnail differ from the others by more than colour', async ({
       page,
     }) => {
       await page.goto('/');

@@ -54,7 +54,7 @@ test.describe('content below the fold', () => {
   });
 });
 
-test.describe('a change of page', () => {
+test.describe('a page reached by a link', () => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     test.describe(`with prefers-reduced-motion: ${reducedMotion}`, () => {
       test.use({ contextOptions: { reducedMotion } });

@@ -12,7 +12,7 @@ import type { PreparedReleases } from './prepare-towns';
 const sizes = { 1: '59 pages', 100: '4,600 pages', 760: '35,000 pages' } as const;
 type Copies = keyof typeof sizes;
 
-/** Maximum seconds of each step on an idle machine with two cores. */
+/** Maximum seconds for each step on an idle machine with two cores. */
 const targets: Record<Copies, Readonly<Record<Step, number>>> = {
   1: { 'every town changes': 1.5, 'another remote changes': 0.6, 'the change is rolled back': 0.6 },
   // A change to another remote re-renders every page too.
@@ -23,8 +23,8 @@ type Step = 'every town changes' | 'another remote changes' | 'the change is rol
 const maxMegabytes = 1_200;
 
 /**
- * Promotes releases with more and more town pages, and prints the time of each step. Of the columns, CPU time depends
- * least on how busy the machine is. @param args numbers of copies, such as `1 100` to skip 760.
+ * Promotes releases with more and more town pages, and prints the time of each step. CPU time is the column that
+ * depends least on how busy the machine is. @param args numbers of copies, such as `1 100` to skip 760.
  */
 export async function benchCompose(args: readonly string[]): Promise<void> {
   const identity = await readIdentity();

@@ -27,7 +27,7 @@ export async function linkLiveReleases(
   return live;
 }
 
-/** Makes a release of contact in which one word differs. @returns its version. */
+/** Makes a release of remote-contact in which one word is missing. @returns its version. */
 export async function anotherContact({ releases }: StateFolders): Promise<string> {
   const version = liveVersion(await readRegistry(releases), 'contact') ?? 'none';
   return deriveRelease(releases, await readRelease(releases, 'contact', version), {
@@ -36,7 +36,7 @@ export async function anotherContact({ releases }: StateFolders): Promise<string
   });
 }
 
-/** Makes two releases of towns that differ in code and declare every town `copies` times. */
+/** Makes two releases of remote-towns that differ in code. Both declare every town `copies` times. */
 export async function moreTowns(
   { releases }: StateFolders,
   copies: number,

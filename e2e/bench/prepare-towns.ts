@@ -6,7 +6,7 @@ import { linkLiveReleases, moreTowns } from './many-towns';
 
 /** Releases that compose-bench.ts promotes. */
 export type PreparedReleases = {
-  /** The live releases of all apps but towns. */
+  /** The live releases of all apps except remote-towns. */
   others: { app: string; version: string }[];
   towns: { first: string; second: string };
 };

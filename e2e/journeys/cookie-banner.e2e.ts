@@ -40,7 +40,7 @@ test('the cookie banner does not cover the first phone number of trade and dista
   page,
 }) => {
   const of = (kind: string) => declaredPages().filter(({ view }) => view === kind);
-  // The last ten towns have the longest headings.
+  // The last ten towns are in the Allier department, far from the workshop.
   const longest = [...of('service'), ...of('town').slice(-10)];
   await page.setViewportSize(phone);
   for (const { path } of longest) {
@@ -101,7 +101,7 @@ test('no id or class contains "cookie", because content blockers would hide the 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the site stores nothing and shows no cookie banner', async ({ page }) => {
+  test('the cookie banner and its button in the footer are hidden', async ({ page }) => {
     await page.goto('/merci');
 
     await expect(banner(page)).toBeHidden();

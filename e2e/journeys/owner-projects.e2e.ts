@@ -68,7 +68,7 @@ test('pages that show projects stay within their HTML budget', async ({ request 
   }
 });
 
-test('every page announces the days of the closure, and no form offers them', async ({ page }) => {
+test('every page announces the closure, and the quote form does not offer its days', async ({ page }) => {
   const text = `Fermé du ${shortFrenchDate(closure.from)}`.replace(/ \p{L}+$/u, '');
   for (const path of ['/', '/villes/riom', '/merci', '/services/toiture']) {
     await page.goto(path);

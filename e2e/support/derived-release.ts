@@ -18,7 +18,7 @@ type Derivation = {
 
 /**
  * Makes a changed copy of a release, because a webpack build would take half a minute. Replaces texts in the code, and
- * updates every hash. @returns the version of the copy. @throws Error if no script contains a text.
+ * updates every hash. @returns the version of the copy. @throws Error if one of the texts is in no script.
  */
 export async function deriveRelease(
   releases: string,

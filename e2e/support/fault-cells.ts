@@ -54,7 +54,7 @@ export const cells: readonly Cell[] = visits.flatMap((visit) =>
 );
 
 function scriptsOf(app: Cell['app'], fault: FaultName, phase: Phase): RegExp {
-  // In a navigation the shell already runs, so the fault hits the code that loads remotes.
+  // During a navigation the shell is already running, so the fault hits the code that loads remotes.
   if (app === 'host')
     return phase === 'first load' ? /\/releases\/host\/.*\/main\.js/ : /\/releases\/host\/.*\/federation\./;
   // Only one script hangs, because each hanging request occupies one of the browser's six connections to an origin.

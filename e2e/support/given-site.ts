@@ -54,7 +54,7 @@ async function answerOf(url: string): Promise<string> {
   return answer.text();
 }
 
-/** Describes a page. An unreadable page gets an empty title, which fails its tests. A folder has one kind of page. */
+/** Describes a page. An unreadable page gets an empty title, so its tests fail. Pages in a folder are of one kind. */
 async function readPage(url: string, pathname: string, isListed: boolean): Promise<DeclaredPage> {
   const html = await answerOf(url + pathname).catch(() => '');
   const [folder = '', page] = pathname.slice(1).split('/');

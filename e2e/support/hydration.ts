@@ -138,7 +138,7 @@ export function attributesUnlikeReact(): string[] {
       if (element.getAttribute(name) !== value) report(name, value, element.getAttribute(name));
     }
     for (const name of window.prerenderedNodes?.get(element) ?? []) {
-      // Ignores attributes that React has removed since.
+      // Ignores attributes that React has since removed.
       if (element.hasAttribute(name) && !expected.has(name) && !/^(value|checked|selected|open)$/.test(name))
         report(name, undefined, element.getAttribute(name));
     }

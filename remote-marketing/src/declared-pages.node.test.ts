@@ -29,7 +29,7 @@ describe('the declared pages', () => {
     }
   });
 
-  it('have breadcrumbs below the home page', () => {
+  it('have breadcrumbs that start at the home page, which has none', () => {
     for (const { path, breadcrumbs } of declaredPages()) {
       expect(breadcrumbs?.[0]?.path).toBe(path === '/' ? undefined : '/');
     }

@@ -40,7 +40,7 @@ test('requests for ACME challenges are not redirected to HTTPS', async ({ served
   expect([status, headers.location]).toEqual([404, undefined]);
 });
 
-test('every response requires TLS for a year, also for subdomains', async ({ served }) => {
+test('every response requires TLS for a year, including on subdomains', async ({ served }) => {
   for (const path of ['/', '/page-inconnue', '/Villes/Riom', '/registry.json', '/envoi/x']) {
     const { headers } = await served.ask(path);
     expect(headers['strict-transport-security'], path).toBe('max-age=31536000; includeSubDomains');

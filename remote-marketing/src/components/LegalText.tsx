@@ -11,7 +11,7 @@ const List = styled('ul')({
   display: 'grid',
   gap: vars.space1,
   paddingLeft: vars.space5,
-  // Other lists have no markers.
+  // Overrides the global styles, which remove list markers.
   '&&': { listStyle: 'disc' },
   maxWidth: vars.measure,
 });

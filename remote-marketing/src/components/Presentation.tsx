@@ -38,7 +38,7 @@ const Anchors = styled('nav')({
   },
 });
 
-/** Introduction of a trade, with links to its parts. */
+/** Introduction to a trade, with links to its parts. */
 export function Presentation({ service }: PresentationProps) {
   const { heading, paragraphs } = service.presentation;
   const anchors = service.blocks.flatMap(anchorsOf);

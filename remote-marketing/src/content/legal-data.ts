@@ -13,7 +13,7 @@ const transfers = {
 
 /**
  * Describes the processing of visitors' data. The legal basis is GDPR article 6.1.b for visitors' requests, and 6.1.f
- * for the proof of a call and the server's log. Article 21 gives a right to object only to processing under 6.1.f.
+ * for the proof of a call and the server's log. Of these, only 6.1.f comes with the right to object (article 21).
  */
 export function personalData(identity: Identity): LegalSection {
   const { tradeName, email, host, formEndpoint, dataTransfers } = identity;

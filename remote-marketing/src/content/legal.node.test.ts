@@ -78,7 +78,7 @@ describe('the legal notice', () => {
     ['every use of data from the browser', ['Nouvelles versions du site', 'le temps passé à remplir']],
     ['how long requests are kept', [requestsKept, erasureConfirmed, 'dans la corbeille']],
     [
-      'what a page that breaks sends, and that no other sends anything',
+      'what a page that breaks sends, and that no other page sends anything',
       [
         'aucun traceur',
         'Seule une page qui tombe en panne envoie',
@@ -90,7 +90,7 @@ describe('the legal notice', () => {
       'the law, the courts and the authority',
       ['droit français', 'celui que la loi désigne', 'R.\u00a0631-3', 'CNIL'],
     ],
-  ])('names %s', (_what, words) => {
+  ])('states %s', (_what, words) => {
     for (const each of words) expect(wordsOf(identity)).toContain(each);
   });
 });

@@ -34,7 +34,7 @@ export const projectCardWords = {
 };
 
 export const projectWords = {
-  /** Limits the length, because search engines cut titles off after about 70 characters. */
+  /** Omits the business name after a long title, because search engines cut titles off after about 70 characters. */
   documentTitle: (title: string) => (title.length > 52 ? title : `${title} | Rénovation TH`),
   description: ({ trade, where, month, days }: { trade: string; where: string } & DatedProject) =>
     `${trade} ${where}, chantier terminé en ${frenchMonth(month)}, ${duration(days)}\u00a0: les photographies avant et après, et ce qui a été fait.`,

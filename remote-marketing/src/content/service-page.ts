@@ -13,7 +13,7 @@ export type TitledText = { title: string; text: string };
 /** `saysRge` adds a sentence about the owner's RGE certificate. */
 export type TitledPoint = TitledText & { saysRge?: boolean };
 
-/** A part of a trade, which has its own price. */
+/** A part of a trade, with the tasks that it includes. */
 export type Offer = {
   /** Anchor that menus and other pages link to. */
   id: string;

@@ -75,7 +75,7 @@ describe('a service page', () => {
     ['maconnerie', ['10 %', '20 %']],
     ['renovation-interieur', ['10 %', '20 %']],
     ['renovation-exterieur', ['10 %', '5,5 %', '20 %']],
-  ])('names the VAT rates of its projects: %s', (slug, rates) => {
+  ])('names the VAT rates that may apply: %s', (slug, rates) => {
     showPage(slug, completeIdentity);
 
     expect(document.body.textContent?.match(/(?<=TVA à )[\d,]+.%/g)).toEqual(

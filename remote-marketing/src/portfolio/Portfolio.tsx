@@ -97,7 +97,7 @@ export default function Portfolio({ projects }: PortfolioProps) {
               onChoose={choose}
             />
           </Head>
-          {/* Handles the arrow keys of the controls inside. */}
+          {/* Handles the arrow keys for all controls inside. */}
           <Show
             ref={region}
             role="region"

@@ -55,7 +55,7 @@ const Thumbnail = styled('button')({
 /** Shows up to ten pictures to choose from, including the current one. */
 export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) {
   const [first, setFirst] = useState(0);
-  // Moves the window only when the current slide leaves it: forward to the end, or back to the current slide.
+  // Moves the window only when the current slide leaves it, either forward to the end or back to the start.
   const last = Math.max(0, items.length - most);
   const wanted = current < first ? 0 : current >= first + most ? last : Math.min(first, last);
   if (wanted !== first) setFirst(wanted);
@@ -78,7 +78,7 @@ export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) 
   );
 }
 
-/** Keeps only the smallest width, so that the document is smaller. */
+/** Keeps only the smallest width, which is enough for a thumbnail. */
 function smallest({ source }: ShownItem['picture']): ShownItem['picture']['source'] {
   return { ...source, avif: source.avif.slice(0, 1) };
 }

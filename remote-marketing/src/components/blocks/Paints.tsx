@@ -42,7 +42,7 @@ const Mark = styled('li')<{ tone: Tone }>(
       height: '3.25rem',
       borderRadius: '1.625rem .375rem .375rem 1.625rem',
     },
-    // Bare band, as where a roller runs out of paint.
+    // Thin bare stripes, like those of a roller that runs out of paint.
     '&::after': {
       content: '""',
       position: 'absolute',

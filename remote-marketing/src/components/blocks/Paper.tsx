@@ -10,7 +10,7 @@ import type { BlockProps } from './block-props';
 
 const Terms = styled('p')({ marginTop: vars.space5, fontSize: vars.textS });
 
-/** Quote of a trade with its contents, common durations, tax and payment. */
+/** Explains a trade's quote, with its contents, common durations, tax and payment. */
 export function Paper({ block, ground }: BlockProps<'paper'>) {
   const identity = useIdentity();
   const payment = paymentSentence(identity);

@@ -23,7 +23,7 @@ function blue(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns the social card, which compose also finds by its name. */
+/** Returns the social card. Compose derives the same name with `socialCardOf`. */
 const cardOf = (files: readonly { file: string }[]) =>
   files.find(({ file }) => file.endsWith('-card.jpg'))?.file ?? '';
 const widthsOf = (files: PictureSource['avif']) => files.map(({ width }) => width);
@@ -94,7 +94,7 @@ describe('a picture', () => {
     expect((await keptFiles()).filter((file) => file.endsWith('.tmp'))).toEqual([]);
   });
 
-  it('has other file names when its content changes', async () => {
+  it('gets new file names when its content changes', async () => {
     const [one, other] = [
       await makePicture(name, await blue(300, 100)),
       await makePicture(name, await blue(301, 100)),

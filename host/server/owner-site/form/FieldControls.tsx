@@ -48,7 +48,7 @@ type FieldControlProps = {
   value: string;
   /** Null if the value can be published. */
   error: string | null;
-  /** Value that another device has saved, or null without a conflict. */
+  /** Value that another device has saved, or null if there is no conflict. */
   other: string | null;
   choices: Choices;
 };

@@ -58,7 +58,7 @@ export const titleOfProject = ({ title }: Texts): string => title || siteTexts.u
 
 /** A project, the portrait or the insurance certificate. Each has its own files. */
 export type Home = {
-  /** Name in URLs, which is the id of a project, `portrait` or `attestation`. */
+  /** Name in URLs: `portrait`, `attestation` or the id of a project. */
   name: string;
   draft: string;
   /** Path of the page that shows the files. */

@@ -32,7 +32,7 @@ export function fetchScript(id: string, onFailure?: (event: Event) => void): boo
   return true;
 }
 
-/** Calls `task` when the network is back or the page is visible again, since failed code may load then. */
+/** Calls `task` when the network is back or the page is visible again, since code that failed to load may load then. */
 export function onSecondChance(task: () => void): void {
   addEventListener('online', task);
   document.addEventListener('visibilitychange', () => document.hidden || task());

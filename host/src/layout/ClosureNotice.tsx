@@ -7,7 +7,7 @@ import { Wrap } from '@renovation-th/shared/ui/layout';
 import { noticeContent } from '../content/shell';
 
 const Strip = styled('aside')({
-  // Keeps the notice low, so that the cookie banner does not cover the hero's buttons.
+  // Keeps the notice thin, because a taller one would push the hero's buttons under the cookie banner.
   paddingBlock: vars.space1,
   backgroundColor: vars.callbackTint,
   borderBottom: `1px solid ${vars.line}`,

@@ -30,7 +30,7 @@ describe('the Services dropdown', () => {
     jest.useRealTimers();
   });
 
-  it('closes when it loses the focus', async () => {
+  it('closes when it loses focus', async () => {
     await userEvent.click(renderDropdown());
     expect(disclosure()).toHaveAttribute('open');
     screen.getByRole('link', { name: 'Rénovation intérieure' }).focus();

@@ -35,7 +35,7 @@ function Counter() {
 
 const offer: Remote = { contract: '3.0.0', sections: { counter: async () => ({ default: Counter }) } };
 
-/** Puts a wanted section into the document. */
+/** Adds a section with the `data-wanted` mark to the document. */
 function wanted(name: string, app?: string): Element {
   const element = addSection(<Counter />, name, { ...(app && { app }) });
   element.setAttribute('data-wanted', '');

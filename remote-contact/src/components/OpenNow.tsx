@@ -11,7 +11,7 @@ const Words = styled('p')({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space2,
-  // Reserves the line before hydration.
+  // Reserves the height of one line before hydration.
   minHeight: '1.5em',
   fontWeight: 600,
   fontSize: vars.textS,

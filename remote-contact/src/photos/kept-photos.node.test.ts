@@ -3,7 +3,7 @@ import { forgetPhotos } from './forget-photos';
 import { keepPhotos, readKeptPhotos } from './kept-photos';
 
 describe('the stored photographs of a draft', () => {
-  it('keep their names and contents, replace earlier ones, and can be deleted', async () => {
+  it('keep their names and contents, replace the photographs stored before, and can be deleted', async () => {
     const photo = (name: string, content: string) => new File([content], name, { type: 'image/jpeg' });
     await keepPhotos([{ id: '1', note: null, file: photo('avant.jpg', 'a') }]);
     await keepPhotos([{ id: '2', note: 'incomplete', file: photo('façade.jpg', 'façade') }]);

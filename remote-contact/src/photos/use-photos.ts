@@ -21,7 +21,7 @@ export type Photos = PhotosState & {
   whenReady: () => Promise<readonly File[]>;
 };
 
-/** Manages the photographs of a quote request. Loads the re-encoding code only once there is a photograph. */
+/** Manages the photographs of a quote request. Loads the re-encoding code when the first photograph is chosen. */
 export function usePhotos(
   input: RefObject<HTMLInputElement | null>,
   onChange: (count: number) => void,

@@ -4,7 +4,7 @@ import type { QuoteProblem } from './quote-answers';
 export type QuoteState =
   | {
       step: 'editing';
-      /** Problems of the last try. The list never shrinks before the next try, so that the layout does not shift. */
+      /** Problems found on the last try. The list never shrinks before the next try, so the layout does not shift. */
       problems: readonly QuoteProblem[];
       /** Problems whose field has changed since the last try. */
       solved: readonly QuoteProblem[];

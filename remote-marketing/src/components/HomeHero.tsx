@@ -15,7 +15,7 @@ import { Craftsman } from './Craftsman';
 /** Fills the first screen below the top bar and the header. */
 const Layout = styled('section')({
   display: 'grid',
-  // On narrower screens, the text column would cut off the house.
+  // Two columns only on wide screens: on narrower ones, the picture column would crop the house.
   [from.wide]: {
     '--edge': `max(${vars.gutter}, (100vw - ${vars.content}) / 2)`,
     gridTemplateColumns: '[page] var(--edge) [text] minmax(0, 34rem) [picture] minmax(30%, 1fr) [end]',

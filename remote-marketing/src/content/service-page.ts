@@ -32,7 +32,7 @@ export type TypicalJob<Town = TownLink> = {
   picture: { kind: 'single'; key: PictureKey } | { kind: 'pair'; key: PairKey };
 };
 
-/** A part of a service page. The page shows the blocks of its record in order. */
+/** A part of a service page. The page shows its parts in the order of `WrittenService.blocks`. */
 export type Block<Town = TownLink> =
   | { kind: 'offers'; heading: string; intro: string; offers: readonly Offer[] }
   | { kind: 'follow-up'; heading: string; text: string; pair: PairKey }

@@ -20,7 +20,7 @@ const dot = (radius: string) =>
 /** Keeps the gradients, which forced colours would remove. */
 const keepDots = { [inForcedColours]: { forcedColorAdjust: 'none', color: 'CanvasText' } } as const;
 
-/** The dot of the current slide, on top of the row of dots. */
+/** The dot of the current slide, drawn over the row of dots. */
 const thumb = {
   appearance: 'none',
   boxSizing: 'border-box',

@@ -111,10 +111,10 @@ const Details = styled('ol')({
   ...whenInteractive({ display: 'none' }),
 });
 
-/** Link to the page of a project, which needs no scripts. */
+/** Link to a project's page. The link works without scripts. */
 const ToPage = styled(ButtonLink)(whenInteractive({ marginTop: 'auto' }));
 
-/** Link to the dialog of a model, which needs scripts. */
+/** Link to the dialog of a model. The dialog needs scripts. */
 const ToDialog = styled(ToPage)({ display: 'none', ...whenInteractive({ display: 'inline-flex' }) });
 
 /** Slide of an item, with its picture, its text and a link to its details. */

@@ -55,7 +55,7 @@ const Thumbnail = styled('button')({
 /** Shows up to ten pictures to choose from, including the current one. */
 export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) {
   const [first, setFirst] = useState(0);
-  // Moves the window only when the current slide leaves it, either forward to the end or back to the start.
+  // Moves the range only when the current slide leaves it, either forward to the end or back to the start.
   const last = Math.max(0, items.length - most);
   const wanted = current < first ? 0 : current >= first + most ? last : Math.min(first, last);
   if (wanted !== first) setFirst(wanted);
@@ -64,7 +64,7 @@ export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) 
     <Grid role="group" aria-label={words.thumbnails}>
       {(isOn ? items.slice(wanted, wanted + most) : []).map(({ title, picture }, offset) => (
         <Thumbnail
-          // Keyed by index, so that pictures change in place when the window moves.
+          // Keyed by index, so that pictures change in place when the range of thumbnails moves.
           key={offset}
           type="button"
           aria-label={words.show(title)}

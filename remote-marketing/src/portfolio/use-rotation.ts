@@ -87,7 +87,7 @@ export function useRotation({ region, index, next }: RotatingCarousel) {
       onPointerDown: pauseBy,
       onClick: pauseBy,
       onInput: pauseBy,
-      // A press also focuses its button, but only keyboard focus counts.
+      // Pressing a button also focuses it, so only visible keyboard focus pauses the slideshow here.
       onFocus: ({ target }: SyntheticEvent) =>
         target instanceof Element && target.matches(':focus-visible') && pause(),
     },

@@ -29,7 +29,7 @@ const List = styled('ul')({
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
 });
 
-/** Links to towns, with their notes. */
+/** List of links to towns, each with a note, such as the distance. */
 export function TownList({ towns }: TownListProps) {
   return (
     <List>

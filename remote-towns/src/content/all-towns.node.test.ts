@@ -107,7 +107,7 @@ describe('the pages of towns', () => {
     expect(found).toEqual([]);
   });
 
-  it('recommend a soil study wherever they recommend a frost-free foundation on shrinking clay', () => {
+  it('recommend a soil study wherever they recommend a frost-proof foundation on expansive clay', () => {
     const frostOnly = towns.filter((town) =>
       [...town.localFacts.map(({ text }) => text), ...town.questions.map(({ answer }) => answer)].some(
         (text) =>

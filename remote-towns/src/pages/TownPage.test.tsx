@@ -98,7 +98,7 @@ describe('the page of a classic town', () => {
     ]);
   });
 
-  it('calls no distant town near', () => {
+  it('does not describe a distant town as nearby', () => {
     showPage(montlucon);
 
     expect(screen.queryByText(/^Non loin/)).not.toBeInTheDocument();

@@ -87,7 +87,7 @@ export type HostServerModule = {
   provideModule: (name: string) => unknown;
   /** Returns the names that each provided module exports. Called when the host is released. */
   providedNames: () => Promise<Readonly<Record<string, string[]>>>;
-  /** List fields that the host reads. Delivery records them when the host is released. */
+  /** The list fields that the host reads. Delivery records them when the host is released. */
   usedLists: readonly { uses: ListFields }[];
   /** @throws ComposerRefusal if no release publishes a list that the host shows. */
   composeSite: (input: ComposerInput) => ComposedSite;

@@ -27,7 +27,7 @@ export type BrowserFamily = (typeof browserFamilies)[number];
 /** The report that a page sends after a failure. It contains no personal data and no visitor input. */
 export type FailureReport = {
   kind: FailureKind;
-  /** Name of the error, or the problem with a file; `''` if there is none. Never the error's own message. */
+  /** Name of the error, or our own text, such as `main.js: answered 404`; may be empty. Never the error's message. */
   message: string;
   /** One line per stack frame in our files: `at /releases/<app>/<version>/<file>:<line>:<column>`. */
   stack: string;

@@ -40,7 +40,7 @@ export type RemoteServerModule = {
   slots: { readonly [slot: SlotName]: LazyModule<object> };
   /** Called when the remote is released. Compose reads the result from the release. */
   declaredPages: () => readonly PageDeclaration[];
-  /** Lists for the pages of other remotes. */
+  /** The lists that this remote offers to other remotes. */
   published?: Partial<Published>;
   /** Completions by view. A view without a completion gets the declared data. */
   completions?: { readonly [view: string]: Completion };

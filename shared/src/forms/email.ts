@@ -59,7 +59,7 @@ export function suggestEmail(address: string): string | null {
   return closest ? `${address.slice(0, at)}@${closest.provider}` : null;
 }
 
-/** Returns the Levenshtein distance of two texts. */
+/** Returns the Levenshtein distance between two texts. */
 function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...a].entries()) {

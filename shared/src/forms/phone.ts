@@ -27,7 +27,7 @@ export function isDialable(written: string): boolean {
   return written.replace(/\P{Nd}/gu, '').length >= 8;
 }
 
-/** Formats numbers in pairs of digits. If the text contains anything else, only removes invisible characters. */
+/** Formats French numbers in pairs. If the text has letters or invalid numbers, only strips invisible characters. */
 export function showPhone(written: string): string {
   const text = clean(written);
   const runs = readRuns(text);

@@ -15,7 +15,7 @@ const name = z
   );
 const email = z.string().refine(isCompleteEmail, 'must be an e-mail address');
 
-/** Answers that an installation needs. The installer asks for those with a description. */
+/** Answers that an installation needs. The installer asks only for answers that have a description. */
 export const answersSchema = z.object({
   SITE_NAME: name.describe('Host name of the site, such as www.atelier.fr'),
   OWNER_NAME: name.describe("Host name of the owner's page"),

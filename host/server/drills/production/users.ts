@@ -67,7 +67,7 @@ export async function publishAsOwner(rehearsal: Rehearsal): Promise<string> {
 const noticeIn = (page: string) =>
   /class="notice[^]{0,400}/.exec(page)?.[0].replace(/<[^>]*>/g, ' ') ?? page.slice(0, 200);
 
-/** Versions of `towns` that are not in the package. */
+/** Versions that the drill gives to its copies of the `towns` release. */
 export const towns = ['1.0.1-aaaaaaaaaa', '1.0.2-bbbbbbbbbb'] as const;
 
 /** Copies the package's release of towns and changes its version. */

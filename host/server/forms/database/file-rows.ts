@@ -56,7 +56,7 @@ export function useFile(database: RequestDatabase, file: string, user: FileUser,
   database.run('INSERT OR IGNORE INTO uses (file, user, title) VALUES (?, ?, ?)', file, user, title);
 }
 
-/** Returns the requests and drafts that use a file, comma-separated. */
+/** Returns a comma-separated list of the requests and drafts that use a file. */
 export function usersOf(database: RequestDatabase, file: string): string {
   const users = database.all<{ user: string }>('SELECT user FROM uses WHERE file = ?', file);
   return users.map(({ user }) => user).join(', ');

@@ -79,7 +79,7 @@ export function noteMailFailed(
   );
 }
 
-/** Makes all unsent messages due now, including refused ones, and resets their attempts. @returns their number. */
+/** Makes unclaimed, unsent messages due now, including refused ones. @returns the number of messages. */
 export function retryMail(database: RequestDatabase, now: number): number {
   return database.run(
     `UPDATE requests SET mailState = 'waiting', nextAt = ?, attempts = 0, refusals = 0

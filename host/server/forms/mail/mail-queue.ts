@@ -36,7 +36,7 @@ export type SendRequest = (kept: KeptRequest) => Promise<Delivery>;
 export type MailError = { text: string; since: number };
 
 export type MailQueue = {
-  /** Retries all unsent requests now, including refused ones. @returns their number. */
+  /** Makes unsent messages of new requests due now, including refused ones. @returns the number of messages. */
   retryAll(): number;
   /** Returns the mail server's error, or null once a message was sent or none is waiting. */
   error(): MailError | null;
@@ -84,7 +84,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
       const kept = claimMail(database, clock);
       if (kept) await deliver(kept);
       else {
-        // The error is over if no message is waiting, for example because the owner has handled the requests.
+        // Clears the error once no message is waiting, for example because the owner has handled the requests.
         if (serverError && countMail(database, 'waiting') === 0) serverError = null;
         return;
       }

@@ -60,7 +60,7 @@ export function htmlDocument(request: DocumentRequest): string {
     scripts: [
       `<script type="speculationrules">${speculationRules}</script>`,
       `<script>${inlined}</script>`,
-      // Delays the first paint until `<main>` is parsed, because a header that arrives in pieces would shift.
+      // Delays the first paint until `<main>` begins, because a header that arrives in pieces would shift.
       `<link rel="expect" href="#${mainId}" blocking="render">`,
     ],
     about: describePage(request),

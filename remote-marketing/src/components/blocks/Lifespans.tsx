@@ -31,7 +31,7 @@ const Value = styled('dd')({
 
 const Note = styled('p')({ marginTop: vars.space5, color: vars.textMuted });
 
-/** Shows in figures how long materials last, or how soon effects show. */
+/** Shows time spans, such as how long a material lasts or how soon plaster can be painted. */
 export function Lifespans({ block, ground }: BlockProps<'lifespans'>) {
   return (
     <HeadedSection ground={ground} heading={block.heading} intro={block.intro}>

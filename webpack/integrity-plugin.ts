@@ -34,7 +34,7 @@ export class IntegrityPlugin {
             .filter((file) => file.endsWith('.js') && chunks.some(({ files }) => files.has(file)))
             .sort();
           const list = pinned.map((file) => `${sha384(compilation.getAsset(file)?.source.buffer())} ${file}`);
-          // Appends the list, so that source maps remain valid. It starts a new line, because a development build ends
+          // Appends the list: prepending it would break source maps. The newline is for development builds, which end
           // with a comment.
           const pins = `\n;(self.__chunkPins??={})${pinsOfApp}=${JSON.stringify(list)};`;
           for (const entry of this.entryFiles)

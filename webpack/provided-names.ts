@@ -4,7 +4,7 @@ import { providedModuleNames } from './provided-modules';
 /** Names that code imports, by provided module. */
 export type ProvidedNames = Record<string, string[]>;
 
-/** Returns the names that a server build uses from each provided module. Only that build has all code of a remote. */
+/** Returns the names that a server build uses from each provided module. Only that build has all of a remote's code. */
 export function providedNamesIn({ modules, moduleGraph }: Compilation): ProvidedNames {
   const external = [...modules].filter((module) => module instanceof webpack.ExternalModule);
   const provided = external.filter(({ userRequest }) =>

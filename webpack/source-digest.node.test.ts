@@ -59,7 +59,7 @@ describe('a release digest', () => {
     expect(await changedApps(file)).toEqual(anew);
   });
 
-  it('is unchanged by edits of remotes.ts outside the rows, and changes when a missing imported file is added', async () => {
+  it('is unchanged by edits to remotes.ts outside the rows, and changes when a missing imported file is added', async () => {
     expect(await changedApps('webpack/remotes.ts')).toEqual([]);
     await writeFile(path.join(root, 'host/src/lookup.ts'), "import './later';\n");
     const digest = () => sourceDigest(['host/src/lookup.ts'], [], places);

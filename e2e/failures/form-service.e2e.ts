@@ -92,7 +92,7 @@ test('a waiting request is sent within five seconds of the next visit, from any 
   await expect(waiting(page)).toBeVisible();
   expect(service.received).toEqual([]);
 
-  // Leaves the page, which would send the request as soon as the service accepts it.
+  // Leaves the page, because it would send the request as soon as the service accepts requests again.
   await page.goto('about:blank');
   service.behave('accepts');
   const sender = page.waitForResponse(/\/outbox\.\w+\.js$/);

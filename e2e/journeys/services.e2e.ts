@@ -59,7 +59,7 @@ test('Back restores the handle and the picture of a moved comparison, and moves 
   await dividers.nth(1).fill('72');
   expect(await states()).toEqual(moved);
 
-  // After Back, the browser restores only the handles, so our script must restore the pictures.
+  // After Back, the browser restores only the sliders' values, so our script must move the pictures to match.
   await page.goto('/merci');
   await page.goBack();
   await expect(page).toHaveURL(/maconnerie$/);

@@ -10,7 +10,7 @@ declare global {
     scriptlessText?: string;
     policyViolations?: string[];
     tampered?: boolean;
-    /** The shell sets this function once the shell runs. See host/src/early/in-document.ts. */
+    /** The shell sets this function when it renders a page. See host/src/early/in-document.ts. */
     startSections?: () => void;
   }
 }

@@ -51,7 +51,7 @@ type Writing = {
 };
 
 /**
- * Writes a text into a draft. If an earlier site has a file with the same text, links that file and its twins instead.
+ * Writes a text into a draft, or hard-links an earlier site's file with the same text and any compressed twins.
  */
 export async function writeText(draft: Draft, file: string, text: string, writing: Writing): Promise<void> {
   const { date, hasTwins = false, isFast, document } = writing;

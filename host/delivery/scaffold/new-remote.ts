@@ -56,7 +56,7 @@ async function makeWhole(folder: string, write: (draft: string) => Promise<void>
   }
 }
 
-/** Names in the templates that the names of the remote replace. */
+/** Placeholder names in the templates. The new remote's names replace them. */
 const placeholders = { name: 'exemple', mount: '/exemple', title: 'Exemple' };
 
 /**

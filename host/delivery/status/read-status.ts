@@ -25,7 +25,7 @@ import { firstPosition, traceStack } from '../release/trace-stack';
 type GuardStatus = {
   /** When a guard last checked this release; null if no guard has. */
   seenAt: string | null;
-  /** Whether no guard has checked recently. */
+  /** Whether a guard's check of this release is overdue. */
   isSilent: boolean;
 };
 

@@ -7,7 +7,7 @@ import type { Store, StoredName } from './store';
 /** Timeouts in milliseconds for a new connection, for a silent connection, and for a request with its retries. */
 const usualSilence = { connecting: 4_000, talking: 6_000, longest: 25_000 };
 const attempts = 4;
-/** Adds a random part, so that machines do not retry at the same moment. */
+/** Backs off exponentially, with jitter so that machines do not retry at the same moment. */
 const pauseAfter = (attempt: number) => pause(100 * 2 ** attempt * (0.5 + Math.random()));
 
 /**

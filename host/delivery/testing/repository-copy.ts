@@ -45,7 +45,7 @@ const notSources = new Set(['node_modules', '.git', 'releases', 'site', 'receive
 
 async function copySources(root: string): Promise<void> {
   await mkdir(root);
-  // These folders contain other versions of packages. Without them, releases would differ.
+  // Workspaces have other versions of some packages. Without these folders, the copy's releases would differ.
   const ofWorkspaces: string[] = [];
   for (const name of await readdir(repositoryRoot)) {
     if (notSources.has(name)) continue;

@@ -74,7 +74,7 @@ export async function startNginx(options: NginxOptions) {
   };
 }
 
-/** The folder of the configuration, and local ports by the ports in the configuration. */
+/** Folder of the adapted configuration, and the local port that replaces each shipped port. */
 type Installation = { folder: string; ports: Readonly<Record<80 | 443 | 8443, number>> };
 
 /** Adapts a file of `server/deploy/` to this machine. */

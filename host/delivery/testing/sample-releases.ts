@@ -183,7 +183,7 @@ function composerBundle(): string {
   return bundled;
 }
 
-/** Makes a release live in the log, without the gate or a composition. */
+/** Makes a release live in the registry, without running the gate or composing a site. */
 export async function promote(
   releases: string,
   app: string,

@@ -13,7 +13,7 @@ export type RunningCeph = {
   /** Port of the S3 gateway. */
   port: number;
   key: { id: string; secret: string };
-  /** Sends SIGKILL, SIGSTOP or SIGCONT to the gateway. The objects are in another process. */
+  /** Sends SIGKILL, SIGSTOP or SIGCONT to the gateway. Stored objects survive, because another process holds them. */
   signalGateway: (signal: NodeJS.Signals) => void;
   /** Starts the gateway again after a SIGKILL. */
   startGateway: () => Promise<void>;

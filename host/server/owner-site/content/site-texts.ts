@@ -233,10 +233,7 @@ export const siteTexts = {
 
   versionChanges: (changes: readonly string[]) =>
     changes.length > 0 ? changes.join(' ') : 'Rien d’autre que la version d’avant.',
-  firstOf: (names: readonly string[]) =>
-    names.length > 5
-      ? `${names.slice(0, 4).join(', ')} et ${names.length - 4} autres parties`
-      : names.join(', '),
+  andOthers: (names: string, count: number) => `${names} et ${count} autres parties`,
   versionsNone: 'Aucune version n’a encore été publiée d’ici.',
   versionsFailed: 'Les versions ne peuvent pas être lues en ce moment.',
   versionLive: 'en ligne',

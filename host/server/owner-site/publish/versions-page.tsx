@@ -11,6 +11,10 @@ import { changesOfVersions } from './unpublished';
 
 const kinds = ['added', 'changed', 'removed'] as const;
 
+/** Joins the names of changes, and counts the rest of a long list. */
+const firstOf = (names: readonly string[]) =>
+  names.length > 5 ? siteTexts.andOthers(names.slice(0, 4).join(', '), names.length - 4) : names.join(', ');
+
 /** Lists the published versions with their changes, and offers to make one live again. */
 export async function showVersions(parts: SiteParts, visit: Visit): Promise<void> {
   const { versions } = await parts.run({ kind: 'versions' }).ended;
@@ -36,7 +40,7 @@ export async function showVersions(parts: SiteParts, visit: Visit): Promise<void
                     kinds.flatMap((kind) => {
                       const those = changed.filter((change) => change.kind === kind).map(nameOfChange);
                       const name = beginning(siteTexts.changeKinds[kind]);
-                      return those.length > 0 ? `${name}\u00a0: ${siteTexts.firstOf(those)}.` : [];
+                      return those.length > 0 ? `${name}\u00a0: ${firstOf(those)}.` : [];
                     }),
                   )
                 : siteTexts.projectsCount(projects)}

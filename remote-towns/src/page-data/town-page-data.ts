@@ -37,7 +37,7 @@ export type TownPageData = Omit<Town, Unshown> & {
   reserve: string | null;
   /** Travel time and time until the visit, or null if the page does not claim that the business is nearby. */
   trueDelay: string | null;
-  /** Nearest towns. `isNear` states whether all of them are within 20 km. */
+  /** Nearest towns. `isNear`: all of them are within 20 km. Always false for a department. */
   neighbours: { isNear: boolean; towns: readonly { name: string; path: PagePath }[] };
   cards: readonly { service: TownServiceKey; sentence: string }[];
   /** Direction from the workshop, or null for the workshop's town. */

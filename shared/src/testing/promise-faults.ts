@@ -35,7 +35,7 @@ const mentions: readonly { mention: RegExp; fault: string }[] = [
   { mention: /trois ans[^.\n]*dernier échange/, fault: 'how long requests are kept' },
 ];
 
-/** Withdrawn sentences, which are illegal or promise what the owner cannot keep. */
+/** Withdrawn sentences. They are illegal, or make promises that the owner cannot keep. */
 const refused: readonly RegExp[] = [
   /sans motif ni frais/,
   /seul engage/,

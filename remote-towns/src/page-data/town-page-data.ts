@@ -33,7 +33,7 @@ export type TownPageData = Omit<Town, Unshown> & {
   brief: readonly { title: string; text: string }[];
   /** The three promises of the page. */
   keyFacts: readonly KeyFact[];
-  /** Note that a quote made before the visit may change, or null if the page promises no such quote. */
+  /** A note saying that a quote made before the visit may change, or null if the page promises no such quote. */
   reserve: string | null;
   /** Travel time and time until the visit, or null if the page does not claim that the business is nearby. */
   trueDelay: string | null;

@@ -80,7 +80,7 @@ const allowed = [
   .sort((a, b) => b.length - a.length);
 
 /**
- * Returns the promises in a text that are not worded as in content/promises.ts, each with the words around it.
+ * Returns the first promise of each kind that is not worded as in content/promises.ts, with the words around it.
  * @param text a result of `readableText`.
  * @example promiseFaults('Travaux en 48 h') // => ['a response time: « Travaux en 48 h »']
  */

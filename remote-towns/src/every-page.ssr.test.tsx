@@ -9,7 +9,7 @@ const declaredPages = server.declaredPages();
 testEveryPage(server);
 
 describe.each(declaredPages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
-  it('states promises only in the shared words', async () => {
+  it('words its promises only as content/promises.ts does', async () => {
     const text = readableText(await renderDeclaredPage(server, page));
 
     expect(promiseFaults([page.title, page.description, text].join('\n'))).toEqual([]);

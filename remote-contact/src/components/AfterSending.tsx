@@ -16,7 +16,7 @@ const Part = styled('section')({
 
 const OnScreenPart = styled(Part)({ [inPrint]: { display: 'none' } });
 
-/** A checklist to tick on paper. */
+/** A checklist that visitors can print and tick off. */
 const Visit = styled('ul')({ paddingLeft: vars.space5, '&&': { listStyle: '"☐ "' } });
 
 const Notes = styled('div')({

@@ -8,7 +8,7 @@ const Region = styled('div')({
   '&:empty': { position: 'absolute' },
 });
 
-/** Announces new content to screen readers. Scripts can focus it if it has a `ref`. */
+/** Announces new content to screen readers. With a `ref`, scripts can move the focus to it. */
 export function LiveRegion({ ref, children }: LiveRegionProps) {
   return (
     <Region ref={ref} role="status" tabIndex={ref ? -1 : undefined}>

@@ -28,7 +28,7 @@ describe('openingAt', () => {
   it.each([
     ['2026-12-05', { day: '2026-12-07', inDays: 17, time: '07:00' }],
     ['2027-11-20', null],
-  ])('returns the first opening, at most 90 days ahead, after a closure until %s', (to, opens) => {
+  ])('looks at most 90 days ahead for the first opening after a closure until %s', (to, opens) => {
     const closures = [{ from: '2026-11-20', to }];
 
     expect(openingAt({ ...hours, closures }, { day: '2026-11-20', time: '10:00' })).toEqual({

@@ -3,7 +3,7 @@ import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import ThanksPage from './ThanksPage';
 
 describe('ThanksPage', () => {
-  it('shows general thanks if the URL names no request', () => {
+  it('thanks the visitor without details if the URL names no request', () => {
     renderInSite(<ThanksPage />, { path: '/merci' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Merci, votre demande a été envoyée');
     expect(screen.getByText(/Si vous avez demandé à être rappelé/)).toBeVisible();

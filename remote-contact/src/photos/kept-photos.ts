@@ -10,8 +10,8 @@ const openingLimit = 3_000;
 export type PhotoToKeep = PreparedPhoto & { id: string };
 
 /**
- * Replaces the stored photographs of the draft. Resolves once they are on disk. Rejects if the browser cannot store them,
- * as in some private windows.
+ * Replaces the stored photographs of the draft. Resolves once they are on disk. Rejects if the browser cannot store
+ * them, as in some private windows.
  */
 export async function keepPhotos(photos: readonly PhotoToKeep[]): Promise<void> {
   // Stores bytes, because Safari cannot store File objects in a private window.

@@ -2,7 +2,7 @@ import { importWithRetry } from '@renovation-th/shared/kernel';
 import { photoContent as content } from '../content/photo-content';
 import { isTruncatedJpeg, photoFormat, photoRules, type PhotoFormat } from './photo-rules';
 
-/** A photograph that is ready to be sent, with a note for the visitor. */
+/** A photograph that is ready to be sent, with an optional note for the visitor. */
 export type PreparedPhoto = { file: File; note: PhotoNote | null };
 
 /** `incomplete`: the file is truncated. `original`: the browser could not re-encode it. */

@@ -29,7 +29,7 @@ export type QuoteAttempt = Attempt & {
 export const quoteDraftKey = 'rth-quote-draft';
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
-/** Initial values of fields, which drafts omit. */
+/** Initial values of fields. Drafts omit fields with these values. */
 const defaultValues: readonly string[] = [quoteSource, urgencyOptions[0].sent];
 
 /** Reads the draft. Deletes a draft that is malformed or older than thirty days. */

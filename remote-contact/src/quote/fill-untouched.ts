@@ -1,5 +1,5 @@
 /**
- * Fills in untouched controls. Never overwrites the visitor's input, even from before hydration.
+ * Fills in untouched controls. Never overwrites the visitor's input, not even input from before hydration.
  * @param values values by control name; for checkboxes and radio buttons, the value of the one to check.
  */
 export function fillUntouched(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {

@@ -14,7 +14,7 @@ import { townPictures } from '../content/town-pictures';
 import { TownPhone } from './TownPhone';
 import { TownTitle } from './TownTitle';
 
-/** Travel time and time until the visit. Must accompany the claim to be nearby, which the specification requires. */
+/** Travel time and time until the visit, both of which must accompany the claim to be nearby. */
 const TrueDelay = styled('p')({ fontSize: vars.textS, lineHeight: 1.4, color: vars.textMuted });
 
 type TownHeroProps = { town: TownPageData; layout: TownLayout; trail: readonly Breadcrumb[] };

@@ -165,7 +165,7 @@ describe('the sources of facts', () => {
 });
 
 describe.each(towns.map((town) => [town.slug, town] as const))('%s', (_slug, town) => {
-  it('has a postcode of its department', () => {
+  it('has a postcode that belongs to its department', () => {
     if (town.postcode === null) return;
     const code = { 'Puy-de-Dôme': '63', Allier: '03', Cantal: '15' }[town.department];
 

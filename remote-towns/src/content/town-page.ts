@@ -9,7 +9,7 @@ export const townPage = {
   cardQuoteSpoken: (quoteFor: string, where: string) => `Devis pour ${quoteFor} ${where}`,
   cardQuotePath: (service: string, slug: string) => `/contact?service=${service}&ville=${slug}`,
   basedNearby: (locality: string, where: string) => `Basé à ${locality} - Intervention rapide ${where}`,
-  /** Must accompany `basedNearby`, which the specification requires verbatim. */
+  /** Must accompany `basedNearby`. The specification requires `basedNearby` verbatim. */
   trueDelay: (drivingTime: string) => `Environ ${drivingTime} de route, ${visitWithin48Hours}.`,
   servicesHeading: (where: string) => `Nos services ${where}`,
   serviceTitle: (service: string, where: string) => `${service} ${where}`,
@@ -89,7 +89,7 @@ export const closing = {
     'Maquette d’un jardin clos d’un mur de basalte, sous un couronnement de pierre sombre entre deux piliers, lavandes à son pied',
 };
 
-/** Maximum number of characters of a title that search engines show. */
+/** Number of characters after which search engines truncate a title. */
 const longestTitle = 70;
 
 /**

@@ -3,7 +3,7 @@ import { flat, workshopPosition, type Position } from './geography';
 import { longNameWidth, mapWidth, type MapData, type MapPlace } from './map-data';
 import { boxAround, placeLabels, type Box, type LabelledPoint } from './place-labels';
 
-/** A place on a map, before the layout of the map. */
+/** A place on a map that has not been laid out yet. */
 export type PlaceToDraw = Pick<MapPlace, 'name' | 'kind' | 'path'> & { position: Position };
 
 type MapRequest = {

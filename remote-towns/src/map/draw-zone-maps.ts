@@ -7,7 +7,7 @@ import type { MapData } from './map-data';
 /** Two maps of the whole area. `near` shows the towns around the workshop, and `far` shows all other towns. */
 export type ZoneMaps = { near: MapData; far: MapData };
 
-/** Area around Clermont-Ferrand, with half of the towns in a tenth of the whole area. */
+/** Area around Clermont-Ferrand. It is small but contains half of the towns, so it needs a map of its own. */
 const nearArea = { south: 45.67, north: 45.91, west: 3, east: 3.27 };
 
 /** Both maps have the same height, so that they align side by side. */

@@ -44,7 +44,7 @@ function overlap(a: Box, b: Box): number {
 
 /**
  * Chooses a side for each name so that, if possible, no name covers another name, a dot, an obstacle or the edge.
- * Returns the same sides for the same arguments.
+ * The result is deterministic.
  */
 export function placeLabels(
   points: readonly LabelledPoint[],
@@ -90,7 +90,7 @@ function fixedCost(
   return outside * 40 + onDots * 6 + onObstacles * 2;
 }
 
-/** Moves each name in turn to its best side until no name moves. */
+/** Moves each name in turn to its best side until no name moves, in at most twelve passes. */
 function settle(chosen: number[], boxes: readonly Box[][], fixed: readonly number[][]) {
   for (let pass = 0; pass < 12; pass += 1) {
     let hasMoved = false;

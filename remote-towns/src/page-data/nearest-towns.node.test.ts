@@ -27,7 +27,7 @@ describe('the neighbours of a town', () => {
   });
 
   it.each(['ambert', 'montlucon'])(
-    'include three more distant towns if no town is within 20 km of %s',
+    'include three towns farther away if no town is within 20 km of %s',
     (slug) => {
       const { isNear, towns: found } = nearestTowns(find(slug), towns);
 
@@ -36,11 +36,11 @@ describe('the neighbours of a town', () => {
     },
   );
 
-  it('are not called near on the page of a department', () => {
+  it('are not described as nearby on the page of a department', () => {
     expect(nearestTowns(find('allier'), towns).isNear).toBe(false);
   });
 
-  it.each(towns.map(({ slug }) => slug))('include every nearer town, for %s', (slug) => {
+  it.each(towns.map(({ slug }) => slug))('omit no town that is nearer than an included one: %s', (slug) => {
     const town = find(slug);
     const { isNear, towns: found } = nearestTowns(town, towns);
     const farthest = Math.max(...found.map((other) => kmBetween(town, other)));

@@ -7,7 +7,7 @@ const mostNear = 4;
 const mostFar = 3;
 
 type NearestTowns = {
-  /** Whether all of these towns are within 20 km. */
+  /** Whether all of these towns are within 20 km. Always false for a department. */
   isNear: boolean;
   /** Nearest first. */
   towns: readonly Town[];

@@ -8,7 +8,7 @@ import { townPath, workshop } from './town-page-data';
 
 export type ListedTown = { name: string; path: PagePath; note: string };
 
-/** Towns of one department with about the same travel time. */
+/** Towns of one department with about the same travel time, or all its towns if `heading` is null. */
 type TownGroup = { heading: string | null; towns: readonly ListedTown[] };
 
 /** Data of `/villes`. */
@@ -49,7 +49,7 @@ function groupsOf(towns: readonly Town[]): TownGroup[] {
   });
 }
 
-/** A department has no distance of its own, and comes before its towns. */
+/** A department and the workshop's town have no distance, so they come first. */
 const minutesTo = ({ distance }: Town) => distance?.minutes ?? 0;
 
 function listed(town: Town): ListedTown {

@@ -33,11 +33,11 @@ export type TownPageData = Omit<Town, Unshown> & {
   brief: readonly { title: string; text: string }[];
   /** The three promises of the page. */
   keyFacts: readonly KeyFact[];
-  /** Note that a quote made before the visit may change, or null if the page promises no such quote. */
+  /** A note saying that a quote made before the visit may change, or null if the page promises no such quote. */
   reserve: string | null;
   /** Travel time and time until the visit, or null if the page does not claim that the business is nearby. */
   trueDelay: string | null;
-  /** Nearest towns. `isNear` states whether all of them are within 20 km. */
+  /** Nearest towns. `isNear`: all of them are within 20 km. Always false for a department. */
   neighbours: { isNear: boolean; towns: readonly { name: string; path: PagePath }[] };
   cards: readonly { service: TownServiceKey; sentence: string }[];
   /** Direction from the workshop, or null for the workshop's town. */

@@ -29,7 +29,7 @@ export const travelPlaces = [
 
 const placesInWords = new Intl.ListFormat('fr');
 
-/** @param places places of `travelPlaces` without a price. */
+/** @param places the places in `travelPlaces` that have no price. */
 export const missingTravel = (places: readonly string[]) =>
   `Il manque un prix de déplacement\u00a0: ${placesInWords.format(places)}. La loi veut qu’il soit affiché.`;
 

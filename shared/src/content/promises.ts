@@ -47,7 +47,7 @@ export const delays: Record<Delay, StatedPromise> = {
   },
 };
 
-/** How soon the owner comes in most towns, for pages about all towns. */
+/** How soon the owner comes in most towns, on pages about all towns. */
 export const usualDelay: StatedPromise = {
   value: 'sous 48\u00a0h',
   meaning: `pour venir voir, dans la plupart des communes, ${onWhichDays}`,
@@ -72,10 +72,10 @@ export function weekExplained(towns: readonly { of: string; where: string }[]): 
   return `Dans ${frenchNumber(towns.length)} communes voisines, ${ends}, ${weekReason}`;
 }
 
-/** Whether travel to the visit is free or a line of the quote. A field of a town's record. */
+/** Whether travel for the visit is free or a line of the quote. A field of a town's record. */
 export type Travel = 'free' | 'in-quote';
 
-/** Cost of the quote and of travel to the visit, for the page of one town. */
+/** Cost of the quote and of travel for the visit, on the page of one town. */
 export const travels: Record<Travel, StatedPromise> = {
   free: {
     value: 'gratuits',
@@ -89,7 +89,7 @@ export const travels: Record<Travel, StatedPromise> = {
   },
 };
 
-/** Cost of the quote and of travel to the visit, for pages about all towns. */
+/** Cost of the quote and of travel for the visit, on pages about all towns. */
 export const travelEverywhere: StatedPromise = {
   value: 'gratuits',
   meaning: 'le devis, et le déplacement dans le 63, sauf Issoire',

@@ -1,7 +1,7 @@
 /** Kinds of work that the tax code distinguishes. */
 export type TaxedWorks = 'upkeep' | 'roof' | 'building' | 'fittings' | 'openings' | 'cleaning' | 'all';
 
-// Code général des impôts, article 279-0 bis: 10 % on dwellings that are more than two years old.
+// Code général des impôts, article 279-0 bis: 10 % for work on dwellings that are more than two years old.
 const housing =
   'TVA à 10\u00a0% pour améliorer, transformer, aménager ou entretenir un logement achevé depuis plus de deux ans.';
 
@@ -13,7 +13,7 @@ const roof =
 const outdoors =
   'Un muret ou un mur de clôture autour d’un tel logement, neuf ou repris\u00a0: 10\u00a0% en principe. Une terrasse nouvelle\u00a0: 20\u00a0%\u202f; son revêtement refait\u00a0: 10\u00a0%.';
 
-// Article 278-0 bis A and the order of 4 December 2024: 5.5 % only on windows that replace others.
+// Article 278-0 bis A and the order of 4 December 2024: 5.5 % only for windows that replace others.
 const energy =
   'TVA à 5,5\u00a0% dans un tel logement pour la rénovation énergétique qui remplit les critères fixés par arrêté, comme une fenêtre isolante qui en remplace une autre.';
 

@@ -93,7 +93,7 @@ export type HostServerModule = {
   composeSite: (input: ComposerInput) => ComposedSite;
 };
 
-/** Says why the composer refuses and what to do. Callers check `name`, because each release has its own class. */
+/** An error with its reason and its remedy. Callers check `name`, because each release has its own class. */
 export type ComposerRefusal = { name: 'ComposerRefusal'; message: string; remedy: string };
 
 export function isComposerRefusal(error: unknown): error is ComposerRefusal {

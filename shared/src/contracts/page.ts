@@ -24,7 +24,7 @@ export type Breadcrumb = { label: string; path: PagePath };
  */
 export type PageDeclaration<Data extends JsonValue = JsonValue> = {
   path: PagePath;
-  /** The document title, with the name of the business, in at most about 60 characters. */
+  /** The document title, usually with the name of the business, in at most 70 characters. */
   title: string;
   /** The meta description, understandable out of context. */
   description: string;

@@ -1,7 +1,7 @@
 /**
  * When a section is hydrated:
  * - `near`: after the visitor's first input, once it is in or near the viewport;
- * - `touched`: when the visitor points at it or focuses it (for forms, which work as plain HTML until then);
+ * - `touched`: when the visitor clicks, taps or focuses it (for forms, which work as plain HTML until then);
  * - `now`: after the first paint.
  *
  * A section also starts when one of its `wakes` exists, or when the visitor has changed one of its controls.

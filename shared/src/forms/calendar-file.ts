@@ -51,7 +51,7 @@ function escapeText(text: string): string {
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 }
 
-/** Folds a line at 75 bytes, never inside a character. The leading space of a continuation counts. */
+/** Folds a line at 75 bytes, never inside a character. The leading space of a continuation line counts as one byte. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let result = '';

@@ -69,7 +69,7 @@ describe.each(zones)('booking in the time zone %s', (zone) => {
     ['2027-03-29', '08:00', '2027-03-29T06:00:00.000Z'],
     ['2027-10-30', '18:00', '2027-10-30T16:00:00.000Z'],
     ['2027-11-01', '18:00', '2027-11-01T17:00:00.000Z'],
-  ])('converts a slot in Paris to the same instant: %s %s', (day, time, instant) => {
+  ])('converts a slot in Paris to the correct instant: %s %s', (day, time, instant) => {
     expect(instantOf({ day, time }).toISOString()).toBe(instant);
   });
 

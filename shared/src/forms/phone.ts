@@ -68,7 +68,7 @@ function readRuns(text: string): { phones: readonly Phone[]; isWhole: boolean }[
   });
 }
 
-/** Reads several ten-digit French numbers without a recognizable separator. */
+/** Reads several ten-digit French numbers that have no recognizable separator between them. */
 function readJoined(written: string): readonly Phone[] | null {
   const digits = written.replace(/\D/g, '');
   if (!/^(?:0[1-9]\d{8}){2,}$/.test(digits)) return null;

@@ -131,7 +131,7 @@ export const servicePhone = line('un numéro de téléphone', 24).pipe(
   }),
 );
 
-/** Schema for fourteen digits with a valid check digit. Groups the digits: « 123 456 782 00010 ». */
+/** Schema for a SIRET number with a valid check digit. Groups its digits: « 123 456 782 00010 ». */
 export const siret = line('votre SIRET', 24)
   .transform((text) => text.replace(/[\s.-]/g, ''))
   .refine((text) => /^\d{14}$/.test(text), { error: 'Un SIRET a quatorze chiffres.' })

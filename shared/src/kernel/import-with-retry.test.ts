@@ -64,7 +64,7 @@ it('with a signal, keeps retrying until the signal aborts', async () => {
   expect(tries()).toBe(6);
 });
 
-it('reloads the failed script, and no other, past the cache', async () => {
+it('reloads only the failed script, and bypasses the cache', async () => {
   const fetchMock = jest.fn(async () => ({}) as Response);
   globalThis.fetch = fetchMock;
   const script = document.head.appendChild(document.createElement('script'));

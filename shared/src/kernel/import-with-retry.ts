@@ -3,7 +3,7 @@ const pauses = [1_000, 2_000, 4_000];
 
 /**
  * Imports code. Retries after 1, 2 and 4 s, or as soon as the network is back or the page becomes visible. With a
- * signal, then retries whenever the network is back, the page becomes visible or the focus moves, until it aborts.
+ * signal, keeps retrying on these two events and on focus changes, until the signal aborts.
  * @throws the error of the last try.
  * @example const { Calendar } = await importWithRetry(() => import('@renovation-th/shared/calendar'), signal);
  */
@@ -20,7 +20,7 @@ export async function importWithRetry<Code>(load: () => Promise<Code>, signal?: 
   }
 }
 
-/** Reloads failed scripts past the HTTP cache, which would otherwise keep a damaged file for a year. */
+/** Reloads failed scripts, bypassing the HTTP cache, which would otherwise keep a damaged file for a year. */
 async function importOnce<Code>(load: () => Promise<Code>): Promise<Code> {
   const lost = new Set<string>();
   const onError = ({ target }: Event) => {

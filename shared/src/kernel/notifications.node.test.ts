@@ -8,7 +8,7 @@ const listen = () => {
 };
 
 describe('a notification', () => {
-  it('waits for the toaster, and is delivered in order and only once', () => {
+  it('waits for the toaster, and is delivered only once, after earlier notifications', () => {
     notify(notification('Un'));
     notify(notification('Deux'));
 

@@ -22,7 +22,7 @@ type OutboxView = {
 
 const nothing: OutboxView = { entries: [], confirmed: null };
 
-/** Entries that local storage refused, as in some private windows. They are lost with the document. */
+/** Entries that local storage refused, as in some private windows. They are lost when the document closes. */
 const inMemory = new Map<string, OutboxEntry>();
 const listeners = new Set<() => void>();
 let view: OutboxView | null = null;

@@ -5,7 +5,7 @@ import { usePlatform } from './platform';
 /** Opens a path of this site, or moves by a number of history entries. */
 type ChangeUrl = (to: string | number, options?: { replace?: boolean; state?: unknown }) => void;
 
-/** The URL in the first render, which must equal the prerendered HTML. */
+/** Empty URL for the first render, whose HTML must equal the prerendered HTML. */
 const unknown: PageUrl = { pathname: '', search: '', hash: '', state: null };
 
 /** Returns the URL of the section's own page, even after navigation to another page. Empty in the first render. */

@@ -22,7 +22,7 @@ const faults: readonly { pattern: RegExp; fault: string }[] = [
 ];
 
 /**
- * Returns the typographic faults in a French text, each with the words around it.
+ * Returns the typographic faults in a French text, each with the words around its first occurrence.
  * @example frenchFaults('Pourquoi ?') // => ['no \\u202f before ; ! ? in « Pourquoi ? »']
  */
 export function frenchFaults(text: string): readonly string[] {

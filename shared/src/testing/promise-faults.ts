@@ -35,7 +35,7 @@ const mentions: readonly { mention: RegExp; fault: string }[] = [
   { mention: /trois ans[^.\n]*dernier échange/, fault: 'how long requests are kept' },
 ];
 
-/** Withdrawn sentences, which are illegal or promise what the owner cannot keep. */
+/** Withdrawn sentences. They are illegal, or make promises that the owner cannot keep. */
 const refused: readonly RegExp[] = [
   /sans motif ni frais/,
   /seul engage/,
@@ -80,7 +80,7 @@ const allowed = [
   .sort((a, b) => b.length - a.length);
 
 /**
- * Returns the promises in a text that are not worded as in content/promises.ts, each with the words around it.
+ * Returns the first promise of each kind that is not worded as in content/promises.ts, with the words around it.
  * @param text a result of `readableText`.
  * @example promiseFaults('Travaux en 48 h') // => ['a response time: « Travaux en 48 h »']
  */

@@ -1,4 +1,4 @@
-/** Side of a day, large enough to tap. */
+/** Width and height of a day, large enough to tap. */
 export const calendarDay = '2.75rem';
 /** Height of the row with the names of the days. */
 export const calendarHead = '2.25rem';

@@ -62,7 +62,7 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
     expect(contrast(colors[color], colors[ground])).toBeGreaterThanOrEqual(3);
   });
 
-  it('has a contrast test for every colour except decoration', () => {
+  it('has a contrast test for every colour except decorative ones', () => {
     const tested = new Set([...texts, ...lines].flat());
 
     expect(

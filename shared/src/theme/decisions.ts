@@ -69,7 +69,7 @@ const dark: Record<ColorName, string> = {
 
 export const colorSchemes = { light, dark };
 
-/** Font sizes and spaces that grow with the viewport, from 360 to 1280 px. */
+/** Font sizes and spacing that grow with the viewport, between widths of 360 and 1280 px. */
 export const fluidSizes = {
   textM: 'clamp(1.0625rem, 1.038rem + .11vw, 1.125rem)',
   textL: 'clamp(1.125rem, 1.03rem + .42vw, 1.375rem)',

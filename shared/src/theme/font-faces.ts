@@ -9,7 +9,7 @@ export const fontStacks = {
 /** Metrics of the fonts, in thousandths of an em. */
 const metrics = { head: { ascent: 930, descent: 270 }, text: { ascent: 970, descent: 250 } };
 
-/** Arial for Windows and Apple, and fonts with the same metrics for Linux and ChromeOS. */
+/** Arial for Windows and Apple systems, and fonts with the same metrics for Linux and ChromeOS. */
 const arial = {
   regular: ['Arial', 'Liberation Sans', 'Arimo'],
   bold: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],

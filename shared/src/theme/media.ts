@@ -1,12 +1,12 @@
 /** Breakpoints for `@media (min-width: …)`. They are in rem, so they follow the text size. */
 export const breakpoints = {
-  /** Width from which the header has room for the quote button. */
+  /** Minimum width at which the header has room for the quote button. */
   compact: '36rem',
-  /** Width from which pages have two columns. */
+  /** Minimum width at which pages have two columns. */
   medium: '48rem',
-  /** Width from which the header shows the full navigation. */
+  /** Minimum width at which the header shows the full navigation. */
   large: '64rem',
-  /** Width from which the hero stands beside its picture and a row has four cards. */
+  /** Minimum width at which the hero text is beside its picture and a row has four cards. */
   wide: '70rem',
 } as const;
 

@@ -8,7 +8,7 @@ export const CroppedPicture = styled(Picture, { shouldForwardProp: (prop) => pro
   focus?: string;
 }>(({ focus }) => ({ objectPosition: focus }));
 
-/** A frame for the pictures `of`: 3:4 if all are upright, otherwise 4:3. Upright pictures are not cropped. */
+/** A frame for the pictures `of`: 3:4 if all are upright, otherwise 4:3. If any is upright, none is cropped. */
 export const PictureFrame = styled('div', { shouldForwardProp: (prop) => prop !== 'of' })<{
   of: readonly { source: PictureSource }[];
 }>(({ of }) => {

@@ -15,7 +15,7 @@ type ServiceCardProps = {
   to: PagePath;
   /** Text of the link, the same on each card. Screen readers also read the title. */
   linkLabel: string;
-  /** Parts of the service, as text or links. Phones hide text, because it does not fit beside the picture. */
+  /** Parts of the service, as text or links. Text is hidden on phones, because it does not fit beside the picture. */
   details?: readonly ReactNode[];
   detailsLabel?: string;
   /** Line below the sentence, such as a price. */

@@ -60,7 +60,7 @@ export const FormRow = /* @__PURE__ */ styled('div')({
   '@media (min-width: 40rem)': { gridTemplateColumns: '1fr 1fr' },
 });
 
-/** A message about the whole form. `data-kind` is `error` or `success`. */
+/** A message about the whole form. `data-kind="error"` gives it the error colours. */
 export const FormMessage = /* @__PURE__ */ styled('div')({
   display: 'flex',
   gap: '.75rem',

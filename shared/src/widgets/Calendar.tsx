@@ -68,7 +68,7 @@ export function Calendar({ value, onChange, today, firstDay = today, isClosed }:
   );
 }
 
-/** Replaces MUI's day, which reads today from the visitor's clock and cannot cross a closed month by keyboard. */
+/** Replaces MUI's day, which takes today from the visitor's clock and cannot cross a closed month by keyboard. */
 function OurDay({ onKeyDown, onFocus, ...props }: PickerDayProps) {
   const { today, ...days } = useContext(DaysContext);
   const isToday = toDay(props.day) === today;

@@ -59,7 +59,7 @@ const sourcePaths = {
 async function bundle() {
   const { build } = await import('esbuild');
   const options = { bundle: true, platform: 'node', format: 'cjs', target: 'node20' };
-  // Omits the development code of packages, which is more than half of the bundle.
+  // Omits the development code of packages, which would be more than half of the bundle.
   const isSmall = {
     ...{ minifySyntax: true, minifyWhitespace: true },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -88,7 +88,7 @@ async function isBundled() {
     if (!isFresh()) await bundle();
     return true;
   } catch {
-    // The command then runs from the sources, which reports their errors.
+    // The command then runs from the sources, and tsx reports any error in them.
     return false;
   }
 }

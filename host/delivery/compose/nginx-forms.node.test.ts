@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = await startNginxSite((request, response) => answerForm(request, response), {
     instead: {
       'proxy_read_timeout 60s;': 'proxy_read_timeout 1s;',
-      // This machine simulates visitors from many networks.
+      // Lets a header set the visitor's address, so that this machine can simulate many networks.
       'map_hash_bucket_size 256;':
         'map_hash_bucket_size 256; set_real_ip_from 127.0.0.1; real_ip_header X-Visitor;',
     },

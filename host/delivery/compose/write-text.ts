@@ -77,7 +77,7 @@ export async function writeText(draft: Draft, file: string, text: string, writin
 
 /**
  * Links the file of an earlier site that has this hash, and its twins.
- * @returns false when there is no such file, or one is damaged.
+ * @returns false when there is no such file, or when it or a twin is damaged.
  */
 function isKept(
   { folder, files, earlier }: Draft,

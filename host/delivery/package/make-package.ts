@@ -15,7 +15,7 @@ import { stateFolders } from '../state-folders';
 import { bundlePrograms, separatePackages } from './bundle-programs';
 import { pinnedNode } from './pinned-node';
 
-/** Files and folders that are copied unchanged. */
+/** Files and folders that are copied unchanged, except TypeScript sources. */
 const plainFiles = [
   'shared/src/identity/identity.json',
   'host/server/forms/document.css',

@@ -181,7 +181,7 @@ describe('nginx, when it receives too many forms', () => {
 
   it.each([
     ['an IP address', () => '198.51.100.2', '198.51.100.2', '198.51.100.3'],
-    ['a /64 of IPv6', (count: number) => `2001:db8:a:1::${count}`, '2001:db8:a:1:ffff::1', '2001:db8:a:2::1'],
+    ['an IPv6 /64', (count: number) => `2001:db8:a:1::${count}`, '2001:db8:a:1:ffff::1', '2001:db8:a:2::1'],
   ])(
     'accepts eight concurrent forms from %s, and refuses the next with an explanation',
     async (_, visitor, next, neighbour) => {

@@ -115,7 +115,7 @@ export const entryOf = (text: string, name: string, whatToDo = remedy): Entry =>
 
 /**
  * Makes the next entry of the log.
- * @param change the fields that differ.
+ * @param change the fields that differ from the newest entry.
  * @throws DeliveryError when the entry is invalid.
  */
 export function nextEntry(

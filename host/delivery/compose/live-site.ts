@@ -31,7 +31,7 @@ import {
 /** A failure to render a page, or to compose the site at all. */
 export type ComposeFailure = {
   app: string;
-  /** A path, or a phrase such as "pages from projects" for a list. Null when the whole site failed. */
+  /** A path, or a phrase such as "pages from projects" for a list. Null when the whole site cannot be composed. */
   page: string | null;
   error: unknown;
 };

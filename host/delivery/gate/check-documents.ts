@@ -47,7 +47,7 @@ async function refusalOf({ app, page, error }: ComposeFailure, input: SetOfDocum
         };
   if (page === null) return refusal(app, [], problem, remedy);
   const host = input.set.apps.get('host')?.version ?? 'none';
-  // Omits the path, so that one cause on many pages is one refusal.
+  // Omits the path, so that one cause on many pages becomes a single refusal.
   const what = problem.replace(`The page ${page} `, 'The page ');
   return refusal(app, [page], `cannot be rendered in host ${host}: ${what}`, remedy);
 }

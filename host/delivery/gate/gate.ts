@@ -60,7 +60,7 @@ export async function admit(
 
 /**
  * Judges the composed draft.
- * @returns the findings about the first candidate. @throws GateRefusal
+ * @returns the findings about the first candidate; null without candidates. @throws GateRefusal
  */
 export async function judgeSite(
   folders: StateFolders,

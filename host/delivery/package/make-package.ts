@@ -56,7 +56,7 @@ async function fillPackage(folder: string, releases: string): Promise<void> {
 /** Returns false for sources and tests, because the programs are bundled. */
 const isShipped = (file: string) => !/\.tsx?$/.test(file);
 
-/** Copies an installed package with its dependencies. Skips copies that exist, such as the bundled S3 client. */
+/** Copies an installed package with its dependencies. Skips what the target already has, such as the S3 client. */
 async function copyInstalled(name: string, target: string): Promise<void> {
   const copy = path.join(target, name);
   const source = path.join(repositoryRoot, 'node_modules', name);

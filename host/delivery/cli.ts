@@ -59,6 +59,6 @@ program
   })
   .finally(() => {
     if (stopsOnSignal() || program.args[0] === 'owner') return;
-    // Exits after flushing the output, because the code of releases may have left timers or connections open.
+    // Exits after flushing the output, because the code of releases may have left timers running or connections open.
     process.stdout.write('', () => setImmediate(() => process.exit()));
   });

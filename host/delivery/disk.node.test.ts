@@ -8,7 +8,7 @@ import { emptySiteForEach, promoteSampleSite, releaseSample } from './testing/sa
 
 const folders = emptySiteForEach();
 
-/** Shell commands that make the disk below the folder `$1` full or read-only, in one mount namespace. */
+/** Shell commands that put the folder `$1` on a full or read-only disk, in a separate mount namespace. */
 const changes = {
   full: `mount -t tmpfs -o size=4m tmpfs /mnt; cp -a "$1/." /mnt; mount --bind /mnt "$1"
          cat /dev/zero > "$1/full" 2> /dev/null || :`,

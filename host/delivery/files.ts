@@ -146,7 +146,7 @@ async function syncFile(file: string): Promise<void> {
 export const removeTree = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
 /**
- * Hard-links a file of a release. Copies the file instead if the system allows no link, or if the file is private, so
+ * Hard-links a file of a release. Copies the file instead if the system refuses the link, or if the file is private, so
  * that nginx can read the copy. Keeps an existing target.
  */
 export function linkOrCopy(source: string, target: string): void {

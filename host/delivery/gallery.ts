@@ -61,7 +61,7 @@ async function build(): Promise<void> {
 const head = (title: string, css: string) =>
   `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><style>${css}</style>`;
 
-/** Returns the document of one theme. Media queries work as on the site, because each theme has its own document. */
+/** Returns the document of one theme. The index shows it in a frame, and media queries use the frame's width. */
 function themeDocument(theme: (typeof themes)[number], identity: Identity): string {
   const css = documentCss({ head: `/${fonts.head}`, text: `/${fonts.text}` });
   const data = `<script type="application/json" id="identity">${scriptJson(identity)}</script>`;

@@ -26,14 +26,14 @@ const pageState = z.looseObject({ day: z.iso.date(), content: z.string() });
 export type PageState = z.infer<typeof pageState>;
 
 const entrySchema = z.looseObject({
-  /** A checkout refuses entries of another format. */
+  /** A checkout refuses entries of any other format. */
   format: z.literal(1),
   /** `promote`, `rollback`, `withdraw`, `stage`, `end-stage`, `compose`, `prune` or `pruned`. */
   kind: z.string(),
   date: z.iso.datetime(),
   /** The author: account and machine, or `guard`. */
   by: z.string().optional(),
-  /** The guard's reason to end a stage, or the machine and process of a prune. */
+  /** The guard's reason for ending a stage, or the machine and process of a prune. */
   why: z.string().optional(),
   /** The live version of each app. */
   apps: z.record(z.string(), z.string()),
@@ -115,7 +115,7 @@ export const entryOf = (text: string, name: string, whatToDo = remedy): Entry =>
 
 /**
  * Makes the next entry of the log.
- * @param change the fields that differ.
+ * @param change the fields that differ from the newest entry.
  * @throws DeliveryError when the entry is invalid.
  */
 export function nextEntry(
@@ -141,12 +141,12 @@ export const visitedReleases = ({ apps, stage: staged }: Live): NamedRelease[] =
   ...(staged ? [{ app: staged.app, version: staged.version }] : []),
 ];
 
-/** Makes a release live for all visitors, and ends a stage of its app. */
+/** Makes a release live for all visitors, and ends any stage of its app. */
 export function withLive<Before extends Live>(before: Before, { app, version }: NamedRelease): Before {
   return withoutStage({ ...before, apps: { ...before.apps, [app]: version } }, app);
 }
 
-/** Removes an app from the site, and ends a stage of the app. */
+/** Removes an app from the site, and ends any stage of the app. */
 export function withdrawn<Before extends Live>(before: Before, app: string): Before {
   const { [app]: _removed, ...apps } = before.apps;
   return withoutStage({ ...before, apps }, app);

@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '..', '..');
 const entry = path.join(import.meta.dirname, 'cli.ts');
 const require = createRequire(import.meta.url);
 
-/** Commands that gain nothing from a bundle, because they load webpack or start processes from sources. */
+/** Commands that run from the sources: they load webpack, or copy files and gain nothing from a bundle. */
 const fromSources = ['release', 'dev', 'contract', 'pack', 'new-remote'];
 
 const digestOf = (content) => createHash('sha256').update(content).digest('hex');
@@ -40,7 +40,7 @@ function isFresh() {
 const sourcePaths = {
   name: 'source-paths',
   setup({ onLoad, onResolve }) {
-    // Dynamic imports load rarely used packages, or belong to commands that run from the sources.
+    // Not bundled: dynamic imports load rarely used packages, or belong to commands that run from the sources.
     onResolve({ filter: /./ }, ({ path: name, kind }) =>
       kind === 'dynamic-import' ? { path: name, external: true } : undefined,
     );
@@ -59,7 +59,7 @@ const sourcePaths = {
 async function bundle() {
   const { build } = await import('esbuild');
   const options = { bundle: true, platform: 'node', format: 'cjs', target: 'node20' };
-  // Omits the development code of packages, which is more than half of the bundle.
+  // Omits the development code of packages, which would be more than half of the bundle.
   const isSmall = {
     ...{ minifySyntax: true, minifyWhitespace: true },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -88,7 +88,7 @@ async function isBundled() {
     if (!isFresh()) await bundle();
     return true;
   } catch {
-    // The command then runs from the sources, which reports their errors.
+    // The command then runs from the sources, and tsx reports any error in them.
     return false;
   }
 }

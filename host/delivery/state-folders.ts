@@ -20,7 +20,7 @@ export type StateFolders = {
 
 /**
  * Returns the folders of a site's state.
- * @param given parent of the folders. By default, `RTH_STATE` or else the repository is the parent, and `RTH_SPOOL` may
+ * @param given parent of the folders. By default, the parent is `RTH_STATE` or else the repository, and `RTH_SPOOL` may
  * name another spool.
  */
 export function stateFolders(given?: string): StateFolders {

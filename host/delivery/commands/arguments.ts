@@ -67,7 +67,7 @@ export async function releaseNamed(folders: StateFolders, name: string): Promise
 
 /**
  * Returns this year and the identity of the checkout. A new site starts with that identity, and later changes to it
- * become part of the next owner's release.
+ * become part of the owner's next release.
  * @throws ActionableError when the identity cannot be read.
  */
 export async function checkoutOptions(): Promise<ComposeOptions> {

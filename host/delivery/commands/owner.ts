@@ -13,7 +13,7 @@ import { checkoutOptions } from './arguments';
 export function addOwnerCommand(program: Command): void {
   program.command('owner', { hidden: true }).action(() => {
     process.once('message', (job: OwnerJob) => {
-      // Exits because the code of releases may have left timers or connections open.
+      // Exits because the code of releases may have left timers running or connections open.
       void answer(job).then((last) => process.send?.(last, () => process.exit()));
     });
   });

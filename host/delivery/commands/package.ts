@@ -9,7 +9,7 @@ import { type StateFolders, stateFolders } from '../state-folders';
 import { shareRelease } from '../store/stored-release';
 import { checkoutOptions } from './arguments';
 
-/** Adds the commands of a server that was installed from a package. */
+/** Adds `adopt`, the command for a server that was installed from a package. */
 export function addPackageCommands(program: Command): void {
   program
     .command('adopt')

@@ -58,7 +58,7 @@ async function abort(name: string): Promise<void> {
   print(`All visitors get the live release of ${app}.`);
 }
 
-/** Checks the stage once or repeatedly. Continues after a failed check, because all state is on disk. */
+/** Checks the stage once or repeatedly. Continues after a failed check, because a check keeps no state in memory. */
 async function guard({ once = false }: { once?: boolean }): Promise<void> {
   const folders = stateFolders();
   for (;;) {

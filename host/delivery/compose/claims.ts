@@ -9,7 +9,7 @@ type Claim = {
 
 type Claimant = Pick<ReleaseRecord, 'app' | 'pages' | 'slots' | 'publishes' | 'mounts' | 'container'>;
 
-/** Returns the pages, slots, lists, mounts and containers that several apps claim. */
+/** Returns the pages, slots, lists, mounts and containers that more than one app claims. */
 export function claimedTwice(releases: readonly Claimant[]): Claim[] {
   const claims = new Map<string, Claim>();
   for (const release of releases)

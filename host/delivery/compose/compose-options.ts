@@ -11,7 +11,7 @@ import { identityEntry, ownerApp, releaseFolder } from '../release/release-recor
 export type ComposeOptions = Pick<ComposerInput, 'identity' | 'year' | 'isPreview' | 'isComingSoon'>;
 
 /**
- * Returns the options with the identity that applies today. Prefers the identity of the live owner's release.
+ * Returns the options with the identity that applies today. Prefers the identity in the owner's live release.
  * @throws ActionableError when the identity cannot be read.
  */
 export async function optionsFor<Options extends ComposeOptions>(

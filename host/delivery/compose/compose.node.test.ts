@@ -48,7 +48,7 @@ describe('A composed site', () => {
     );
   });
 
-  it('is not served before the first composition', async () => {
+  it('does not count as served before the first composition', async () => {
     expect(await isServed(folders, undefined)).toBe(false);
   });
 

@@ -105,7 +105,7 @@ export function refuseFailures({ failures: [failure] }: Pick<SiteDraft, 'failure
 
 /** Maximum number of documents in progress, to limit memory use. */
 const atOnce = 8;
-/** Minimum number of pages for fast compression. A site for all of France would have 35,000 pages. */
+/** A site with at least this many pages gets fast compression. One for all of France would have 35,000 pages. */
 const manyPages = 1_000;
 
 /**

@@ -76,7 +76,7 @@ describe('The facts of a document', () => {
     ]);
   });
 
-  it('list every id, and every link once inside and once outside main', () => {
+  it('list every id, and every link at most once inside and once outside main', () => {
     expect(factsOf(html, '/').links).toEqual([
       { url: '/', isForm: false, isOfHost: true },
       { url: '/one?a=1&b=2', isForm: false, isOfHost: false },

@@ -16,12 +16,12 @@ export type DocumentLink = {
 };
 
 type DocumentFacts = {
-  /** Faults of this document alone, without its links. */
+  /** Faults of the document itself. Its links are checked later, because they need other documents. */
   faults: readonly { reason: string; remedy: string }[];
   ids: readonly string[];
   /** Query parameters that sections of the page read. */
   parameters: readonly string[];
-  /** Unique links. Documents from the same reader share equal link objects. */
+  /** Links without repetitions. Documents from the same reader share the objects of equal links. */
   links: readonly DocumentLink[];
 };
 
@@ -110,7 +110,7 @@ function repeatedIds(ids: readonly string[]): DocumentFacts['faults'] {
   }));
 }
 
-/** Returns the query parameters that start a section, which `data-wakes` lists. */
+/** Returns the query parameters that start a section. Its `data-wakes` lists them. */
 const parametersOf = (root: HTMLElement) =>
   root
     .querySelectorAll(`[${sectionMarks.wakes}]`)
@@ -167,7 +167,7 @@ function faultsOf(root: HTMLElement, url: string | null): DocumentFacts['faults'
   return faults;
 }
 
-/** Local businesses in schema.org, for which search engines require the same properties. */
+/** Types of local businesses in schema.org. Search engines require the same properties for all of them. */
 const localBusinesses = [
   'LocalBusiness',
   'HomeAndConstructionBusiness',

@@ -7,7 +7,7 @@ import type { FormFailure } from '../../server/forms/form-failures';
 const nginxFailures = {
   413: 'body-too-large',
   429: 'too-many-requests',
-  // 502: the service does not respond. 503: too many forms are in progress. 504: the service took too long.
+  // 502: the service is down or hangs up. 503: too many forms are in progress. 504: the service took too long.
   502: 'storage',
   503: 'busy',
   504: 'storage',

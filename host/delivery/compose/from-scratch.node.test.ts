@@ -63,7 +63,7 @@ async function expectAsFromScratch() {
 const promote = (...chosen: [app: string, version: string][]) =>
   promoteReleases(folders, () => chosen.map(([app, version]) => ({ app, version })), options);
 const rollback = (app: string) => rollBack(folders, app, options);
-/** Returns a function that composes with other options. */
+/** Returns a function that changes the options, and composes the site again. */
 const changing = (changes: Partial<ComposeOptions>) => async () => {
   options = { ...options, ...changes };
   await promote();

@@ -30,8 +30,8 @@ describe('The last modification day in the sitemap', () => {
   );
 
   it.each([
-    ['has another text', '<main><h1>Riom, la belle</h1></main>'],
-    ['has another link', '<main><h1>Riom</h1><a href="#b"></a></main>'],
+    ['has different text', '<main><h1>Riom, la belle</h1></main>'],
+    ['has a new link', '<main><h1>Riom</h1><a href="#b"></a></main>'],
   ])('becomes today when the page %s, and when that change is reverted', async (_, html) => {
     expect(await days()).toEqual([declared]);
     const before = today();

@@ -28,10 +28,10 @@ import {
   type ReleaseRecord,
 } from '../release/release-record';
 
-/** A failure to render a page, or to load the releases. */
+/** A failure to render a page, or to compose the site at all. */
 export type ComposeFailure = {
   app: string;
-  /** A path, or a phrase such as "pages from projects" for a list. Null when the releases could not be loaded. */
+  /** A path, or a phrase such as "pages from projects" for a list. Null when the whole site cannot be composed. */
   page: string | null;
   error: unknown;
 };
@@ -86,7 +86,7 @@ export async function readLiveSite(
   }
 }
 
-/** Converts a refusal by the composer, whose bundle does not contain our classes, into a DeliveryError. */
+/** Converts a refusal by the composer into a DeliveryError, a class that the composer's bundle does not contain. */
 const explained = (error: unknown): unknown =>
   isComposerRefusal(error) ? new DeliveryError(error.message, error.remedy) : error;
 
@@ -94,7 +94,7 @@ function rethrow(error: unknown): never {
   throw explained(error);
 }
 
-/** Refuses a host with another composer interface, before any of its code runs. */
+/** Refuses a host with a different version of the composer interface, before any of its code runs. */
 function refuseOtherInterface({ version, commit, composer = 0 }: ReleaseRecord): void {
   if (composer === composerVersion) return;
   throw new DeliveryError(

@@ -7,7 +7,7 @@ import { crashPoint } from '../crash-point';
 import { draftName, listFolders, removeAbandoned, removeTree } from '../files';
 import { print } from '../progress';
 
-/** Returns the path of a new draft folder, which is hidden. */
+/** Returns the path of a new, hidden draft folder. */
 export const draftFolder = (siteFolder: string): string => path.join(siteFolder, draftName());
 
 /** Milliseconds for which every composed site is kept, because another process may be about to switch to it. */

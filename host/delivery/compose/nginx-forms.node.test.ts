@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = await startNginxSite((request, response) => answerForm(request, response), {
     instead: {
       'proxy_read_timeout 60s;': 'proxy_read_timeout 1s;',
-      // This machine simulates visitors from many networks.
+      // Lets a header set the visitor's address, so that this machine can simulate many networks.
       'map_hash_bucket_size 256;':
         'map_hash_bucket_size 256; set_real_ip_from 127.0.0.1; real_ip_header X-Visitor;',
     },
@@ -181,7 +181,7 @@ describe('nginx, when it receives too many forms', () => {
 
   it.each([
     ['an IP address', () => '198.51.100.2', '198.51.100.2', '198.51.100.3'],
-    ['a /64 of IPv6', (count: number) => `2001:db8:a:1::${count}`, '2001:db8:a:1:ffff::1', '2001:db8:a:2::1'],
+    ['an IPv6 /64', (count: number) => `2001:db8:a:1::${count}`, '2001:db8:a:1:ffff::1', '2001:db8:a:2::1'],
   ])(
     'accepts eight concurrent forms from %s, and refuses the next with an explanation',
     async (_, visitor, next, neighbour) => {

@@ -6,7 +6,7 @@ import { differing, documentsOf, newestReleases, type Hashes } from '../testing/
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 import { runDelivery } from '../testing/run-delivery';
 
-describe('In a checkout with another document template', () => {
+describe('In a checkout with a different document template', () => {
   const head = 'host/src/server/compose/document.ts';
   const isServed = 'The served site is the live one.';
   let copy: RepositoryCopy;

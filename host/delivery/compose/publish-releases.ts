@@ -40,7 +40,7 @@ export async function publishReleases(
   return hashes;
 }
 
-/** Links the files that match their recorded hash. @param tolerate receives an error for each other file. */
+/** Links the files that match their recorded hash. @param tolerate receives an error for each file that does not. */
 async function publishRelease(
   { releases, folder, app, version }: { releases: string; folder: string; app: string; version: string },
   hashes: Map<string, string>,

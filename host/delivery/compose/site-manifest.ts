@@ -34,7 +34,7 @@ export type SiteFiles = ReadonlyMap<string, SiteFile>;
 /** Suffixes of a text file and of its compressed twins. */
 export const twins = ['', '.br', '.gz'] as const;
 
-/** Servers never serve a dot file. */
+/** Starts with a dot, so that servers do not serve it. */
 const manifestFile = '.manifest';
 
 /**

@@ -7,7 +7,7 @@ import { composedSites, twins, type SiteFile, type SiteFiles } from './site-mani
 
 type EarlierFile = { folder: string; file: string; files: SiteFiles };
 
-/** Earlier sites, whose files a new site links instead of writing equal ones. */
+/** Earlier sites. A new site hard-links their files instead of writing identical ones. */
 type EarlierSites = {
   /** Files of all earlier sites, by the hash of their content. */
   byHash: ReadonlyMap<string, EarlierFile>;
@@ -60,7 +60,7 @@ export async function writeText(draft: Draft, file: string, text: string, writin
   const endings = hasTwins ? twins : ([''] as const);
   if (!isKept(draft, file, hash, endings)) {
     const { br, gz } = hasTwins ? await compressed(content, isFast) : { br: content, gz: content };
-    // Synchronous, because promises would take longer than the writing.
+    // Synchronous, because asynchronous calls would take longer than the writing itself.
     mkdirSync(path.dirname(path.join(draft.folder, file)), { recursive: true });
     for (const ending of endings) {
       const bytes = { '': content, '.br': br, '.gz': gz }[ending];
@@ -77,7 +77,7 @@ export async function writeText(draft: Draft, file: string, text: string, writin
 
 /**
  * Links the file of an earlier site that has this hash, and its twins.
- * @returns false when there is no such file, or one is damaged.
+ * @returns false when there is no such file, or when it or a twin is damaged.
  */
 function isKept(
   { folder, files, earlier }: Draft,

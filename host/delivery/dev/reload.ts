@@ -6,7 +6,7 @@ export const eventsPath = '/dev/events';
 
 /*
  * Each page has the id of its build, so a page that was opened just before a new build reloads too. A bar shows type
- * errors, and errors from the console, such as a hydration mismatch.
+ * errors, uncaught errors, and errors from the console, such as a hydration mismatch.
  */
 const script = `
 const { build } = document.currentScript.dataset;
@@ -39,7 +39,7 @@ events.addEventListener('types', ({ data }) => show('types', JSON.parse(data)));
 
 export const reloadScript = { path: '/dev/reload.js', text: script };
 
-/** Adds the reload script with its hash. */
+/** Adds the reload script, with its integrity hash, to a document. */
 export function withReload(html: string, build: string): string {
   const tag = `<script src="${reloadScript.path}" integrity="${integrityOf(script)}" crossorigin="anonymous" data-build="${build}" defer></script>`;
   return html.replace('</head>', () => `${tag}\n</head>`);

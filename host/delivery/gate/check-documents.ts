@@ -47,7 +47,7 @@ async function refusalOf({ app, page, error }: ComposeFailure, input: SetOfDocum
         };
   if (page === null) return refusal(app, [], problem, remedy);
   const host = input.set.apps.get('host')?.version ?? 'none';
-  // Omits the path, so that one cause on many pages is one refusal.
+  // Omits the path, so that one cause on many pages becomes a single refusal.
   const what = problem.replace(`The page ${page} `, 'The page ');
   return refusal(app, [page], `cannot be rendered in host ${host}: ${what}`, remedy);
 }
@@ -90,8 +90,8 @@ const composedFiles = [
 type Problem = readonly [reason: string, remedy: string];
 
 /**
- * Checks that every link and form leads to a page, an id in a page, a published file or the form service, with
- * parameters that the page reads. This also finds other teams' links to a page that a new release removes.
+ * Checks that every internal link or form leads to an existing page and id, a published file or the form service, and
+ * that the page reads its parameters. This also finds other teams' links to a page that a new release removes.
  */
 function checkLinks(
   documents: readonly ReadDocument[],
@@ -148,7 +148,7 @@ function checkLinks(
     return previous === undefined ? 'which no remote declares' : `which is withdrawn with ${previous}`;
   }
 
-  // Checks each absolute link once, because most pages share links such as those of the footer.
+  // Checks each link that starts with a slash once, because most pages share links such as those of the footer.
   const problems = new Map<DocumentLink, Problem | null>();
   const problemOnce = (link: DocumentLink, from: ReadDocument) => {
     if (!link.url.startsWith('/') || from.page === null) return problemOf(link, from);

@@ -43,7 +43,7 @@ export async function checkFiles(releases: string, { chosen }: ReleaseSet): Prom
   return refusals;
 }
 
-/** Lists the files that compose and browsers request by name. */
+/** Lists the files that compose reads, or browsers request, by name. */
 function neededFiles({ app, entry, chunks, pages, sections, publishes }: ReleaseRecord): string[] {
   if (app === ownerApp) return [`client/${entry}`, ...publishes.map(publishedListFile)];
   const named = [...sections.map(sectionChunk), exposedChunk].flatMap((chunk) => chunks[chunk] ?? []);
@@ -52,7 +52,7 @@ function neededFiles({ app, entry, chunks, pages, sections, publishes }: Release
   return [...new Set([...client.map((file) => `client/${file}`), ...others])];
 }
 
-/** Finds legally required fields that the identity lacks. A sample origin needs none of them. */
+/** Finds legally required fields that the identity lacks. A site with a sample origin needs none of them. */
 export function checkIdentity(identity: Identity): Refusal[] {
   if (hasSampleOrigin(identity)) return [];
   const remedy = "Fill it in on the owner's page, or in shared/src/identity/identity.json.";

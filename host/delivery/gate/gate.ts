@@ -27,8 +27,8 @@ export class GateRefusal extends DeliveryError {
 }
 
 /**
- * Returns whether visitors get the coming-soon page. They do if the identity lacks legally required fields and no real
- * site is live.
+ * Returns whether visitors get the coming-soon page. They do if the identity has a real origin but lacks legally
+ * required fields, and no real site is live.
  */
 export async function isToComeSoon({ site }: StateFolders, { identity }: ComposeOptions): Promise<boolean> {
   if (hasSampleOrigin(identity) || missingByLaw(identity).length === 0) return false;
@@ -60,7 +60,7 @@ export async function admit(
 
 /**
  * Judges the composed draft.
- * @returns the findings about the first candidate. @throws GateRefusal
+ * @returns the findings about the first candidate; null without candidates. @throws GateRefusal
  */
 export async function judgeSite(
   folders: StateFolders,

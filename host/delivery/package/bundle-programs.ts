@@ -13,7 +13,7 @@ const programs = [
   'host/server/forms/photos/decoder-process.ts',
   'host/server/deploy/setup/setup.ts',
 ];
-/** Programs whose source has another name. */
+/** Programs whose source file has a different name. */
 const renamed: Readonly<Record<string, string>> = { 'host/delivery/rth.ts': 'host/delivery/cli.ts' };
 
 /** Packages that are not bundled, because they load native code from their own folder, or are large and rarely used. */
@@ -60,8 +60,8 @@ export async function bundlePrograms(folder: string): Promise<void> {
 }
 
 /**
- * Replaces `__dirname` and `__filename` with paths in the package. Does not bundle dynamic imports, because only a
- * checkout can load these.
+ * Replaces `__dirname` and `__filename` with paths in the package. Does not bundle dynamic imports of our own files or
+ * of esbuild, because only a checkout can load these.
  */
 const relocated: Plugin = {
   name: 'relocated',

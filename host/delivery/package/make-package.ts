@@ -15,7 +15,7 @@ import { stateFolders } from '../state-folders';
 import { bundlePrograms, separatePackages } from './bundle-programs';
 import { pinnedNode } from './pinned-node';
 
-/** Files and folders that are copied unchanged. */
+/** Files and folders that are copied unchanged, except TypeScript sources. */
 const plainFiles = [
   'shared/src/identity/identity.json',
   'host/server/forms/document.css',
@@ -56,7 +56,7 @@ async function fillPackage(folder: string, releases: string): Promise<void> {
 /** Returns false for sources and tests, because the programs are bundled. */
 const isShipped = (file: string) => !/\.tsx?$/.test(file);
 
-/** Copies an installed package with its dependencies. Skips copies that exist, such as the bundled S3 client. */
+/** Copies an installed package with its dependencies. Skips what the target already has, such as the S3 client. */
 async function copyInstalled(name: string, target: string): Promise<void> {
   const copy = path.join(target, name);
   const source = path.join(repositoryRoot, 'node_modules', name);

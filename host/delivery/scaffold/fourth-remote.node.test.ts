@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 describe('A fourth remote', () => {
-  it('changes only its folder and one row of webpack/remotes.ts', async () => {
+  it('adds only its folder and one row in webpack/remotes.ts', async () => {
     const changed = differing(before, await sourcesOf(copy.root));
 
     expect(changed.filter((file) => !file.startsWith('remote-notre-blog/'))).toEqual(['webpack/remotes.ts']);

@@ -20,7 +20,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 describe('A new remote', () => {
   it.each([
-    ['a path for a name', '../blog', '/conseils', '"../blog" is not a name for a remote.'],
+    ['a path as its name', '../blog', '/conseils', '"../blog" is not a name for a remote.'],
     ['the name of another remote', 'towns', '/conseils', 'There is already an app "towns".'],
     ['a prefix with a trailing slash', 'blog', '/conseils/', '"/conseils/" is not a prefix for pages.'],
     ['a prefix with an accent', 'blog', '/décor', '"/décor" is not a prefix for pages.'],

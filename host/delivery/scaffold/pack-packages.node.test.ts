@@ -25,7 +25,7 @@ describe('The packages for a remote in another repository', () => {
   it('have the same source digests as this repository', async () => {
     for (const [from, to] of [
       ['node_modules', 'node_modules'],
-      // Contains package versions that only the host has. npm would install these into the same folder.
+      // The host's own versions of some packages. npm would install them at the same path in the package.
       ['host/node_modules', 'rth/package/host/node_modules'],
     ] as const)
       await symlink(path.join(repositoryRoot, from), path.join(folder, to));

@@ -33,7 +33,7 @@ export async function rollBackOn(
   return rollBack(folders, app, { ...(await sampleOptions()), withoutGate });
 }
 
-/** Composes the site of the registry on disk, and serves the site without the gate. @returns the folder of the site. */
+/** Composes the site of the registry on disk, and makes it live without the gate. @returns the folder of the site. */
 export async function composeSite(folders: StateFolders, given?: ComposeOptions): Promise<string> {
   const registry = await readRegistry(folders.releases);
   const options = given ?? (await sampleOptions());

@@ -7,7 +7,7 @@ export type DevProcess = { url: string; stop: () => Promise<void> };
 
 /**
  * Starts `npm run dev` for an app of the repository at `root`.
- * @param state value of `RTH_STATE`, the folder that contains the live releases.
+ * @param state value of `RTH_STATE`, the parent of the site's state folders.
  */
 export const startDev = (root: string, state: string, app: string): Promise<DevProcess> =>
   startDevIn(root, { ...process.env, RTH_STATE: state }, [

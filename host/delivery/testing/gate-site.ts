@@ -24,7 +24,7 @@ export const pageAt = (path: ReleaseRecord['pages'][number]['path']) => samplePa
 
 type Named = readonly [app: string, version: string];
 
-/** Makes a site with live releases of the host and towns for each test in a file. */
+/** For each test in a file, makes a site on which the host and towns are live. */
 export const gateSiteForEach = () => startedForEach(gateSite, ({ remove }) => remove());
 
 /** Makes a site, and functions that change it and ask the gate about releases. */

@@ -12,7 +12,7 @@ type Settings = Pick<NginxOptions, 'tls' | 'isWhole' | 'instead'>;
 /**
  * Serves the sample site with the shipped configuration of nginx.
  * @param answer handles requests to the form service.
- * @param towns sample of the live remote.
+ * @param towns differences from the sample release of towns.
  */
 export async function startNginxSite(answer: RequestListener, settings: Settings, towns: SampleRemote = {}) {
   const folders = await emptySite();

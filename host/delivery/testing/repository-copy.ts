@@ -45,7 +45,7 @@ const notSources = new Set(['node_modules', '.git', 'releases', 'site', 'receive
 
 async function copySources(root: string): Promise<void> {
   await mkdir(root);
-  // Workspaces have other versions of some packages. Without these folders, the copy's releases would differ.
+  // Workspaces may have their own versions of packages, without which the copy's releases would differ.
   const ofWorkspaces: string[] = [];
   for (const name of await readdir(repositoryRoot)) {
     if (notSources.has(name)) continue;
@@ -62,7 +62,7 @@ async function copySources(root: string): Promise<void> {
 }
 
 /**
- * Links every package except the workspaces. Copies their relative links, so that these lead to the copy's own sources.
+ * Links every package. Copies npm's relative links to the workspaces, so that these lead to the copy's own sources.
  * The copy has its own node_modules folder, with its own cache of builds.
  */
 async function linkPackages(root: string): Promise<void> {

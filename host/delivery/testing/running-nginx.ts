@@ -19,7 +19,7 @@ export type NginxOptions = {
   brotliModule?: string;
   /** Includes the owner's page, and refuses unknown host names. By default, every host name gets the site. */
   isWhole?: boolean;
-  /** Replacements for lines of the configuration, such as for long time limits. */
+  /** Replacements for lines of the configuration, for example to shorten a time limit. */
   instead?: Readonly<Record<string, string>>;
 };
 
@@ -27,8 +27,8 @@ const brotliPackage = 'libnginx-mod-http-brotli-static';
 const deployFolder = path.join(__dirname, '../../server/deploy');
 
 /**
- * Starts nginx with the shipped configuration of `server/deploy/`. Only folders and ports differ. Without a
- * certificate, nginx serves plain HTTP.
+ * Starts nginx with the shipped configuration of `server/deploy/`, adapted to this machine's folders and ports. Without
+ * a certificate, nginx serves plain HTTP.
  */
 export async function startNginx(options: NginxOptions) {
   const { binary, tls } = options;

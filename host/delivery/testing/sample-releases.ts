@@ -32,7 +32,7 @@ export async function emptySite(): Promise<StateFolders & { folder: string }> {
 export const emptySiteForEach = () =>
   startedForEach(emptySite, ({ folder }) => rm(folder, { recursive: true, force: true }));
 
-/** Returns the identity of the repository with another origin. */
+/** Returns the repository's identity with a different origin. */
 export async function sampleIdentity(changes: Partial<Identity> = {}): Promise<Identity> {
   const file = path.join(__dirname, '../../../shared/src/identity/identity.json');
   return { ...parseIdentity(await readFile(file, 'utf8')), origin: 'https://www.sample.example', ...changes };
@@ -57,7 +57,7 @@ export type SampleRemote = {
   sections?: readonly string[];
   /** HTML that each view renders. */
   html?: string;
-  /** Data of all page records, or data by path. */
+  /** Data for every page record, or data by page path. */
   data?: string | Readonly<Record<string, string>>;
   mounts?: ReleaseRecord['mounts'];
   published?: Partial<Published>;
@@ -65,7 +65,7 @@ export type SampleRemote = {
   uses?: ContractNames;
   /** JavaScript that is appended to the server bundle. */
   code?: string;
-  /** Changes the finished record, such as to remove a hash. */
+  /** Changes the finished record, for example to remove a hash. */
   change?: (record: ReleaseRecord) => void;
 };
 

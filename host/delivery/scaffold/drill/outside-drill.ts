@@ -12,8 +12,8 @@ import { teamRepository, type TeamRepository } from './team-repository';
 const [before, after] = ['est en préparation.', 'ouvre bientôt.'];
 
 /**
- * Simulates a team with its own repository, two packages of this repository and a shared store. The team tests,
- * releases, promotes, rolls back and withdraws, and must change no file of other teams.
+ * Simulates a team with its own repository, two packages from this repository and a shared store. The team tests,
+ * releases, promotes, rolls back and withdraws its remote, and must change no file of other teams.
  */
 export async function outsideDrill(): Promise<DrillReport> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'outside-drill-'));

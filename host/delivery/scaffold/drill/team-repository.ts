@@ -14,14 +14,14 @@ export type TeamRepository = {
   npm: (...args: string[]) => Promise<string>;
   /** Runs `npm run release`. @returns the version. */
   release: () => Promise<string>;
-  /** Runs `npm start` on any free port. */
+  /** Runs the command of `npm start` on any free port. */
   start: () => Promise<WorkingPages>;
   replaceText: (file: string, before: string, after: string) => Promise<void>;
 };
 
 type WorkingPages = {
   page: (pagePath: string) => Promise<string>;
-  /** Resolves once the page contains the text. Checks the page at each event of the server. */
+  /** Resolves once the page contains the text. Checks the page after each event from the server. */
   untilPage: (pagePath: string, text: string) => Promise<void>;
   stop: () => Promise<void>;
 };

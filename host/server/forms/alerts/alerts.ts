@@ -48,7 +48,7 @@ export function dailyRound({ mailOf, send, ...parts }: DailyMailOptions): () => 
 type WatchOptions = { url: string; troubles: () => Promise<readonly Trouble[]> };
 
 /**
- * Requests a URL while there is no problem. A monitor raises the alarm when the requests stop.
+ * Sends a heartbeat to a URL while there is no problem. A monitor raises the alarm when the heartbeat stops.
  * @returns a function for `startPoll`.
  */
 export function lifeRound({ url, troubles }: WatchOptions): () => Promise<void> {

@@ -43,7 +43,7 @@ async function backedUp(): Promise<void> {
 }
 
 describe('the commands for backups', () => {
-  it('make a key that only its owner can read and never overwrite it', async () => {
+  it('make a key file with mode 0600 and never overwrite it', async () => {
     expect(await run(`backup-key ${key}`)).toBe(0);
     expect((await stat(key)).mode & 0o777).toBe(0o600);
     const text = await readFile(key, 'utf8');

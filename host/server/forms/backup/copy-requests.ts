@@ -38,7 +38,7 @@ export function startCopying(parts: BackupParts) {
   const startedAt = moment();
   let begunAt: number | null = null;
   let comparedAt = -Infinity;
-  // `changeMark` before the last complete round. Rounds are skipped until the database changes.
+  // `changeMark` at the start of the last round that had nothing to do. Rounds are skipped until the mark changes.
   let doneAt = '';
   const lost = new Set<string>();
 
@@ -66,7 +66,7 @@ export function startCopying(parts: BackupParts) {
       comparedAt = moment();
       lost.clear();
     }
-    // Lists removals before missing copies, so that an object is only removed once its replacement is in the store.
+    // Reads removals before missing copies, so that an object is removed only after its replacement is stored.
     const replaced = goingCopies(database);
     const names = missing().map(({ name }) => name);
     await forEachAtOnce(
@@ -92,7 +92,7 @@ export function startCopying(parts: BackupParts) {
 
   const poll = startPoll({ work: round, failure: `Requests cannot be copied to ${store.name}`, log });
   return {
-    /** Copies up to 200 missing objects. */
+    /** Copies up to 200 missing objects. If fewer were missing, also removes the marked ones. */
     round,
     status(): BackupStatus {
       const oldest = missing()[0]?.since ?? moment();

@@ -70,7 +70,7 @@ export async function restoreBackup({
   }
 }
 
-/** Copies by name. A name may have one copy for each key. */
+/** Maps a name to its copies, one for each key. */
 type Copies = ReadonlyMap<string, readonly Copy[]>;
 
 type Parts = {
@@ -78,7 +78,7 @@ type Parts = {
   database: RequestDatabase;
   unseal: Unseal;
   faults: string[];
-  /** Copies of files in the store. */
+  /** The store's copies of files. */
   files: Copies;
 };
 
@@ -119,7 +119,7 @@ async function newestBackup(parts: Parts, now: Date): Promise<{ name: string; co
         await writeFile(file, await unzip(zipped));
         proveSnapshot(file);
         const count = importSnapshot(database, file);
-        // The snapshot does not list its own backup, which without a row would never be removed from the store.
+        // The snapshot does not list its own backup. Records that backup, so that it is removed when it is old.
         for (const copy of backups.get(name) ?? []) noteCopy(database, copy, now.getTime());
         return { name, count };
       } catch (error) {
@@ -176,7 +176,7 @@ function importSnapshot(database: RequestDatabase, file: string): number {
   return countRows(database, 'requests') - before;
 }
 
-/** Restores requests from their own copies if the database lacks them. @returns their number. */
+/** Restores requests from their own copies if the database lacks them. @returns the number of restored requests. */
 async function copiedRequests(parts: Parts): Promise<number> {
   const { database, faults } = parts;
   let count = 0;

@@ -1,5 +1,5 @@
 /**
- * Phrases that spammers and cold callers use and customers do not, separated by commas. Comparisons ignore case,
+ * Comma-separated phrases that spammers and cold callers use and customers do not. Comparisons ignore case,
  * accents and a final s or x. A word that a customer may use (prêt, Google, site, casino) is listed only with the words
  * that make it spam.
  */

@@ -14,7 +14,7 @@ export type PreparedConnection = {
 };
 
 /**
- * Opens a database file and migrates its tables. Also opens a damaged file, whose queries then fail.
+ * Opens a database file and migrates its tables. A damaged file can be opened too, but queries on it may fail.
  * @param patience milliseconds to wait for another process's lock.
  * @throws Error when the file cannot be opened or was written by a newer version.
  */
@@ -57,7 +57,7 @@ export function checkpointLargeLog(database: PreparedConnection, file: string): 
   database.checkpointAbove = logSize() + largestLog;
 }
 
-/** Creates an empty file that only its owner can read. SQLite copies the permissions to its `-wal` and `-shm` files. */
+/** Creates an empty file with mode 0600. SQLite copies the permissions to its `-wal` and `-shm` files. */
 export function makeFile(file: string): void {
   if (existsSync(file)) return;
   closeSync(openSync(file, 'a', 0o600));
@@ -75,7 +75,7 @@ export function syncFolder(folder: string): void {
   closeSync(handle);
 }
 
-/** Runs the missing migrations. @throws Error when a newer version wrote the file; the file is not changed. */
+/** Runs the pending migrations. @throws Error when a newer version wrote the file; the file is not changed. */
 function migrate(connection: Connection, file: string, steps: readonly string[]): void {
   const version = () => Number(connection.prepare('PRAGMA user_version').pluck().all()[0]);
   if (version() === steps.length) return;

@@ -4,7 +4,7 @@ import { countRows, readFact, writeFact, type RequestDatabase } from './open-dat
 
 /*
  * The backup store contains encrypted objects named `requests/<reference>`, `files/<name>` and `databases/<time>`. A
- * hash of the recipient's public key follows each name, such as `.0a1b2c3d.age`. The view `wanted` lists the objects
+ * suffix such as `.0a1b2c3d.age` contains a hash of the recipient's public key. The view `wanted` lists the objects
  * that belong in the store, and the table `copies` lists those that are there. An object is removed only if its row in
  * `copies` has `isGoing`, never merely because `wanted` does not list it.
  */
@@ -57,7 +57,7 @@ const isUnknown = `NOT isGoing AND CASE
 export const countUnknown = (database: RequestDatabase): number =>
   countRows(database, `copies WHERE ${isUnknown}`);
 
-/** Marks unknown copies for removal, unless the owner confirmed a smaller number. @returns the number of copies. */
+/** Marks unknown copies for removal, unless there are more than the owner confirmed. @returns the number marked. */
 export function dropUnknown(database: RequestDatabase, confirmed: number): number {
   if (countUnknown(database) > confirmed) return 0;
   return database.run(`UPDATE copies SET isGoing = 1 WHERE ${isUnknown}`);
@@ -67,7 +67,7 @@ export function dropUnknown(database: RequestDatabase, confirmed: number): numbe
 export const isCopied = (database: RequestDatabase, reference: string): boolean =>
   countRows(database, `copies WHERE NOT isGoing AND name = 'requests/' || ?`, reference) > 0;
 
-/** Marks copies for other recipients for removal. Call it only once every object is copied for this recipient. */
+/** Marks other recipients' copies for removal. Call it only after every object is copied for this recipient. */
 export function dropOtherRecipients(database: RequestDatabase, recipient: string): number {
   return database.run(
     `UPDATE copies SET isGoing = 1 WHERE recipient <> ? AND NOT isGoing AND NOT (${isUnknown})`,
@@ -89,11 +89,11 @@ export const isToCopy = (database: RequestDatabase, file: string): boolean =>
 
 /** Milliseconds for which a database backup is kept. */
 const backupLasts = 30 * 24 * 60 * 60 * 1000;
-/** Number of newest backups that are always kept, so that a wrong clock cannot remove them all. */
+/** Number of newest backups that are always kept, because a wrong clock may make all of them look old. */
 const fewestBackups = 3;
 const isBackup = `name GLOB 'databases/*' AND NOT isGoing`;
 
-/** Marks database backups for removal after 30 days. Sets future dates to the current time. */
+/** Marks database backups older than 30 days for removal, but never the newest three. Sets future dates to now. */
 export function dropOldBackups(database: RequestDatabase, now: number): void {
   database.run(`UPDATE copies SET at = ? WHERE ${isBackup} AND at > ?`, now, now);
   database.run(
@@ -130,9 +130,9 @@ export function forgetCopy(database: RequestDatabase, { name, recipient }: Copy)
 
 /**
  * Updates `copies` from the store's list. Deletes the rows of missing objects, so that they are copied again. Adds rows
- * for unknown requests and files, so that an erasure also removes them. Adds no rows for unknown database backups,
- * because a restore may need them. Marks those older than 30 days for removal, but only if no listed request or file is
- * unknown and at least three backups are recorded.
+ * for unknown requests and files, so that an erasure also removes them. A restore may need unknown database backups, so
+ * they get no rows. If no listed request or file is unknown and at least three backups are recorded, unknown
+ * backups dated over 30 days ago or ahead get rows that mark them for removal.
  * @returns the number of deleted rows.
  */
 export function noteListed(database: RequestDatabase, listed: readonly Copy[], now: number): number {

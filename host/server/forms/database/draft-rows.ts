@@ -38,7 +38,7 @@ type Changed = Pick<Draft, 'value' | 'version'>;
 
 /**
  * Changes or creates a draft.
- * @param change a function that returns null to keep the draft. @returns whether the draft changed.
+ * @param change returns the new value and version, or null for no change. @returns whether the draft changed.
  */
 export function changeDraft(
   database: RequestDatabase,

@@ -110,19 +110,19 @@ const dueQuery = (which: string) =>
   `SELECT name, attempts, clientKey FROM files WHERE ${isWaiting} AND (nextAt <= ? OR nextAt > ?) AND ${which}
    ORDER BY attempts, clientKey, rowid LIMIT 1`;
 
-/** Longest wait between attempts. A later `nextAt` was written with a wrong clock and counts as due. */
+/** Longest wait between attempts. A `nextAt` further ahead was written with a wrong clock and counts as due. */
 export const longestPhotoWait = 12 * 60 * 60 * 1000;
 
 /**
- * Returns the next photograph to re-encode. Takes the visitors' addresses in turn, so that a flood from one address
- * does not delay the others. Counts the attempt before it begins, because a photograph that kills the process would
- * otherwise be retried endlessly.
+ * Returns the next photograph to re-encode. Serves the visitors' addresses round-robin, so that a flood from one
+ * address does not delay the others. Counts the attempt before it begins, because a photograph that kills the process
+ * would otherwise be retried endlessly.
  * @param lastClient `clientKey` of the previous photograph.
  */
 export function nextPhoto(database: RequestDatabase, now: number, lastClient: string): WaitingPhoto | null {
   const first = dueQuery('TRUE');
   const due = [now, now + longestPhotoWait] as const;
-  // Reads before taking the lock, so that nothing is written while nothing is due.
+  // Checks without the write lock first, because usually nothing is due.
   if (!database.get(first, ...due)) return null;
   return database.write(() => {
     const photo = database.get<WaitingPhoto>(first, ...due);
@@ -201,7 +201,7 @@ export function noteRejected(
 }
 
 const mostAtOnce = 200;
-/** Longest delay before a deletion. A later `deleteAt` was written with a wrong clock and counts as due. */
+/** Longest delay before a deletion. A `deleteAt` further ahead was written with a wrong clock and counts as due. */
 const longestGrace = 8 * 24 * 60 * 60 * 1000;
 
 /** Deletes files whose deletion time has come and marks their copies in the backup store for removal. */
@@ -221,7 +221,7 @@ export function sweepFiles(database: RequestDatabase, now: number): void {
   if (due.length > 0) syncFolder(path.join(database.folder, 'files'));
 }
 
-/** Minimum age of reported files, in milliseconds. `addFile` moves a file before it commits the row. */
+/** Minimum age of reported unknown files, in milliseconds. `addFile` moves a file before it commits the row. */
 const newFor = 60_000;
 
 /** Finds files without a row (`unknown`) and rows without a file (`missing`). */
@@ -242,7 +242,7 @@ export async function compareFiles(
   };
 }
 
-/** Deletes files without a row, unless the owner confirmed a smaller number. @returns the number of deleted files. */
+/** Deletes files without a row, unless there are more than the owner confirmed. @returns the number deleted. */
 export async function removeUnknown(database: RequestDatabase, confirmed: number): Promise<number> {
   const { unknown } = await compareFiles(database);
   if (unknown.length > confirmed) return 0;

@@ -37,11 +37,11 @@ export type KeptRequest = {
   callAt: string | null;
   likeness: string | null;
   mailState: MailState;
-  /** Recipients whose mail server has accepted the message. */
+  /** Recipients for whom the mail server has accepted the message. */
   mailedTo: readonly string[];
   /** Whether the mail links to the request's page instead of attaching the photographs. */
   isMailShort: boolean;
-  /** Failed attempts to mail the request, plus the current one. */
+  /** Attempts to mail the request, including the current one. */
   attempts: number;
   /** Attempts that ended with a permanent refusal. */
   refusals: number;

@@ -4,11 +4,11 @@ import { countRows, type RequestDatabase } from './open-database';
 /** Times that decide which messages are due, in milliseconds. */
 type MailClock = {
   now: number;
-  /** Start of this desk. Photographs are not re-encoded while the desk is stopped. */
+  /** Start time of this desk. Photographs are not re-encoded while no desk runs. */
   startedAt: number;
   /** Duration of a claim. */
   lease: number;
-  /** Longest wait before a retry. A later `nextAt` was written with a wrong clock and counts as due. */
+  /** Longest wait before a retry. A `nextAt` further ahead was written with a wrong clock and counts as due. */
   longestWait: number;
   /** Longest wait for photographs, counted from the request's arrival or from `startedAt`, whichever is later. */
   photoWait: number;
@@ -27,7 +27,7 @@ const due = `
 /** Claims the next due message and counts an attempt. No other process sends the message until the lease ends. */
 export function claimMail(database: RequestDatabase, clock: MailClock): KeptRequest | null {
   const next = () => selectRequests(database, due, clock)[0];
-  // Reads before taking the lock, so that nothing is written while nothing is due.
+  // Checks without the write lock first, because usually nothing is due.
   if (!next()) return null;
   return database.write(() => {
     const kept = next();

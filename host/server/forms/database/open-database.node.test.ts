@@ -29,7 +29,7 @@ function damageFile(firstPage: number, pages = Infinity): void {
   closeSync(descriptor);
 }
 
-it('syncs each change and accepts null as the only value', () => {
+it('syncs each change and accepts null as the only bound value', () => {
   expect(test.database.get('PRAGMA synchronous')).toEqual({ synchronous: 2 });
   expect(test.database.get('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' });
   expect(test.database.get('SELECT ? AS value', null)).toEqual({ value: null });
@@ -78,7 +78,7 @@ describe('a damaged database', () => {
     expect(test.database.damagedFiles()).toEqual([file(1)]);
   });
 
-  it('is replaced with an empty one if nothing is readable and remains on disk until the owner deletes it', () => {
+  it('is replaced with an empty one if nothing is readable, and stays on disk until the owner deletes it', () => {
     damageFile(0);
     expect(test.database.findDamage()).not.toBeNull();
     expect(test.database.damagedFiles()).toEqual([file(1)]);
@@ -148,7 +148,7 @@ describe('a database of another version', () => {
     newest.close();
   });
 
-  it('is not changed if it is newer, and the error asks to install that version', () => {
+  it('is not changed if it is newer, and the error says to install that version', () => {
     const newer = requestDatabase({ folder: test.folder, steps, log: () => undefined });
     keepSample(newer);
     newer.close();

@@ -138,7 +138,7 @@ export function requestDatabase(options: DatabaseOptions): RequestDatabase {
 
   /**
    * Locks out other writers, unless the damaged database refuses the lock.
-   * @returns false when another process holds the lock, because the new database would lack the request it is storing.
+   * @returns false when another process holds the lock. A replacement would lack that process's request.
    */
   function tryToLock(connection: Connection): boolean {
     try {

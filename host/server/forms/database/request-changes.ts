@@ -84,7 +84,7 @@ export function discardRequests(
   return trash(database, `state = 'quarantined' AND ${oneOf}`, JSON.stringify(references), at);
 }
 
-/** Moves up to `most` requests that were quarantined before this time to the trash. */
+/** Moves to the trash up to `most` requests that were quarantined before this time. */
 export function trashQuarantinedBefore(database: RequestDatabase, { before, now, most }: Outdated): number {
   return database.run(
     `UPDATE requests SET deletedAt = ?

@@ -27,7 +27,7 @@ type Sought = {
   page: Page;
 };
 
-/** Lists requests, newest first. The trash starts with the last deleted request. */
+/** Lists requests, newest first. In the trash, the last deleted request comes first. */
 export function listRequests(
   database: RequestDatabase,
   { state, search = '', page }: Sought,

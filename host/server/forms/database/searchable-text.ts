@@ -5,19 +5,19 @@ import type { StoredRequest } from '../stored-request';
 
 type Sent = Pick<StoredRequest, 'reference' | 'subject' | 'replyTo' | 'fields'>;
 
-/** Maximum characters in a search text. */
+/** Maximum characters in a request's searchable text. */
 const longestText = 4_096;
 /** Maximum characters in a short value, such as a name or a town. Longer values are descriptions. */
 const longestName = 200;
 /** Maximum characters in an e-mail address (RFC 5321). */
 const longestAddress = 254;
-/** Maximum characters in a search. */
+/** Maximum characters in a search query. */
 const longestSearch = 200;
 const mostWords = 8;
 
 /**
- * Builds the search text of a request: its values in lower case without accents, the digits in short values, and phone
- * numbers in national and international form.
+ * Builds the searchable text of a request: its values in lower case without accents, the digits in short values, and
+ * phone numbers in national and international form.
  */
 export function searchableText({ reference, subject, fields }: Sent): string {
   const values = fields.map(([, value]) => value);
@@ -30,7 +30,7 @@ export function searchableText({ reference, subject, fields }: Sent): string {
 }
 
 /**
- * Splits a search into words that must all occur. A phone number becomes one word in international form. Any other
+ * Splits a query into words that must all occur. A phone number becomes one word in international form. Any other
  * number of four or more digits becomes one word without separators.
  */
 export function searchedWords(search: string): readonly string[] {

@@ -21,7 +21,7 @@ export function startMail(
   const { email: copyTo, tradeName } = identity;
   const sender = smtpSender(settings.url);
 
-  /** Sends a request with its re-encoded photographs to the remaining recipients. */
+  /** Sends a request with its re-encoded photographs to the recipients that the server has not accepted yet. */
   const send: SendRequest = async (kept) => {
     const photos = await mailedPhotos(database, kept);
     const link = linkTo(kept.reference);

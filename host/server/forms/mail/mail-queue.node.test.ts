@@ -41,7 +41,7 @@ describe('the mail queue', () => {
     const key = desks.keep();
     desks.start(() => new Promise(() => undefined));
     await until(() => desks.sent.length === 1);
-    // The delivery of the first desk never ends.
+    // The first desk's delivery never completes.
     desks.abandon();
     desks.time += 31_000;
     desks.start();
@@ -80,7 +80,7 @@ describe('the mail queue', () => {
   it('does not delay other messages when one cannot be built', async () => {
     const [bad, good] = [desks.keep(), desks.keep({ reference: other })];
     const queue = desks.start(async ({ reference: key }) => {
-      // Not an error of the mail server, although it has a code.
+      // This error has a code but does not come from the mail server.
       if (key === bad) throw smtpError('EISDIR');
     });
     await until(() => desks.isSent(good));

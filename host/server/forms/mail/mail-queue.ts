@@ -16,11 +16,11 @@ export type MailSettings = {
   retry?: RetrySettings;
 };
 
-/** Waits in milliseconds. */
+/** Wait times in milliseconds. */
 type RetrySettings = {
   /** Wait before the second attempt. Each further wait is about twice as long. */
   first: number;
-  /** Longest wait. It also follows each permanent refusal. */
+  /** Longest wait, also used after each permanent refusal. */
   longest: number;
 };
 
@@ -143,7 +143,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   };
 }
 
-/** Returns a wait that doubles with each failure up to a limit and is shortened at random by up to half. */
+/** Returns the wait before a retry: exponential backoff up to `longest`, with jitter of up to half the wait. */
 function waitAfter(failures: number, { first, longest }: RetrySettings): number {
   const whole = Math.min(longest, first * 2 ** Math.min(30, Math.max(0, failures - 1)));
   return Math.round(whole * (1 - Math.random() / 2));

@@ -25,7 +25,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** CPU time in milliseconds that is enough on a slow machine. */
+/** CPU time in milliseconds, enough for each picture of these tests on a slow machine. */
 const mostTime = 20_000;
 
 async function decode(bytes: Buffer): Promise<Decoded> {

@@ -26,7 +26,7 @@ const usualLimits = {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Waits after a decoder process was killed, for example because memory was short. They add up to more than a day. */
+/** Wait times after a decoder process was killed, for example for lack of memory. They add up to more than a day. */
 const waits = [minute, 15 * minute, 3 * hour, 9 * hour, longestPhotoWait];
 /** Maximum attempts. Each is counted when it starts, because it may crash the desk. */
 const mostBeginnings = 12;
@@ -39,8 +39,8 @@ type PhotoDeskOptions = ServiceParts & {
 };
 
 /**
- * Re-encodes waiting photographs one at a time and deletes files whose deletion time has come. After a stop, the next
- * start repeats the current photograph.
+ * Re-encodes waiting photographs one at a time and deletes files whose deletion time has come. If a stop interrupts a
+ * photograph, the next start re-encodes it.
  */
 export function startPhotoDesk({ database, now, log, decoder, ...options }: PhotoDeskOptions): Poll {
   const limits = { ...usualLimits, ...options.limits };

@@ -1,4 +1,4 @@
-/** Reasons to reject a file without decoding it. A form that the page's script sends is then refused as a whole. */
+/** Reasons to reject a file without decoding it. The whole form is then refused only if the page's script sent it. */
 export type FileRefusal =
   'photo-format' | 'photo-heic' | 'photo-too-large' | 'too-many-photos' | 'attachment';
 

@@ -10,7 +10,7 @@ const test = databaseForEach();
 const gigabyte = 1024 ** 3;
 
 describe('files that arrive at the same time', () => {
-  it('leave the disk space that is reserved for texts free', async () => {
+  it('do not use the disk space that is reserved for texts', async () => {
     const sent = path.join(test.folder, 'sent');
     await writeFile(sent, 'image');
     const folder = path.join(test.folder, 'incoming');

@@ -15,7 +15,7 @@ export type UploadFolder = { folder: string; spared: number };
 type ReceiveOptions = { field: string; name: string; most: number; uploads: UploadFolder };
 
 /**
- * Writes a file to disk while it arrives and syncs it. Discards a file that is too large or does not fit on the disk,
+ * Writes a file to disk as it arrives, then syncs it. Discards a file that is too large or does not fit on the disk,
  * but still counts its bytes. Never rejects.
  * @returns null if no file was chosen or the file arrived incomplete.
  */

@@ -25,7 +25,7 @@ sharp.concurrency(1);
 /**
  * Re-encodes a photograph as an upright JPEG without metadata, with at most 2,400 pixels per side and 2 MB. A hostile
  * file may take much time and memory, so call this only in a process that may be killed.
- * @returns the JPEG, after `decoderIncomplete` if the photograph is truncated, or the problem.
+ * @returns the JPEG, preceded by `decoderIncomplete` if the photograph is truncated, or the problem.
  */
 export async function reencodePhoto(sent: Buffer, retouch: Retouch): Promise<Buffer | DecodingProblem> {
   const format = formatOf(sent);
@@ -37,7 +37,7 @@ export async function reencodePhoto(sent: Buffer, retouch: Retouch): Promise<Buf
     if (format !== 'jpeg' || problem !== 'photo-unreadable') return problem;
   }
   try {
-    // Tries again without strictness, because a truncated file still contains most of the picture.
+    // Tries again and tolerates errors, because a truncated file still contains most of the picture.
     const jpeg = await encode(await decode(sent, 'none'), retouch);
     return typeof jpeg === 'string' ? jpeg : Buffer.concat([Buffer.from(decoderIncomplete), jpeg]);
   } catch (error) {

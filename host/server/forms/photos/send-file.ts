@@ -15,7 +15,7 @@ export async function readKept(database: RequestDatabase, name: string): Promise
 
 /**
  * Sends a file with a content security policy that allows nothing. A PDF is always a download, because a browser that
- * displays it runs its scripts. The name is a hash of the content, so the browser may cache the file.
+ * displays it runs its scripts. Other content has another name, so the browser may cache the file.
  */
 export function sendKept(response: ServerResponse, name: string, content: Buffer): void {
   const isPdf = name.endsWith('.pdf');

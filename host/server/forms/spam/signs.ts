@@ -25,7 +25,7 @@ export function trapOf(fields: Sent): 'honeypot' | 'too-fast' | null {
   return /^\d{1,15}$/.test(elapsed) && Number(elapsed) < quickestPerson ? 'too-fast' : null;
 }
 
-/** Whether the honeypot repeats another field's value, because a browser or extension filled in all fields. */
+/** Whether the honeypot repeats another field's value, as when a browser or extension fills in all fields. */
 export function isAutofilled(fields: Sent): boolean {
   const trapped = (fields.get('_honey') ?? '').trim().toLowerCase();
   const others = [...fields]
@@ -83,7 +83,7 @@ function linkedHosts(text: string): readonly string[] {
   );
 }
 
-/** Maximum characters to inspect in the message, which takes a few milliseconds, and in each other field. */
+/** Maximum characters to inspect in the message and in each other field. 8,000 characters take a few milliseconds. */
 const longestJudged = { message: 8_000, other: 300 };
 
 /** Returns the visitor's message, including every field that our forms do not have. */
@@ -93,7 +93,7 @@ export function messageOf(fields: Sent): string {
   return valuesOf(content, 'message', null).join('\n').slice(0, longestJudged.message);
 }
 
-/** Returns everything that the visitor wrote. */
+/** Returns all free text that the visitor wrote, up to the limits. */
 export function writtenText(fields: Sent): string {
   const others = valuesOf(fields, 'name', 'place', 'phone').map((value) =>
     value.slice(0, longestJudged.other),
@@ -111,7 +111,7 @@ const mostFolded = 3 * longestJudged.message;
 function foldedWords(text: string): readonly string[] {
   return (
     text
-      // Removes marks before NFKD, which takes quadratic time in their number.
+      // Removes combining marks first, because NFKD takes time quadratic in their number.
       .replace(/\p{M}+/gu, '')
       .normalize('NFKD')
       .slice(0, mostFolded)
@@ -128,7 +128,7 @@ function foldedWords(text: string): readonly string[] {
 /** Many people write "Devis toiture", but two people rarely write the same eight words. */
 const fewestWords = 8;
 
-/** Returns a hash of the words without numbers, or null for a message that two people may both write. */
+/** Returns a hash of the words without digits, or null for a message so short that two people may both write it. */
 export function likenessOf(message: string): string | null {
   const words = foldedWords(message).filter((word) => !/\d/.test(word));
   return words.length < fewestWords

@@ -61,8 +61,8 @@ async function writeHeartbeat({ releases, store }: StateFolders, now: Date): Pro
 }
 
 /**
- * Writes the stages that guards have ended into the spool, if the spool exists. The form service mails these to the
- * owner. Never throws, because the stage has already ended.
+ * Writes `rolled-back.json`, a list of the stages that guards have ended, to the spool, if the spool exists. The form
+ * service reports these to the owner by mail. Never throws, because the stage has already ended.
  */
 export async function reportEndedStages({ releases, received }: StateFolders): Promise<void> {
   try {

@@ -38,8 +38,8 @@ describe("A developer's change of identity.json", () => {
   });
 });
 
-describe('A closure that ends', () => {
-  it('is removed by the next composition, and changes no page before it ends', async () => {
+describe('A published closure', () => {
+  it('is removed by the first composition after it ends, and earlier compositions change no page', async () => {
     await publishing({ closures: [{ from: '2026-01-01', to: '2999-01-01' }] });
     expect(await served(folders, '_identity.json')).toContain('"isNear":true');
     await refresh(folders, options);

@@ -37,7 +37,7 @@ import {
   readWithdrawn,
 } from '../store/withdrawn';
 
-/** Pages whose content changes, not only their frame. */
+/** Pages whose own content changes. Changes to the host's header and footer do not count. */
 type ChangedPages = { pages: readonly ChangedPage[] };
 type ChangedVersion = ChangedPages & Pick<OwnerAnswer, 'version' | 'date'>;
 

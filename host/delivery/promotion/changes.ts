@@ -41,7 +41,7 @@ export async function promoteReleases(
   });
 }
 
-/** @throws DeliveryError if the release's commit is older than the live one's, such as in a late pipeline. */
+/** @throws DeliveryError if the live release's commit is newer, as when a CI pipeline finishes late. */
 export async function refuseOlder(
   { releases }: StateFolders,
   registry: Registry,

@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import { eventsOf, type AppChange, type Registry } from '../registry';
 import type { ReleaseStatus, Status } from './read-status';
 
-/** Returns a table whose columns are aligned with spaces. The failures of a release are listed below it. */
+/** Returns a table whose columns are aligned with spaces. The row of each release is followed by its failures. */
 export function tableOf({ apps }: Pick<Status, 'apps'>): string[] {
   const lines = apps.flatMap(({ app, releases }) => {
     if (releases[0]?.state === 'live')

@@ -40,7 +40,7 @@ export async function guardPass(
   const why = `at least ${addresses} of its visitors reported a failure that no other visitor reported: ${kind}${message && `, ${message}`}`;
   const info = { kind: 'end-stage', by: 'guard', why };
   const { isChanged } = await changeLive(folders, { ...options, ...info }, (before) =>
-    // A person may have ended this stage or started another.
+    // Another process may have ended this stage or started another stage.
     before.stage?.since === stage.since && before.stage.version === stage.version
       ? withoutStage(before)
       : before,

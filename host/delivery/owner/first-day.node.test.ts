@@ -60,7 +60,7 @@ describe('While legal fields are missing', () => {
     expect(await readStatus(folders, [])).toMatchObject({ served: 'the coming-soon page' });
   });
 
-  it('teams promote, developers change the identity, and visitors still get the coming-soon page', async () => {
+  it('teams can promote and developers can change the identity without ending the coming-soon page', async () => {
     await releaseTowns(folders, '1.1.0-cccccccccc', ['riom']);
     const identity = { ...options.identity, email: 'bureau@renovation-exemple.fr' };
     await promoteReleases(

@@ -15,7 +15,7 @@ beforeEach(async () => void (options = await startOwnersSite(folders)));
 const publishing = async (identity: JsonValue, projects: readonly JsonValue[] = []) =>
   publish(folders, await prepared(folders.folder, { identity, projects }), options, () => undefined);
 
-describe("A developer's change of identity.json", () => {
+describe("A developer's change to identity.json", () => {
   it('changes only fields that the owner has not published', async () => {
     await publishing({ owner: 'Camille Exemple', hourlyRate: '45 €' }, [sampleProject()]);
     const identity = { ...options.identity, tradeName: 'Rénovation du Centre', hourlyRate: '50\u00a0€' };

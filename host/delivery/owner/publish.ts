@@ -127,7 +127,7 @@ export async function withdraw(
   return changed;
 }
 
-/** Composes the site again, such as when a new day changes pages. @throws DeliveryError */
+/** Composes the site again, for example when a new day changes pages. @throws DeliveryError */
 export const refresh = (folders: StateFolders, options: ChangeOptions): Promise<ChangedVersion> =>
   changing(folders, {}, () => promoteReleases(folders, () => [], options));
 

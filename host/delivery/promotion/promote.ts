@@ -29,7 +29,7 @@ import { syncFromStore } from '../store/sync-from-store';
 
 export type ChangeOptions = ComposeOptions &
   ChangeInfo & {
-    /** Skips the gate, such as in an emergency. A page that cannot be rendered is still refused. */
+    /** Skips the gate, for example in an emergency. A page that cannot be rendered is still refused. */
     withoutGate?: boolean;
   };
 

@@ -41,7 +41,7 @@ export async function makeRelease(releases: string, app: AppName): Promise<MadeR
   return { app, version, isNew };
 }
 
-/** Returns the version that a release of the current sources has. */
+/** Returns the version that a release of the current sources would have. */
 export const presentVersion = (app: AppName): string =>
   `${readPackageJson(appFolder(app)).version}-${releaseDigest(app).slice(0, 10)}`;
 

@@ -42,7 +42,7 @@ type Standing = {
   guard?: GuardStatus;
 };
 
-/** Equal failures of a release. */
+/** A group of equal failures of a release. */
 type WorstFailure = {
   kind: FailureKind;
   message: string;

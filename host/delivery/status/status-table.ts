@@ -51,7 +51,7 @@ function age(date: string | null): string {
 /** Formats a date as `2026-11-24 10:15`, in UTC. */
 const minuteOf = (date: string) => date.slice(0, 16).replace('T', ' ');
 
-/** Lists the changes of an app, newest first. */
+/** Lists the changes to an app, newest first. */
 export const changesOf = (registry: Registry, app: string) =>
   eventsOf(registry, app)
     .map((change) => changeLine(app, change))

@@ -7,7 +7,7 @@ import { startFollower } from '../follower';
 import { doStep, type Step } from './drill-machine';
 import { bucket, clocked, firstSite, machineAt, storeNamed, type DrillContext } from './drill-context';
 
-/** Runs the store's tests on a bucket, checks the errors of refused requests, and measures changes in a slow store. */
+/** Runs the store's tests on a bucket, checks errors of refused requests, and measures changes to a slow store. */
 export async function bucketDrill(context: DrillContext): Promise<void> {
   const { lines, expect } = context;
   await expectRefusal(context, 'There is no bucket');

@@ -40,7 +40,7 @@ export async function guardPass(
   const why = `at least ${addresses} of its visitors reported a failure that no other visitor reported: ${kind}${message && `, ${message}`}`;
   const info = { kind: 'end-stage', by: 'guard', why };
   const { isChanged } = await changeLive(folders, { ...options, ...info }, (before) =>
-    // A person may have ended this stage or started another.
+    // Another process may have ended this stage or started another stage.
     before.stage?.since === stage.since && before.stage.version === stage.version
       ? withoutStage(before)
       : before,
@@ -61,8 +61,8 @@ async function writeHeartbeat({ releases, store }: StateFolders, now: Date): Pro
 }
 
 /**
- * Writes the stages that guards have ended into the spool, if the spool exists. The form service mails these to the
- * owner. Never throws, because the stage has already ended.
+ * Writes `rolled-back.json`, a list of the stages that guards have ended, to the spool, if the spool exists. The form
+ * service reports these to the owner by mail. Never throws, because the stage has already ended.
  */
 export async function reportEndedStages({ releases, received }: StateFolders): Promise<void> {
   try {

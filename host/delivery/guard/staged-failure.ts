@@ -18,7 +18,7 @@ export function stagedFailure(
   failures: readonly StoredFailure[],
 ): StagedFailure | null {
   const recent = failures.filter(({ at }) => Date.parse(at) >= Date.parse(since));
-  // Ignores reports from documents with other releases.
+  // Groups equal reports from documents that list the wanted version of the app.
   const reportsOf = (wanted: string | null) => {
     const groups = new Map<string, StoredFailure[]>();
     for (const failure of recent) {

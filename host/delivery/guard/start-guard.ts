@@ -9,8 +9,8 @@ import type { StateFolders } from '../state-folders';
 export const guardInterval = 15_000;
 
 /**
- * Checks the stage every 15 seconds while a release is staged. Each check is a separate process, because ending a
- * stage composes the whole site.
+ * Checks the stage every 15 seconds while a release is staged. Each check runs in a separate process, because ending
+ * a stage composes the whole site.
  * @returns a function that stops the guard.
  */
 export function startGuard(folders: StateFolders): () => void {

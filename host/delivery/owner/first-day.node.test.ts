@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe('While legal fields are missing', () => {
-  it('visitors get one page without scripts at every address, and crawlers must not index it', async () => {
+  it('visitors get the same page, without scripts, at every address, and crawlers must not index it', async () => {
     const page = await served(folders, 'index.html');
     expect(page).toContain('<h1>Bientôt</h1>');
     expect(page).toContain('<meta name="robots" content="noindex">');
@@ -60,7 +60,7 @@ describe('While legal fields are missing', () => {
     expect(await readStatus(folders, [])).toMatchObject({ served: 'the coming-soon page' });
   });
 
-  it('teams promote, developers change the identity, and visitors still get the coming-soon page', async () => {
+  it('teams can promote and developers can change the identity without ending the coming-soon page', async () => {
     await releaseTowns(folders, '1.1.0-cccccccccc', ['riom']);
     const identity = { ...options.identity, email: 'bureau@renovation-exemple.fr' };
     await promoteReleases(
@@ -99,7 +99,7 @@ describe('While legal fields are missing', () => {
     expect(hasTown()).toBe(false);
   });
 
-  it('the owner can fill them in and publish the whole site without a developer, but not roll back', async () => {
+  it('the owner can fill them in and publish the whole site without a developer, but cannot undo that', async () => {
     const { pages } = await publishing(typed());
     expect(pages).toMatchObject([
       { path: '/', change: 'changed' },

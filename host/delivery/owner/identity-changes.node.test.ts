@@ -15,7 +15,7 @@ beforeEach(async () => void (options = await startOwnersSite(folders)));
 const publishing = async (identity: JsonValue, projects: readonly JsonValue[] = []) =>
   publish(folders, await prepared(folders.folder, { identity, projects }), options, () => undefined);
 
-describe("A developer's change of identity.json", () => {
+describe("A developer's change to identity.json", () => {
   it('changes only fields that the owner has not published', async () => {
     await publishing({ owner: 'Camille Exemple', hourlyRate: '45 €' }, [sampleProject()]);
     const identity = { ...options.identity, tradeName: 'Rénovation du Centre', hourlyRate: '50\u00a0€' };
@@ -38,8 +38,8 @@ describe("A developer's change of identity.json", () => {
   });
 });
 
-describe('A closure that ends', () => {
-  it('is removed by the next composition, and changes no page before it ends', async () => {
+describe('A published closure', () => {
+  it('is removed by the first composition after it ends, and earlier compositions change no page', async () => {
     await publishing({ closures: [{ from: '2026-01-01', to: '2999-01-01' }] });
     expect(await served(folders, '_identity.json')).toContain('"isNear":true');
     await refresh(folders, options);

@@ -39,7 +39,7 @@ export async function makeOwnersRelease(
     [statementsFile]: statementsText(statements),
     ...publishedTexts(ownerApp, { projects }),
   };
-  // Hashes only the names of files, because each name contains a hash of the content.
+  // Of pictures and documents, hashes only the names, because each name contains a hash of the content.
   const digest = createHash('sha256').update(JSON.stringify([texts, [...files.keys()].sort()]));
   const version = `1.0.0-${digest.digest('hex').slice(0, 10)}`;
   if (await isReleased(releases, ownerApp, version)) return { app: ownerApp, version };
@@ -81,7 +81,7 @@ export async function currentOwnersRelease(
   if (version !== null) {
     const entry = path.join(releaseFolder(releases, ownerApp, version), 'client', identityEntry);
     const identity = withStatements(checkout, content.statements.identity, content.statements);
-    // If the entry is missing, compose reports it with a remedy.
+    // If the file is missing, compose reports it with a remedy.
     const live = await readFile(entry, 'utf8').catch(() => null);
     if (live === JSON.stringify(identity)) return { app: ownerApp, version };
   }

@@ -15,7 +15,7 @@ import { readRegistry } from '../registry';
 import { readLiveContent } from './owners-content';
 import { ownerMessages, throwRefusals, Refused, type Tell } from './refusals';
 
-/** The owner's encoded files. */
+/** The pictures, the portrait and the attestation, ready for an owner's release. */
 export type OwnersFiles = {
   /** Pictures by file name of the photograph. */
   pictures: ReadonlyMap<string, PictureSource>;
@@ -35,7 +35,7 @@ const widest = 1_600;
 /**
  * Encodes the portrait, and all photographs that the cache lacks.
  * @param folder contains the uploaded files.
- * @param live files of the live release, which need no encoding. @throws Refused for each unreadable photograph.
+ * @param live files of the live release, already encoded. @throws Refused with a problem per unreadable photograph.
  */
 export async function makeOwnersFiles(
   releases: string,

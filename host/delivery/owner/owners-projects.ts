@@ -8,7 +8,7 @@ type Projects = OwnerInput['projects'];
 /** Slugs of projects, by id of the project. */
 export type Slugs = Readonly<Record<string, string>>;
 
-/** @throws Refused for each trade or town that has no page. */
+/** @throws Refused with a problem for each trade or town that has no page. */
 export function refuseUnknownNames(
   { projects, identity }: OwnerInput,
   { places = [], services = [] }: Lists,

@@ -37,7 +37,7 @@ import {
   readWithdrawn,
 } from '../store/withdrawn';
 
-/** Pages whose content changes, not only their frame. */
+/** Pages whose own content changes. Changes to the host's header and footer do not count. */
 type ChangedPages = { pages: readonly ChangedPage[] };
 type ChangedVersion = ChangedPages & Pick<OwnerAnswer, 'version' | 'date'>;
 
@@ -127,7 +127,7 @@ export async function withdraw(
   return changed;
 }
 
-/** Composes the site again, such as when a new day changes pages. @throws DeliveryError */
+/** Composes the site again, for example when a new day changes pages. @throws DeliveryError */
 export const refresh = (folders: StateFolders, options: ChangeOptions): Promise<ChangedVersion> =>
   changing(folders, {}, () => promoteReleases(folders, () => [], options));
 

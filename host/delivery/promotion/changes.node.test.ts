@@ -51,7 +51,7 @@ describe('A promotion', () => {
     expect(await readlink(path.join(folders.site, 'current'))).not.toBe(before);
   });
 
-  it('renders each page once, so that visitors get the judged bytes', async () => {
+  it('renders each page once, so that visitors get the bytes that the gate judged', async () => {
     await releaseSample(folders.releases, 'towns', {
       version: next,
       code: `

@@ -41,7 +41,7 @@ export async function promoteReleases(
   });
 }
 
-/** @throws DeliveryError if the release's commit is older than the live one's, such as in a late pipeline. */
+/** @throws DeliveryError if the live release's commit is newer, as when a CI pipeline finishes late. */
 export async function refuseOlder(
   { releases }: StateFolders,
   registry: Registry,
@@ -62,7 +62,7 @@ export type RolledBack = ChangedLive & {
 };
 
 /**
- * Undoes the last change of an app: ends its stage, or else makes the previous release live.
+ * Undoes the last change to an app: ends its stage, or else makes the previous release live.
  * @throws DeliveryError when there is no previous release, or when another process has changed the app meanwhile.
  */
 export async function rollBack(
@@ -75,7 +75,7 @@ export async function rollBack(
   const changed = await changeLive(folders, { ...options, kind: 'rollback' }, async (registry) => {
     ended = registry.stage?.app === app ? registry.stage : null;
     const state = JSON.stringify([liveVersion(registry, app), ended]);
-    // Never rolls back a concurrent change of the same app.
+    // Never rolls back a concurrent change to the same app.
     first ??= state;
     if (state !== first) {
       throw new DeliveryError(
@@ -129,7 +129,7 @@ export async function withdrawApp(
 
 /**
  * Gives a share of the visitors a release instead of the live release, or changes that share.
- * @param traffic per cent of the visitors. @throws DeliveryError, such as when another app is staged.
+ * @param traffic per cent of the visitors. @throws DeliveryError, for example when another app is staged.
  */
 export async function stage(
   folders: StateFolders,

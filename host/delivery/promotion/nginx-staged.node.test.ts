@@ -72,7 +72,7 @@ describe('nginx, while a release is staged', () => {
     }
   });
 
-  it('ends or promotes the stage for all visitors with one switch', async () => {
+  it('switches all visitors at once when the stage ends or its release is promoted', async () => {
     await endStage(servers.folders, 'towns', servers.options);
     expect((await seenBy(servers.nginx)).some(Boolean)).toBe(false);
 

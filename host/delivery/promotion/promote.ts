@@ -29,7 +29,7 @@ import { syncFromStore } from '../store/sync-from-store';
 
 export type ChangeOptions = ComposeOptions &
   ChangeInfo & {
-    /** Skips the gate, such as in an emergency. A page that cannot be rendered is still refused. */
+    /** Skips the gate, for example in an emergency. A page that cannot be rendered is still refused. */
     withoutGate?: boolean;
   };
 
@@ -136,7 +136,7 @@ async function sync(folders: StateFolders): Promise<Registry> {
   return registry;
 }
 
-/** Judges the releases before any of their code runs. @throws GateRefusal */
+/** Judges the releases before running their code, then any site behind the coming-soon page. @throws GateRefusal */
 async function check(folders: StateFolders, change: Change, options: ComposeOptions): Promise<Candidate[]> {
   const candidates = await admit(folders, change, options);
   if (options.isComingSoon && candidates.length > 0) await judgeWhole(folders, change, candidates, options);
@@ -189,7 +189,7 @@ async function store(folders: StateFolders, { next }: Change, draft: SiteDraft):
   for (const { app, version } of visitedReleases(next)) await readRelease(folders.releases, app, version);
 }
 
-/** Appends the change to the log if there is one. @returns false when another process appended first. */
+/** Appends the change, if any, to the log. @returns false when another process appended first. */
 async function append(
   folders: StateFolders,
   { before, next }: Change,

@@ -24,7 +24,7 @@ const keptPictures = 30;
 /**
  * Removes releases that were not live or staged in the last 30 days, except rollback targets and recent candidates.
  * Also removes old encoded pictures and drafts that crashed commands left behind. Promotions wait meanwhile.
- * @param isDryRun removes nothing. @returns the removable releases.
+ * @returns the removable releases, which a dry run does not remove.
  */
 export async function prune(
   folders: StateFolders,

@@ -11,7 +11,7 @@ import type { Change } from '../gate/candidate';
 import type { Findings } from '../gate/refusal';
 import { composeJudged } from './promote';
 
-/** A candidate site with its own form service. `close` deletes the requests that it received. */
+/** A candidate site with its own form service. `close` stops both and deletes the site and the received requests. */
 type ServedCandidate = { findings: Findings | null; url: string; close: () => Promise<void> };
 
 const usualPort = 8500;

@@ -15,7 +15,7 @@ export type ChunkFiles = Record<string, string[]>;
 /** Part of a release record that comes from webpack's output. */
 export type BuiltCode = { chunks: ChunkFiles; modules: ProvidedNames };
 
-/** Reads the chunks and the provided names of an app from the statistics of both builds. */
+/** Reads an app's chunks, and the exports that it uses from provided modules, from webpack's stats of both builds. */
 export function builtCode(builds: readonly Stats[]): BuiltCode {
   const [server] = builds.filter(({ compilation }) => compilation.options.target === 'node20');
   const [client] = builds.filter((build) => build !== server);

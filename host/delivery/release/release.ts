@@ -31,7 +31,7 @@ export async function makeRelease(releases: string, app: AppName): Promise<MadeR
   if (await isReleased(releases, app, version)) return { app, version, isNew: false };
 
   const isNew = await installRelease(releases, app, version, async (draft) => {
-    // Loads webpack only here, because it loads slowly and an unchanged app does not need a build.
+    // Loads webpack lazily, because loading is slow and an unchanged app needs no build.
     const { buildApp } = await import('./build-app');
     const record = await describeDraft(app, draft, await buildApp(app, draft));
     if (record.version !== version)
@@ -41,7 +41,7 @@ export async function makeRelease(releases: string, app: AppName): Promise<MadeR
   return { app, version, isNew };
 }
 
-/** Returns the version that a release of the current sources has. */
+/** Returns the version that a release of the current sources would have. */
 export const presentVersion = (app: AppName): string =>
   `${readPackageJson(appFolder(app)).version}-${releaseDigest(app).slice(0, 10)}`;
 

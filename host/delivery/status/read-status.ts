@@ -38,11 +38,11 @@ type Standing = {
   by?: string | undefined;
   /** Per cent of the visitors. */
   traffic?: number;
-  /** Only for a staged release. */
+  /** Set only for a staged release. */
   guard?: GuardStatus;
 };
 
-/** Equal failures of a release. */
+/** A group of equal failures of a release. */
 type WorstFailure = {
   kind: FailureKind;
   message: string;
@@ -201,7 +201,7 @@ async function withFailuresOf(
   failures: readonly StoredFailure[],
 ): Promise<ReleaseStatus> {
   const { version, traffic = 0, since = null } = standing;
-  // For a release that visitors no longer get, counts all reports.
+  // Counts all reports if no visitor gets the release now, or else only those since its last change.
   const own = failuresOf(failures, { app, version, since: traffic > 0 ? since : null });
   const worst = equalFailures(own).slice(0, shown.failures);
   return {

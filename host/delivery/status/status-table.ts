@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import { eventsOf, type AppChange, type Registry } from '../registry';
 import type { ReleaseStatus, Status } from './read-status';
 
-/** Returns a table whose columns are aligned with spaces. The failures of a release are listed below it. */
+/** Returns a table whose columns are aligned with spaces. The row of each release is followed by its failures. */
 export function tableOf({ apps }: Pick<Status, 'apps'>): string[] {
   const lines = apps.flatMap(({ app, releases }) => {
     if (releases[0]?.state === 'live')
@@ -51,7 +51,7 @@ function age(date: string | null): string {
 /** Formats a date as `2026-11-24 10:15`, in UTC. */
 const minuteOf = (date: string) => date.slice(0, 16).replace('T', ' ');
 
-/** Lists the changes of an app, newest first. */
+/** Lists the changes to an app, newest first. */
 export const changesOf = (registry: Registry, app: string) =>
   eventsOf(registry, app)
     .map((change) => changeLine(app, change))

@@ -48,7 +48,7 @@ export async function syncLog(folders: Folders): Promise<Registry> {
     if (now.entries.length > registry.entries.length) return syncLog(folders);
     if (hasDied(prune) || performance.now() - start > longestPrune) {
       print('  A prune started and never finished: continuing without it.');
-      // Ends the prune for other machines too. This may fail on a machine without write access, which does no harm.
+      // Ends the prune for other machines too. A failure is harmless, for example on a machine without write access.
       await append(folders, registry, nextEntry(registry, {}, { kind: 'pruned' })).catch(() => false);
       return readLog(folders);
     }
@@ -56,7 +56,7 @@ export async function syncLog(folders: Folders): Promise<Registry> {
   }
 }
 
-/** Maximum wait for a prune in milliseconds. Must exceed the maximum duration in stored-prune.ts. */
+/** Maximum milliseconds to wait for a prune. Must exceed the maximum duration of a prune in stored-prune.ts. */
 const longestPrune = 90_000;
 
 /** Identifies this process in the entry of its prune. */
@@ -149,7 +149,7 @@ async function refuseUnsetStore(releases: string): Promise<void> {
   );
 }
 
-/** Fails when the store lacks the last entry of this machine, such as on an unmounted disk. @throws StoreError */
+/** Fails when the store lacks the last entry of this machine, for example on an unmounted disk. @throws StoreError */
 export async function refuseOtherStore(store: Store, number: number, text: string): Promise<void> {
   const found = await readEntryText(store, number);
   if (found === text) return;

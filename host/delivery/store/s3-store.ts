@@ -117,7 +117,7 @@ async function openClient(silence: typeof usualSilence): Promise<{ sdk: typeof S
   const isElsewhere = Boolean(AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL);
   const client = new sdk.S3Client({
     maxAttempts: attempts,
-    // Most other stores have no host names for buckets and no regions.
+    // Most stores other than AWS need path-style addresses and have no regions.
     forcePathStyle: isElsewhere,
     ...(isElsewhere && { region: AWS_REGION || AWS_DEFAULT_REGION || 'us-east-1' }),
     // Older stores do not support the client's checksums, and we verify hashes ourselves.

@@ -42,7 +42,7 @@ describe('A store that machines share', () => {
     expect(Math.abs((found[0]?.changedAt.getTime() ?? 0) - Date.now())).toBeLessThan(120_000);
   });
 
-  it('accepts only one of several concurrent writes of a key', async () => {
+  it('accepts only one of several concurrent writes to a key', async () => {
     const all = Array.from({ length: 6 }, (_, index) => store.putIfAbsent('a', bytes(`${index}`)));
     const winners = (await Promise.all(all)).flatMap((won, index) => (won ? [`${index}`] : []));
     expect(winners).toEqual([await text(store, 'a')]);

@@ -7,7 +7,7 @@ import { startFollower } from '../follower';
 import { doStep, type Step } from './drill-machine';
 import { bucket, clocked, firstSite, machineAt, storeNamed, type DrillContext } from './drill-context';
 
-/** Runs the store's tests on a bucket, checks the errors of refused requests, and times changes to a slow store. */
+/** Runs the store's tests on a bucket, checks errors of refused requests, and measures changes to a slow store. */
 export async function bucketDrill(context: DrillContext): Promise<void> {
   const { lines, expect } = context;
   await expectRefusal(context, 'There is no bucket');
@@ -43,7 +43,7 @@ export async function bucketDrill(context: DrillContext): Promise<void> {
   await farStore(context);
 }
 
-/** Expects a request to fail with these words. Opens a new store, because an open one reuses its credentials. */
+/** Expects an error that contains `expected`. Opens a new store, because an open one reuses its credentials. */
 async function expectRefusal({ expect }: DrillContext, expected: string): Promise<void> {
   const { store } = storeNamed(`refuses: ${expected}`);
   const message = await store.get('registry.json').then(() => 'nothing', errorMessage);

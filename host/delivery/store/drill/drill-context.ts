@@ -34,7 +34,7 @@ export function machineAt(folder: string, store: Store): StateFolders {
 
 const first = '1.0.0-aaaaaaaaaa';
 
-/** Promotes host, towns and contact into the store. @returns the machine. */
+/** Promotes the first releases of host, towns and contact from a new machine. @returns the machine. */
 export async function firstSite({ folder }: DrillContext, store: Store, name: string): Promise<StateFolders> {
   const folders = machineAt(path.join(folder, name), store);
   await releaseSampleHost(folders.releases, first);

@@ -47,7 +47,7 @@ export async function promoteFirst(folders: StateFolders): Promise<StateFolders>
   return folders;
 }
 
-/** Replaces the content of an object, although the methods of a store never do. */
+/** Replaces the content of an object, which no single method of a store can do. */
 export async function tamper(store: Store, key: string, content: string): Promise<void> {
   await store.remove(key);
   await store.putIfAbsent(key, Buffer.from(content));

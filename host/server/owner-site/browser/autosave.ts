@@ -104,7 +104,7 @@ export function submitAgain(from: HTMLFormElement, button: HTMLElement | null): 
   current?.requestSubmit(same instanceof HTMLElement ? same : null);
 }
 
-/** Delays leaving the page until everything is saved. */
+/** Leaves the page once everything is saved, and stays if a save fails. */
 function leaveAfter(event: Event, go: () => void): void {
   if (dirty.size === 0 && !saving) return;
   event.preventDefault();

@@ -151,7 +151,7 @@ export async function startDesk(options: DeskOptions) {
   return {
     url: listener.url,
     async stop(): Promise<void> {
-      // Stops the photo desk first. The signal may also kill the decoder, and that must not count as a failed attempt.
+      // Stops the photo desk first. The stop signal may kill the decoder too, which must not count as a failed attempt.
       const photosEnd = photos.stop();
       // HTTP requests in progress still use the database, so the servers close first.
       await Promise.all([listener.close(), previewListener?.close()]);

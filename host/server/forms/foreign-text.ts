@@ -12,14 +12,14 @@ export function cleanText(text: string): string {
     .normalize('NFC');
 }
 
-/** Matches text that normalization would not change. */
+/** Matches text that `cleanText` would not change. */
 const isPlain = /^[\t\n\r\u0020-\u007e\u00a0-\u02ff]*$/;
 
 // NFC takes quadratic time in the number of combining marks on one letter, and 24 KB of them blocked the event loop for
 // 100 ms. No language uses 30 marks: https://unicode.org/reports/tr15/#Stream_Safe_Text_Format
 const longRunOfMarks = /(\p{M}{30})\p{M}+/gu;
 
-/** Replaces lone surrogates and control characters with `\uFFFD`, and every line break with `\n`. */
+/** Replaces every line break with `\n`, and lone surrogates and control characters except tabs with `\uFFFD`. */
 export function readableText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')

@@ -60,7 +60,7 @@ describe('the form service', () => {
     expect((await service.send(nativeTarget, { Nom: 'Durand' })).text).toContain('href="tel:+33473550001"');
   });
 
-  it('reads the live identity only for a refusal page', async () => {
+  it('reads the live identity only for a callback or a refusal page', async () => {
     const live = jest.fn(async () => sampleIdentity);
     await service.restart({ live });
     for (const target of [ajaxTarget, nativeTarget]) await service.send(target, lead);
@@ -164,7 +164,7 @@ describe('a request during an unexpected error', () => {
     throw new Error('unforeseen');
   };
 
-  it.each([ajaxTarget, nativeTarget])('gets 503 with Retry-After: %s', async (target) => {
+  it.each([ajaxTarget, nativeTarget])('gets 503 with a Retry-After header at %s', async (target) => {
     await service.restart({ now: broken });
     const answer = await service.send(target, lead);
 

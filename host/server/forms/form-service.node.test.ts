@@ -83,7 +83,7 @@ describe('a form sent by the page itself', () => {
 });
 
 describe('a reference', () => {
-  it('is stored once, even when it arrives twenty times at the same moment', async () => {
+  it('leads to one stored request, even when it arrives twenty times at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => service.send(ajaxTarget, lead)));
 
     expect(answers.every(({ status }) => status === 200)).toBe(true);

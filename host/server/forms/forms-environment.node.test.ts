@@ -62,7 +62,7 @@ describe('the settings of the environment', () => {
     ['RTH_BACKUP_STORE', '/mnt/disk'],
     ['RTH_PING_URL', 'http://localhost.example/x'],
     ['RTH_PING_URL', 'ftp://localhost'],
-    // Would overflow setTimeout, which then fires at once.
+    // This delay would overflow the timer of setTimeout, which would then fire immediately.
     ['RTH_MAIL_RETRY_SECONDS', '2-99999999', smtp],
   ])('are named in the error when they are invalid: %s', (name, value, others = {}) => {
     expect(() => read({ ...others, [name]: value })).toThrow(name);

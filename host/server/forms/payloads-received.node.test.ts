@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { ajaxTarget, nativeTarget, formServiceForEach } from '../testing/running-form-service';
 import type { StoredRequest } from './stored-request';
 
-// Written by hand from the specification, so that these tests do not depend on the code of the forms.
+// Written by hand, so that these tests do not depend on the code of the forms.
 const reference = 'RTH-20261121-7KX2QD';
 const quote = {
   Nom: 'Durand',
@@ -50,7 +50,7 @@ const control = (subject: string) => ({
 });
 
 const service = formServiceForEach();
-// Before the callback time in the forms.
+// Sets the clock to a time before the callback that the forms request.
 beforeEach(() => service.restart({ now: () => new Date('2026-11-21T10:47:04Z') }));
 
 /** Sends a multipart form, as a browser does. */
@@ -62,7 +62,7 @@ async function send(
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  // A browser sends an empty file when none was chosen.
+  // A browser sends an empty file if the visitor has chosen none.
   if (files.length === 0) form.append('attachment', new File([], ''));
   for (const file of files) form.append(field, file);
   return fetch(`${service.url()}${target}`, { method: 'POST', body: form, redirect: 'manual' });
@@ -142,7 +142,7 @@ describe('photographs', () => {
 
   it('do not block a request sent without JavaScript if they cannot be kept', async () => {
     const many = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => photo(`${number}.jpg`)));
-    // Each file differs, because equal photographs count as one.
+    // Makes the files differ, because identical photographs count as one.
     const different = many.map((file, index) => new File([file, new Uint8Array(index)], file.name));
     const answer = await send(nativeTarget, lead, [heic, ...different]);
     const request = stored();

@@ -23,7 +23,7 @@ const longestWait = 500;
 const heartbeatMilliseconds = 15_000;
 
 export type Receiver = FormService & {
-  /** Responds with 404 to a path that no service owns. */
+  /** Handles HTTP requests, and responds with 404 to a path that no service owns. */
   listener: RequestListener;
   stop(): void;
 };

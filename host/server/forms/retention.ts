@@ -29,8 +29,8 @@ const mostAtOnce = 50;
 
 /**
  * Moves old requests to the trash, now and once a day, and erases them a month later. Waits for the owner's
- * confirmation in two cases that suggest a wrong clock: more than a tenth of all requests are old, or an old request
- * was never handled.
+ * confirmation in two cases that suggest a wrong clock: at least four requests, over a tenth of all, are old, or an
+ * old request was never handled.
  */
 export function startRetention({ database, now, log }: ServiceParts) {
   let held = 0;
@@ -82,13 +82,13 @@ export function startRetention({ database, now, log }: ServiceParts) {
     /** Returns the number of requests that are past retention and wait for the owner's confirmation. */
     held: () => held,
     run: round,
-    /** Moves the held requests to the trash, unless there are more than the owner confirmed. @returns their number. */
+    /** Moves the held requests to the trash, unless there are more than `confirmed`. @returns the number moved. */
     eraseHeld: (confirmed: number) => trashOutdated(confirmed),
     stop: poll.stop,
   };
 }
 
-/** Repeats the work until it changes fewer than `mostAtOnce` requests. @returns the total. */
+/** Repeats the work until it changes fewer than `mostAtOnce` requests. @returns the number of changed requests. */
 async function inParts(work: () => number): Promise<number> {
   let sum = 0;
   for (let count = mostAtOnce; count === mostAtOnce; sum += count) {

@@ -62,7 +62,7 @@ const longestPart = 60;
 
 /** Returns the visitor's name, or an empty string. */
 export const nameOf = ({ fields }: Sent): string =>
-  // The form asks for the surname first.
+  // The form asks for the surname first, so we reverse the order.
   shortened(valuesOf(fields, 'name').toReversed().join(' '), longestPart);
 
 /** Returns the trade and the town of a request. */

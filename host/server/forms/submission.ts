@@ -27,7 +27,7 @@ export type Submission = {
 /** Fields that are not content. We ignore the fields of other form services. */
 const steeringFields: readonly string[] = [...controlFields, ...foreignControlFields];
 
-/** Fields that become e-mail headers, where a line break would start another header. */
+/** Fields for e-mail or HTTP headers, where a line break would start another header. */
 const headerFields: readonly string[] = [
   '_subject',
   '_replyto',

@@ -142,7 +142,7 @@ describe('a problem', () => {
     expect(await troubles()).toMatchObject([{ code: 'flood', detail: '1' }]);
   });
 
-  it('is listed with all other problems when nothing can be written', async () => {
+  it('is listed even when the database can be neither read nor written', async () => {
     page.parts.stuck = () => ['RTH-1.json'];
     for (const way of ['all', 'get', 'run', 'write'] as const)
       jest.spyOn(page.database, way).mockImplementation(() => {

@@ -7,7 +7,7 @@ import type { SiteFolder } from './site-folder';
 
 /** Dependencies of the pages on which the owner prepares the site. */
 export type SiteParts = {
-  /** Previews and publishes the site. */
+  /** Runs a delivery job, such as a preview or a publication. */
   run: RunOwnerJob;
   /** Folder of the live composed site, or the symlink to it. */
   siteDir: string;

@@ -33,7 +33,7 @@ const manifest = (tradeName: string) =>
     })),
   });
 
-/** Sends a file of the web app, which needs no session. @returns false for any other path. */
+/** Sends the manifest, the icon or a font, without requiring a session. @returns false for any other path. */
 export async function sendAppFile(
   path: string,
   response: ServerResponse,

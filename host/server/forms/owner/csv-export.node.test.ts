@@ -80,7 +80,7 @@ describe('the CSV export', () => {
     clearInterval(count);
     expect(rows).toHaveLength(701);
     expect(rows[1]).toHaveLength(csvHeading.length);
-    // A single turn would not prove that the export yields throughout.
+    // A single turn of the event loop would not prove that the export yields throughout.
     expect(turns).toBeGreaterThan(10);
   });
 });

@@ -13,7 +13,7 @@ const other = 'RTH-20261121-BBBBBB';
 const count = (state: 'new' | 'quarantined' | 'deleted') => countState(page.database, state);
 
 describe('the erasure of requests', () => {
-  it('requires the consent of the owner for many old requests', async () => {
+  it("waits for the owner's confirmation when many requests are old", async () => {
     for (let number = 10; number < 31; number += 1)
       page.keep({ reference: `RTH-20200101-0000${number}`, receivedAt: '2020-01-01T10:00:00.000Z' });
     await page.retention.run();

@@ -5,7 +5,7 @@ import { isLoopbackHost } from '../../listening-server';
 
 /** Access rules of the owner's pages, which are served on the loopback address and may be proxied by nginx over TLS. */
 export type OwnerAccess = {
-  /** Null only if no other machine can reach the pages. */
+  /** Null disables sign-in. Allowed only if no other machine can reach the pages. */
   password: string | null;
   /** Host name under which nginx proxies the pages over TLS. */
   name?: string | null;
@@ -45,8 +45,8 @@ type Guess = {
 
 /**
  * Returns a function that checks passwords. After too many wrong passwords, an address is blocked for up to ten
- * minutes. A browser in which the owner has signed in before is only slowed down, and only by its own mistakes, so that
- * strangers cannot lock the owner out.
+ * minutes. A browser in which the owner has signed in before is only slowed down, and only after its own failures, so
+ * that strangers cannot lock the owner out.
  */
 export function passwordJudge(
   password: string,

@@ -16,7 +16,7 @@ type DoorOptions = {
   access: OwnerAccess;
   database: RequestDatabase;
   now: () => Date;
-  /** Shown beside the logo of the sign-in page. The preview has no sign-in page and needs no name. */
+  /** Name beside the logo of the sign-in page. The preview omits it, because it has no sign-in page. */
   tradeName?: string;
   /** Default: a real delay. */
   pause?: (milliseconds: number) => Promise<unknown>;
@@ -81,7 +81,7 @@ export function ownerDoor({ access, database, now, pause, tradeName = '' }: Door
   };
 }
 
-/** Returns a posted form, URL-encoded and without its files. Returns null if the body is too long or not a form. */
+/** Returns the fields of a form, URL-encoded, or null if a URL-encoded body is too long or the body is not a form. */
 async function postedTexts(request: IncomingMessage): Promise<string | null> {
   const type = request.headers['content-type'] ?? '';
   if (/urlencoded/.test(type)) return readSmallBody(request, longestPost);

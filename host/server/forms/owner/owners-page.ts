@@ -93,7 +93,7 @@ async function answer(page: Page, request: IncomingMessage, response: ServerResp
   if (next) redirectTo(response, next);
 }
 
-/** Redirects to the requests. After a sign-in in a second tab, asks the owner to return to the first tab instead. */
+/** Redirects to the list of requests, or after a sign-in in a second tab asks the owner to return to the first tab. */
 function showSignedIn(_desk: OwnersDesk, { query, response }: Visit) {
   if (!query.has('onglet')) return '/';
   sendNotice(response, 200, signInTexts.goBack, { ...toList, heading: signInTexts.signedIn });

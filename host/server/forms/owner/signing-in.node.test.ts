@@ -178,7 +178,7 @@ describe('a form that is posted after the session has ended', () => {
       ...{ 'mot-de-passe': given, vers: field(text, 'vers'), saisie: field(text, 'saisie') },
     });
   const street = '1 rue « Très » Longue & Cie'.repeat(9);
-  /** Returns the fields of the form with another street. */
+  /** Returns the fields of the form, with the given street. */
   const typed = async (text: string) => ({
     ...fieldsIn((await site.get('/site/a-completer', { Cookie: await cookie() })).text),
     'address.street': text,

@@ -22,7 +22,7 @@ it('removes corrected errors from a part in which the owner is still typing', ()
   expect(field?.getAttribute('aria-describedby')).toBe('titre-aide');
 });
 
-it('removes the error of a control as soon as the owner changes the control, but not its help', () => {
+it('removes the error of a control as soon as the owner changes the control, but keeps its help text', () => {
   document.body.innerHTML = part(errorNote, withError);
   const field = document.querySelector('input');
   if (field) removeErrorOf(field);

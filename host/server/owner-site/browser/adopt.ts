@@ -3,7 +3,7 @@ export const dirty = new Set<Element>();
 
 type FetchedPage = {
   status: number;
-  /** Null after an error, except after a conflict (409). */
+  /** The parsed page, or null after any error other than a conflict (409). */
   page: Document | null;
 };
 

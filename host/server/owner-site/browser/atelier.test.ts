@@ -1,4 +1,4 @@
-/** Starts the script after the owner has typed a title and chosen a file. @returns the requests of the script. */
+/** Starts the script after the owner has typed a title and chosen a file. @returns the requests that it sends. */
 async function requestsFor(photo: File): Promise<readonly string[]> {
   window.scrollTo = jest.fn();
   const requests: string[] = [];
@@ -17,7 +17,7 @@ async function requestsFor(photo: File): Promise<readonly string[]> {
   return requests;
 }
 
-it('saves text and files that were entered before the script loaded', async () => {
+it('saves text that was typed and files that were chosen before the script loaded', async () => {
   jest.useFakeTimers();
   const requests = await requestsFor(new File(['%PDF'], 'volets.pdf', { type: 'application/pdf' }));
 

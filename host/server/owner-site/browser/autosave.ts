@@ -6,7 +6,7 @@ const soon = 150;
 const idle = 4_000;
 const longestPause = 15_000;
 
-/** Running uploads and unsaved retouches. If there are any, the browser asks before it leaves the page. */
+/** Running uploads and unsaved retouches. While there are any, the browser asks to confirm leaving the page. */
 const busy = new Set<object>();
 let saving: Promise<boolean> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +69,7 @@ async function send(from: HTMLFormElement, button: HTMLElement | null): Promise<
     failures += 1;
     const words = error instanceof TypeError ? texts.offline : error instanceof Error ? error.message : '';
     tell(words, true);
-    // Opens another tab, because leaving this page would lose its input.
+    // The sign-in page opens in another tab, because leaving this page would lose its input.
     if (words === texts.signedOut)
       offerLink(texts.signIn, { href: '/connexion?onglet=oui', target: '_blank' });
     schedule(Math.min(longestPause, soon * 10 * 2 ** failures));
@@ -104,7 +104,7 @@ export function submitAgain(from: HTMLFormElement, button: HTMLElement | null): 
   current?.requestSubmit(same instanceof HTMLElement ? same : null);
 }
 
-/** Delays leaving the page until everything is saved. */
+/** Leaves the page once everything is saved, and stays if a save fails. */
 function leaveAfter(event: Event, go: () => void): void {
   if (dirty.size === 0 && !saving) return;
   event.preventDefault();

@@ -19,7 +19,7 @@ const pause = (milliseconds: number) =>
     addEventListener('online', resolve, { once: true });
   });
 
-/** Derives a key from the file, so that an upload can resume after the page was closed. */
+/** Derives a key from the file, so that an upload can resume after the page has been closed. */
 function keyOf({ name, lastModified }: File, { size }: Blob): string {
   let hash = 0x811c9dc5;
   for (const character of `${name}|${size}|${lastModified}`)

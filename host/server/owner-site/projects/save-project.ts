@@ -44,7 +44,7 @@ function merge({ texts, photos }: Content, sent: URLSearchParams) {
   return { next, conflicts };
 }
 
-/** Applies the pressed button, which moves or removes a photograph or marks photographs as checked. */
+/** Does what the pressed button says: moves or removes a photograph, or marks photographs as checked. */
 function ordered(photos: readonly Photo[], sent: URLSearchParams): readonly Photo[] {
   const left = withChecked(photos, sent.get('verifiee')).filter(({ id }) => id !== sent.get('retirer'));
   const moved = left.findIndex(({ id }) => id === sent.get('monter'));

@@ -44,7 +44,7 @@ export function Outcome({ operation, address, projects }: OutcomeProps) {
   const projectPages = (pages ?? []).filter(
     ({ path, change }) => path.startsWith('/realisations/') && change !== 'removed',
   );
-  // If several projects have changed, only the list of pages links to them.
+  // If several projects have changed, only the list of changed pages links to them.
   const project = projectPages.length === 1 ? projectPages[0] : undefined;
   if (!isOver)
     return (

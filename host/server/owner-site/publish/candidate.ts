@@ -21,7 +21,7 @@ function projectOf({ texts, photos }: Content): JsonValue {
   return {
     ...valuesIn(projectSection, texts),
     photos: photos.map(({ file, original, moment, alt }) => {
-      // A generated alt text serves screen readers better than none.
+      // For people who use a screen reader, a generated alt text is better than none.
       const otherwise = siteTexts.altOtherwise(nameIn(momentChoices, moment), texts.title ?? '');
       return { file: `files/${file}`, original: hashOf(original), moment, alt: alt || otherwise };
     }),

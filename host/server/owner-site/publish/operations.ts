@@ -81,7 +81,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     return answer;
   }
 
-  /** Encodes new photographs, in one job at a time and never during an operation. */
+  /** Encodes new photographs in the background, one job at a time and never during an operation. */
   async function encodeAhead(): Promise<void> {
     while (hasNewPhotos && !encoding && !running && !isStopped) {
       hasNewPhotos = false;

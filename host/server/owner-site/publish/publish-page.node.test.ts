@@ -234,7 +234,7 @@ describe('an unpublished change', () => {
     expect(after).toContain('La version choisie est de nouveau en ligne.');
   });
 
-  it('is in a collapsed list from the fourth on, so that a phone shows "Publier" without scrolling', async () => {
+  it('is collapsed from the fourth change on, so that a phone shows "Publier" without scrolling', async () => {
     const payment = { 'payment.deposit': 'le solde à la réception', 'payment.means': 'virement' };
     await site.fill('/site/prix', { smallestJob: '120 €', ...payment });
     expect((await site.get('/site')).text).not.toContain('<details>');

@@ -87,7 +87,7 @@ const isOutdated = ({ kind, isOver, problems, failed }: Operation, { changes }: 
 type ToPublishProps = {
   parts: SiteParts;
   state: SiteState;
-  /** URL of the site. Null if visitors cannot see the site yet, or the result of the last operation links to it. */
+  /** URL of the site. Null if visitors cannot see it yet, or if the result of the last operation links to it. */
   siteAddress: string | null;
   canPublish: boolean;
   canPreview: boolean;

@@ -5,7 +5,7 @@ import type { Decoder, Retouch } from '../../forms/photos/decoder';
  * phones.
  */
 const mostTime = 15_000;
-/** Maximum attempts. If the decoder crashed for another reason than the photograph, a second attempt can succeed. */
+/** Maximum attempts. If the photograph did not cause the crash of the decoder, a second attempt can succeed. */
 const mostTries = 2;
 
 /** Re-encodes a photograph. @returns a JPEG, or the reason for a refusal. */

@@ -71,7 +71,7 @@ describe('a photograph from a phone', () => {
   });
 
   it.each([
-    ['has 60 MB', (whole: Buffer) => Buffer.concat([whole, Buffer.alloc(60 * 1024 * 1024)]), 'trop lourde'],
+    ['is 60 MB', (whole: Buffer) => Buffer.concat([whole, Buffer.alloc(60 * 1024 * 1024)]), 'trop lourde'],
     ['is truncated', (whole: Buffer) => whole.subarray(0, whole.length / 2), 'ne peut pas être lue'],
   ])('is refused with a helpful message if the file %s', async (_what, damage, words) => {
     const project = await site.beginProject();

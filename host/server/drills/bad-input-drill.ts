@@ -126,7 +126,7 @@ async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> 
   return [...found, ...targets.filter((target) => existsSync(target))];
 }
 
-/** Lists files that remain in `incoming/` after a while. The desk may still be writing after the last response. */
+/** Returns the files in `incoming/` that are not removed in time. Writing may continue after the last response. */
 async function draftsThatStay(folder: string): Promise<string[]> {
   const drafts = new Set(await readdir(folder));
   const left = async () => (await readdir(folder)).filter((name) => drafts.has(name));

@@ -23,7 +23,7 @@ const allowedNames: { readonly [folder: string]: RegExp } = {
 };
 
 /**
- * Sends thousands of invalid bodies. Each must get a response or a closed connection. No body may end a process, cause
+ * Sends thousands of random bodies. Each must get a response or a closed connection. No body may crash a process, cause
  * an error in the log or create an unexpected file.
  */
 export async function badInputDrill(): Promise<DrillReport> {

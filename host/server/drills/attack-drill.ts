@@ -51,7 +51,6 @@ export async function attackDrill(): Promise<DrillReport> {
     const kept = await keptReferences(service.spool);
     const lost = honest.filter(({ reference, isConfirmed }) => isConfirmed && !kept.has(reference)).length;
     const refused = honest.filter(({ isConfirmed }) => !isConfirmed).length;
-    // The list of quarantined requests, which include most of the attackers' requests, because they are repeats.
     const list = await fetch(`http://127.0.0.1:${service.ownerPort}/a-verifier`);
     const reports = readFailures(service.spool, new Date(0));
     const answers = honest.map(({ time }) => time);

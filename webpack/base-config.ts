@@ -122,7 +122,7 @@ function browserOutput(app: AppName): Configuration['output'] {
 /** Builds one CommonJS file, which the prerenderer evaluates with its own `require`. */
 export const serverBuild: Configuration = {
   target: 'node20',
-  // A module that throws while it is evaluated throws the same error for each page that needs it.
+  // Makes a module that throws while it is evaluated throw the same error again for each page that needs it.
   output: { filename: 'server.cjs', library: { type: 'commonjs2' }, strictModuleErrorHandling: true },
   // Sections are named after their components, so the minimizer and module concatenation must not rename functions.
   optimization: { minimize: false, concatenateModules: false },

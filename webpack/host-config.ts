@@ -25,8 +25,8 @@ const federationRuntime = {
 };
 
 /**
- * Modules that MUI's calendar imports but never runs with the props of `Calendar.tsx`. They would be a third of its
- * chunk. If the props change, update this list. e2e/journeys/callback.e2e.ts tests the built calendar.
+ * Modules that MUI's calendar imports but never runs with the props of `Calendar.tsx`. They would be a third of the
+ * calendar's chunk. If the props change, update this list. e2e/journeys/callback.e2e.ts tests the built calendar.
  */
 const neverRun = [
   'date-fns/parse.js',
@@ -59,7 +59,7 @@ function clientConfig(): Configuration {
     module: {
       rules: [{ test: /react-router/, loader: require.resolve('./pure-calls-loader') }],
     },
-    // Builds one file for each feature that loads later, because two files would compress worse and cost a request.
+    // Builds one file for each feature that loads later, because two files would compress worse and need two requests.
     optimization: { splitChunks: false },
     plugins: [
       new webpack.DefinePlugin({

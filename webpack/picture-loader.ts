@@ -125,7 +125,7 @@ async function readOrMake(kept: string, file: string, produce: () => Promise<Buf
   } catch {
     const content = await whenFree(produce);
     await mkdir(path.dirname(kept), { recursive: true });
-    // Other processes may build at the same time, so a complete picture is renamed into the cache.
+    // Renames the complete file into the cache, because other processes may read the cache at the same time.
     const draft = `${kept}.${randomUUID()}.tmp`;
     await writeFile(draft, content, { flush: true });
     await rename(draft, kept);

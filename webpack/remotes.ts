@@ -25,7 +25,7 @@ export type RemoteName = keyof typeof remotes;
 export type AppName = 'host' | RemoteName;
 
 export const remoteNames = Object.keys(remotes) as readonly RemoteName[];
-/** Names of all apps, remotes first, since a host is checked against them. */
+/** Names of all apps. The host is last, because it is checked against the remotes. */
 export const appNames: readonly AppName[] = [...remoteNames, 'host'];
 
 /** Returns the folder of an app's workspace. */

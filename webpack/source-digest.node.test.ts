@@ -55,7 +55,7 @@ describe('a release digest', () => {
     ['the start command', 'host/delivery/start.ts', []],
     ['the lock file', 'package-lock.json', []],
     ['a type', 'shared/src/contracts/json.ts', []],
-  ])('changes after an edit of %s only for the apps that depend on it', async (_what, file, anew) => {
+  ])('changes after an edit to %s, but only for the apps that depend on it', async (_what, file, anew) => {
     expect(await changedApps(file)).toEqual(anew);
   });
 

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /**
- * ESLint rule that requires an element of its own for text beside a conditional part. Translating browsers move each
+ * ESLint rule that requires an element of its own for text beside a conditional part. Browsers that translate move each
  * text into new elements, so React throws NotFoundError when it inserts or removes the part beside the text. Remove the
  * rule when React handles this: https://github.com/facebook/react/issues/11538
  */

@@ -137,7 +137,7 @@ describe('the site server', () => {
     expect((await get('/villes/riom', { 'If-None-Match': 'W/"1-1"' })).text).toContain('seconde');
   });
 
-  it('closes only one connection when a file disappears while it is served', async () => {
+  it('closes only that connection when a requested file has been deleted', async () => {
     await get('/');
     await rm(path.join(folder.path, 'first/villes/riom/index.html'));
 

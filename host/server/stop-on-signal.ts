@@ -1,6 +1,6 @@
 import { errorMessage } from './error-code';
 
-// Maximum milliseconds for stopping. Systemd and container runtimes wait longer before SIGKILL.
+// Maximum milliseconds for stopping. Both systemd and container runtimes wait longer before SIGKILL.
 const longestStop = 8_000;
 
 let isRunning = false;

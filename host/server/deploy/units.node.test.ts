@@ -76,7 +76,7 @@ describe('the unit files', () => {
     );
   });
 
-  it('let the desk end its decoder processes', async () => {
+  it('leave it to the desk to end its decoder processes', async () => {
     expect((await readUnit('renovation-th-desk.service')).get('KillMode')).toEqual(['mixed']);
   });
 

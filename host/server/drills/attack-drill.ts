@@ -28,7 +28,7 @@ const mostMemory = { receiver: 256, deskAndDecoders: 512, decoder: 340 };
 /**
  * Ten attackers send inputs that once stopped or froze the service, and pictures that are expensive to decode.
  * Meanwhile, visitors send requests with photographs. No process may exit, no response may be late, no request may be
- * lost, and every photograph of a visitor must be re-encoded in time.
+ * lost, and every visitor's photograph must be re-encoded in time.
  */
 export async function attackDrill(): Promise<DrillReport> {
   const service = await drillService();
@@ -51,7 +51,6 @@ export async function attackDrill(): Promise<DrillReport> {
     const kept = await keptReferences(service.spool);
     const lost = honest.filter(({ reference, isConfirmed }) => isConfirmed && !kept.has(reference)).length;
     const refused = honest.filter(({ isConfirmed }) => !isConfirmed).length;
-    // The attackers' requests are in quarantine, because most of them are repeats.
     const list = await fetch(`http://127.0.0.1:${service.ownerPort}/a-verifier`);
     const reports = readFailures(service.spool, new Date(0));
     const answers = honest.map(({ time }) => time);
@@ -147,7 +146,7 @@ async function preparedAfter(
   return end(null);
 }
 
-/** Creates requests from different people, each with a photograph that the page's script has resized. */
+/** Creates requests from different people, each with a photograph as large as the page's script sends. */
 async function honestSubmissions(): Promise<SampleSubmission[]> {
   const noise = { type: 'gaussian', mean: 120, sigma: 25 } as const;
   const photo = await sharp({

@@ -53,7 +53,7 @@ export async function attacks(): Promise<readonly Attack[]> {
   ];
 }
 
-/** Creates pictures that are expensive to decode. The service must refuse some of them at once. */
+/** Creates malformed pictures and pictures that are expensive to decode. */
 async function hostilePictures(): Promise<Readonly<Record<string, Buffer>>> {
   const frames = await Promise.all(
     Array.from({ length: 40 }, (_, number) =>

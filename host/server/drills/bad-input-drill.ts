@@ -23,7 +23,7 @@ const allowedNames: { readonly [folder: string]: RegExp } = {
 };
 
 /**
- * Sends thousands of invalid bodies. Each must get a response or a closed connection. No body may end a process, cause
+ * Sends thousands of random bodies. Each must get a response or a closed connection. No body may crash a process, cause
  * an error in the log or create an unexpected file.
  */
 export async function badInputDrill(): Promise<DrillReport> {
@@ -126,7 +126,7 @@ async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> 
   return [...found, ...targets.filter((target) => existsSync(target))];
 }
 
-/** Lists files that remain in `incoming/` after a while. The desk may still be writing after the last response. */
+/** Returns the files in `incoming/` that are not removed in time. Writing may continue after the last response. */
 async function draftsThatStay(folder: string): Promise<string[]> {
   const drafts = new Set(await readdir(folder));
   const left = async () => (await readdir(folder)).filter((name) => drafts.has(name));

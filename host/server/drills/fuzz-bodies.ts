@@ -1,10 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { multipart } from '../testing/send-request';
 
-/** A POST request whose body may be anything. */
+/** A POST request with an arbitrary body. */
 export type FuzzPost = { kind: string; path: string; type: string; body: Buffer };
 
-/** Names that would leave the folder of requests if the service used them as paths. */
+/** Path traversals, and other names that the service must not use as file names. */
 export const pathTricks = [
   '../../evil-drill',
   '..\\..\\evil-drill',
@@ -29,7 +29,7 @@ const paths = fc.oneof(
   },
 );
 
-/** Names of built-in properties, which a lookup by field name could find. */
+/** Names of built-in properties, which a lookup by field name in a plain object could find. */
 const inheritedNames = [Object, Array, Function].flatMap((made) => [
   ...Object.getOwnPropertyNames(made),
   ...Object.getOwnPropertyNames(made.prototype),
@@ -89,7 +89,7 @@ const wholeMultipart = fields.map(
     ).body,
 );
 
-/** Edits that each remove and insert bytes at a position of a body. */
+/** Edits that each remove and insert bytes at one position in a body. */
 const damage = fc.array(
   fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -128,7 +128,7 @@ const kind = (weight: number, name: string, type: Arbitrary<string>, bodies: Arb
   arbitrary: fc.tuple(type, bodies).map(([of, body]) => ({ kind: name, type: of, body })),
 });
 
-/** Random posts of every kind. */
+/** Random posts: valid forms, damaged multipart bodies, odd URL encodings and noise. */
 export const fuzzPosts: Arbitrary<FuzzPost> = fc
   .tuple(
     fc.oneof(

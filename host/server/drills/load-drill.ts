@@ -8,7 +8,7 @@ import { watchMemory } from './watch-memory';
 import { formDataOf, ownWords, sampleSubmissions, type SampleSubmission } from './sample-submissions';
 
 const senders = 16;
-/** Requests per second from all senders. */
+/** Requests per second, all senders together. */
 const pace = Number(process.env.RTH_LOAD_PACE ?? 300);
 /** Maximum milliseconds for 99 of 100 responses on an idle machine. */
 const promised = 100;
@@ -104,7 +104,7 @@ async function timesOf(urls: readonly string[]): Promise<readonly string[]> {
 
 type Posted = { method: string; path: string; headers: Record<string, string>; body: Buffer };
 
-/** Returns the words of a message. Requests with even numbers repeat one message and are quarantined. */
+/** Returns the text of a request. Even-numbered requests repeat one text, so the service quarantines them. */
 const message = (number: number) => ownWords(number % 2 === 0 ? 0 : number);
 
 /** Prepares the bodies once, so that the drill does not slow itself down. */

@@ -6,7 +6,7 @@ export type MailRecorder = {
   /** Accepted messages in order, including repeats. */
   taken: { messageId: string; reference: string; attachments: number }[];
   up(): Promise<void>;
-  /** Stops the server and closes every connection at once. */
+  /** Stops the server and closes every connection immediately. */
   down(): Promise<void>;
 };
 

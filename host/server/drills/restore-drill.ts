@@ -89,7 +89,7 @@ export async function restoreDrill(): Promise<DrillReport> {
   }
 }
 
-/** Deletes the rows of all backups and kills the desk, so that it starts a backup at once after its restart. */
+/** Deletes the rows of all backups and kills the desk, so that it makes a backup as soon as it restarts. */
 async function killAtNextBackup({ spool, processIds }: DrillService): Promise<void> {
   const database = requestDatabase({ folder: spool, log: () => undefined });
   database.run(`DELETE FROM copies WHERE name LIKE 'databases/%'`);
@@ -116,7 +116,7 @@ const backedUp = (store: string) => readdir(path.join(store, 'stored', 'database
 
 type Confirmed = {
   sent: SampleSubmission;
-  /** Time of the confirmation from `performance.now()`. */
+  /** `performance.now()` at the confirmation. */
   at: number;
 };
 
@@ -156,7 +156,7 @@ async function missingOf(wanted: readonly SampleSubmission[], spool: string) {
 
 const inNoBackup = /^.* is in no backup; used by .*$/;
 
-/** Returns the lines that report errors, except those about missing photographs, which `missingOf` counts. */
+/** Returns the unexpected lines of a restore's output. Ignores missing photographs, which `missingOf` counts. */
 function faultsOf(output: string): string[] {
   const expected = /^(Restored from|Newer requests|All is well)/;
   return output.split('\n').filter((line) => line !== '' && !expected.test(line) && !inNoBackup.test(line));

@@ -14,7 +14,7 @@ export function failuresOf(
   );
 }
 
-/** Counts the reports of each kind, the most frequent first. */
+/** Counts the reports of each kind, the most frequent kind first. */
 export function countKinds(failures: readonly StoredFailure[]): [FailureKind, number][] {
   const kinds = new Map<FailureKind, number>();
   for (const { kind } of failures) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
@@ -24,7 +24,7 @@ export function countKinds(failures: readonly StoredFailure[]): [FailureKind, nu
 /** A group of failures with the same kind, message and code location. */
 type EqualFailures = { newest: StoredFailure; visitors: number; reports: number };
 
-/** Groups equal failures, the group with the most addresses first. @param failures the newest first. */
+/** Groups equal failures and sorts the groups by number of addresses, largest first. @param failures newest first. */
 export function equalFailures(failures: readonly StoredFailure[]): EqualFailures[] {
   const groups = new Map<string, [StoredFailure, ...StoredFailure[]]>();
   for (const failure of failures) {

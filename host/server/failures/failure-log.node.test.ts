@@ -38,7 +38,7 @@ describe('reports of failures', () => {
     expect(found[2]).toMatchObject(sampleFailure());
   });
 
-  it('contain a number per address, day and process, but no address', () => {
+  it('identify the address only by a number, which is valid for one day and process', () => {
     const add = openLog();
     for (const address of ['192.0.2.1', '2001:db8::/64', '192.0.2.1']) add(sampleFailure(), address);
     const found = read();

@@ -5,7 +5,7 @@ import { failureReportDays, type FailureReport } from '@renovation-th/shared/con
 import { countRows, requestDatabase, type RequestDatabase } from '../forms/database/open-database';
 import type { StoredFailure } from './stored-failure';
 
-/** Maximum reports per day, which take some megabytes. */
+/** Maximum reports per day, which take about 15 MB. */
 const mostADay = 5_000;
 /** Maximum reports read at once, which take about 30 MB of memory. */
 const mostRead = 20_000;
@@ -23,19 +23,19 @@ CREATE TABLE reports (
 CREATE INDEX reports_by_time ON reports (at);
 `;
 
-/** Opens the database of reports, a separate file without backups. Writing to it never locks the requests. */
+/** Opens the database of reports, a separate file without backups. Writing to it never locks that of the requests. */
 export const failureDatabase = (folder: string, log: (message: string) => void = () => undefined) =>
   requestDatabase({ folder, name: 'failures', patience: 500, steps: [tables], log });
 
 /**
  * Stores reports of broken pages and deletes old ones.
- * @returns a function that stores one report, with a number instead of the address. It returns false once the daily
+ * @returns a function that stores one report, with a pseudonym instead of the address. It returns false once the daily
  * limit is reached, and throws when the database fails.
  */
 export function failureLog(database: RequestDatabase, now: () => Date, mostOfDay = mostADay) {
   let today = { date: '', run: '', numbers: new Map<string, number>() };
 
-  /** Returns a pseudonym of an address, valid within this process and day. */
+  /** Returns a pseudonym for an address, valid within this process and day. */
   function numberOf(address: string, at: Date): StoredFailure['sender'] {
     const [date = ''] = at.toISOString().split('T');
     if (date !== today.date) today = { date, run: randomBytes(8).toString('hex'), numbers: new Map() };

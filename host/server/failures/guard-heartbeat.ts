@@ -20,7 +20,7 @@ export function guardSeenAt(text: string): string | null {
 }
 
 /**
- * Whether the guard is silent. A heartbeat from the far future comes from a wrong clock and does not count.
+ * Whether the guard is silent. A heartbeat more than two minutes ahead comes from a wrong clock and does not count.
  * @param since time at which the release was staged.
  */
 export function isGuardSilent(since: string, seenAt: string | null, now: Date): boolean {
@@ -40,9 +40,9 @@ const textOf = async (file: string): Promise<string> =>
   (await readPlainFile(file, mostBytes).catch(() => '')).toString();
 
 /**
- * Finds a staged release that no guard watches.
- * @param releases folder of the registry.
- * @returns null, or the release, such as `towns 1.2.0-0123456789`, and the time of the last heartbeat.
+ * Finds a staged release that no guard watches. @param releases folder of the registry.
+ * @returns null, or the release, such as `towns 1.2.0-0123456789`, and the time of the last heartbeat. Without a
+ * heartbeat, that is the time at which the release was staged.
  */
 export async function unguardedRelease(
   releases: string,

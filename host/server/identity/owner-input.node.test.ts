@@ -17,14 +17,14 @@ const project = {
   hasConsent: true,
 };
 
-/** Returns the first problem of each field. */
+/** Returns the first problem with each field. */
 function refusalsOf(input: unknown): Record<string, string> {
   const { issues = [] } = ownerInput.safeParse(input).error ?? {};
   return Object.fromEntries(issues.reverse().map(({ path, message }) => [path.join('.'), message]));
 }
 
 describe('a project', () => {
-  it('is accepted, with its story on one line', () => {
+  it('is accepted, and each line break in its story becomes a space', () => {
     expect(projectInput.parse(project)).toEqual({
       ...project,
       story: 'Huit volets décapés, traités et repeints.',

@@ -21,7 +21,7 @@ const photo = fields({
 export const isPaired = (photos: readonly { moment: string }[]): boolean =>
   ['before', 'after'].every((wanted) => photos.some(({ moment }) => moment === wanted));
 
-/** Maximum characters of a project title. Search engines still show it in full with the business name after it. */
+/** Maximum characters of a project title. Search engines show such a title in full, with the business name after it. */
 const longestTitle = 50;
 
 export const projectInput = fields({
@@ -80,7 +80,7 @@ export function withoutPhotos(input: OwnerInput, withdrawn: ReadonlySet<string>)
   return { ...input, projects: Object.fromEntries(projects) };
 }
 
-/** Lists the problems of the owner's input. Delivery reports fields under the same paths. */
+/** Returns the problems in the owner's input. `field` lacks the prefix `identity.`, as in delivery's own problems. */
 export const problemsIn = (error: z.ZodError | undefined): readonly Problem[] =>
   (error?.issues ?? []).map(({ path, message }) => ({
     field: path.join('.').replace(/^identity\./, ''),

@@ -15,7 +15,7 @@ describe('text that the owner typed', () => {
     expect(frenchFaults(typeset(typed))).toEqual([]);
   });
 
-  it('is unchanged if it is not a sentence', () => {
+  it('is unchanged if it is a phone number, a time, a URL or a key', () => {
     const values = {
       phone: '04 65 71 63 36',
       days: ['monday'],

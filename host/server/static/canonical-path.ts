@@ -1,4 +1,4 @@
-/** Decision about the target of a request. */
+/** Decision about a request target. */
 export type PathVerdict =
   | { kind: 'serve'; path: string }
   /** `location` is `path` with the query. It starts with exactly one slash, so it never leaves the site. */
@@ -37,7 +37,7 @@ function decode(rawPath: string): string | null {
   }
 }
 
-/** Rejects dot segments, and slashes or backslashes that could lead a browser to another site. */
+/** Rejects dot segments, control characters, and slashes that could lead a browser to another site. */
 function isPlain(path: string): boolean {
   return (
     path.startsWith('/') &&

@@ -119,7 +119,7 @@ function nameCharset(response: ServerResponse, pathname: string): void {
 const isOfRelease = (pathname: string) => pathname.startsWith('/releases/');
 
 /**
- * `headers.json` of a composed site, with the response headers of each path pattern. `*` in a pattern matches any
+ * `headers.json` of a composed site, with the response headers for each path pattern. `*` in a pattern matches any
  * characters. Rules apply in order, and the last one wins.
  */
 export type ResponseHeaderRules = { readonly [pattern: string]: { readonly [header: string]: string } };
@@ -127,7 +127,7 @@ export type ResponseHeaderRules = { readonly [pattern: string]: { readonly [head
 /** The headers of one response, by lower-case name. */
 export type ResponseHeaders = ReadonlyMap<string, string>;
 
-/** Compiles the rules. @returns a function that returns the headers of a path. */
+/** Compiles the rules. @returns a function that returns the headers for a path. */
 export function headerMatcher(rules: ResponseHeaderRules): (pathname: string) => ResponseHeaders {
   const prepared = Object.entries(rules).map(([pattern, headers]) => ({
     matches: patternExpression(pattern),

@@ -2,7 +2,7 @@ export const bucketCount = 100;
 
 /**
  * Folders in a composed site. `_staged` holds the documents of the staged release, and `_buckets` has an empty file for
- * each bucket of visitors who get them. A stage begins or ends when a server switches to another composed site.
+ * each bucket that gets these documents. A stage begins or ends when a server switches to another composed site.
  */
 export const stagedFolder = '_staged';
 export const bucketsFolder = '_buckets';

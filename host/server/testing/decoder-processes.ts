@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Lists the running decoder processes of a parent process. */
+/** Returns the ids of a parent process's running decoder processes. */
 export function decoderProcesses(parent: number): readonly number[] {
   const children = textOf(`/proc/${parent}/task/${parent}/children`).split(' ').filter(Boolean);
   // The command line of a zombie is empty.

@@ -9,7 +9,7 @@ export type FormProcess = {
   id: number;
   output(): string;
   ended: Promise<unknown>;
-  /** Signals the process and its children, and waits for its end. */
+  /** Signals the process and its children, and waits until the process has ended. */
   endGroup(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
 

@@ -65,7 +65,7 @@ export async function startOwnersPage({
   let time = Date.parse('2026-11-21T12:00:00Z');
   const now = () => new Date(time);
   const retention = startRetention({ database, now, log });
-  // Waits for the first round, so that it cannot erase old requests of a test.
+  // Waits for the first round, so that it cannot erase the old requests that a test then stores.
   await retention.run();
   const oneDecoder = decoder();
   const site = await startOwnerSite({

@@ -24,7 +24,7 @@ function expectThat(isRight: boolean, found: string, remedy: string): void {
 
 const readLog = (unit: string) => `read: journalctl -u ${unit} -n 20`;
 
-/** Lists the checks that follow an installation. @param isFirst whether to send a test form. */
+/** Returns the checks that follow an installation. @param isFirst whether to send a test form. */
 export function checksOf(answers: Answers, isFirst: boolean): readonly Check[] {
   const [site = '', ...others] = siteNames(answers);
   const ofFamily = Object.entries(families).flatMap(([family, host]): Check[] => [
@@ -137,7 +137,7 @@ async function sendForm(answers: Answers, site: string): Promise<string> {
   return `${reference} is on the owner's page`;
 }
 
-/** Checks that the test form was mailed. A login does not show whether the server accepts sender and recipient. */
+/** Checks that the test form was mailed. A successful login does not prove that sender and recipient are accepted. */
 async function lookAtSentMail(answers: Answers): Promise<string> {
   const found = await askOwner(answers, `/?q=${encodeURIComponent(testRequest)}`);
   const [path = '/'] = /\/demande\/RTH-[\w-]+/.exec(found.text) ?? [];

@@ -1,6 +1,6 @@
 /** Folders and files of an installed site. */
 export const paths = {
-  /** A read-only folder for each version, and `current`, a symlink to the running version. */
+  /** Contains a read-only folder for each version, and `current`, a symlink to the running version. */
   code: '/opt/renovation-th',
   /** Contains `releases/`, `site/` and `received/`. */
   state: '/srv/renovation-th',

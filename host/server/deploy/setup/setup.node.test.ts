@@ -79,7 +79,7 @@ describe('answers of an administrator', () => {
     );
   });
 
-  it('are requested again at once if they are invalid', async () => {
+  it('are requested again immediately if they are invalid', async () => {
     const emails = ['contact', 'contact@atelier.fr'];
     const asked: string[] = [];
     const { BUSINESS_EMAIL: _, ...others } = given;

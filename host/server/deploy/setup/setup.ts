@@ -122,8 +122,8 @@ const readAnswers = (changes: Given = {}): Promise<Answers> =>
   completeAnswers({ ...parseAnswers(readIfThere(paths.answers) ?? ''), ...changes });
 
 /**
- * Runs a command of the form service as root, which may read every key, then gives the files back to the service's
- * user. The command prints its own errors. @returns whether the command succeeded.
+ * Runs a command of the form service as root, which may read every key, then makes the service's user the owner
+ * of all files in `received/`. The command prints its own errors. @returns whether the command succeeded.
  */
 function forms(...words: readonly string[]): boolean {
   const bucket = awsVariables(parseAnswers(readIfThere(paths.answers) ?? ''));

@@ -54,7 +54,7 @@ export const lines = (variables: Readonly<Record<string, string>>) =>
 /** Commands for the administrator and for teams, by file name. */
 export const commands: Readonly<Record<string, string>> = {
   'renovation-th': script('', 'host/server/deploy/setup/setup.cjs'),
-  // Members of the delivery group cannot read the store's settings, and some commands work without them.
+  // Skips settings that the user, such as a member of the delivery group, may not read. Some commands need none.
   rth: script(
     `[ -r ${paths.settings}/store.env ] && { set -a; . ${paths.settings}/store.env; set +a; }\n`,
     'host/delivery/rth.cjs',

@@ -16,7 +16,7 @@ import { expectKept, expectThat, run, services, type Rehearsal } from './rehears
 import { prices, releaseTowns, towns } from './users';
 import { sendForm, untilFormIsTaken, untilPriceIs } from './visitors';
 
-/** Maximum duration of an installation, and maximum exposure of a unit in `systemd-analyze security`. */
+/** Maximum duration of an installation, and maximum exposure level of a unit in `systemd-analyze security`. */
 const promised = { installSeconds: 120, exposure: 2 };
 
 const formsPerSecond = 10;

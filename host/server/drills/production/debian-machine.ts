@@ -39,7 +39,7 @@ function must(command: string, ...words: string[]): void {
   if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed: ${stderr.slice(-500)}`);
 }
 
-/** Creates the base system if it does not exist. Needs root and apt. */
+/** Creates the archive of the freshly installed system if it does not exist. Needs root and apt. */
 export async function prepareDebian(version: DebianVersion): Promise<void> {
   const base = baseOf(version);
   if (existsSync(base)) return;
@@ -66,7 +66,7 @@ export async function prepareDebian(version: DebianVersion): Promise<void> {
   await rm(root, { recursive: true });
 }
 
-/** Returns the Debian mirror of this machine, or else the official one. */
+/** Returns the Debian mirror that this machine uses, or else the official one. */
 function mirror(): string {
   const folder = '/etc/apt/sources.list.d';
   const texts = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));

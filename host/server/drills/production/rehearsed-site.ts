@@ -31,7 +31,7 @@ export const exportFolder = '/srv/rehearsal/export';
 /** Maximum milliseconds until the desk has moved requests from `raft/` into the database. */
 const longestInRaft = 10_000;
 
-/** Checks that the service has every confirmed request. @returns their number. @throws Error when one is missing. */
+/** Checks that the service has all confirmed requests. @returns how many those are. @throws Error if one is missing. */
 export async function expectKept(rehearsal: Rehearsal): Promise<number> {
   let missing: readonly string[] = [];
   await eventually(async () => {

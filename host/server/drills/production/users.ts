@@ -70,7 +70,7 @@ const noticeIn = (page: string) =>
 /** Versions that the drill gives to its copies of the `towns` release. */
 export const towns = ['1.0.1-aaaaaaaaaa', '1.0.2-bbbbbbbbbb'] as const;
 
-/** Copies the package's release of towns and changes its version. */
+/** Copies the package's `towns` release and gives the copy this version. */
 export function releaseTowns(packageFolder: string, releases: string, version: string): void {
   const [original = ''] = readdirSync(path.join(packageFolder, 'releases/towns'));
   const folder = path.join(releases, 'towns', version);

@@ -4,7 +4,7 @@ import { test } from './support/test';
 
 type Outcome = { code: number; output: string };
 
-/** Runs `npm run e2e -- --site` with its own folder for results. */
+/** Runs `npm run e2e -- --site` with a separate folder for its results. */
 function visit(url: string, ...args: string[]): Promise<Outcome> {
   const results = base.info().outputPath('results');
   const command = ['tsx', `${__dirname}/run-e2e.ts`, '--site', url, '--output', results, ...args];
@@ -34,7 +34,7 @@ test('`e2e -- --site` fails when a page or a script does not load', async ({ fau
   expect((await visit(faulty.url, ...contactForm, '--timeout', '20000')).output).toContain('1 failed');
 });
 
-test('`e2e -- --site` skips the tests that send or read requests', async ({ site }) => {
+test('`e2e -- --site` skips the tests that send forms', async ({ site }) => {
   const { output } = await visit(site.url, '--list');
   expect(output).toContain('first-interactions.e2e.ts');
   for (const name of ['quote.e2e.ts', 'callback.e2e.ts', 'failures']) expect(output).not.toContain(name);

@@ -13,7 +13,7 @@ const file = 'remote-towns/src/content/town-page.ts';
 const before = '`Nos services ${where}`';
 
 test.describe('`npm run dev -w remote-towns`', () => {
-  // The tests share one copy of the sources, and each continues the build of the previous test.
+  // The tests share one copy of the sources, and each test continues with the build of the one before.
   test.describe.configure({ mode: 'default' });
   // Chromium logs an error for a page that cannot be rendered, because its status is 500.
   test.use({ expectedErrors: /Failed to load resource|The page reports/ });
@@ -76,7 +76,7 @@ test.describe('`npm run dev -w remote-towns`', () => {
       const live = await (await fetch(`${dev.url}/registry.json`)).json();
       return live.towns as string;
     };
-    // The working copy has the version of the live release as long as their sources are equal.
+    // Until its sources change, the working copy has the same version as the live release.
     const first = await shown();
     await copy.replaceText(file, "serviceLink: 'En savoir plus'", "serviceLink: 'Plus sur ce service'");
     await expect.poll(shown).not.toBe(first);

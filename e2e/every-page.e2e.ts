@@ -26,7 +26,7 @@ test('each page has complete metadata and is within its budget', async ({ reques
   for (const declared of declaredPages()) await expectFound(declared, request);
 });
 
-// These tests open one page of each kind; `npm run proof` opens all pages.
+// These tests open one page of each kind; some tests of `npm run proof` open every page.
 for (const declared of examplePages()) {
   test.describe(declared.path, () => {
     test.describe('without JavaScript', () => {

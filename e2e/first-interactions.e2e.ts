@@ -155,17 +155,17 @@ async function controlsOf(browser: Browser, open: Opening): Promise<Control[]> {
 
 const isOfPage = ({ where }: Control) => where === 'main' || where.includes('/');
 
-/** Matches links that need no code of their page. */
+/** Returns whether the control is a link that works without the page's own code. */
 const isPlainLink = ({ what }: Control) => /^(map )?link (?!Agrandir|Voir les détails).* → [^#]/.test(what);
 
-/** Returns the controls that need code of their page. */
+/** Returns the controls that need the page's own code. */
 const ofPage = (controls: readonly Control[]) =>
   controls.filter((control) => isOfPage(control) && !isPlainLink(control));
 
 /** Returns the group of a control, by its kind (such as button) and its part of the page. */
 const sortOf = ({ what, where }: Control) => `${where} ${what.split(' ')[0]}`;
 
-/** Returns the group of a control, which contains all links, all buttons or all fields in the same part of the page. */
+/** Returns the group of a control: all links, all buttons or all other controls in its part of the page. */
 const useOf = ({ what, where }: Control) =>
   `${where} ${/^(link|button|submit)/.exec(what)?.[0].replace('submit', 'button')}`;
 

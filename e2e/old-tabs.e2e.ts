@@ -19,7 +19,7 @@ test.describe('a tab that stays open while every app is released again and again
     await markDocument(page);
     for (const number of [1, latest]) await released.release(everyApp(number));
 
-    // Starts sections of two teams whose code has not loaded yet.
+    // Starts sections of two remotes. Their code has not loaded yet.
     await page.getByRole('button', { name: 'Suivant', exact: true }).click();
     await expect(page.getByRole('group', { name: '2 sur 16', exact: true })).toBeVisible();
     await page.getByRole('form', { name: /^Être rappelé/ }).scrollIntoViewIfNeeded();
@@ -76,7 +76,7 @@ test.describe('a tab that stays open while every app is released again and again
   });
 });
 
-/** Watches the scripts of each document. @returns a getter of the release numbers that the document has requested. */
+/** Watches requests for scripts. @returns a getter of the release numbers of the current document's scripts, by app. */
 function watchReleases(page: Page, { versions }: ReleasedSite) {
   let asked: { app: VariedApp; number: number }[] = [];
   page.on('request', (request) => {

@@ -107,7 +107,7 @@ function hidden(page: Page): Promise<number> {
     );
 }
 
-/** Records the heading of each page that fades in, in this and later documents. */
+/** Records the heading of each page that fades in. Starts with the next document. */
 async function recordFades(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const fades = (window.fades = [] as string[]);

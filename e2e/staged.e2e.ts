@@ -58,7 +58,7 @@ test('a staged release reaches only its share of visitors, and no visitor after 
     await page.goto(`${released.url}/villes`);
     await page.getByRole('searchbox').fill('Volv');
     await expect(page.getByText('1\u00a0lieu trouvé')).toBeVisible();
-    // The shell must fetch the document that the browser would load.
+    // The shell must fetch the document from the same release as the browser would.
     await town(page, 'Volvic').click();
     await expectSentence(page, 'towns', number);
     expect(await page.context().cookies()).toEqual([]);

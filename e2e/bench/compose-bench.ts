@@ -8,7 +8,7 @@ import { stateFolders } from '../../host/delivery/state-folders';
 import { anotherContact } from './many-towns';
 import type { PreparedReleases } from './prepare-towns';
 
-/** Number of pages by the number of copies of each of the 46 towns. */
+/** Page counts of the site, keyed by the number of copies of each of the 46 towns. */
 const sizes = { 1: '59 pages', 100: '4,600 pages', 760: '35,000 pages' } as const;
 type Copies = keyof typeof sizes;
 

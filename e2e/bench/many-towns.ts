@@ -27,7 +27,7 @@ export async function linkLiveReleases(
   return live;
 }
 
-/** Makes a release of remote-contact in which one word is missing. @returns its version. */
+/** Makes a release of remote-contact with one word removed. @returns its version. */
 export async function anotherContact({ releases }: StateFolders): Promise<string> {
   const version = liveVersion(await readRegistry(releases), 'contact') ?? 'none';
   return deriveRelease(releases, await readRelease(releases, 'contact', version), {

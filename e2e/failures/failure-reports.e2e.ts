@@ -24,7 +24,7 @@ async function reports(site: Received, count = 1): Promise<StoredFailure[]> {
 const version = /^\d+\.\d+\.\d+-[0-9a-f]{10}$/;
 const frameOf = (app: string) => new RegExp(`^at /releases/${app}/[^/]+/[\\w.-]+\\.js:\\d+:\\d+$`, 'm');
 
-/** Fails if a report contains one of these parts of the values that `fillForm` types. */
+/** Fails if a report contains any of these fragments of the text that `fillForm` types. */
 function expectNothingTyped(stored: readonly StoredFailure[], name: string): void {
   const typed = [name, 'Camille', 'exemple', '39 98', '0639', 'Riom', 'Toiture', 'démousser', 'plain-pied'];
   const text = JSON.stringify(stored);

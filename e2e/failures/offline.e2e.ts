@@ -43,7 +43,7 @@ test('a link clicked offline keeps the page and shows a notice, and works once t
   const notice = page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' });
   const before = await page.getByRole('main').innerText();
   await loseNetwork(page);
-  // Chromium prefetches in another process, which ignores that the page is offline.
+  // Chromium prefetches in another process, which the page's simulated disconnection does not affect.
   await faulty.kill();
 
   await notice.click();

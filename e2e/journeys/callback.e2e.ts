@@ -179,7 +179,7 @@ test.describe('when the connection fails', () => {
     await page.goto(`${faulty.url}/`);
     const other = await context.newPage();
     await other.goto(`${faulty.url}/contact`);
-    // Types into the form of the other tab, which starts the code of that page.
+    // Typing into the other tab's form starts the code of that page.
     await field(other, 'Nom').fill('Deux-onglets');
     await expect(clearDraft(other)).toBeVisible();
     await section(page).scrollIntoViewIfNeeded();

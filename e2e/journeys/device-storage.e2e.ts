@@ -73,7 +73,7 @@ test.describe('data stored on the device', () => {
       ...Object.keys(sessionStorage),
       ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
     ]);
-    // The part after a colon identifies one request.
+    // The part of a name after a colon identifies one request.
     const names = kept.map((name) => name.replace(/:.*/, ''));
     expect(names).toEqual(
       expect.arrayContaining([

@@ -96,7 +96,7 @@ test('a rollback restores no withdrawn photograph or project, and no URL or fold
   await tablet.getByRole('link', { name: 'Retirer ce chantier de partout' }).click();
   await press(tablet, 'Oui, retirer de partout', 'C’est retiré de partout.');
 
-  // A remaining photograph may have different widths now.
+  // Ignores the end of a file name, because a remaining photograph may now be offered in other widths.
   const stemOf = (file: string) => file.replace(/-[^-]+$/, '');
   const left = await picturesOf(shutters);
   const stemsLeft = new Set([...left].map(stemOf));

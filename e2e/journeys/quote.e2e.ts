@@ -198,7 +198,7 @@ test.describe('when the response of the form service is lost', () => {
 });
 
 for (const how of ['click', 'tap'] as const)
-  test.describe(`a press (${how}) after a misspelt e-mail address`, () => {
+  test.describe(`a ${how} after a misspelt e-mail address`, () => {
     test.use({ hasTouch: how === 'tap' });
 
     test('reaches the checkbox, and the corrected address is suggested', async ({ page }) => {

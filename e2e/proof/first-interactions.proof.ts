@@ -55,10 +55,7 @@ const firstInteractions: Readonly<Record<string, FirstInteraction>> = {
 
 for (const screen of [phone, desktop])
   for (const [name, { path, interact, result }] of Object.entries(firstInteractions))
-    test(`a visitor who first ${name} at ${screen.width} px gets the specified result`, async ({
-      engine,
-      visited,
-    }) => {
+    test(`a visitor who first ${name} at ${screen.width} px sees the result`, async ({ engine, visited }) => {
       await engine.resize(screen);
       await engine.open(visited.url + path);
       await interact(engine);

@@ -188,7 +188,7 @@ test('a callback is booked for a day and a time', async ({ engine, visited, site
   await expect.poll(() => receivedWith(site, name)).toHaveLength(1);
 });
 
-test('a refusal of cookies is stored for the next page', async ({ engine, visited }) => {
+test('once cookies are declined, the next page shows no cookie banner', async ({ engine, visited }) => {
   await engine.open(`${visited.url}/merci`);
   const banner = { role: 'region', name: 'Utilisation des cookies' };
 

@@ -43,7 +43,7 @@ export async function deriveRelease(
 
   for (const [before, after] of replace)
     if (replaceAll(before, after).length === 0) throw new Error(`No script of ${app} contains ${before}.`);
-  // The entry contains the hashes of the chunks.
+  // The entry script contains the hashes of the chunks.
   for (const file of [...texts.keys()].filter(
     (name) => name in written && name !== `client/${original.entry}`,
   ))

@@ -32,8 +32,8 @@ import type { Interaction } from './first-interactions';
 
 type Expected = {
   /**
-   * Matches `Control.what`, and the first match applies. If the pattern has a group, each of its values is a separate
-   * control.
+   * Matches `Control.what`. The first pattern that matches applies. If it has a capture group, each captured value is
+   * tested.
    */
   controls: RegExp;
   /** What the visitor does. The default is a click or a tap. */

@@ -29,7 +29,7 @@ export type Cell = {
   scripts: RegExp;
 };
 
-/** Lists a section for each app, and a page with a link to that section. Only one slot has a section. */
+/** A section for each app, and a page that links to it. The last visit is to the only slot that has a section. */
 const visits: readonly Pick<Cell, 'app' | 'phase' | 'from' | 'to' | 'section'>[] = [
   ...(
     [

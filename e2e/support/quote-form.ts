@@ -25,7 +25,7 @@ export const failure = (page: Page) =>
 /** Finds the message that a waiting request has been sent. */
 export const confirmation = (page: Page) => page.getByText(/^Votre demande RTH-\S+ est bien arrivée\.$/);
 
-/** Fills every field, no faster than a person could. */
+/** Fills every field, and waits until the form service no longer takes the visitor for a robot. */
 export async function fillForm(page: Page, lastname: string): Promise<void> {
   await field(page, 'Nom').fill(lastname);
   await field(page, 'Prénom').fill('Camille');

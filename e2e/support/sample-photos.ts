@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /**
- * Returns a detailed photograph that is stored sideways with its location, as by a phone.
+ * Returns a detailed photograph as a phone stores it: sideways, with its location.
  * @param width pixels. A width of 4,000 makes about 5 MB.
  */
 export function phonePhoto(width = 4_000): Promise<Buffer> {

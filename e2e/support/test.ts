@@ -61,7 +61,7 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
 
 const reportIn = (request: Request) => `The page reports a failure: ${request.postData()}`;
 
-/** Runs the composed site with its form service until `provide` ends. A given site is already running. */
+/** Runs the composed site with its form service until `provide` ends. A given site needs no server. */
 export async function startTestSite(
   {}: object,
   provide: (site: RunningSite) => Promise<void>,

@@ -15,7 +15,7 @@ export async function expectLargeTextToFit(page: Page): Promise<void> {
   }
 }
 
-/** Returns the pixels by which the page is wider than the screen. */
+/** Returns how many pixels wider the page is than the screen. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -10,7 +10,7 @@ import type { RunningSite } from './test';
 type Visit = { page: Page; faulty: FaultProxy; site: RunningSite; browser: Browser };
 
 /**
- * Visits the page of a cell during its fault. Text, form and links must work meanwhile, and the section must be
+ * Visits a cell's page during the cell's fault. Text, form and links must work meanwhile, and the section must be
  * hydrated after the fault.
  */
 export async function visitDuringFault(cell: Cell, visit: Visit): Promise<void> {

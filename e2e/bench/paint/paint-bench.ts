@@ -78,7 +78,7 @@ async function measure(
     };
     for (const throttling of ['simulate', 'devtools'] as const)
       for (let run = 0; run < runs; run += 1) {
-        // Alternates the page and its copy, because the load on the machine varies.
+        // Alternates between the page and its copy, because the load on the machine varies.
         loads.page[throttling].push(await loadPage(lighthouse, live + page.path, throttling));
         loads.copy[throttling].push(await loadPage(lighthouse, copy + page.path, throttling));
       }

@@ -23,7 +23,7 @@ export async function scriptlessSite(
   for (const document of documents) {
     const file = path.join(site, document);
     const html = withoutScripts(await readFile(file, 'utf8'));
-    // Each file is a hard link to a file of the live site, which must not change.
+    // Each file is a hard link, and writing through it would change the live site.
     for (const ending of ['', '.br', '.gz']) await rm(file + ending, { force: true });
     await writeWhole(file, html);
   }

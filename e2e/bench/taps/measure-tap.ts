@@ -40,7 +40,7 @@ export async function measureLink(
   });
 }
 
-/** Selectors of a control whose code loads at the first tap, and of its effect. */
+/** Path of a page, and selectors of a control whose code loads at the first tap and of its effect. */
 export type Control = { path: string; control: string; effect: string };
 
 /**

@@ -28,7 +28,7 @@ const controls: readonly Control[] = [
   { path: '/', control: 'main a[href^="/?realisation="]', effect: 'dialog[open]' },
 ];
 
-/** Maximum times in milliseconds. */
+/** Target times in milliseconds, printed beside the medians. */
 const targets: Record<LinkTap | 'sign', number> = { prefetched: 100, first: 300, sign: 100 };
 
 /**

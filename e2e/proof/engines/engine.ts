@@ -30,7 +30,7 @@ export type Engine = {
   sees(target: Target): Promise<boolean>;
   /** Scrolls the element to the middle of the window, which starts sections near it. */
   scrollTo(target: Target): Promise<void>;
-  /** Clicks the middle of the element. Rejects if it does not exist within ten seconds. */
+  /** Clicks the middle of the element. Rejects if it is not visible within ten seconds. */
   click(target: Target): Promise<void>;
   /** Replaces the value of the field. */
   type(target: Target, text: string): Promise<void>;

@@ -4,13 +4,13 @@ import { chromiumFlags } from '../../support/chromium-flags';
 import { findInPage, foundBy, goBackSoon, selectAll, testingLibraryScript, untilFound } from './find-in-page';
 import type { Engine, Target } from './engine';
 
-/** Settings that stop the requests to the internet that Firefox makes by itself. */
+/** Settings that stop Firefox's own requests to the internet. */
 const quietFirefox = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'app.normandy.enabled': false,
   'browser.safebrowsing.downloads.remote.enabled': false,
-  // Chromium gets these two settings from flags.
+  // The Firefox equivalents of `frenchChromium`.
   'ui.prefersReducedMotion': 1,
   'intl.accept_languages': 'fr-FR',
 };

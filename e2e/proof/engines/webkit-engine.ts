@@ -77,7 +77,7 @@ async function engineOf(driver: WebDriver, library: string, close: () => Promise
   return {
     name: 'webkit',
     version: `WebKitGTK ${String(capabilities.get('browserVersion'))}`,
-    // WebDriver has no command for this.
+    // WebDriver cannot run a script before the document's own scripts.
     runFirst: null,
     open: (url) => driver.get(url),
     goBack: () => inPage(goBackSoon),

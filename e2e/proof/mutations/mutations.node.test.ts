@@ -3,7 +3,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
 import { mutations } from './mutations';
 
-// `npm run proof` applies the mutations only once a day, but this test fails as soon as the code moves.
+// Fails as soon as mutated code is moved or edited, because `npm run proof` applies the mutations only once a day.
 it.each(mutations.map((mutation) => [mutation.loss, mutation] as const))(
   'the mutation "%s" can be applied, and the test that must detect it exists',
   (_loss, { file, before, witness }) => {

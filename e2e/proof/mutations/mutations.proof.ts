@@ -10,7 +10,7 @@ let copy: RepositoryCopy;
 // The mutations are applied one after the other, because they share one copy of the sources.
 test.describe.configure({ mode: 'default', timeout: 11 * 60_000 });
 test.beforeAll(async () => {
-  // The default name has a percent sign, and Jest cannot report a failure in such a folder.
+  // The default folder name has a percent sign, and Jest cannot report failures from such a folder.
   copy = await copyRepository('mutations');
 });
 test.afterAll(() => copy.remove());

@@ -11,7 +11,7 @@ type Mutation = {
   witness: string;
 };
 
-/** Mutations that harm visitors. If you move the code, move its mutation. */
+/** Mutations that harm visitors. If you move or edit the mutated code, update its mutation. */
 const ofVisitors: readonly Mutation[] = [
   {
     loss: 'a section never starts',

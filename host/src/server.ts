@@ -38,7 +38,7 @@ export const composeSite: HostServerModule['composeSite'] = siteComposer({
     themeColors: { light: palette.chaux, dark: palette.pierreNight },
     notFoundTitle,
     icon: base + siteIcon,
-    // Preloads only the headings' font, because it is the smaller file and a fallback is most visible in headings.
+    // Preloads only the headings' font, because it is the smaller file and a fallback font is most visible in headings.
     titleFont: base + headFont,
   }),
 });

@@ -5,7 +5,7 @@ import { zonesData } from './page-data/zones-data';
 
 const cardFields = ['slug', 'path', 'title', 'service', 'place', 'month', 'photos'] as const;
 
-/** Completes the data of pages that name towns or show projects. */
+/** Completes the data of pages that depend on towns or projects. */
 export const completions = {
   home: completing(
     { projects: [...cardFields, 'story'], places: ['slug', 'where'] },

@@ -126,7 +126,7 @@ describe('a click on a link whose section is not hydrated yet', () => {
   });
 });
 
-it('the browser follows a held link after three seconds', async () => {
+it('lets the browser follow a held link after three seconds', async () => {
   const { assign } = watchLocation();
   show(section('<a href="/villes?realisation=2">Agrandir</a>')).click();
   await jest.advanceTimersByTimeAsync(2_900);
@@ -178,7 +178,7 @@ describe('a form submitted before its section is hydrated', () => {
 
 describe('a horizontal touch movement over a section that is not hydrated yet', () => {
   const gesture = jest.fn<void, [string, number]>();
-  /** Returns a touch event with coordinates, which jsdom's pointer events lack. */
+  /** Returns a MouseEvent that stands in for a touch's PointerEvent, which jsdom lacks. */
   const pointer = (type: string, clientX: number) =>
     new (class extends MouseEvent {
       pointerType = 'touch';

@@ -16,7 +16,7 @@ type HeldInput = {
   /** Element that is marked as busy. */
   element: HTMLElement;
   replay: () => void;
-  /** Runs the native behaviour when the code does not load in time. */
+  /** Runs the element's native behaviour if the section is not hydrated in time. */
   runNatively?: () => void;
 };
 
@@ -98,7 +98,7 @@ function unhydratedSection(element: Element): Element | null {
 }
 
 function needsCode(element: HTMLElement): boolean {
-  // A phone button never needs the section's code; see startShellFor.
+  // A phone button needs only the shell's code, not the section's; see startShellFor.
   if (!unhydratedSection(element) || element.hasAttribute(phoneMark)) return false;
   if (element instanceof HTMLButtonElement)
     return !element.disabled && element.type !== 'reset' && !element.hasAttribute('popovertarget');

@@ -9,7 +9,7 @@ const resources = (...names: string[]) =>
 beforeEach(() => resources());
 
 describe('the document part of a report', () => {
-  it('has the path of our pages without the query, and /404 for other paths', () => {
+  it("contains the page's path without the query, or /404 for an unknown path", () => {
     history.replaceState(null, '', '/villes/riom?nom=Durand#Alix');
     expect(pathHere(site)).toBe('/villes/riom');
 

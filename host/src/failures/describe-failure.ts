@@ -43,7 +43,7 @@ function errorOf(cause: unknown): unknown {
 const isViolation = (cause: unknown): cause is SecurityPolicyViolationEvent =>
   cause instanceof Event && cause.type === 'securitypolicyviolation';
 
-/** Ignores violations that involve none of our files, because browser extensions cause many. */
+/** Ignores violations that involve none of our files, because browser extensions cause many of those. */
 function describeViolation(event: SecurityPolicyViolationEvent): Described | null {
   const { sourceFile, lineNumber, columnNumber, blockedURI, effectiveDirective, disposition } = event;
   const blocked = ourFile(blockedURI);

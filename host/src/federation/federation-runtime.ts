@@ -30,7 +30,7 @@ const runtimeCore = {
 declare global {
   /** Remotes built with `externalRuntime` use this runtime of the host. */
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
-  /** The runtime's error messages, which remotes also use; see webpack/remote-config.ts. */
+  /** The runtime's error messages. Remotes use this copy; see webpack/remote-config.ts. */
   var _FEDERATION_ERROR_CODES: typeof errorCodes | undefined;
 }
 

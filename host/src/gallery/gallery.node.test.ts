@@ -7,7 +7,7 @@ const sources = readdirSync(__dirname)
   .map((name) => readFileSync(path.join(__dirname, name), 'utf8'))
   .join('');
 
-/** Maps each file of shared/ui to the components that it exports. */
+/** Names of the components that files of shared/ui export. */
 const components = readdirSync(shared)
   .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
   .flatMap((name) =>

@@ -30,7 +30,7 @@ describe('the closure notice', () => {
     expect(notice()).not.toBeInTheDocument();
   });
 
-  it('is hidden once the closure is over, as is each mention of it, also on pages reached by navigation', async () => {
+  it('is hidden once the closure is over, like every mention of it, even on pages reached by navigation', async () => {
     const closures: Closure[] = [{ from: '2026-08-03', to: '2026-08-15', isNear: true }];
     renderInSite(
       <InShell>

@@ -58,7 +58,7 @@ describe('the Services dropdown', () => {
   });
 });
 
-/** jsdom has no PointerEvent, and user-event's pointer has no pointerType. */
+/** Dispatches a plain event with a pointerType, because jsdom has no PointerEvent. */
 function movePointer(type: 'pointerenter' | 'pointerleave', pointerType: string, over: HTMLElement) {
   const event = Object.assign(new Event(type), { pointerType });
   const item = over.closest('li');

@@ -9,7 +9,7 @@ import { toastContent } from '../content/notices';
 import { closeButton, floatingNote } from './notice-styles';
 
 declare module 'notistack' {
-  // The library can only be extended through this interface.
+  // The library's types can only be extended through this interface.
   interface VariantOverrides {
     success: { notification: Notification };
     error: { notification: Notification };

@@ -91,7 +91,7 @@ function ToastTransition({ children, ...transition }: TransitionProps) {
   const node = useRef<HTMLDivElement>(null);
 
   return (
-    // The library types refs as never null, but reads this one only once it is set.
+    // The library's types require a ref that is never null. The library reads this ref only after it is set.
     <Transition {...transition} nodeRef={node as RefObject<HTMLDivElement>}>
       {(state) => (
         <Motion ref={node} data-state={state}>

@@ -26,7 +26,7 @@ const Place = styled('span')({ marginRight: 'auto', color: vars.textMuted });
 
 const Department = styled('span')({ [onPhone]: { display: 'none' } });
 
-// As high as the bar, since no larger target fits.
+// As high as a phone's top bar, since no larger target fits.
 const ContactLink = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',

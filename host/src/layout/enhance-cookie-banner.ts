@@ -16,7 +16,7 @@ const monthsKept = 6;
 let chosenHere: string | null = null;
 /** Button that reopened the banner. */
 let opener: HTMLElement | null = null;
-/** Element that had the focus before it moved into the banner. Gets the focus back when the banner closes. */
+/** Element that had the focus before the banner. Gets the focus back when the banner closes. */
 let origin: HTMLElement | null = null;
 
 /** Shows the banner until the visitor answers. Runs before the document has a body. */
@@ -70,7 +70,7 @@ function giveAnswer(answer: string): void {
   if (readAnswer() !== answer) chosenHere = answer;
 
   const hadFocus = isInBanner(document.activeElement);
-  // Prefers the opener, because some browsers neither focus a pressed button nor report the previous focus.
+  // Prefers the opener, because some browsers do not focus a pressed button, so `origin` does not name it.
   const back = [opener, origin].find((element) => element?.isConnected);
   opener = null;
   show();

@@ -121,7 +121,7 @@ describe('a link that is touched', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('prefetches its page again on a second visit', async () => {
+  it('fetches its page again on a second visit', async () => {
     open('/');
     await touch('/villes');
     await follow('/villes');

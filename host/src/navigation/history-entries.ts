@@ -25,7 +25,7 @@ let scroll = 0;
 export function takeOverEntries(): void {
   entries = (readStored(storageKey, 'sessionStorage') ?? {}) as typeof entries;
   nameEntry();
-  // With `auto`, the browser has already restored the scroll position.
+  // With `auto`, the browser has already restored the scroll position, so only the controls are left to restore.
   if (history.scrollRestoration === 'auto') restoreControls(currentKey());
   history.scrollRestoration = 'manual';
   scroll = scrollY;

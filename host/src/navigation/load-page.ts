@@ -58,7 +58,7 @@ function fetchAhead(path: string): void {
  */
 export async function loadPage(path: string, signal?: AbortSignal): Promise<PageDocument | null> {
   const fetched = ahead?.path === path ? await ahead.page.catch(() => null) : null;
-  // A page's `<main>` can be shown only once.
+  // Showing a page moves its `<main>` into this document, so a prefetched page is used only once.
   ahead = undefined;
   const page = fetched ?? (await fetchPage(path, signal));
   return page && fitsHere(page) ? page : null;

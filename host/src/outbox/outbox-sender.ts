@@ -4,7 +4,7 @@ import { isFinal, type FormFields, type SubmissionResult } from '@renovation-th/
 
 type Send = (fields: FormFields) => Promise<SubmissionResult>;
 
-/** First and longest pause between attempts, in milliseconds. */
+/** Delay before the first attempt, and maximum delay before later attempts, in milliseconds. */
 const firstDelay = 1_000;
 const longestDelay = 30_000;
 

@@ -16,7 +16,7 @@ const Row = styled(Wrap)({ display: 'flex', alignItems: 'center', height: vars.h
 
 const Column = styled(Wrap)({ display: 'grid', justifyItems: 'start', gap: vars.space5 });
 
-// An address longer than the screen wraps inside its button.
+// An e-mail address wider than the screen wraps inside its button.
 const Address = styled('span')({ minWidth: 0, overflowWrap: 'anywhere' });
 
 /** The only page of a site whose identity lacks data that the law requires. Works without scripts. */

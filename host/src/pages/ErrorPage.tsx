@@ -10,7 +10,7 @@ import { home } from '../content/navigation';
 
 type ErrorPageProps = { contact: Pick<ShellContact, 'phone'>; children: ReactNode };
 
-/** Maximum characters of an error's message that are shown. */
+/** Maximum number of characters of an error message that the page shows. */
 const mostShown = 500;
 
 /** Renders its children. If one of them throws, shows the error page instead. */

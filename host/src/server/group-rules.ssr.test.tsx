@@ -10,7 +10,7 @@ describe('the rules of a page', () => {
     );
   });
 
-  it('sort conditions by width, and end with those for containers', () => {
+  it('are sorted by width, with container conditions after screen conditions', () => {
     const sorted = [
       '@media (max-width: 63.99rem)',
       '@media (max-width: 18rem)',

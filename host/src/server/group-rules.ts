@@ -15,7 +15,7 @@ export function groupRules(css: string): string {
 
 /**
  * Returns the sort key of a condition. The order is maximum widths from the widest down, other conditions, minimum
- * widths, styles that need scripts (see `moving`), containers, and print.
+ * widths, styles that need scripts (see `whenInteractive`), containers, and print.
  */
 function sortKey(condition: string): number {
   const [, limit, width = ''] = /\((min|max)-width: ([\d.]+)rem/.exec(condition) ?? [];

@@ -4,7 +4,7 @@ const later: (() => void)[] = [];
 export function mockIdleTime(): void {
   later.length = 0;
   Object.assign(window, {
-    // jsdom's PointerEvent lacks movementX and movementY.
+    // jsdom has no PointerEvent.
     PointerEvent: class extends MouseEvent {},
     requestIdleCallback: (task: () => void) => later.push(task),
     requestAnimationFrame: (task: () => void) => later.push(task),

@@ -76,7 +76,7 @@ beforeAll(() => {
   prefetchLinks();
 });
 beforeEach(() => {
-  // jsdom has no layout, so it lacks `scrollTo` and `scrollIntoView`.
+  // jsdom has no layout, so it implements neither `scrollTo` nor `scrollIntoView`.
   Object.assign(window, { scrollTo });
   Element.prototype.scrollIntoView = scrollIntoView;
   jest.clearAllMocks();

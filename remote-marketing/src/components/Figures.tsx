@@ -19,7 +19,7 @@ const List = styled('dl')({
     paddingBlock: vars.space5,
   },
   '& dd': {
-    // Keeps "sous 48 h" on one line on a narrow screen, even with large text.
+    // Limits the size, so that a figure fits on one line of a narrow screen, even with large text.
     font: `700 min(${vars.textFigure}, 16vw)/1 ${vars.fontHead}`,
     letterSpacing: '-.03em',
     whiteSpace: 'nowrap',

@@ -10,7 +10,7 @@ import { services } from '../content/services';
 
 const columns = { medium: 2, large: 2, wide: 4 };
 
-// On a phone, the card shows only a strip of a picture that is 14rem wide, so a file for 11rem is sharp enough.
+// On a phone, the card crops a 14rem-wide picture to a narrow strip, so a file for 11rem is sharp enough.
 const sizes = '(min-width: 70rem) 18rem, (min-width: 48rem) 45vw, 11rem';
 
 /** The trades, with links to their pages. */

@@ -24,7 +24,7 @@ export const hero = {
 
 export const figures = {
   label: 'En chiffres',
-  /** The owner's own text, or else a neutral text. */
+  /** Returns the owner's figures, or neutral ones until the owner has given any. */
   of: ({ figures, foundedIn }: Identity) => {
     const sample = figures?.isSample ? ' (exemple)' : '';
     return figures

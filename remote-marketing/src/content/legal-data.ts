@@ -12,8 +12,8 @@ const transfers = {
 };
 
 /**
- * Describes the processing of visitors' data. The legal basis is GDPR article 6.1.b for visitors' requests, and 6.1.f
- * for the proof of a call and the server's log. Of these, only 6.1.f comes with the right to object (article 21).
+ * Describes the processing of visitors' data. The legal basis is GDPR article 6.1.b for their requests. It is 6.1.f for
+ * proof of a call, the server's log, form security and staged releases, to which visitors may object (article 21).
  */
 export function personalData(identity: Identity): LegalSection {
   const { tradeName, email, host, formEndpoint, dataTransfers } = identity;

@@ -25,7 +25,7 @@ type Fact = { term: string; text: string };
 const known = (lines: readonly { term: string; text: string | null | undefined }[]): readonly Fact[] =>
   lines.flatMap(({ term, text: value }) => (value ? [{ term, text: value }] : []));
 
-/** Names a certificate and links to the register that proves it. */
+/** Names a certificate and links to the page where visitors can verify it. */
 const certificateLink = (certificate: Qualification): LegalBlock => ({
   kind: 'link',
   before: `Qualification\u00a0: ${qualificationLine(certificate)}. `,
@@ -34,7 +34,7 @@ const certificateLink = (certificate: Qualification): LegalBlock => ({
   after: '.',
 });
 
-/** Links to the insurer's own certificate. */
+/** Links to the certificate of insurance that the insurer issued. */
 const attestationLink = (address: string): LegalBlock => ({
   kind: 'link',
   before: '',

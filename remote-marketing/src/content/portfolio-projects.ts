@@ -13,7 +13,7 @@ export const tradeCategories: Record<ServiceKey, readonly Category[]> = {
   exterior: ['Extérieur'],
 };
 
-/** A project of the owner on the home page. */
+/** One of the owner's projects, as the home page shows it. */
 export type PortfolioProject = {
   path: PagePath;
   title: string;

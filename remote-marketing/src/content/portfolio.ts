@@ -11,7 +11,7 @@ export type PortfolioItem = {
   id: string;
   title: string;
   category: Category;
-  /** Link to the detailed description of this project. */
+  /** Path of the trade's page, or of its part that describes such jobs. */
   service: PagePath;
   description: string;
   /** Steps of the work, in order. */

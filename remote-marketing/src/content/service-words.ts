@@ -37,7 +37,7 @@ export const serviceWords = {
   paper: {
     says: 'Ce que dit notre devis',
     durations: 'La durée, en ordre de grandeur',
-    /** Returns the heading of the tax and payment terms that the owner has set. */
+    /** Returns the heading that fits the terms that the owner has set: tax, payment or both. */
     paid: (has: { taxes: boolean; payment: boolean }) =>
       has.taxes && has.payment ? 'TVA et paiement' : has.taxes ? 'TVA' : 'Paiement',
     terms: { label: 'Devis et rétractation en détail', path: '/mentions-legales#devis' },

@@ -1,6 +1,6 @@
 import type { TravelCosts } from '@renovation-th/shared/identity/identity';
 
-/** Prices for an area. `cost` names the owner's price of travel, if any. */
+/** Prices for an area. `cost` is the key of the owner's travel price, if the area has one. */
 export type TermsRow = { where: string; quote: string; travel: string; cost?: keyof TravelCosts };
 
 /** Prices of a quote and of travel. */

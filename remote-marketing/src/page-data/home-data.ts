@@ -17,7 +17,7 @@ export type HomeData = {
 
 export type HomeComparison = Pick<PortfolioProject, 'path' | 'title' | 'facts'> & ProjectPair;
 
-/** Returns the projects that the home page shows. @throws NotPublished */
+/** Returns the projects that the home page shows. @throws NotPublished when a town or a trade has no page. */
 export function homeData(lists: Lists): HomeData {
   return { projects: portfolioProjects(lists), comparison: comparison(lists) };
 }

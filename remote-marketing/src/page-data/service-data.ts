@@ -2,7 +2,7 @@ import { publishedPlace, type Place, type Project } from '@renovation-th/shared/
 import { placeAndMonth, projectCards } from '@renovation-th/shared/ui/project-card';
 import type { Block, DeclaredService, ServicePageData, TownLink } from '../content/service-page';
 
-/** Replaces town slugs with links, and adds the projects of the trade. @throws NotPublished */
+/** Replaces town slugs with links, and adds the projects of the trade. @throws NotPublished when a town has no page. */
 export function serviceData(
   declared: DeclaredService,
   {

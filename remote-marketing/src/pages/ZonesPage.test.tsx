@@ -22,7 +22,7 @@ describe('the zones page', () => {
     expect(screen.getByRole('link', { name: 'Trouver votre commune' })).toHaveAttribute('href', '/villes');
   });
 
-  it('counts the towns of the main zone, and names the towns with each delay', () => {
+  it('counts the towns of the main zone, and names the towns for each delay', () => {
     renderInSite(<ZonesPage page={page} />);
 
     expect(screen.getByText(/: quatre communes autour de l’atelier/)).toBeInTheDocument();

@@ -45,7 +45,7 @@ describe('the portfolio', () => {
 });
 
 describe('the dialog of an item', () => {
-  it('has its own URL, which is removed when it closes', () => {
+  it('has its own URL only while it is open', () => {
     show();
     fireEvent.click(screen.getAllByText('Voir les détails').at(-1)!);
 

@@ -55,7 +55,7 @@ const Thumbnail = styled('button')({
 /** Shows up to ten pictures to choose from, including the current one. */
 export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) {
   const [first, setFirst] = useState(0);
-  // Moves the range only when the current slide leaves it, either forward to the end or back to the start.
+  // If the current slide is outside the range, the range moves to the first or to the last items.
   const last = Math.max(0, items.length - most);
   const wanted = current < first ? 0 : current >= first + most ? last : Math.min(first, last);
   if (wanted !== first) setFirst(wanted);

@@ -109,7 +109,7 @@ function documentRenderer(
   };
 }
 
-/** Returns the social card's path. A page made from a list has its card in the list's release. */
+/** Returns the social card's path. The card of a page made from a list is in the release that publishes the list. */
 function cardOf({ owner, declaration: { socialCard } }: SitePage): string | null {
   if (!socialCard) return null;
   return socialCard.startsWith('/') ? socialCard : owner.base + socialCard;

@@ -6,7 +6,7 @@ type InlineParts = {
   scripts: readonly string[];
   /** Text of each `<style>`. */
   styles: readonly string[];
-  /** Apps whose code may insert scripts. */
+  /** Apps whose webpack runtime may load scripts. */
   apps: readonly string[];
   /** Target of forms, either a path of this site or an https URL. */
   formEndpoint: string;

@@ -6,7 +6,7 @@ import { beginning } from '@renovation-th/shared/french-words';
 import { spansOf } from '@renovation-th/shared/identity/opening-hours';
 import { week, type Weekday } from '@renovation-th/shared/identity/week';
 
-/** Properties of a schema.org type. The package allows one `@type` for each node, but the business has three. */
+/** Properties of a schema.org type. schema-dts allows one `@type` for each node, but the business has three. */
 type About<Type> = Omit<Exclude<Type, string>, '@type'>;
 
 type Node = { readonly [key: string]: JsonValue | undefined };

@@ -37,7 +37,8 @@ export async function copyRepository(name = 'Rénovation à 50%') {
       if (text.split(before).length !== 2) throw new Error(`${file} does not contain "${before}" once.`);
       await writeWhole(path.join(root, file), text.replace(before, after));
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    // Retries, because a process of the copy may still be writing while it ends.
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
   };
 }
 

@@ -51,7 +51,7 @@ export async function attackDrill(): Promise<DrillReport> {
     const kept = await keptReferences(service.spool);
     const lost = honest.filter(({ reference, isConfirmed }) => isConfirmed && !kept.has(reference)).length;
     const refused = honest.filter(({ isConfirmed }) => !isConfirmed).length;
-    const list = await fetch(`http://127.0.0.1:${service.ownerPort}/a-verifier`);
+    const list = await fetch(`http://127.0.0.1:${service.ownerPort}/?etat=toutes`);
     const reports = readFailures(service.spool, new Date(0));
     const answers = honest.map(({ time }) => time);
     const prepareTimes = ready.filter((time) => time !== null);

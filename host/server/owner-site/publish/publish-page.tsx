@@ -49,7 +49,6 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
           {...{ parts, state }}
           siteAddress={toOpen !== null || (shown?.pages && shown.kind !== 'preview') ? null : origin}
           canPublish={!isToFill && (state.changes.length > 0 || toOpen !== null)}
-          canPreview={state.changes.length > 0 || toOpen !== null}
         />
       )}
       {!isToFill && missing.length > 0 && <NextStep missing={missing} />}
@@ -90,11 +89,10 @@ type ToPublishProps = {
   /** URL of the site. Null if visitors cannot see it yet, or if the result of the last operation links to it. */
   siteAddress: string | null;
   canPublish: boolean;
-  canPreview: boolean;
 };
 
 /** Lists the unpublished changes, with the button that publishes them. */
-function ToPublish({ parts: { database, now }, state, siteAddress, canPublish, canPreview }: ToPublishProps) {
+function ToPublish({ parts: { database, now }, state, siteAddress, canPublish }: ToPublishProps) {
   const { changes, publishedAt } = state;
   const projects = listProjects(database);
   const waiting = projects.filter((project) => stateOfProject(state, project) === 'draft').length;
@@ -117,20 +115,18 @@ function ToPublish({ parts: { database, now }, state, siteAddress, canPublish, c
           <a href="/site/chantiers">{siteTexts.projectsWaiting(waiting)}</a>
         </p>
       )}
-      {canPreview && (
-        <div className="row">
-          {canPublish && (
-            <form method="post" action="/site/publier">
-              <button type="submit">{siteTexts.publish}</button>
-            </form>
-          )}
-          <form method="post" action="/site/apercu">
-            <button type="submit" className="secondary">
-              {siteTexts.previewMake}
-            </button>
+      <div className="row">
+        {canPublish && (
+          <form method="post" action="/site/publier">
+            <button type="submit">{siteTexts.publish}</button>
           </form>
-        </div>
-      )}
+        )}
+        <form method="post" action="/site/apercu">
+          <button type="submit" className="secondary">
+            {siteTexts.previewMake}
+          </button>
+        </form>
+      </div>
       {canPublish && <p className="quiet">{siteTexts.publishHint}</p>}
     </section>
   );

@@ -3,7 +3,7 @@ import { declaredPages, examplePages } from './support/composed-site';
 import { expectWithin } from './support/budgets';
 import { expect, test, type RunningSite } from './support/test';
 
-/** Allowed total of both fonts in KB of 1024 bytes. A lower total is a saving to record, or a loss of characters. */
+/** Allowed total of both fonts in KB of 1024 bytes. A total below the minimum may mean missing characters. */
 const inAll = [24, 28] as const;
 
 const french = 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ«»’“”–—…€°\u00a0\u202f\u2007';

@@ -39,7 +39,7 @@ const neverRun = [
   '@mui/x-date-pickers/YearCalendar/index.mjs',
 ].map(unusedFile);
 
-/** Fails if a newer package has moved the file, because the calendar would then grow unnoticed. */
+/** Fails if a package update has moved the file: the calendar's chunk would otherwise grow unnoticed. */
 function unusedFile(file: string): string {
   if (existsSync(installed(file))) return installed(file);
   throw new Error(`${file} no longer exists. Check what its package imports now, and update neverRun.`);

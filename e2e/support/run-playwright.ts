@@ -22,7 +22,7 @@ export function runPlaywright(
   process.exitCode = status ?? 1;
 }
 
-/** Prints an error, without the stack of an ActionableError, and sets the exit code. */
+/** Prints an error, or only the message of an ActionableError, and sets the exit code. */
 export function failed(error: unknown): void {
   console.error(error instanceof ActionableError ? error.message : error);
   process.exitCode = 1;

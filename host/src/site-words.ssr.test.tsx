@@ -210,7 +210,7 @@ describe('a trade that marketing adds', () => {
     footer: { label: 'Murs & clôtures', rank: 9 },
   };
 
-  it('appears exactly once each in the menu, footer and form, without changes by other teams', async () => {
+  it('appears once in the menu, once in the footer and once in the form, with no changes by other teams', async () => {
     const [first] = published.services;
     const more = { ...published, services: [...published.services, another] };
     const form = contact.declaredPages().find(({ path }) => path === '/contact')!;

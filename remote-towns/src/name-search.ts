@@ -1,4 +1,4 @@
-/** Converts a name to lower case without accents and punctuation, and expands "St" and "Ste". */
+/** Converts a name to lower case without accents or punctuation, and expands "St" and "Ste". */
 function plain(text: string): string {
   return text
     .normalize('NFD')

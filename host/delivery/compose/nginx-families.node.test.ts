@@ -123,7 +123,7 @@ describe.each(families)('nginx with the shipped configuration, at %s', (host) =>
   });
 
   it("passes only requests for the owner's host name to the owner's page", async () => {
-    // Status 502 shows that nginx passed the request on, because no service listens in this test.
+    // No service listens in this test, so status 502 means that nginx passed the request on.
     expect((await ask(host, 'bureau.renovation-th.example')).status).toBe(502);
     await expect(ask(host, 'other.renovation-th.example')).rejects.toThrow(/unrecognized name|alert/i);
     expect((await askPlain(host, 'other.example')).status).toBe(404);

@@ -76,7 +76,7 @@ export async function writeText(draft: Draft, file: string, text: string, writin
 }
 
 /**
- * Links the file of an earlier site that has this hash, and its twins.
+ * Hard-links an earlier site's file with this hash, and its compressed twins.
  * @returns false when there is no such file, or when it or a twin is damaged.
  */
 function isKept(

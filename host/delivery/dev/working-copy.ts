@@ -26,7 +26,7 @@ type WatchOptions = {
 };
 
 /**
- * Builds an app at once and after each change of its sources. Unlike a release, the build contains the
+ * Builds an app immediately and after each change to its sources. Unlike a release, the build contains the
  * development build of React, and is neither minified nor compressed.
  * @returns a function that ends the watch.
  */

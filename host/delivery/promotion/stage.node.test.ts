@@ -63,7 +63,7 @@ describe('A staged release', () => {
     },
   );
 
-  it('keeps its visitors when its share grows, and another release has other visitors', () => {
+  it('keeps its visitors when its share grows, and another release gets different visitors', () => {
     const buckets = (traffic: number, version = next) => stagedBuckets({ app: 'towns', version, traffic });
 
     expect(buckets(30)).toEqual(expect.arrayContaining(buckets(10)));
@@ -156,7 +156,7 @@ describe('A release that cannot be staged', () => {
     expect(await registryText()).toBe(before);
   });
 
-  it('belongs to a second app, and the error names the command that ends the stage of the first', async () => {
+  it('is a release of a second app, and the error names the command that ends the stage of the first', async () => {
     await releaseSample(folders.releases, 'contact', {});
     await releaseSample(folders.releases, 'contact', { version: '1.0.1-ffffffffff' });
     await promote(folders.releases, 'contact', '1.0.0-aaaaaaaaaa');

@@ -166,7 +166,7 @@ describe('A remote that is released alone', () => {
     expect(fonts.filter((font) => !families.some((family) => font.startsWith(family)))).toEqual([]);
   });
 
-  it('adds a trade to every menu with a release of marketing alone', async () => {
+  it('adds a trade to every menu, although no other app gets a new release', async () => {
     const before = second;
     const content = 'remote-marketing/src/content';
     const trade = (await read(`${content}/services/peinture.ts`))

@@ -18,7 +18,7 @@ const sourceMap = z.object({
   mappings: z.string(),
 });
 
-/** Moves the source maps of a new build to the unpublished half. */
+/** Moves the source maps of a new build to the unpublished half of its release. */
 export async function moveMaps(draft: string): Promise<void> {
   const client = path.join(draft, 'client');
   for (const file of (await listFiles(client)).filter((name) => name.endsWith('.map'))) {

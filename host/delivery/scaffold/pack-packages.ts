@@ -93,7 +93,7 @@ await import('./host/delivery/cli.ts');
   return folder;
 }
 
-/** Returns whether a file only serves to test this repository. Test helpers for remotes are in `shared`. */
+/** Returns whether a file is only for our own tests. Keeps the test helpers in `shared`, which remotes use. */
 const isExcluded = (file: string) =>
   /\.test\.tsx?$|(?:^|\/)drills?\//.test(file) || /^(?:webpack|host)\/(?:.*\/)?testing\//.test(file);
 

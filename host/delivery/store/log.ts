@@ -149,7 +149,7 @@ async function refuseUnsetStore(releases: string): Promise<void> {
   );
 }
 
-/** Fails when the store lacks the last entry of this machine, for example on an unmounted disk. @throws StoreError */
+/** Fails when the store lacks the newest entry of this machine's log, as an unmounted disk would. @throws StoreError */
 export async function refuseOtherStore(store: Store, number: number, text: string): Promise<void> {
   const found = await readEntryText(store, number);
   if (found === text) return;

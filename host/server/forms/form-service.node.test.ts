@@ -99,7 +99,7 @@ describe('a reference', () => {
     expect(service.kept('new')).toHaveLength(1);
   });
 
-  it('is replaced when the content differs, and the new request refers to the first one', async () => {
+  it('is replaced when the content differs, and the new request refers to the earlier request', async () => {
     await service.send(ajaxTarget, lead);
     const corrected = { ...lead, Téléphone: '07 11 11 11 11' };
     const answers = [await service.send(ajaxTarget, corrected), await service.send(ajaxTarget, corrected)];

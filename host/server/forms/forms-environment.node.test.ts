@@ -82,7 +82,7 @@ describe('the settings of the environment', () => {
   });
 });
 
-describe('the access to the page of received requests', () => {
+describe('access to the page of received requests', () => {
   const password = 'un long secret';
 
   it('is limited to this machine, without a password, by default', () => {

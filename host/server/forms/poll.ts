@@ -12,7 +12,7 @@ type PollOptions = {
   log: (message: string) => void;
   /** Milliseconds between the end of a round and the next one. Default: a second. */
   pause?: number;
-  /** Whether the first round waits for a pause. Default: false. */
+  /** Whether the first round starts only after `pause`. Default: false. */
   isDelayed?: boolean;
 };
 

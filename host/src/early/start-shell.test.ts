@@ -44,7 +44,7 @@ describe('the script of the shell', () => {
     expect(isRequested()).toBe(true);
   });
 
-  it('is loaded before any input if a request waits to be sent', () => {
+  it('is loaded before any input if a request is waiting to be sent', () => {
     localStorage.setItem(outboxKey, '');
     startShellForInput();
     settle();

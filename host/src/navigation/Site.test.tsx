@@ -212,7 +212,7 @@ describe('a visitor who goes back', () => {
     expect(input()).toHaveValue('Alix');
   });
 
-  it('finds the typed text if Back loads the shell after a reload', async () => {
+  it('finds the typed text if they go back after a reload, before the shell is loaded', async () => {
     open('/', field);
     input()!.value = 'Alix';
     scrollBy(700);

@@ -28,7 +28,7 @@ export const noPhotos: PhotosState = { photos: [], inWork: 0, problems: [], anno
 export function usePhotoList(input: RefObject<HTMLInputElement | null>, onChange: (count: number) => void) {
   const [state, setState] = useState(noPhotos);
   const list = useRef<readonly Photo[]>([]);
-  // A job that is still running after the form unmounts updates the draft, but must not leak previews.
+  // A job may outlive the form. It still updates the draft, but must not leak previews.
   const isGone = useRef(false);
 
   useEffect(() => {

@@ -45,7 +45,7 @@ const Table = styled('table')({
 
 const Note = styled('p')({ fontSize: vars.textS, color: vars.textMuted });
 
-/** Table of the prices of a quote and of travel. */
+/** Table of prices for quotes and travel, by area. */
 export function TermsTable() {
   const { caption, columns, rows, note } = terms;
   const identity = useIdentity();

@@ -82,7 +82,7 @@ describe('the service pages', () => {
     }
   });
 
-  it('have an odd number of blocks, so that backgrounds alternate', () => {
+  it('have an odd number of blocks, so that backgrounds still alternate after the last block', () => {
     for (const { blocks } of serviceRecords) expect(blocks.length % 2).toBe(1);
   });
 
@@ -153,7 +153,7 @@ describe('the service pages', () => {
     expect(towns('renovation-exterieur')).toEqual(['riom', 'gerzat']);
   });
 
-  it('name at least six towns where the trade matters', () => {
+  it('list at least six towns in the zones block', () => {
     for (const { slug } of serviceRecords)
       expect(blocksOf(slug, 'zones')[0]?.towns.length).toBeGreaterThanOrEqual(6);
   });

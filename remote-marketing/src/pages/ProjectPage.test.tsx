@@ -33,7 +33,7 @@ const showPage = (project = shutters) =>
   );
 
 describe('the page of a project', () => {
-  it('compares before and after, and labels each other photograph with its stage', () => {
+  it('compares before and after, and labels every remaining photograph with its stage', () => {
     showPage();
 
     const pair = screen.getByRole('group', { name: 'Volets repeints' });

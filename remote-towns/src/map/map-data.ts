@@ -38,5 +38,5 @@ export type MapData = {
 /** Width of the view box. One unit is one pixel on the narrowest phone, where names need the most room. */
 export const mapWidth = 320;
 
-/** Width in pixels of a name in two lines. */
+/** Width in pixels of a name that takes two lines. */
 export const longNameWidth = 106;

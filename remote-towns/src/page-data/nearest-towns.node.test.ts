@@ -22,7 +22,7 @@ describe('the neighbours of a town', () => {
     expect(nearestTowns(find('riom'), towns).isNear).toBe(true);
   });
 
-  it('may include only one town', () => {
+  it('can be a single town, if only one is within 20 km', () => {
     expect(slugsNear('issoire')).toEqual(['le-crest']);
   });
 

@@ -57,7 +57,7 @@ describe('the page of a classic town', () => {
   });
 
   it.each([allier, cantal])(
-    'states the working days with the reply time for $name, whose delays do not mention them',
+    'states the working days with the reply time for $name, where visits are by arrangement',
     (department) => {
       showPage(department);
 

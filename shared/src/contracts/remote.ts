@@ -42,7 +42,7 @@ export type RemoteServerModule = {
   declaredPages: () => readonly PageDeclaration[];
   /** The lists that this remote offers to other remotes. */
   published?: Partial<Published>;
-  /** Completions by view. A view without a completion gets the declared data. */
+  /** Adds data from published lists to pages, by view. Pages of other views get only the declared data. */
   completions?: { readonly [view: string]: Completion };
   /** Pages that compose generates, one for each entry of a list, such as `projects`. */
   listedPages?: ListedPages;

@@ -4,7 +4,7 @@
  * - `touched`: when the visitor clicks, taps or focuses it (for forms, which work as plain HTML until then);
  * - `now`: after the first paint.
  *
- * A section also starts when one of its `wakes` exists, or when the visitor has changed one of its controls.
+ * A section also starts when a key in its `wakes` exists, or when the visitor has changed one of its controls.
  */
 export type SectionStart = 'near' | 'touched' | 'now';
 

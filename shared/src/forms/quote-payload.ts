@@ -62,7 +62,7 @@ export function wholeMilliseconds({ elapsed }: Envelope): string {
   return String(Math.max(0, Math.round(elapsed)));
 }
 
-/** Returns the fields of the requested call. */
+/** Returns the form fields that describe the requested phone call. */
 export function callFields({ day, time, wording }: RequestedCall): FormFields {
   const date = longFrenchDate(day);
   return {

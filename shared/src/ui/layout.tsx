@@ -11,7 +11,7 @@ export const Wrap = /* @__PURE__ */ styled('div')({
 
 type Ground = 'plain' | 'deep' | 'band';
 
-/** A full-width band of the page. Alternating backgrounds separate bands without lines. */
+/** A full-width band of the page. Bands are separated by alternating backgrounds, not by lines. */
 export const Band = /* @__PURE__ */ styled('section')<{
   ground?: Ground;
 }>({ paddingBlock: vars.section }, ({ ground = 'plain' }) =>

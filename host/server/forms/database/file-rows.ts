@@ -221,7 +221,7 @@ export function sweepFiles(database: RequestDatabase, now: number): void {
   if (due.length > 0) syncFolder(path.join(database.folder, 'files'));
 }
 
-/** Minimum age of reported unknown files, in milliseconds. `addFile` moves a file before it commits the row. */
+/** Milliseconds before an unknown file is reported, because `addFile` moves a file before it commits the row. */
 const newFor = 60_000;
 
 /** Finds files without a row (`unknown`) and rows without a file (`missing`). */

@@ -126,7 +126,7 @@ export function eraseRequests(database: RequestDatabase, references: readonly st
 
 type Outdated = { before: number; now: number; most: number };
 
-/** Lists requests that were trashed before this time. Sets future dates to the current time. */
+/** Lists requests that were trashed before this time. First sets deletion dates in the future to the current time. */
 export function outdatedTrash(database: RequestDatabase, { before, now, most }: Outdated): readonly string[] {
   database.run('UPDATE requests SET deletedAt = ? WHERE deletedAt > ?', now, now);
   const outdated = `SELECT reference FROM requests WHERE deletedAt < ? LIMIT ?`;

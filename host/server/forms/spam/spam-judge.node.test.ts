@@ -63,7 +63,7 @@ describe('an ordinary request', () => {
   });
 
   it.each([person.Nom, person.Email, 'zoe.durand@maison.example', person.Téléphone])(
-    'is not quarantined if the browser also filled in the honeypot: "%s"',
+    'is not quarantined if the honeypot contains the value of another field: "%s"',
     (_honey) => {
       expect(judge({}, { _honey })).toMatchObject({ isQuarantined: false, reasons: ['honeypot'] });
     },

@@ -45,7 +45,7 @@ async function sendInChunks(address: string, key: string, file: Blob, tell: Tell
       const state: { recu: number; fini?: boolean; refus?: string } = await answer.json();
       if (state.refus) return state.refus;
       if (state.fini) return null;
-      // If the server has no more bytes than before, another connection is still sending the file.
+      // If the server received nothing new, an earlier request for this file is probably still in progress, so wait.
       if (state.recu === start) await pause(shortestPause);
       start = state.recu;
       failures = 0;

@@ -65,7 +65,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
 
   /**
    * Runs a job. The caller must check that no other job runs. Stops the background encoding first, so that a withdrawal
-   * also deletes the encoded files.
+   * cannot miss a file that is still being encoded.
    */
   async function ask(job: OwnerJob) {
     void encoding?.stop();

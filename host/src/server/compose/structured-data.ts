@@ -67,7 +67,7 @@ function details(identity: Identity) {
   } satisfies About<GeneralContractor>;
 }
 
-/** Returns the opening hours of a closure. In schema.org, equal opening and closing times mean closed. */
+/** Returns a closure as schema.org opening hours, where equal opening and closing times mean closed. */
 function closed({ from, to }: Closure) {
   return {
     '@type': 'OpeningHoursSpecification',

@@ -11,7 +11,7 @@ export function taxLetters({ vat }: Pick<Identity, 'vat'>): string {
   return vat?.regime === 'exempt' ? noVat.short : 'TTC';
 }
 
-/** Returns the VAT rates for a kind of work. Empty until the owner has said whether the business charges VAT. */
+/** Returns the VAT rates for a kind of work. Empty until the owner has stated whether the business charges VAT. */
 export function vatSentences({ vat }: Pick<Identity, 'vat'>, works: TaxedWorks): readonly string[] {
   if (!vat) return [];
   return vat.regime === 'exempt' ? [noVat.sentence] : vatRates[works];

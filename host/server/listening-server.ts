@@ -23,6 +23,12 @@ const thisMachine = '127.0.0.1';
 const longestClose = 5_000;
 /** Maximum milliseconds to receive a request. A slow phone may take minutes to send five photographs. */
 const longestRequest = 300_000;
+/**
+ * Milliseconds for which an idle connection stays open. Must be longer than in any client that reuses connections, or
+ * that client sends a request to a connection that has just been closed. nginx keeps them for 60 s:
+ * https://nginx.org/en/docs/http/ngx_http_upstream_module.html#keepalive_timeout
+ */
+const longestIdle = 75_000;
 
 /**
  * Starts an HTTP server that only this machine can reach, so that the form service can trust the client address that
@@ -35,7 +41,11 @@ export function startListening({
   remedy,
   takesInherited = false,
 }: ListenOptions): Promise<ListeningServer> {
-  const server = createServer({ requestTimeout: longestRequest, headersTimeout: 20_000 });
+  const server = createServer({
+    requestTimeout: longestRequest,
+    headersTimeout: 20_000,
+    keepAliveTimeout: longestIdle,
+  });
   server.on('request', (request, response) => {
     // Without a listener, the error of a broken connection would crash the process.
     for (const stream of [request, response]) stream.on('error', () => undefined);

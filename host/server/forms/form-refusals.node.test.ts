@@ -53,6 +53,13 @@ describe('the form service', () => {
     },
   );
 
+  it('accepts a callback on a public holiday from a form sent without JavaScript', async () => {
+    await service.restart({ live: async () => sampleIdentity });
+    const wished = { ...lead, Date_ISO: '2098-11-11', Heure_24h: '09:00' };
+
+    expect((await service.send(nativeTarget, wished)).status).toBe(303);
+  });
+
   it('shows the current phone number of the site when it refuses a form', async () => {
     const phone = { national: '04 73 55 00 01', international: '+33473550001' };
     await service.restart({ live: async () => ({ ...sampleIdentity, phone }) });

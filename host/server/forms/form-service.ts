@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorMessage } from '../error-code';
 import { callbackSlots, slotsOffered } from '@renovation-th/shared/forms/booking-slots';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { holidays } from '@renovation-th/shared/promises/holidays';
 import type { ServiceParts } from './database/open-database';
 import { mayCarryFiles, readForm, type ParseLimits } from './form-body';
 import { answerForm, refused, type FormKind, type Outcome } from './form-answer';
@@ -52,14 +53,17 @@ export function createFormService(config: FormServiceConfig & ServiceParts): For
   }
 
   /**
-   * Whether the requested callback time is in the future and within the opening hours. We do not check forms from the
-   * page's script, because it offers only possible times and may send a form hours after the visitor filled it in.
+   * Whether the requested callback time is in the future and within the opening hours. Accepts a public holiday, which a
+   * date field without JavaScript cannot exclude, and which the owner sees beside the time. We do not check forms from
+   * the page's script, because it offers only possible times and may send a form hours after the visitor filled it in.
    */
   async function isCallPossible(request: StoredRequest): Promise<boolean> {
     const call = callOf(request);
     const hours = call && (await config.live().catch(() => null));
     if (!hours) return true;
-    return slotsOffered(call.day, parisMoment(now()), callbackSlots, hours).includes(call.time);
+    const openHolidays = Object.fromEntries(holidays.map((holiday) => [holiday, true as const]));
+    const offered = slotsOffered(call.day, parisMoment(now()), callbackSlots, { ...hours, openHolidays });
+    return offered.includes(call.time);
   }
 
   /** @param takesFiles false for a form that will be refused, because only its fields are returned to the visitor. */

@@ -1,9 +1,13 @@
 import url from 'node:url';
-import { contactsOf } from './shown-request';
+import { contactsOf, shortCall } from './shown-request';
 
 const written = (replyTo: string, phone: string) => ({
   ...{ reference: 'RTH-20261121-AAAAAA', receivedAt: '2026-11-21T09:34:05.000Z', subject: '' },
   ...{ fingerprint: 'a'.repeat(64), replyTo, fields: [['Téléphone', phone]] satisfies [string, string][] },
+});
+
+it('marks the day of a call that is a public holiday', () => {
+  expect(shortCall({ day: '2026-11-11', time: '09:30' })).toBe('mer. 11/11 (jour férié) à 9\u00a0h\u00a030');
 });
 
 it('shows only a few of the thousand numbers that a robot writes into one field', () => {

@@ -1,6 +1,7 @@
 import { calendarFile } from '@renovation-th/shared/forms/calendar-file';
 import type { ContentField } from '@renovation-th/shared/forms/form-fields';
 import { frenchMonth, isDay, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
+import { isHoliday } from '@renovation-th/shared/promises/holidays';
 import { fieldKind, valuesOf } from './content/known-fields';
 import { mailTexts } from './content/mail-texts';
 import { phonesIn } from './database/searchable-text';
@@ -52,10 +53,11 @@ const shortDate = new Intl.DateTimeFormat('fr-FR', {
 /** Formats a day, such as "ven. 27/11". */
 export const shortDay = (day: string): string => shortDate.format(new Date(`${day}T12:00:00Z`));
 
-/** Formats the time of a call, such as "ven. 27/11 à 9 h 30". */
+/** Formats the time of a call, such as "ven. 27/11 à 9 h 30", and marks a public holiday. */
 export function shortCall({ day, time }: ParisMoment): string {
   const [hour, minutes] = time.split(':');
-  return `${shortDay(day)} à ${Number(hour)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
+  const onDay = isHoliday(day) ? mailTexts.onHoliday(shortDay(day)) : shortDay(day);
+  return `${onDay} à ${Number(hour)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
 }
 
 const longestPart = 60;

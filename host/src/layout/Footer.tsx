@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
-import { nameDays, openingLines } from '@renovation-th/shared/identity/opening-hours';
+import { openingLines } from '@renovation-th/shared/identity/opening-hours';
 import { registrationText } from '@renovation-th/shared/identity/registration-text';
 import { closedSentence, nearClosure, untilLastDay } from '@renovation-th/shared/promises/closures';
 import { withoutScripts } from '@renovation-th/shared/theme/scripts';
@@ -165,9 +165,9 @@ function HoursColumn() {
     <div>
       <Title>{content.hours}</Title>
       <Hours>
-        {openingLines(identity).map(({ days, hours }) => (
-          <div key={days.join()}>
-            <dt>{nameDays(days)}</dt>
+        {openingLines(identity).map(({ name, hours }) => (
+          <div key={name}>
+            <dt>{name}</dt>
             {hours.map((text) => (
               <dd key={text}>
                 <Numeric>{text}</Numeric>

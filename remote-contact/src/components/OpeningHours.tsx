@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
-import { nameDays, openingLines } from '@renovation-th/shared/identity/opening-hours';
+import { openingLines } from '@renovation-th/shared/identity/opening-hours';
 import { closedSentence, nearClosure, untilLastDay } from '@renovation-th/shared/promises/closures';
 
 const Table = styled('table')({
@@ -20,9 +20,9 @@ export function OpeningHours() {
   return (
     <Table>
       <tbody>
-        {openingLines(identity).map(({ days, hours }) => (
-          <tr key={days.join()}>
-            <th scope="row">{nameDays(days)}</th>
+        {openingLines(identity).map(({ name, hours }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
             <td>
               {hours.map((text) => (
                 <div key={text}>{text}</div>

@@ -1,6 +1,9 @@
-import { sampleIdentity as hours } from '../testing/sample-identity';
+import { sampleIdentity } from '../testing/sample-identity';
 import { callbackSlots, firstBookableDay, quoteSlots, slotsOffered } from './booking-slots';
 import { instantOf, longFrenchDate, parisMoment, parisStamp } from './paris-time';
+
+/** Easter Monday and All Saints' Day follow the clock changes of 2027. */
+const hours = { ...sampleIdentity, openHolidays: { easterMonday: true, allSaints: true } as const };
 
 const home = process.env.TZ;
 afterAll(() => {

@@ -3,16 +3,17 @@ import type { Identity } from './identity';
 /** The part of the identity that sections need. Only documents with sections contain it. */
 export type Contact = Pick<
   Identity,
-  'tradeName' | 'origin' | 'phone' | 'email' | 'openingHours' | 'closures' | 'formEndpoint'
+  'tradeName' | 'origin' | 'phone' | 'email' | 'openingHours' | 'openHolidays' | 'closures' | 'formEndpoint'
 >;
 
 /** The part of the identity that the shell needs. Documents without sections contain only this part. */
 export type ShellContact = Pick<Contact, 'origin' | 'phone' | 'email' | 'formEndpoint'>;
 
 export function contactOf(identity: Identity): Contact {
-  const { tradeName, origin, phone, email, openingHours, closures, formEndpoint } = identity;
+  const { tradeName, origin, phone, email, openingHours, openHolidays, closures, formEndpoint } = identity;
   return {
     ...{ tradeName, origin, phone, email, openingHours, formEndpoint },
+    ...(openHolidays && { openHolidays }),
     ...(closures && { closures }),
   };
 }

@@ -17,6 +17,7 @@ import {
   time,
   websiteName,
 } from './field-rules';
+import { holidays } from '../promises/holidays';
 import { week, type Weekday } from './week';
 
 const cost = line('un prix', 80)
@@ -181,6 +182,8 @@ export const ownerFields = {
       error: 'Ouvrez au moins un jour\u00a0: les délais promis courent les jours d’ouverture.',
     })
     .transform(asMonday),
+  /** Public holidays on which the owner works. The business is closed on the others. */
+  openHolidays: z.partialRecord(z.enum(holidays), z.literal(true)),
   /** First and last day of each closure, inclusive. */
   closures: listOf(
     fields({ from: day, to: day }).refine(({ from, to }) => from <= to, {

@@ -16,11 +16,9 @@ const aroundLunch = {
 describe('openingLines', () => {
   it('returns one line for consecutive days with the same hours', () => {
     expect(openingLines({ openingHours: mondayToSaturday })).toEqual([
-      {
-        days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
-        hours: ['7\u00a0h – 20\u00a0h'],
-      },
-      { days: ['sunday'], hours: ['sur rendez-vous'] },
+      { name: 'Lundi – samedi', hours: ['7\u00a0h – 20\u00a0h'] },
+      { name: 'Dimanche', hours: ['sur rendez-vous'] },
+      { name: 'Jours fériés', hours: ['sur rendez-vous'] },
     ]);
   });
 
@@ -31,13 +29,22 @@ describe('openingLines', () => {
     };
 
     expect(openingLines({ openingHours })).toEqual([
-      { days: ['monday'], hours: ['7\u00a0h – 20\u00a0h'] },
-      { days: ['wednesday'], hours: ['7\u00a0h – 20\u00a0h'] },
+      { name: 'Lundi', hours: ['7\u00a0h – 20\u00a0h'] },
+      { name: 'Mercredi', hours: ['7\u00a0h – 20\u00a0h'] },
       {
-        days: ['thursday', 'friday'],
+        name: 'Jeudi – vendredi',
         hours: ['8\u00a0h\u00a030 – 12\u00a0h', '14\u00a0h – 18\u00a0h\u00a005'],
       },
+      { name: 'Jours fériés', hours: ['fermé'] },
     ]);
+  });
+
+  it('names the public holidays on which the owner works', () => {
+    const openHolidays = { armistice: true, victory: true } as const;
+
+    expect(openingLines({ openingHours: mondayToSaturday, openHolidays }).at(-1)?.name).toBe(
+      'Jours fériés, sauf le 8 mai et le 11 novembre',
+    );
   });
 });
 

@@ -1,11 +1,8 @@
+import { holidayLineNames, holidayNames } from '../content/holidays';
 import { beginning } from '../french-words';
+import { holidays } from '../promises/holidays';
 import type { DayHours, Identity } from './identity';
 import { dayNames, week, type Weekday } from './week';
-
-/** Names consecutive days: « Lundi – samedi », or « Dimanche » for one day. */
-export function nameDays(days: readonly Weekday[]): string {
-  return beginning(daysInWords(days, ' – '));
-}
 
 const daysInWords = (days: readonly Weekday[], between: string) =>
   [...new Set([days.at(0), days.at(-1)])].flatMap((day) => (day ? dayNames[day] : [])).join(between);
@@ -29,15 +26,38 @@ export function spansOf(hours: DayHours): readonly Span[] {
   ];
 }
 
-/** Consecutive days with the same hours. `hours` has one text, « 7 h – 20 h », or two texts around a pause. */
-type OpeningLine = { days: readonly Weekday[]; hours: readonly string[] };
+/**
+ * Consecutive days with the same hours: « Lundi – samedi », or « Dimanche » for one day. `hours` has one text,
+ * « 7 h – 20 h », or two texts around a pause.
+ */
+type OpeningLine = { name: string; hours: readonly string[] };
 
-/** Returns the opening hours of a week, with one line for consecutive days with the same hours. */
-export function openingLines({ openingHours }: Pick<Identity, 'openingHours'>): readonly OpeningLine[] {
-  return runsOf((day) => hoursInWords(openingHours[day]).join()).flatMap((days) => {
-    const hours = days[0] ? hoursInWords(openingHours[days[0]]) : [];
-    return hours.length > 0 ? [{ days, hours }] : [];
-  });
+/** Returns the opening hours of a week, with one line for consecutive days with the same hours and one for holidays. */
+export function openingLines(
+  identity: Pick<Identity, 'openingHours' | 'openHolidays'>,
+): readonly OpeningLine[] {
+  const { openingHours } = identity;
+  const lines = runsOf((day) => hoursInWords(openingHours[day]).join()).map((days) => ({
+    name: beginning(daysInWords(days, ' – ')),
+    hours: days[0] ? hoursInWords(openingHours[days[0]]) : [],
+  }));
+  return [...lines, ...holidayLine(identity)].filter(({ hours }) => hours.length > 0);
+}
+
+/** Public holidays are closed like Sundays, or by appointment like Sundays. */
+function holidayLine({
+  openingHours,
+  openHolidays,
+}: Parameters<typeof openingLines>[0]): readonly OpeningLine[] {
+  const open = holidays.filter((holiday) => openHolidays?.[holiday]);
+  if (open.length === holidays.length) return [];
+  const { sunday } = openingHours;
+  return [
+    {
+      name: holidayLineNames.allBut(open.map((holiday) => holidayNames[holiday])),
+      hours: sunday.kind === 'by-appointment' ? hoursInWords(sunday) : [holidayLineNames.closed],
+    },
+  ];
 }
 
 function hoursInWords(hours: DayHours): readonly string[] {

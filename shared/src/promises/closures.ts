@@ -1,9 +1,10 @@
 import { addDays, shortFrenchDate, weekdayName } from '../forms/paris-time';
 import type { Closure, Identity } from '../identity/identity';
+import { isClosedHoliday } from './holidays';
 
 const announcedDaysBefore = 14;
 
-export type WorkingHours = Pick<Identity, 'closures' | 'openingHours'>;
+export type WorkingHours = Pick<Identity, 'closures' | 'openHolidays' | 'openingHours'>;
 
 /** Whether every page announces the closure on the given day. */
 export function isNearOn(day: string, { from, to }: Closure): boolean {
@@ -15,8 +16,9 @@ function isClosedOn(day: string, closures: readonly Closure[] = []): boolean {
 }
 
 /** Whether the business is open on a day. */
-export function isWorkedOn(day: string, { closures, openingHours }: WorkingHours): boolean {
-  return openingHours[weekdayName(day)].kind === 'open' && !isClosedOn(day, closures);
+export function isWorkedOn(day: string, hours: WorkingHours): boolean {
+  const isOpen = hours.openingHours[weekdayName(day)].kind === 'open';
+  return isOpen && !isClosedOn(day, hours.closures) && !isClosedHoliday(day, hours);
 }
 
 /** Returns the earliest closure that every page announces, or null. */

@@ -16,6 +16,7 @@ export const mailTexts = {
     `L’adresse e-mail, telle qu’elle est écrite («\u00a0${written}\u00a0»), ne permet pas de répondre à ce message\u00a0: vérifiez-la, ou rappelez le visiteur.`,
   urgent: 'URGENT – ',
   callAt: (moment: string) => `rappel ${moment}`,
+  onHoliday: (day: string) => `${day} (jour férié)`,
   callFile: 'rappel.ics',
   sms: 'SMS',
   call: 'Appeler',

@@ -1,5 +1,7 @@
 import { dayNames, week } from '@renovation-th/shared/identity/week';
 import { beginning } from '@renovation-th/shared/french-words';
+import { holidayNames } from '@renovation-th/shared/content/holidays';
+import { holidays } from '@renovation-th/shared/promises/holidays';
 import type { Section } from '../form/section';
 import { toComplete } from './sections-to-complete';
 
@@ -106,6 +108,15 @@ export const calendar: readonly Section[] = [
       { path: 'from', label: 'Premier jour fermé', input: 'day' },
       { path: 'to', label: 'Dernier jour fermé', input: 'day' },
     ],
+  },
+  {
+    id: 'feries',
+    heading: 'Jours fériés',
+    why: 'Un jour férié est fermé comme un dimanche : le site n’y propose aucun rappel. Cochez ceux où vous travaillez.',
+    fields: holidays.map((holiday) => ({
+      ...{ path: `openHolidays.${holiday}`, input: 'tick' },
+      label: beginning(holidayNames[holiday]),
+    })),
   },
   {
     id: 'horaires',

@@ -87,6 +87,18 @@ describe('opening hours', () => {
   });
 });
 
+describe('public holidays', () => {
+  it('are closed unless the owner ticks them, and stay ticked', async () => {
+    await site.fill('/site/agenda', { 'openHolidays.armistice': 'oui' });
+    const { identity } = ownerInput.parse(candidateOf(site.database));
+
+    expect(identity.openHolidays).toEqual({ armistice: true });
+    expect((await site.get('/site/agenda')).text).toMatch(
+      /<input[^>]*name="openHolidays\.armistice"[^>]*checked/,
+    );
+  });
+});
+
 describe('a past closure', () => {
   it('is shown with advice, and does not count as incomplete', async () => {
     const text = 'La fermeture qui finit le 03/05/2026 est passée';

@@ -100,6 +100,7 @@ export function textsOf(section: Section, identity: object): Texts {
     if (valueAt(identity, `${topOf(name)}.isSample`) === true) return [];
     const value = valueAt(identity, name);
     if (typeof value === 'string') return [[name, value]];
+    if (value === true) return [[name, 'oui']];
     return Array.isArray(value) ? [[name, value.join(', ')]] : [];
   });
   const texts = Object.fromEntries(textsIn);

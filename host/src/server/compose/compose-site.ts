@@ -97,6 +97,7 @@ function documentRenderer(
       page: page && ofPage && { ...page.declaration, title: ofPage.title },
       rendered,
       identity,
+      year,
       site: {
         ...{ path: page && page.declaration.path, host: version },
         contact: (rendered.sections.length > 0 ? contactOf : shellContactOf)(identity),

@@ -19,6 +19,7 @@ export type DocumentRequest = {
   page: ReleasedPage | null;
   rendered: RenderedPage;
   identity: Identity;
+  year: number;
   site: SiteDocument;
   host: {
     /** Script that follows links and starts sections. */
@@ -130,7 +131,7 @@ const speculationRules = JSON.stringify({
 const template = (id: string, [url, integrity]: PinnedScript) =>
   `<template id="${id}"><script src="${url}" integrity="${integrity}" crossorigin="anonymous"></script></template>`;
 
-function describePage({ page, identity, host, card }: DocumentRequest): string[] {
+function describePage({ page, identity, year, host, card }: DocumentRequest): string[] {
   if (!page)
     return [`<title>${escapeHtml(host.notFoundTitle)}</title>`, '<meta name="robots" content="noindex">'];
 
@@ -157,6 +158,6 @@ function describePage({ page, identity, host, card }: DocumentRequest): string[]
       ([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`,
     ),
     ...(card ? ['<meta name="twitter:card" content="summary_large_image">'] : []),
-    `<script type="application/ld+json">${scriptJson(structuredData(identity, page))}</script>`,
+    `<script type="application/ld+json">${scriptJson(structuredData(identity, year, page))}</script>`,
   ];
 }

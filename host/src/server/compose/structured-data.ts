@@ -1,6 +1,7 @@
 import type { BreadcrumbList, GeneralContractor } from 'schema-dts';
 import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
+import { closedHolidays } from '@renovation-th/shared/promises/holidays';
 import type { Closure, Identity } from '@renovation-th/shared/identity/identity';
 import { beginning } from '@renovation-th/shared/french-words';
 import { spansOf } from '@renovation-th/shared/identity/opening-hours';
@@ -16,9 +17,13 @@ const businessId = '/#entreprise';
 /**
  * Returns a page's structured data with the business, the breadcrumbs and the page's own nodes. Only the home page
  * describes the business in full.
+ * @param year of the public holidays.
  */
-export function structuredData(identity: Identity, page: ReleasedPage): JsonValue {
-  const nodes: Node[] = [business(identity, page.path === '/'), ...(page.structuredData ?? [])];
+export function structuredData(identity: Identity, year: number, page: ReleasedPage): JsonValue {
+  const nodes: Node[] = [
+    business(identity, page.path === '/' ? details(identity, year) : {}),
+    ...(page.structuredData ?? []),
+  ];
   if (page.breadcrumbs) nodes.push(breadcrumbList(page, page.breadcrumbs));
 
   return {
@@ -27,7 +32,7 @@ export function structuredData(identity: Identity, page: ReleasedPage): JsonValu
   };
 }
 
-function business(identity: Identity, isHomePage: boolean): Node {
+function business(identity: Identity, details: Node): Node {
   const { address } = identity;
   const type = ['GeneralContractor', 'HousePainter', 'RoofingContractor'];
   const named = {
@@ -44,11 +49,12 @@ function business(identity: Identity, isHomePage: boolean): Node {
     },
   } satisfies About<GeneralContractor>;
 
-  return { '@type': type, ...named, ...(isHomePage && details(identity)) };
+  return { '@type': type, ...named, ...details };
 }
 
-function details(identity: Identity) {
-  const { address } = identity;
+function details(identity: Identity, year: number) {
+  const { address, closures = [] } = identity;
+  const holidays = closedHolidays(year, identity).map((day) => ({ from: day, to: day }));
 
   return {
     email: identity.email,
@@ -56,7 +62,7 @@ function details(identity: Identity) {
     geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
     areaServed: identity.areaServed.map((name) => ({ '@type': 'AdministrativeArea', name })),
     ...(identity.reviews && { sameAs: identity.reviews.address }),
-    ...(identity.closures?.length && { specialOpeningHoursSpecification: identity.closures.map(closed) }),
+    specialOpeningHoursSpecification: [...closures, ...holidays].map(closed),
     openingHoursSpecification: week.flatMap((day) =>
       spansOf(identity.openingHours[day]).map((span) => ({
         '@type': 'OpeningHoursSpecification' as const,

@@ -6,7 +6,6 @@ import {
   fillContact,
   hour,
   message,
-  savedCalendar,
   section,
   slot,
   submit,
@@ -129,7 +128,7 @@ test.describe('a visitor who requests a callback on the home page', () => {
 test.describe('on a phone, with the keyboard alone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a visitor requests a callback, and adds it to their calendar', async ({ page, site }) => {
+  test('a visitor requests a callback', async ({ page, site }) => {
     await page.clock.setFixedTime(tuesday);
     // Opens the fragment, so that Tab moves to the first control of the section.
     await page.goto('/#rappel');
@@ -155,10 +154,6 @@ test.describe('on a phone, with the keyboard alone', () => {
     await expect(message(page)).toBeInViewport();
     const [received] = await receivedWith(site, 'Alix Clavier');
     expect(received?.fields).toMatchObject({ Date_ISO: '2026-11-25', Heure_24h: '14:30' });
-    const lines = await savedCalendar(page);
-    expect(lines).toContain('DTSTART:20261125T133000Z');
-    expect(lines).toContain('SUMMARY:Appel de Rénovation TH');
-    expect(lines.join()).toContain(received?.fields['Référence'] ?? 'no reference');
   });
 });
 
@@ -189,7 +184,6 @@ test.describe('when the connection fails', () => {
 
     await expect(message(page)).toContainText('Votre demande de rappel a été envoyée');
     await expect(message(page)).not.toContainText('avec succès');
-    expect(await savedCalendar(page)).toContain('DTSTART:20261125T133000Z');
     for (const tab of [page, other]) await expect(waiting(tab)).toContainText(slot);
     const attempts = faulty.count(sending);
     await context.setOffline(false);

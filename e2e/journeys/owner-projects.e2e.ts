@@ -76,7 +76,6 @@ test('every page announces the closure, and the quote form does not offer its da
   }
 
   await page.goto('/contact');
-  await expect(page.getByText('Ouvert jusqu’à')).toBeHidden();
   await page.getByLabel('Je souhaite être rappelé').check();
   const day = page.getByLabel('Date du rappel');
   await expect(day).not.toHaveAttribute('min', closure.from);

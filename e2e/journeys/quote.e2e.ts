@@ -12,7 +12,7 @@ import {
   thanks,
   toast,
 } from '../support/quote-form';
-import { savedCalendar, tuesday } from '../support/callback-form';
+import { tuesday } from '../support/callback-form';
 import { receivedWith } from '../support/received-requests';
 import { expect, test, type RunningSite } from '../support/test';
 
@@ -119,10 +119,7 @@ test.describe('a quote request from a town page', () => {
   });
 });
 
-test('a callback requested with a quote arrives with the quote, and can be added to a calendar', async ({
-  page,
-  site,
-}) => {
+test('a callback requested with a quote arrives with the quote', async ({ page, site }) => {
   await page.clock.setFixedTime(tuesday);
   await page.goto('/contact');
   await fillForm(page, 'Rappel');
@@ -134,7 +131,6 @@ test('a callback requested with a quote arrives with the quote, and can be added
 
   await expect(thanks(page)).toBeFocused();
   await expect(page.getByText(slot)).toBeVisible();
-  expect(await savedCalendar(page)).toContain('DTSTART:20261126T163000Z');
   const [received] = await receivedWith(site, 'Rappel');
   expect(received?.fields).toEqual({
     ...expectedFields('Rappel'),
@@ -196,23 +192,6 @@ test.describe('when the response of the form service is lost', () => {
     expect(received.map(({ fields }) => fields['Référence'])).toEqual([promised]);
   });
 });
-
-for (const how of ['click', 'tap'] as const)
-  test.describe(`a ${how} after a misspelt e-mail address`, () => {
-    test.use({ hasTouch: how === 'tap' });
-
-    test('reaches the checkbox, and the corrected address is suggested', async ({ page }) => {
-      await page.goto('/contact');
-      await field(page, 'Nom').fill('Mal-écrit');
-      await expect(clearDraft(page)).toBeVisible();
-      await field(page, 'E-mail').fill('prenom@gmial.com');
-      const consent = page.getByRole('checkbox', { name: 'Je souhaite être rappelé' });
-      await consent[how]();
-
-      await expect(consent).toBeChecked();
-      await expect(page.getByRole('button', { name: 'prenom@gmail.com' })).toBeVisible();
-    });
-  });
 
 test.describe('in a page that the browser translates', () => {
   test.use({ expectedErrors: /Failed to load resource|The quote request was not sent/ });

@@ -24,8 +24,6 @@ const byPath: Record<string, Budget> = {
   '/villes': { ...ordinary, scriptInAll: [97, 107], html: [14.4, 15.6] },
   // Includes the quote form without its calendar, which loads on demand.
   '/contact': { ...ordinary, scriptInAll: [120, 130], html: [15.3, 16.7] },
-  // The section of this page hydrates immediately, because it shows the request that was sent.
-  '/merci': { ...ordinary, scriptAtRest: [102, 113], scriptInAll: [102, 113] },
 };
 
 /** Returns the budget of a page. */

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { callbackSlots, firstBookableDay } from '@renovation-th/shared/forms/booking-slots';
 import { addDays, parisMoment } from '@renovation-th/shared/forms/paris-time';
@@ -38,12 +37,4 @@ export async function fillContact(page: Page, name: string): Promise<void> {
     .getByLabel(/^Votre projet/)
     .fill('Refaire le crépi du pignon.');
   await spendTime(page);
-}
-
-/** Saves the callback to the visitor's calendar. @returns the lines of the file. */
-export async function savedCalendar(page: Page): Promise<string[]> {
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Ajouter à mon agenda' }).press('Enter');
-  const text = await readFile(await (await saving).path(), 'utf8');
-  return text.replaceAll('\r\n ', '').split('\r\n');
 }

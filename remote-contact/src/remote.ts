@@ -5,8 +5,6 @@ export const remote: Remote = {
   contract: contractVersion,
   sections: {
     QuoteForm: () => import('./quote/QuoteForm'),
-    OpenNow: () => import('./components/OpenNow'),
-    Thanks: () => import('./components/Thanks'),
     CallbackForm: () => import('./callback/CallbackForm'),
   },
 };

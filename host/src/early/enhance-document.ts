@@ -2,6 +2,7 @@ import { enhanceDividers } from '@renovation-th/shared/ui/enhance-dividers';
 import { dialOnTouch } from '@renovation-th/shared/ui/enhance-phone-buttons';
 import { keepFailures } from './failures';
 import { startShellFor, startShellForInput } from './start-shell';
+import { showArrival } from './show-arrival';
 import { hidePastClosures } from '../layout/hide-past-closures';
 import { closeDropdownOnEscape } from '../layout/enhance-dropdown';
 import { enhanceCookieBanner } from '../layout/enhance-cookie-banner';
@@ -18,6 +19,7 @@ export function enhanceDocument(): void {
   enhanceDividers();
   closeDropdownOnEscape();
   hidePastClosures();
+  showArrival();
   dialOnTouch(startShellFor);
   startShellForInput();
 

@@ -1,6 +1,6 @@
+import { longestText } from '@renovation-th/shared/forms/form-fields';
 import { Field, FieldHint } from '@renovation-th/shared/ui/Field';
-import { FormRow, Input } from '@renovation-th/shared/ui/form-controls';
-import { LongText } from '../components/LongText';
+import { FormRow, Input, Textarea } from '@renovation-th/shared/ui/form-controls';
 import { PhoneInput } from '../components/PhoneInput';
 import { callbackContent as content } from '../content/callback-content';
 
@@ -24,7 +24,7 @@ export function CallbackContact() {
         </Field>
       </FormRow>
       <Field id="rappel-projet" label={content.description} error={null}>
-        {(control) => <LongText {...control} name="Description_projet" rows={3} />}
+        {(control) => <Textarea {...control} name="Description_projet" rows={3} maxLength={longestText} />}
       </Field>
       <FieldHint>{content.required}</FieldHint>
     </>

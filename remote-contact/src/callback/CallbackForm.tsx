@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { useHydrated, useContact } from '@renovation-th/shared/kernel';
+import { callbackQuery } from '@renovation-th/shared/forms/arrival';
 import { callbackSlots } from '@renovation-th/shared/forms/booking-slots';
 import { callbackSource, callbackSubject, callbackType } from '@renovation-th/shared/forms/callback-payload';
 import { withoutScripts } from '@renovation-th/shared/theme/scripts';
@@ -14,7 +15,6 @@ import { DateField } from '../booking/DateField';
 import { SlotPicker } from '../booking/SlotPicker';
 import { useBooking } from '../booking/use-booking';
 import { Notice } from '../components/Notice';
-import { callbackQuery } from '../components/request-arrival';
 import { OutboxList } from '../components/OutboxList';
 import { PostingForm } from '../components/PostingForm';
 import { RightsNotice } from '../components/RightsNotice';

@@ -1,16 +1,11 @@
-import styled from '@emotion/styled';
 import { useContact } from '@renovation-th/shared/kernel';
-import { vars } from '@renovation-th/shared/theme/tokens';
 import { Numeric } from '@renovation-th/shared/ui/layout';
-import { AgendaButton } from '../agenda/AgendaButton';
 import { Notice } from '../components/Notice';
 import { SendingFailure } from '../components/SendingFailure';
 import { outboxContent } from '../content/outbox-content';
 import type { CallbackState } from './use-callback-form';
 
 type CallbackMessageProps = { state: CallbackState };
-
-const Parts = styled('div')({ display: 'grid', justifyItems: 'start', gap: vars.space3, minWidth: 0 });
 
 /** Says whether the request was sent, in the wording of the specification. */
 export function CallbackMessage({ state }: CallbackMessageProps) {
@@ -25,14 +20,11 @@ export function CallbackMessage({ state }: CallbackMessageProps) {
     case 'sent':
       return (
         <Notice kind="success" appears="alert">
-          <Parts>
-            <p>
-              {state.message}
-              <br />
-              {outboxContent.reference(state.reference)}
-            </p>
-            <AgendaButton call={state.call} reference={state.reference} />
-          </Parts>
+          <p>
+            {state.message}
+            <br />
+            {outboxContent.reference(state.reference)}
+          </p>
         </Notice>
       );
     case 'failed':

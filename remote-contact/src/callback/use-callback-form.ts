@@ -20,7 +20,7 @@ export type CallbackState =
       tries: number;
     }
   | { step: 'sending' }
-  | { step: 'sent'; message: string; reference: string; call: ParisMoment }
+  | { step: 'sent'; message: string; reference: string }
   | {
       step: 'failed';
       /** Text before the telephone number. */
@@ -56,14 +56,14 @@ export function useCallbackForm(form: RefObject<HTMLFormElement | null>, booking
     }));
     const { reference } = attempt;
     if (result.ok)
-      return finish({ step: 'sent', message: messages.sent, reference: result.reference ?? reference, call });
+      return finish({ step: 'sent', message: messages.sent, reference: result.reference ?? reference });
 
     const { failure } = result;
     const isUncertain = failure.kind === 'unreachable';
     // Store the request before showing the result, because the visitor may then close the page.
     outbox.add({ reference, fields, state: isUncertain ? 'waiting' : 'refused' });
     // The request may have arrived. The outbox resends it until the service confirms it.
-    if (isUncertain) return finish({ step: 'sent', message: messages.probablySent, reference, call });
+    if (isUncertain) return finish({ step: 'sent', message: messages.probablySent, reference });
 
     const reason = reasonFor(failure, contact) || messages.serverError(failure.status, failure.statusText);
     const message = messages.failed(reason, adviceFor(failure, callbackAdvice));

@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
-import { Section, useIdentity } from '@renovation-th/shared/kernel';
+import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Numeric, Unbroken } from '@renovation-th/shared/ui/layout';
 import { SmsLink } from '@renovation-th/shared/ui/SmsLink';
 import { mapAddress } from '@renovation-th/shared/identity/map-address';
 import { identityContent as content } from '../content/identity-content';
 import { OpeningHours } from './OpeningHours';
-import OpenNow from './OpenNow';
 
 const Aside = styled('aside')({
   display: 'grid',
@@ -45,7 +44,6 @@ export function IdentityAside() {
           <Numeric>{phone.national}</Numeric>
         </PhoneNumber>
         <SmsLink />
-        <Section component={OpenNow} props={{}} start="near" />
       </div>
       <Rows>
         <div>

@@ -13,9 +13,4 @@ export const bookingContent = {
   missing: 'Veuillez sélectionner une date et une heure pour le rappel.',
 };
 
-export const longTextContent = {
-  full: (most: number) =>
-    `Ce champ est plein\u00a0: ${most.toLocaleString('fr-FR')}\u00a0caractères au plus. La suite peut nous parvenir par e-mail.`,
-};
-
 export const sendingContent = { sending: 'Envoi en cours…', honey: 'Ne remplissez pas ce champ' };

@@ -8,9 +8,6 @@ export const otherWays = {
   /** Last line of a truncated e-mail. */
   cutNote: '(Message abrégé\u00a0: je vous envoie la suite sur demande.)',
   photos: 'Pensez à joindre vos photos à l’e-mail\u00a0: elles ne peuvent pas l’être d’avance.',
-  copy: 'Copier la demande',
-  copied: 'Demande copiée\u00a0: vous pouvez la coller dans un e-mail ou un SMS.',
-  copyByHand: 'Votre navigateur refuse la copie. Voici le texte à sélectionner\u00a0:',
 };
 
 export const quoteFailure = {

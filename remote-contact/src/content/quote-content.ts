@@ -37,8 +37,6 @@ export const quoteContent = {
   draftElsewhere:
     'Ce formulaire est aussi rempli dans un autre onglet. Un seul brouillon est gardé\u00a0: celui de l’onglet où vous écrivez en dernier.',
   draftCleared: 'Brouillon effacé.',
-  suggestion: 'Vouliez-vous écrire ',
-  suggestionEnd: '\u202f?',
   rights: `Rénovation TH reçoit ces données pour établir votre devis et vous répondre, à votre demande, et ne s’en sert pour rien d’autre. Elles sont ${requestsKept}. Vous pouvez les consulter, les corriger ou les faire effacer\u00a0:`,
   rightsLink: 'mentions légales',
 };
@@ -60,10 +58,7 @@ export const quoteProblems = {
     Date_ISO: 'Choisissez un jour d’ouverture.',
     Heure_24h: 'Choisissez une heure.',
   },
-  email: {
-    incomplete: 'Indiquez une adresse complète, par exemple nom@exemple.fr.',
-    several: 'Indiquez une seule adresse, par exemple nom@exemple.fr.',
-  },
+  incompleteEmail: 'Indiquez une adresse complète, par exemple nom@exemple.fr.',
   shortPhone:
     'Le numéro paraît incomplet\u00a0: il faut dix chiffres, par exemple 06\u00a039\u00a098\u00a000\u00a000.',
 };

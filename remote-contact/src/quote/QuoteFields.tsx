@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import type { QuoteField } from '@renovation-th/shared/forms/form-fields';
+import { longestText, type QuoteField } from '@renovation-th/shared/forms/form-fields';
 import { Field } from '@renovation-th/shared/ui/Field';
-import { FormRow, Input, Select } from '@renovation-th/shared/ui/form-controls';
-import { LongText } from '../components/LongText';
+import { FormRow, Input, Select, Textarea } from '@renovation-th/shared/ui/form-controls';
 import { PhoneInput } from '../components/PhoneInput';
 import { quoteContent as content } from '../content/quote-content';
 import { urgencyOptions, type ServiceChoice } from '../content/service-options';
-import { EmailField } from './EmailField';
 import { controlId, type QuoteControl } from './quote-answers';
 
 type QuoteFieldsProps = {
@@ -34,7 +32,9 @@ export function QuoteFields({ errorOf, services, photos }: QuoteFieldsProps) {
         </Field>
       </FormRow>
       <FormRow>
-        <EmailField {...about('Email')} />
+        <Field {...about('Email')}>
+          {(control) => <Input {...control} name="Email" type="email" autoComplete="email" required />}
+        </Field>
         <Field {...about('Téléphone')}>{(control) => <PhoneInput {...control} />}</Field>
       </FormRow>
       <FormRow>
@@ -51,7 +51,9 @@ export function QuoteFields({ errorOf, services, photos }: QuoteFieldsProps) {
         </Field>
       </FormRow>
       <Field {...about('Description_projet')} hint={content.messageHint}>
-        {(control) => <LongText {...control} name="Description_projet" rows={4} required />}
+        {(control) => (
+          <Textarea {...control} name="Description_projet" rows={4} maxLength={longestText} required />
+        )}
       </Field>
       {photos}
       <Field {...about('Urgence_projet')}>

@@ -1,4 +1,4 @@
-import { cleanEmail, isCompleteEmail } from '@renovation-th/shared/forms/email';
+import { isCompleteEmail } from '@renovation-th/shared/forms/email';
 import { quoteFields, type QuoteField } from '@renovation-th/shared/forms/form-fields';
 import { isDialable } from '@renovation-th/shared/forms/phone';
 import type { QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
@@ -22,10 +22,7 @@ export type QuoteProblem = {
 export function readAnswers(form: HTMLFormElement, call: { day: string; time: string }): QuoteRequest {
   const values = new FormData(form);
   return {
-    answers: {
-      ...Object.fromEntries(quoteFields.map((name) => [name, formText(values, name)])),
-      Email: cleanEmail(formText(values, 'Email')),
-    },
+    answers: Object.fromEntries(quoteFields.map((name) => [name, formText(values, name)])),
     callback: values.has('Demande_rappel')
       ? { day: call.day, time: call.time, wording: quoteContent.callbackWording }
       : null,
@@ -34,7 +31,7 @@ export function readAnswers(form: HTMLFormElement, call: { day: string; time: st
 
 /** Returns the problems that prevent sending, in the order of the form. */
 export function findProblems({ answers, callback }: QuoteRequest): readonly QuoteProblem[] {
-  const { missing, missingCall, shortPhone } = quoteProblems;
+  const { missing, missingCall, incompleteEmail, shortPhone } = quoteProblems;
   const problems: QuoteProblem[] = [];
 
   for (const field of quoteFields) {
@@ -44,7 +41,7 @@ export function findProblems({ answers, callback }: QuoteRequest): readonly Quot
       const message = missing[field];
       if (message) problems.push({ field, kind: 'missing-field', message });
     } else if (field === 'Email' && !isCompleteEmail(answer))
-      problems.push({ field, kind: 'incomplete', message: emailProblem(answer) });
+      problems.push({ field, kind: 'incomplete', message: incompleteEmail });
     else if (field === 'Téléphone' && !isDialable(answer))
       problems.push({ field, kind: 'incomplete', message: shortPhone });
   }
@@ -53,9 +50,4 @@ export function findProblems({ answers, callback }: QuoteRequest): readonly Quot
   if (callback && !callback.time)
     problems.push({ field: 'Heure_24h', kind: 'missing-call', message: missingCall.Heure_24h });
   return problems;
-}
-
-function emailProblem(answer: string): string {
-  const { several, incomplete } = quoteProblems.email;
-  return /@.*[\s,;].*@/.test(answer) ? several : incomplete;
 }

@@ -71,26 +71,4 @@ describe('sending a quote form', () => {
       expect(screen.queryByRole('group', { name: /en attente/ })).toBeNull();
     },
   );
-
-  it('copies the request to the clipboard, or shows it as text if the browser refuses access', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    respond('', 503);
-    const writeText = jest.fn<Promise<void>, [string]>().mockResolvedValueOnce();
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    show();
-    fillIn();
-    await submit();
-    const copy = () =>
-      act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copier la demande' })));
-    await copy();
-    expect(screen.getByText(/^Demande copiée/)).toBeVisible();
-    expect(writeText.mock.calls[0]?.[0]).toContain('Toit à démousser.');
-
-    writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
-    await copy();
-    const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Copier la demande' });
-    expect(text.value).toContain('Toit à démousser.');
-    act(() => text.focus());
-    expect(text.selectionEnd).toBe(text.value.length);
-  });
 });

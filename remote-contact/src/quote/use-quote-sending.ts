@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { changeUrl, notify, outbox, useOutbox } from '@renovation-th/shared/kernel';
+import { quoteQuery } from '@renovation-th/shared/forms/arrival';
 import { quotePayload, type QuoteRequest } from '@renovation-th/shared/forms/quote-payload';
 import type { SubmissionFailure } from '@renovation-th/shared/forms/submit-form';
 import type { Booking } from '../booking/use-booking';
 import { adviceFor, reasonFor } from '../components/failure-advice';
-import { quoteQuery } from '../components/request-arrival';
 import { useSending, type Sent } from '../components/use-sending';
 import { quoteFailure } from '../content/failure-content';
 import { quoteToasts } from '../content/quote-content';

@@ -81,7 +81,6 @@ describe('CallbackBooking', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       /Votre demande de rappel a été envoyée avec succès\s! Vous serez contacté au créneau demandé\./,
     );
-    expect(screen.getByRole('button', { name: 'Ajouter à mon agenda' })).toBeVisible();
     expect(screen.getByLabelText('Nom complet *')).toHaveValue('');
     expect(screen.getByText('Sélectionnez d’abord une date')).toBeVisible();
   });
@@ -127,7 +126,6 @@ describe('CallbackBooking', () => {
       'href',
       expect.stringMatching(/^mailto:.*18%3A00/),
     );
-    expect(ways.getByRole('button', { name: 'Copier la demande' })).toBeVisible();
 
     respond('{"success":"false","message":"Trop de demandes."}', 429, { retryAfter: '120' });
     await submit();

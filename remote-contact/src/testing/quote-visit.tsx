@@ -3,17 +3,17 @@ import { useUrl } from '@renovation-th/shared/kernel';
 import { InSection, renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { samplePublished } from '@renovation-th/shared/testing/sample-published';
 import { completions } from '../completions';
-import ThanksPage from '../pages/ThanksPage';
 import QuoteForm from '../quote/QuoteForm';
 import { respond } from './visit';
 
 export const choices = completions.contact.complete(null, samplePublished);
 
-/** Renders the form and, after the redirect, /merci. */
+/** Renders the form below the address that it has opened. */
 function Site() {
-  if (useUrl().pathname === '/merci') return <ThanksPage />;
+  const { pathname, search } = useUrl();
   return (
     <InSection>
+      <output aria-label="Adresse">{pathname + search}</output>
       <QuoteForm choices={choices} />
     </InSection>
   );

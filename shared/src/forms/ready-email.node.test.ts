@@ -1,4 +1,4 @@
-import { readyEmail, requestText } from './ready-email';
+import { readyEmail } from './ready-email';
 
 const fields = {
   Nom: 'Exemple',
@@ -59,9 +59,5 @@ describe('readyEmail', () => {
     const { address, body } = email('Toit.', `Nouvelle demande de devis - ${'é'.repeat(1_000)}`);
     expect(address.length).toBeLessThanOrEqual(1_900);
     expect(body).toContain('Nom\u00a0: Exemple');
-  });
-
-  it('does not truncate the text for the clipboard', () => {
-    expect(requestText({ ...fields, Description_projet: 'é'.repeat(9_000) })).toContain('é'.repeat(9_000));
   });
 });

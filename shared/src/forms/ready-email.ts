@@ -15,7 +15,7 @@ const longestAddress = 1_900;
 const longestSubject = 150;
 
 /** Returns a request as plain text, one line per field. */
-export function requestText(fields: FormFields): string {
+function requestText(fields: FormFields): string {
   return usefulFields
     .filter((name) => fields[name])
     .map((name) => `${name.replaceAll('_', ' ')}\u00a0: ${fields[name]}`)

@@ -22,7 +22,9 @@ const failedOutput: string[] = [];
 /** Runs all checks of `npm test`, and installs Chromium first if needed. */
 async function runAll(): Promise<void> {
   findOrInstallChromium();
-  const passed = await Promise.all(lanes.map(runLane));
+  const passed = await Promise.all(
+    lanes.map((scripts, index) => record(`lane ${index + 1}`, () => runLane(scripts))),
+  );
   process.exitCode = passed.includes(false) ? 1 : 0;
   for (const line of failedOutput) console.log(line);
   console.table(results);
@@ -31,14 +33,21 @@ async function runAll(): Promise<void> {
 /** Runs scripts until one fails. @returns whether all passed. */
 async function runLane(scripts: readonly string[]): Promise<boolean> {
   for (const script of scripts) {
-    const started = performance.now();
-    const hasPassed = await run(script);
-    const seconds = Math.round((performance.now() - started) / 1_000);
-    results[`npm run ${script}`] = { result: hasPassed ? 'passed' : 'FAILED', seconds };
-    console.log(`${script} ${hasPassed ? 'passed' : 'FAILED'} in ${seconds} s`);
+    const hasPassed = await record(`npm run ${script}`, () => run(script));
     if (!hasPassed) return false;
   }
   return true;
+}
+
+/** Records whether the act passed, and its seconds, for the table at the end. */
+async function record(name: string, act: () => Promise<boolean>): Promise<boolean> {
+  const started = performance.now();
+  const hasPassed = await act();
+  const seconds = Math.round((performance.now() - started) / 1_000);
+  const result = hasPassed ? 'passed' : 'FAILED';
+  results[name] = { result, seconds };
+  console.log(`${name} ${result} in ${seconds} s`);
+  return hasPassed;
 }
 
 async function run(script: string): Promise<boolean> {

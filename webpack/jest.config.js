@@ -4,13 +4,20 @@ const path = require('node:path');
 /** Root of the repository under test, which may have installed this folder as a package. */
 const [root] = path.dirname(__dirname).split(`${path.sep}node_modules${path.sep}`);
 
-const compilerOptions = {
-  ...require(path.join(root, 'tsconfig.json')).compilerOptions,
-  module: 'commonjs',
-  moduleResolution: 'bundler',
-  incremental: false,
-  tsBuildInfoFile: undefined,
-};
+/** Compiles without type checks, which `npm run typecheck` does. */
+const compilerOf = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+];
+
+/** Multiplies all timeouts. Set it where the machine is busy or slow. */
+const slowness = Number(process.env.TEST_SLOWNESS ?? 1);
 
 /** Packages that ship only ES modules, which Jest's sandbox cannot load. */
 const onlyModules = '(age-encryption|@noble|@scure)';
@@ -21,13 +28,8 @@ const ownPackages = '@renovation-th';
 const common = {
   rootDir: root,
   transform: {
-    '^.+\\.tsx?$': [
-      'ts-jest',
-      {
-        transpilation: true,
-        tsconfig: compilerOptions,
-      },
-    ],
+    '^.+\\.ts$': compilerOf(false),
+    '^.+\\.tsx$': compilerOf(true),
   },
   moduleNameMapper: {
     '\\?picture$': path.join(__dirname, 'jest-stubs/picture.js'),
@@ -40,10 +42,9 @@ const common = {
 
 module.exports = {
   rootDir: root,
-  // Jest's default leaves one CPU idle, and tests spend a third of their time waiting.
-  maxWorkers: availableParallelism() + 1,
-  // Stops only hanging tests, because a test that builds an app takes minutes on a busy machine.
-  testTimeout: 600_000,
+  // Jest's default leaves one CPU idle, although the other lane of `npm test` often waits.
+  maxWorkers: availableParallelism(),
+  testTimeout: 60_000 * slowness,
   projects: [
     {
       ...common,
@@ -59,10 +60,7 @@ module.exports = {
       displayName: 'node',
       transform: {
         ...common.transform,
-        [`/node_modules/${onlyModules}/.+\\.js$`]: [
-          'ts-jest',
-          { transpilation: true, tsconfig: { ...compilerOptions, allowJs: true } },
-        ],
+        [`/node_modules/${onlyModules}/.+\\.js$`]: compilerOf(false),
       },
       transformIgnorePatterns: [`/node_modules/(?!(?:${onlyModules}|${ownPackages})/)`],
       testEnvironment: 'node',

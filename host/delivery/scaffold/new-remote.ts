@@ -114,7 +114,7 @@ const packagesFolder = 'packages';
 
 /** Returns whether a remote needs the package for its tests or types. */
 const isTool = (name: string) =>
-  /^(?:@testing-library\/|@types\/(?:jest|node|react)|jest|ts-jest$|typescript$)/.test(name);
+  /^(?:@swc\/|@testing-library\/|@types\/(?:jest|node|react)|jest|typescript$)/.test(name);
 
 function packageJsonOf(draft: string, { name, container, port, mount }: NewRemote, packages: Packages) {
   const { dependencies } = readPackageJson(draft);

@@ -48,7 +48,7 @@ describe('the legal notice', () => {
   });
 
   it('states when a signed quote can be cancelled', () => {
-    for (const of of [identity, completeIdentity])
+    for (const owner of [identity, completeIdentity])
       for (const words of [
         'quatorze jours',
         'que vous nous renvoyez signé',
@@ -56,7 +56,7 @@ describe('the legal notice', () => {
         'réparation urgente exceptée',
         '"/retractation"',
       ])
-        expect(wordsOf(of)).toContain(words);
+        expect(wordsOf(owner)).toContain(words);
   });
 
   it('names the tax on a quote once the owner has chosen a tax regime', () => {

@@ -57,14 +57,7 @@ const hostSources = {
 
 export default tseslint.config(
   {
-    ignores: [
-      '**/node_modules/',
-      'releases/',
-      'site/',
-      'received/',
-      'e2e/.results/',
-      'shared/pictures/studio/',
-    ],
+    ignores: ['**/node_modules/', 'releases/', 'site/', 'received/', 'e2e/.results/'],
   },
   js.configs.recommended,
   tseslint.configs.recommended,

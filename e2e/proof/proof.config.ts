@@ -33,7 +33,7 @@ export default defineConfig<object, EngineOptions>({
     { name: 'mutations', testMatch: 'mutations/*.proof.ts' },
     {
       name: 'every page',
-      testMatch: ['accessibility.proof.ts', 'markup.proof.ts', 'faults.proof.ts', 'gallery.proof.ts'],
+      testMatch: ['accessibility.proof.ts', 'markup.proof.ts', 'faults.proof.ts'],
       use: {
         locale: 'fr-FR',
         timezoneId: 'Europe/Paris',

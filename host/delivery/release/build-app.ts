@@ -68,7 +68,7 @@ export function readConfigurations(folder: string): Configuration[] {
 }
 
 /** Runs webpack once. @param name subject of the error message. @throws DeliveryError with errors and warnings. */
-export function runWebpack(name: string, configurations: Configuration[]): Promise<readonly Stats[]> {
+function runWebpack(name: string, configurations: Configuration[]): Promise<readonly Stats[]> {
   const compiler = webpack(configurations);
 
   return new Promise((resolve, reject) => {

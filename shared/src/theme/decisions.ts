@@ -1,4 +1,3 @@
-import type { fixedSizes } from './fixed-sizes';
 import { palette } from './options';
 
 /** Colours of the light scheme by use. Required contrast with each background: 4.5:1 for text, 3:1 for lines. */
@@ -81,11 +80,10 @@ export const fluidSizes = {
   gutter: 'clamp(1.25rem, .47rem + 3.47vw, 2.5rem)',
 } as const;
 
-/** Names of all properties of `vars` (tokens.ts). */
-export type TokenName =
+/** Names of the tokens that `document-css.ts` defines as CSS variables. */
+export type VariableName =
   | ColorName
   | keyof typeof fluidSizes
-  | keyof typeof fixedSizes
   | 'fontHead'
   | 'fontText'
   | 'header'

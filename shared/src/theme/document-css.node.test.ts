@@ -1,18 +1,16 @@
-import { colorSchemes, fluidSizes } from './decisions';
+import { colorSchemes } from './decisions';
 import { documentCss } from './document-css';
 import { cssName, vars } from './tokens';
 
 const css = documentCss({ head: '/files/head.woff2', text: '/files/text.woff2' });
 
 describe('documentCss', () => {
-  it('defines every variable, under a unique name', () => {
-    const others = ['fontHead', 'fontText', 'header', 'shadow', 'pictureFilter', 'ease'];
-    const names = [...Object.keys(colorSchemes.light), ...Object.keys(fluidSizes), ...others].map(cssName);
+  it('defines every variable', () => {
+    const names = Object.values(vars).flatMap((value) => /^var\((--[a-z0-9-]+)\)$/.exec(value)?.[1] ?? []);
 
+    expect(names.length).toBeGreaterThan(30);
     for (const name of names) expect(css).toContain(`${name}:`);
-    expect(new Set(names).size).toBe(names.length);
-    expect(vars.textMuted).toBe(`var(${cssName('textMuted')})`);
-    for (const [, name] of css.matchAll(/var\((--\w+)\)/g)) expect(names).toContain(name);
+    for (const [, name] of css.matchAll(/var\((--[\w-]+)\)/g)) expect(names).toContain(name);
   });
 
   it('applies the dark scheme if the visitor has chosen it, or by default if the system is dark', () => {

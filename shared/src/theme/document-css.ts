@@ -1,12 +1,11 @@
-import { colorSchemes, fluidSizes } from './decisions';
+import { colorSchemes, fluidSizes, type VariableName } from './decisions';
 import { breakpoints } from './media';
 import { fontFaces, fontStacks, type FontFiles } from './font-faces';
 import { cssName, vars } from './tokens';
 
-function declareVars(values: Record<string, string>): string {
-  return Object.entries(values)
-    .map(([name, value]) => `${cssName(name)}:${value};`)
-    .join('');
+function declareVars(values: Partial<Record<VariableName, string>>): string {
+  const names = Object.keys(values) as VariableName[];
+  return names.map((name) => `${cssName(name)}:${values[name]};`).join('');
 }
 
 const schemeVars = {

@@ -1,25 +1,75 @@
-import type { TokenName } from './decisions';
-import { fixedSizes } from './fixed-sizes';
+import type { VariableName } from './decisions';
+
+/** Tokens whose value depends on the colour scheme or the width of the window, as references to CSS variables. */
+const variables = {
+  ground: 'var(--ground)',
+  groundDeep: 'var(--ground-deep)',
+  surface: 'var(--surface)',
+  text: 'var(--text)',
+  textMuted: 'var(--text-muted)',
+  line: 'var(--line)',
+  lineStrong: 'var(--line-strong)',
+  action: 'var(--action)',
+  actionHover: 'var(--action-hover)',
+  onAction: 'var(--on-action)',
+  link: 'var(--link)',
+  callback: 'var(--callback)',
+  callbackHover: 'var(--callback-hover)',
+  callbackTint: 'var(--callback-tint)',
+  onCallback: 'var(--on-callback)',
+  success: 'var(--success)',
+  error: 'var(--error)',
+  errorTint: 'var(--error-tint)',
+  focus: 'var(--focus)',
+  band: 'var(--band)',
+  onBand: 'var(--on-band)',
+  onBandMuted: 'var(--on-band-muted)',
+  bandLine: 'var(--band-line)',
+  bandLineStrong: 'var(--band-line-strong)',
+  focusOnBand: 'var(--focus-on-band)',
+  textM: 'var(--text-m)',
+  textL: 'var(--text-l)',
+  textH3: 'var(--text-h3)',
+  textH2: 'var(--text-h2)',
+  textH1: 'var(--text-h1)',
+  textFigure: 'var(--text-figure)',
+  section: 'var(--section)',
+  gutter: 'var(--gutter)',
+  fontHead: 'var(--font-head)',
+  fontText: 'var(--font-text)',
+  header: 'var(--header)',
+  shadow: 'var(--shadow)',
+  pictureFilter: 'var(--picture-filter)',
+  ease: 'var(--ease)',
+} as const satisfies Record<VariableName, string>;
 
 /**
- * Shortens a token to a CSS variable name, because documents repeat the name often.
- * @example cssName('textMuted') // => '--ttMd'
- */
-export function cssName(token: string): string {
-  return `--${token.replace(/\B[a-z]+(?=[a-z])/g, '')}`;
-}
-
-const fixed = new Map<string, string>(Object.entries(fixedSizes));
-
-/**
- * Every token, for `styled()`: the value of a fixed size, or otherwise a reference to a CSS variable. A Proxy computes
- * the names, so that remotes do not bundle the list of tokens.
+ * Every token, for `styled()`. Constant sizes are values, which are shorter than references.
  * @example vars.space4 // => '1rem'
- * @example vars.textMuted // => 'var(--ttMd)'
+ * @example vars.textMuted // => 'var(--text-muted)'
  */
-export const vars = new Proxy<Record<TokenName, string>>(Object.create(null), {
-  get: (_values, token) => fixed.get(String(token)) ?? `var(${cssName(String(token))})`,
-});
+export const vars = {
+  ...variables,
+  textXs: '.8125rem',
+  textS: '.9375rem',
+  space1: '.25rem',
+  space2: '.5rem',
+  space3: '.75rem',
+  space4: '1rem',
+  space5: '1.5rem',
+  space6: '2rem',
+  space7: '3rem',
+  space8: '4rem',
+  content: '75rem',
+  measure: '38rem',
+  radiusSmall: '4px',
+  radius: '8px',
+} as const;
+
+/** Returns the name of a token's CSS variable. @example cssName('textMuted') // => '--text-muted' */
+export function cssName(token: VariableName): string {
+  return variables[token].slice('var('.length, -1);
+}
 
 /** Styles that set the colours of text, lines, links and focus on a dark band. */
 export const onBand = {

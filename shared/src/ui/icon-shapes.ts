@@ -1,13 +1,18 @@
 /*
  * Paths from @mui/icons-material 9.5.0 (MIT) on a 24 × 24 grid: outlined, or filled if the outline is three times as
  * long. Absolute coordinates are rounded to a tenth to keep documents small. The paths are copied, because the package
- * has 43,009 files and its components would bundle MUI's SvgIcon. The gallery shows every icon.
+ * has 43,009 files and its components would bundle MUI's SvgIcon.
  */
 
-// These icons have their own files, because a chunk that imports one icon contains all icons of the file.
-export { checkIcon, errorIcon, infoIcon } from './message-icons';
-export { callIcon, closeIcon } from './shell-icons';
-
+export const checkIcon = 'M9 16.2 4.8 12l-1.4 1.4L9 19 21 7l-1.4-1.4z';
+export const errorIcon =
+  'M11 15h2v2h-2zm0-8h2v6h-2zm1-5C6.5 2 2 6.5 2 12s4.5 10 10 10C17.5 22 22 17.5 22 12S17.5 2 12 2M12 20c-4.4 0-8-3.6-8-8s3.6-8 8-8 8 3.6 8 8-3.6 8-8 8';
+export const infoIcon =
+  'M11 7h2v2h-2zm0 4h2v6h-2zm1-9C6.5 2 2 6.5 2 12s4.5 10 10 10 10-4.5 10-10S17.5 2 12 2m0 18c-4.4 0-8-3.6-8-8s3.6-8 8-8 8 3.6 8 8-3.6 8-8 8';
+export const callIcon =
+  'M6.5 5c.1.9.3 1.8.5 2.6l-1.2 1.2c-.4-1.2-.7-2.5-.8-3.8zm9.9 12c.9.3 1.7.4 2.6.5v1.5c-1.3-.1-2.6-.4-3.8-.8zM7.5 3H4c-.5 0-1 .5-1 1 0 9.4 7.6 17 17 17 .6 0 1-.4 1-1v-3.5c0-.5-.4-1-1-1-1.2 0-2.4-.2-3.6-.6-.1 0-.2 0-.3 0-.2 0-.5.1-.7.3l-2.2 2.2c-2.8-1.5-5.1-3.8-6.6-6.6l2.2-2.2c.3-.3.4-.7.3-1C8.7 6.5 8.5 5.3 8.5 4c0-.5-.4-1-1-1';
+export const closeIcon =
+  'M19 6.4 17.6 5 12 10.6 6.4 5 5 6.4 10.6 12 5 17.6 6.4 19 12 13.4 17.6 19 19 17.6 13.4 12z';
 export const mailIcon =
   'M22 6c0-1.1-.9-2-2-2H4c-1.1 0-2 .9-2 2v12c0 1.1.9 2 2 2h16c1.1 0 2-.9 2-2zm-2 0-8 5L4 6zm0 12H4V8l8 5 8-5z';
 export const placeIcon =

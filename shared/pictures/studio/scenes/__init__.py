@@ -1,1 +1,0 @@
-"""One scene per file. PICTURES maps picture names to arguments of build()."""

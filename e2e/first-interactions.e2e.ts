@@ -55,7 +55,7 @@ const titleOf = (path: string) =>
   declaredPages().find((page) => page.path === path)?.title ?? 'a declared page';
 
 // One test opens many pages, so its failures are described in words instead of a screenshot.
-test.use({ screenshot: 'off', permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ screenshot: 'off' });
 test.describe.configure({ timeout: 1_200_000 });
 
 const openFresh =

@@ -14,7 +14,7 @@ export const remotes = {
   marketing: {
     container: 'remote_marketing',
     port: 4101,
-    mounts: ['/', '/services', '/realisations', '/zones-intervention', '/mentions-legales', '/retractation'],
+    mounts: ['/', '/services', '/realisations', '/zones-intervention', '/mentions-legales'],
   },
   towns: { container: 'remote_towns', port: 4102, mounts: ['/villes'] },
   contact: { container: 'remote_contact', port: 4103, mounts: ['/contact', '/merci'] },

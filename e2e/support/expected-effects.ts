@@ -13,7 +13,7 @@ import {
 import type { Control } from './controls';
 import {
   asksForMissing,
-  callsOrCopies,
+  calls,
   counter,
   filtersProjects,
   findsTown,
@@ -48,7 +48,7 @@ const expectedEffects: readonly Expected[] = [
     interact: pressEnter,
     effect: ({ page }) => expect(page).toHaveURL(/#contenu$/),
   },
-  { controls: /^(?:map )?link .* → (tel|sms|mailto|https):/, interact: clickForBrowser, effect: hasOpened },
+  { controls: /^(?:map )?link .* → (tel|mailto|https):/, interact: clickForBrowser, effect: hasOpened },
   { controls: /^link .* → #/, effect: showsTarget },
   { controls: /^link (Agrandir|Voir les détails) : /, effect: opensProject },
   { controls: /^(?:map )?link .* → \//, interact: followLink, effect: showsNamedPage },
@@ -62,7 +62,7 @@ const expectedEffects: readonly Expected[] = [
   { controls: /^button Menu$/, effect: ({ page }) => expect(menu(page)).toBeVisible() },
   { controls: /^button Fermer$/, effect: ({ page }) => expect(menu(page)).toBeHidden() },
   { controls: /^summary Services$/, effect: ({ page }) => expect(allServices(page)).toBeVisible() },
-  { controls: /^button [\d ]+$/, interact: clickForBrowser, effect: callsOrCopies },
+  { controls: /^button [\d ]+$/, interact: clickForBrowser, effect: calls },
   { controls: /^range .* déplacer la limite/, interact: clickAtThreeQuarters, effect: showsMoreOfOne },
 
   { controls: /^button Tous$/, effect: ({ page }) => expect(counter(page)).toHaveText(/^\s*\d+ \/ 16$/) },

@@ -2,7 +2,6 @@ import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { mainId, shellRootId } from '@renovation-th/shared/contracts/site-document';
-import { copyNumbers } from '@renovation-th/shared/ui/copy-numbers';
 import { enhanceSections } from './early/enhance-sections';
 import { enhanceDropdown } from './layout/enhance-dropdown';
 import { enhanceMenu } from './layout/enhance-menu';
@@ -44,5 +43,4 @@ export function start(): void {
   sendWaitingRequests(site.contact);
   document.documentElement.dataset.scripts = '';
   window.replayInput?.();
-  copyNumbers();
 }

@@ -15,7 +15,6 @@ describe('the declared pages', () => {
       ['/services/renovation-exterieur', 0.8, 'monthly'],
       ['/zones-intervention', 0.7, 'monthly'],
       ['/mentions-legales', 0.3, 'yearly'],
-      ['/retractation', 0.3, 'yearly'],
     ]);
     for (const { sitemap } of declaredPages()) expect(sitemap?.lastModified).toBe('2025-01-06');
   });

@@ -7,7 +7,6 @@ import type { DeclaredService, ServiceRecord } from './content/service-page';
 import { serviceRecords } from './content/service-records';
 import { services } from './content/services';
 import { tradesCount } from './content/trades-count';
-import { withdrawalPage } from './content/withdrawal-page';
 import { zonesPage } from './content/zones';
 
 /** Provider of all services, for search engines. */
@@ -100,17 +99,6 @@ export const declaredPages = (): readonly PageDeclaration[] => [
     data: null,
     socialPicture: pictures.heroHome.source,
     breadcrumbs: [home],
-    sitemap: { priority: 0.3, changeFrequency: 'yearly', lastModified },
-  },
-  {
-    path: withdrawalPage.path,
-    title: 'Formulaire de rétractation à imprimer | Rénovation TH',
-    description:
-      'Le formulaire type pour annuler un devis signé chez vous ou à distance, à imprimer ou à télécharger : délai, envoi, remboursement, exceptions.',
-    view: 'withdrawal',
-    data: null,
-    socialPicture: pictures.heroHome.source,
-    breadcrumbs: [home, { label: legalPage.name, path: legalPage.path }],
     sitemap: { priority: 0.3, changeFrequency: 'yearly', lastModified },
   },
 ];

@@ -9,7 +9,6 @@ export const views: RemoteServerModule['views'] = {
   project: () => import('./pages/ProjectPage'),
   zones: () => import('./pages/ZonesPage'),
   legal: () => import('./pages/LegalPage'),
-  withdrawal: () => import('./pages/WithdrawalPage'),
 };
 
 /** Slots that this remote offers to other remotes' pages. */

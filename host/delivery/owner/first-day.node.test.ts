@@ -21,10 +21,9 @@ const { origin } = completeIdentity;
 /** Returns the fields that the owner fills in on the owner's page. */
 const typed = () => {
   const { registration, address, figures, ...others } = completeIdentity;
-  const { owner, host, dataTransfers, insurance, mediator, hourlyRate, timeCount, mobile, travelCosts, vat } =
-    others;
+  const { owner, host, dataTransfers, insurance, mediator, hourlyRate, timeCount, travelCosts, vat } = others;
   return {
-    ...{ owner, host, dataTransfers, insurance, mediator, hourlyRate, timeCount, mobile, travelCosts, vat },
+    ...{ owner, host, dataTransfers, insurance, mediator, hourlyRate, timeCount, travelCosts, vat },
     registration: { number: registration.number },
     address: { street: address.street ?? '' },
     figures: figures && {

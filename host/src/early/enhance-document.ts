@@ -1,7 +1,7 @@
 import { enhanceDividers } from '@renovation-th/shared/ui/enhance-dividers';
-import { dialOnTouch } from '@renovation-th/shared/ui/enhance-phone-buttons';
+import { enhancePhoneButtons } from '@renovation-th/shared/ui/enhance-phone-buttons';
 import { keepFailures } from './failures';
-import { startShellFor, startShellForInput } from './start-shell';
+import { startShellForInput } from './start-shell';
 import { showArrival } from './show-arrival';
 import { hidePastClosures } from '../layout/hide-past-closures';
 import { closeDropdownOnEscape } from '../layout/enhance-dropdown';
@@ -20,7 +20,7 @@ export function enhanceDocument(): void {
   closeDropdownOnEscape();
   hidePastClosures();
   showArrival();
-  dialOnTouch(startShellFor);
+  enhancePhoneButtons();
   startShellForInput();
 
   addEventListener('DOMContentLoaded', () => {

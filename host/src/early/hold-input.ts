@@ -98,7 +98,7 @@ function unhydratedSection(element: Element): Element | null {
 }
 
 function needsCode(element: HTMLElement): boolean {
-  // A phone button needs only the shell's code, not the section's; see startShellFor.
+  // The inlined script dials for phone buttons.
   if (!unhydratedSection(element) || element.hasAttribute(phoneMark)) return false;
   if (element instanceof HTMLButtonElement)
     return !element.disabled && element.type !== 'reset' && !element.hasAttribute('popovertarget');

@@ -1,7 +1,7 @@
 import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
 import { blockStorage } from '@renovation-th/shared/testing/refuse-storage';
 import { mockIdleTime, settle } from '../testing/idle-browser';
-import { startShell, startShellFor, startShellForInput } from './start-shell';
+import { startShell, startShellForInput } from './start-shell';
 
 const isRequested = () => document.querySelector('script[src="/main.js"]') !== null;
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src="/main.js"]')];
@@ -158,30 +158,5 @@ describe('the shell', () => {
     expect(isRequested()).toBe(false);
     expect(blocked).toHaveBeenCalled();
     blocked.mockRestore();
-  });
-});
-
-describe('a button that only the shell handles', () => {
-  const button = () => document.querySelector('button')!;
-  beforeEach(() => {
-    jest.useFakeTimers();
-    document.body.insertAdjacentHTML('beforeend', '<button type="button">01 99 00 12 34</button>');
-  });
-  afterEach(() => jest.useRealTimers());
-
-  it('is busy for at most eight seconds', () => {
-    startShellFor(button());
-    expect(button()).toHaveAttribute('aria-busy', 'true');
-    jest.advanceTimersByTime(8_000);
-
-    expect(button()).not.toHaveAttribute('aria-busy');
-  });
-
-  it('is not marked as busy once the shell runs', () => {
-    window.startSections = () => undefined;
-    startShellFor(button());
-    delete window.startSections;
-
-    expect(button()).not.toHaveAttribute('aria-busy');
   });
 });

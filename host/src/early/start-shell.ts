@@ -6,8 +6,6 @@ import { afterPaint, fetchScript, isAtRest, onSecondChance } from './in-document
 
 /** Milliseconds after which a shell that does not run counts as failed. */
 const patience = 30_000;
-/** Maximum milliseconds for which a button is marked as busy. */
-const buttonPatience = 8_000;
 
 /** Number of times that the shell's script has failed to load. */
 let failures = 0;
@@ -23,14 +21,6 @@ export function startShell(): void {
     else setTimeout(startShell, 500 * 2 ** inARow);
   });
   if (isRequested) setTimeout(() => window.startSections ?? giveUp(), patience);
-}
-
-/** Loads the shell for a button that needs it, and marks the button as busy; see copy-numbers.ts. */
-export function startShellFor(button: Element): void {
-  if (window.startSections) return;
-  button.setAttribute('aria-busy', 'true');
-  setTimeout(() => button.removeAttribute('aria-busy'), buttonPatience);
-  startShell();
 }
 
 /**

@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Numeric, Unbroken } from '@renovation-th/shared/ui/layout';
-import { SmsLink } from '@renovation-th/shared/ui/SmsLink';
 import { mapAddress } from '@renovation-th/shared/identity/map-address';
 import { identityContent as content } from '../content/identity-content';
 import { OpeningHours } from './OpeningHours';
@@ -43,7 +42,6 @@ export function IdentityAside() {
         <PhoneNumber href={`tel:${phone.international}`}>
           <Numeric>{phone.national}</Numeric>
         </PhoneNumber>
-        <SmsLink />
       </div>
       <Rows>
         <div>

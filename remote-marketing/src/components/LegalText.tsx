@@ -29,6 +29,15 @@ const Facts = styled('dl')({
   [from.medium]: { '& > div': { gridTemplateColumns: '3fr 7fr' } },
 });
 
+const Quotation = styled('blockquote')({
+  display: 'grid',
+  gap: vars.space3,
+  margin: 0,
+  padding: vars.space5,
+  border: `1px solid ${vars.lineStrong}`,
+  overflowWrap: 'anywhere',
+});
+
 const Link = styled('a')({ overflowWrap: 'anywhere' });
 
 /** Renders a block of the legal notice. */
@@ -71,6 +80,14 @@ export function LegalText({ block }: LegalTextProps) {
           </Link>
           {block.after}
         </p>
+      );
+    case 'quotation':
+      return (
+        <Quotation>
+          {block.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Quotation>
       );
     case 'terms':
       return <TermsTable />;

@@ -11,6 +11,8 @@ export type LegalBlock =
   /** Terms and definitions, without lines that the owner has not filled in. */
   | { kind: 'facts'; facts: readonly { term: string; text: string }[] }
   | { kind: 'link'; before: string; label: string; address: string; after: string }
+  /** Lines of an official form. */
+  | { kind: 'quotation'; lines: readonly string[] }
   | { kind: 'terms' };
 
 /** Returns a paragraph. */

@@ -18,6 +18,7 @@ describe('the legal notice', () => {
       'appareil',
       'traceurs',
       'devis',
+      'retractation',
       'assurance',
       'mediation',
       'responsabilite',
@@ -27,7 +28,7 @@ describe('the legal notice', () => {
   });
 
   it('does not mention missing values, and marks samples as such', () => {
-    expect(wordsOf(identity)).not.toMatch(/compléter|undefined|null|simple demande|médiateur|hebergement/);
+    expect(wordsOf(identity)).not.toMatch(/à compléter|undefined|null|simple demande|médiateur|hebergement/);
     expect(wordsOf(identity)).toContain('000 000 000 00000 (exemple)');
     expect(wordsOf(completeIdentity)).not.toContain('exemple)');
   });
@@ -54,7 +55,8 @@ describe('the legal notice', () => {
         'que vous nous renvoyez signé',
         'ce qui est déjà fait reste dû',
         'réparation urgente exceptée',
-        '"/retractation"',
+        'rétractation du contrat portant sur',
+        'Date\u00a0:',
       ])
         expect(wordsOf(owner)).toContain(words);
   });

@@ -9,7 +9,7 @@ import { vatSentences } from '@renovation-th/shared/promises/vat';
 import { withdrawal } from '@renovation-th/shared/content/withdrawal';
 import { personalData } from './legal-data';
 import { text, type LegalBlock, type LegalSection } from './legal-section';
-import { withdrawalPage } from './withdrawal-page';
+import { withdrawalSection } from './legal-withdrawal';
 
 export const legalPage = {
   path: '/mentions-legales',
@@ -175,23 +175,16 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
     },
     {
       id: 'devis',
-      title: 'Devis, paiement et rétractation',
+      title: 'Devis et paiement',
       blocks: [
         text('Ces conditions valent pour tout le site et pour chaque commune.'),
         { kind: 'terms' },
         text(`${delayMeaning} ${delayDays}`),
         ...(taxes.length > 0 ? [{ kind: 'list' as const, points: taxes }] : []),
         text(payment ? `${payment} ${withdrawal.payment}` : withdrawal.payment),
-        text(withdrawal.sentence),
-        {
-          kind: 'link',
-          before: 'Les exceptions, le remboursement et le formulaire type\u00a0: ',
-          label: withdrawalPage.name,
-          address: withdrawalPage.path,
-          after: '.',
-        },
       ],
     },
+    withdrawalSection(identity),
     {
       id: 'assurance',
       title: insurance ? 'Garanties et assurance' : 'Garanties',

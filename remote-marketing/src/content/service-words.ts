@@ -40,7 +40,7 @@ export const serviceWords = {
     /** Returns the heading that fits the terms that the owner has set: tax, payment or both. */
     paid: (has: { taxes: boolean; payment: boolean }) =>
       has.taxes && has.payment ? 'TVA et paiement' : has.taxes ? 'TVA' : 'Paiement',
-    terms: { label: 'Devis et rétractation en détail', path: '/mentions-legales#devis' },
+    terms: { label: 'Devis, paiement et rétractation en détail', path: '/mentions-legales#devis' },
   },
   questions: {
     heading: 'À demander à tout artisan, et nos réponses',

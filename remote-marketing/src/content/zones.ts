@@ -1,6 +1,6 @@
 import { answers, delayDays, delayMeaning } from '@renovation-th/shared/content/promises';
 import { withdrawal } from '@renovation-th/shared/content/withdrawal';
-import { withdrawalPage } from './withdrawal-page';
+import { withdrawalLink } from './legal-withdrawal';
 
 export const zonesPage = {
   path: '/zones-intervention',
@@ -30,7 +30,7 @@ export const zonesPage = {
     heading: 'Ce que coûtent le devis et le trajet',
     intro: 'Pour la route, rien ne s’ajoute après coup. Ce tableau vaut pour toutes les pages du site.',
     withdrawal: withdrawal.sentence,
-    form: { label: withdrawalPage.name, path: withdrawalPage.path },
+    form: withdrawalLink,
   },
   location: {
     heading: 'Où nous trouver',

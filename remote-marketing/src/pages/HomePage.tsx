@@ -2,11 +2,11 @@ import type { PageProps } from '@renovation-th/shared/contracts/page';
 import { Section, Slot, useIdentity } from '@renovation-th/shared/kernel';
 import { vatSentences } from '@renovation-th/shared/promises/vat';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
+import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { Steps } from '@renovation-th/shared/ui/Steps';
 import { CallbackFallback } from '../components/CallbackFallback';
-import { CallOrText } from '../components/CallOrText';
 import { Comparison } from '../components/Comparison';
 import { Figures } from '../components/Figures';
 import { HeadedPoints } from '../components/HeadedPoints';
@@ -52,7 +52,7 @@ export default function HomePage({ page }: PageProps<HomeData>) {
         </ButtonLink>
       </HeadedReasons>
       <HeadedReasons {...leak}>
-        <CallOrText />
+        <CallLink />
       </HeadedReasons>
       <HeadedPoints heading={questions.heading} points={[...questions.points, ...vat]} />
       <Slot name="callback-booking" fallback={<CallbackFallback />} />
@@ -60,7 +60,6 @@ export default function HomePage({ page }: PageProps<HomeData>) {
         heading={closing.heading}
         text={closing.text}
         quote={{ label: closing.quote, to: quotePath }}
-        phone={<CallOrText />}
         picture={pictures.wallRebuilt}
       />
     </>

@@ -3,7 +3,6 @@ import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { FactStrip } from '@renovation-th/shared/ui/FactStrip';
 import { ProjectCards } from '@renovation-th/shared/ui/ProjectCards';
 import { ServiceBlock } from '../components/blocks/ServiceBlock';
-import { CallOrText } from '../components/CallOrText';
 import { Presentation } from '../components/Presentation';
 import { QuoteHero } from '../components/QuoteHero';
 import { Related } from '../components/Related';
@@ -32,14 +31,7 @@ export default function ServicePage({ page }: PageProps<ServicePageData>) {
         />
       ))}
       <Related related={service.related} />
-      <ClosingCall
-        heading={heading}
-        text={text}
-        quote={quote}
-        phone={<CallOrText />}
-        picture={pictures[picture]}
-        ground="deep"
-      />
+      <ClosingCall heading={heading} text={text} quote={quote} picture={pictures[picture]} ground="deep" />
     </>
   );
 }

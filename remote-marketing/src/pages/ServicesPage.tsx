@@ -3,7 +3,6 @@ import { CardGrid } from '@renovation-th/shared/ui/CardGrid';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { ServiceCard } from '@renovation-th/shared/ui/ServiceCard';
-import { CallOrText } from '../components/CallOrText';
 import { HeadedPoints } from '../components/HeadedPoints';
 import { HeadedReasons } from '../components/HeadedReasons';
 import { Lists } from '../components/Lists';
@@ -46,7 +45,6 @@ export default function ServicesPage({ page }: PageProps<null>) {
         heading={content.closing.heading}
         text={content.closing.text}
         quote={{ label: content.quote, to: content.closing.quotePath }}
-        phone={<CallOrText />}
         picture={pictures.wallRebuilt}
         ground="deep"
       />

@@ -5,7 +5,6 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
-import { CallOrText } from '../components/CallOrText';
 import { LocationCard } from '../components/LocationCard';
 import { QuoteHero } from '../components/QuoteHero';
 import { TermsTable } from '../components/TermsTable';
@@ -44,7 +43,6 @@ export default function ZonesPage({ page }: PageProps<ZonesData>) {
         heading={content.closing.heading}
         text={content.closing.text}
         quote={{ label: content.closing.contact, to: content.closing.contactPath }}
-        phone={<CallOrText />}
         picture={pictures.wallRebuilt}
         ground="deep"
       />

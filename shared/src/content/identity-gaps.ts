@@ -11,7 +11,6 @@ export const gapWords = {
   hourlyRate: 'Il manque votre taux horaire, toutes taxes comprises. La loi veut qu’il soit affiché.',
   timeCount:
     'Dites comment vous comptez le temps\u00a0: la loi veut que ce soit affiché à côté du taux horaire.',
-  mobile: 'Le numéro pour les SMS est celui d’un exemple. Mettez le vôtre, ou retirez-le.',
   figures:
     'Les chiffres de l’accueil sont des exemples. Mettez les vôtres, que vous pouvez prouver, ou retirez-les.',
   'figures.years': 'Vous annoncez plus d’années d’expérience qu’il ne s’en est passé depuis la création.',

@@ -1,10 +1,3 @@
-export const phoneButtonContent = {
-  copied: (number: string) => `Numéro copié\u00a0: ${number}`,
-  dial: (number: string) => `Composez le ${number}`,
-};
-
-export const smsLinkContent = { label: 'Envoyer une photo par SMS' };
-
 export const breadcrumbsContent = { label: 'Fil d’Ariane' };
 
 export const beforeAfterContent = {

@@ -25,7 +25,6 @@ const incomplete: Record<string, Partial<Identity>> = {
   hourlyRate: { hourlyRate: undefined },
   timeCount: { timeCount: undefined },
   travelCosts: { travelCosts: { issoire: '1 €', allier: '1 €', cantal: '1 €' } },
-  mobile: { mobile: '06 39 98 00 00' },
   figures: { figures: { projects: '500+', satisfiedClients: '1', years: '1', isSample: true } },
   'figures.years': { figures: { projects: '500', satisfiedClients: '1', years: '99+', isSample: false } },
   qualifications: { qualifications: [{ ...certificate, validUntil: '2020-12-31' }] },

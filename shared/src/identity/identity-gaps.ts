@@ -63,6 +63,5 @@ const required: readonly (readonly [GapField, isThere: (identity: Identity) => b
   // The order of 24 January 2017 requires these two fields and travel prices from every repair business.
   ['hourlyRate', ({ hourlyRate }) => Boolean(hourlyRate)],
   ['timeCount', ({ timeCount }) => Boolean(timeCount)],
-  ['mobile', ({ mobile }) => !mobile?.startsWith('06 39 98')],
   ['figures', ({ figures }) => !figures?.isSample],
 ];

@@ -164,10 +164,6 @@ export const ownerFields = {
   reviews: fields({ site: name('du site d’avis'), address: httpsAddress }),
   /** Set if the owner has declared that they have no RGE certificate. Certificates are in `qualifications`. */
   rge: z.literal('none', { error: 'Choisissez une réponse.' }),
-  /** Number that receives photographs by text message. */
-  mobile: phone.refine((text) => /^0[67] /.test(text), {
-    error: 'Écrivez un numéro de portable, comme « 06 39 98 00 00 ».',
-  }),
   /** Month in which the next job could start, `yyyy-mm`. */
   nextStart: month,
   /** Hours of each weekday, `HH:mm` in Paris time. */

@@ -29,7 +29,6 @@ export const completeIdentity: Identity = {
   },
   hourlyRate: '45\u00a0€',
   timeCount: 'chaque demi-heure commencée est due',
-  mobile: '06 99 00 12 34',
   travelCosts: {
     puyDeDome: '0,50\u00a0€ par kilomètre, aller et retour',
     issoire: '0,60\u00a0€ par kilomètre, aller et retour',

@@ -15,8 +15,7 @@ import { trackListeners } from './track-listeners';
 import type { PageUrl } from '../kernel/observable-url';
 import { usePlatform } from '../kernel/platform';
 import { enhanceDividers } from '../ui/enhance-dividers';
-import { copyNumbers } from '../ui/copy-numbers';
-import { dialOnTouch } from '../ui/enhance-phone-buttons';
+import { enhancePhoneButtons } from '../ui/enhance-phone-buttons';
 
 type SiteOptions = {
   /** Path of the page, with query and hash. */
@@ -40,7 +39,7 @@ export function InSite({
   const [url] = useState(() => startHistory(path));
   useEffect(() => {
     return trackListeners(() =>
-      [enhanceDividers, dialOnTouch, copyNumbers, followLinks].forEach((enhance) => enhance()),
+      [enhanceDividers, enhancePhoneButtons, followLinks].forEach((enhance) => enhance()),
     );
   }, []);
 

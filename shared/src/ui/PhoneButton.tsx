@@ -5,7 +5,7 @@ import { callIcon } from './icon-shapes';
 import { Numeric } from './layout';
 import { phoneMark } from './enhance-phone-buttons';
 
-/** A button that calls or copies the number, for pages that must not link to it. See enhance-phone-buttons.ts. */
+/** A button that dials the number, for pages that must not link to it. See enhance-phone-buttons.ts. */
 export function PhoneButton() {
   const { phone } = useContact();
 

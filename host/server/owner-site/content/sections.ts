@@ -71,12 +71,6 @@ export const aboutMe: readonly Section[] = [
     fields: [{ path: 'phone.national', label: 'Numéro de téléphone', input: 'tel', autoComplete: 'tel' }],
   },
   {
-    id: 'sms',
-    heading: 'Photos par SMS',
-    why: 'Sur un téléphone, le site propose d’envoyer une photo par SMS à ce numéro. Vide, il ne propose rien.',
-    fields: [{ path: 'mobile', label: 'Numéro de portable', input: 'tel' }],
-  },
-  {
     id: 'avis',
     heading: 'Vos avis',
     why: 'Le site mène à votre page d’avis, là où chacun peut vérifier. Il ne recopie ni note ni étoile.',

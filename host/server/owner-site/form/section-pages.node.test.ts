@@ -1,15 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { composedIdentity } from '@renovation-th/shared/contracts/composed-files';
-import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
-import {
-  errorAt,
-  fieldsIn,
-  ownersPageForEach,
-  startOwnersPage,
-  valueOf,
-} from '../../testing/owners-page-server';
-import { temporaryFolder } from '../../testing/sample-site';
+import { errorAt, fieldsIn, ownersPageForEach, valueOf } from '../../testing/owners-page-server';
 
 const site = ownersPageForEach();
 
@@ -75,7 +64,7 @@ describe('"À compléter"', () => {
   it('opens the next incomplete section after each step', async () => {
     const step = '/site/a-completer?etape=adresse';
     const { text } = await site.get(step);
-    expect(text).toContain('<p class="lead">Étape 2 sur 10</p>');
+    expect(text).toContain('<p class="lead">Étape 2 sur 9</p>');
     expect(text).not.toContain('name="insurance.insurer"');
     expect([...text.matchAll(/<h[12].*?>(.*?)<\/h[12]>/g)].map(([, words]) => words)).toEqual([
       'Votre adresse',
@@ -86,7 +75,7 @@ describe('"À compléter"', () => {
     expect(headers.location).toBe('/site/a-completer?etape=assurance');
     expect(valueOf('address.street', (await site.get(step)).text)).toBe('1 rue de la Gare');
     const { text: next } = await site.get(headers.location);
-    expect(next).toContain('<p class="lead">Étape 3 sur 10</p>');
+    expect(next).toContain('<p class="lead">Étape 3 sur 9</p>');
     expect(next).toContain(`<a href="${step}">Précédent</a>`);
   });
 
@@ -105,31 +94,6 @@ describe('"À compléter"', () => {
     expect((await site.get(step)).text).toContain(
       'Il manque un prix de déplacement\u00a0: à Issoire et dans le Cantal.',
     );
-  });
-
-  it('continues with steps of other pages, such as the mobile number', async () => {
-    const folder = await temporaryFolder();
-    const composed = { ...completeIdentity, mobile: '06 39 98 00 00' };
-    await writeFile(path.join(folder.path, composedIdentity), JSON.stringify(composed));
-    const page = await startOwnersPage({ siteDir: folder.path });
-    try {
-      const complete = (fields: Record<string, string>, step: string) =>
-        page.fill(step, { ...fields, suivant: 'oui' });
-
-      const { headers } = await complete({}, '/site/a-completer?etape=chiffres');
-      const step = headers.location ?? '';
-      expect((await page.get('/site')).text).toContain(`href="${step}"`);
-      const { text } = await page.get(step);
-      expect(text).toContain('<p class="lead">Étape 10 sur 10</p>');
-      expect(text).not.toContain('name="craftsman.firstName"');
-      expect((await complete({ mobile: '04 65 71 63 36' }, step)).headers.location).toBe(step);
-      expect((await page.get('/site')).text).toContain(`href="${step}"`);
-      await complete({ mobile: '06 99 00 12 34' }, step);
-      expect((await page.get('/site')).text).not.toContain('etape=');
-    } finally {
-      await page.close();
-      await folder.remove();
-    }
   });
 
   it('accepts an empty step in place of a sample', async () => {

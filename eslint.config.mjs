@@ -41,7 +41,7 @@ const kernelByPath = {
 
 /** Folders of host/delivery. None of them may import a later one, so that imports are never circular. */
 const deliveryFolders = [
-  ...['release', 'compose', 'gate', 'store', 'status', 'promotion', 'owner', 'guard', 'dev', 'scaffold'],
+  ...['release', 'compose', 'gate', 'store', 'status', 'promotion', 'owner', 'dev', 'scaffold'],
   'commands',
 ];
 const deliveryTests = ['**/*.test.ts', '**/testing/**', '**/drill/**'];

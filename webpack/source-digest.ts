@@ -3,12 +3,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { codeFolder, repositoryRoot, sharedFolder } from './paths';
+import { repositoryRoot, sharedFolder } from './paths';
 
 /** Source folders. `code` holds delivery, the host and `webpack`. The other two may be elsewhere. */
 export type SourcePlaces = { code: string; shared: string; apps: string };
 
-const ownPlaces: SourcePlaces = { code: codeFolder, shared: sharedFolder, apps: repositoryRoot };
+const ownPlaces: SourcePlaces = { code: repositoryRoot, shared: sharedFolder, apps: repositoryRoot };
 const sharedPackage = '@renovation-th/shared';
 
 /**

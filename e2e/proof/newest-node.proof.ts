@@ -40,7 +40,9 @@ test('the newest and the oldest Node compose the same bytes', async () => {
     const state = path.join(folder, name);
     await cp(testFolders().releases, path.join(state, 'releases'), { recursive: true });
     const env = { ...process.env, RTH_STATE: state };
-    execFileSync(node, [path.join(repositoryRoot, 'host/delivery/rth.mjs'), 'compose'], { env });
+    execFileSync(node, ['--import', 'tsx', path.join(repositoryRoot, 'host/delivery/cli.ts'), 'compose'], {
+      env,
+    });
     const site = path.join(state, 'site/current');
     return hashesBelow(site, (file) => !/^releases\/|\.(?:br|gz|manifest)$/.test(file));
   };

@@ -39,8 +39,8 @@ async function startOwnersSite({}: object, provide: (site: RunningSite) => Promi
 
 /** Publishes in another process, like the owner's page. @throws Error if publishing fails or changes no page. */
 async function publish(state: string, job: OwnerJob): Promise<void> {
-  const child = fork(path.join(repositoryRoot, 'host/delivery/rth.mjs'), ['owner'], {
-    ...{ cwd: repositoryRoot, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+  const child = fork(path.join(repositoryRoot, 'host/delivery/cli.ts'), ['owner'], {
+    ...{ cwd: repositoryRoot, execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
     env: { ...process.env, RTH_STATE: state },
   });
   let answer: object = {};

@@ -1,12 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
-import { currentOwnersRelease } from '../../host/delivery/owner/make-owners-release';
 import { promoteReleases } from '../../host/delivery/promotion/changes';
-import { readRegistry, visitedReleases } from '../../host/delivery/registry';
-import { ownerApp, releaseFolder } from '../../host/delivery/release/release-record';
 import { stateFolders, type StateFolders } from '../../host/delivery/state-folders';
 import { linkTree } from '../../host/delivery/testing/link-tree';
 import { testFolders } from '../../host/delivery/testing/test-folders';
@@ -20,30 +16,12 @@ type PublishingSite = RunningSite & { folders: StateFolders };
 export const test = base.extend<{
   /** A copy of the site of the other tests. */
   publishing: PublishingSite;
-  /** A site with a real origin, whose owner has published nothing yet. */
-  firstDay: PublishingSite;
 }>({
   publishing: ({ context }, provide) =>
     provideSite(context, provide, async ({ folders }) => {
       await linkTree(testFolders().releases, folders.releases);
       const options = { identity: await readIdentity(), year: new Date().getFullYear() };
       await promoteReleases(folders, () => [], options);
-    }),
-
-  firstDay: ({ context }, provide) =>
-    provideSite(context, provide, async ({ folder, folders }) => {
-      const identity = { ...(await readIdentity()), origin: completeIdentity.origin };
-      process.env.RTH_IDENTITY = path.join(folder, 'identity.json');
-      await writeFile(process.env.RTH_IDENTITY, JSON.stringify(identity));
-      const { releases } = testFolders();
-      const apps = visitedReleases(await readRegistry(releases)).filter(({ app }) => app !== ownerApp);
-      for (const { app, version } of apps)
-        await linkTree(releaseFolder(releases, app, version), releaseFolder(folders.releases, app, version));
-      await promoteReleases(
-        folders,
-        async (registry) => [...apps, await currentOwnersRelease(folders.releases, registry, identity)],
-        { identity, year: 2026 },
-      );
     }),
 });
 

@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bringUpToDateIfPossible, wantedLive } from './bring-up-to-date';
-import { readRegistry, withoutStage, withStage } from './registry';
-import { composeSite } from './testing/changes';
+import { readRegistry } from './registry';
+import { composeSite, promoteOn, rollBackOn } from './testing/changes';
 import {
-  appendHere,
   emptySiteForEach,
   promoteSampleSite,
   releaseSample,
@@ -49,21 +48,16 @@ describe('npm start with a damaged registry', () => {
   });
 });
 
-describe('npm start after a stage has ended', () => {
-  it('promotes other releases, but not the formerly staged one', async () => {
+describe('npm start after a rollback', () => {
+  it('promotes new releases, but not the one that was rolled back', async () => {
     const next = '1.1.0-cccccccccc';
     await releaseSample(folders.releases, 'towns', { version: next });
-    await appendHere(folders.releases, (before) => withStage(before, { app: 'towns', version: next }, 50));
-    const staged = await readRegistry(folders.releases);
-    await appendHere(folders.releases, (before) => withoutStage(before), { kind: 'end-stage' });
-    const after = await readRegistry(folders.releases);
-    const [same, other] = [
-      { app: 'towns', version: next },
-      { app: 'towns', version: '1.2.0-dddddddddd' },
-    ];
+    await promoteOn(folders, ['towns', next]);
+    await rollBackOn(folders, 'towns');
+    const registry = await readRegistry(folders.releases);
+    const other = { app: 'towns', version: '1.2.0-dddddddddd' };
 
-    expect(wantedLive(staged, [same])).toEqual([same]);
-    expect(wantedLive(after, [same])).toEqual([]);
-    expect(wantedLive(after, [other])).toEqual([other]);
+    expect(wantedLive(registry, [{ app: 'towns', version: next }])).toEqual([]);
+    expect(wantedLive(registry, [other])).toEqual([other]);
   });
 });

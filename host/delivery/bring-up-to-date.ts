@@ -3,7 +3,7 @@ import { appNames } from '../../webpack/remotes';
 import { DamagedState } from './delivery-error';
 import { print, timed } from './progress';
 import { promoteWithOwner } from './owner/make-owners-release';
-import { eventsOf, liveVersion, readRegistry, type NamedRelease, type Registry } from './registry';
+import { liveVersion, readRegistry, wasLive, type NamedRelease, type Registry } from './registry';
 import { servedSite } from './compose/site-manifest';
 import type { StateFolders } from './state-folders';
 
@@ -24,19 +24,15 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
     made.push({ app, version });
   }
   const options = { identity, year: new Date().getFullYear() };
-  const wanted = (registry: Registry) => wantedLive(registry, made);
-  const { changes } = await promoteWithOwner(folders, wanted, options);
+  const { changes } = await promoteWithOwner(folders, (registry) => wantedLive(registry, made), options);
   print(
     `✓ The composed site is up to date${changes.length > 0 ? `, with ${changes.map(({ app }) => app).join(', ')}` : ''}`,
   );
 }
 
-/** Omits releases whose stage has ended, because only a person may promote such a release. */
+/** Omits releases that were live before and were replaced, because only a person may promote such a release again. */
 export const wantedLive = (registry: Registry, made: readonly NamedRelease[]): NamedRelease[] =>
-  made.filter(({ app, version }) => {
-    const last = eventsOf(registry, app).at(-1);
-    return !last?.isOfStage || last.from !== version;
-  });
+  made.filter((release) => !wasLive(registry, release));
 
 /**
  * Calls `bringUpToDate` for `npm start`. If the state on disk is damaged but a site is served, only prints the problem.

@@ -1,13 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../../webpack/paths';
-import { listFiles, listFolders } from './files';
+import { listFolders } from './files';
 import { startDevIn } from './testing/dev-process';
 import { expectRefusal } from './testing/refusal';
-import { copyRepository } from './testing/repository-copy';
 import { runDelivery } from './testing/run-delivery';
 import { emptySiteForEach, promoteSampleSite, releaseSample } from './testing/sample-releases';
 
@@ -27,12 +26,6 @@ describe('The command line', () => {
     ['an app without a version', ['promote', 'towns'], ['"towns" has no version.', 'npm run status']],
     ['a rollback to nothing', ['rollback', 'towns'], ['No release of towns is live.', 'npm run status']],
     ['a site without releases', ['compose'], ['no release of host is live', 'npm run release -- host']],
-    [
-      'a share that is not a number',
-      ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', 'half'],
-      ['"half"', '--traffic 10'],
-    ],
-    ['a share above 100', ['stage', 'towns@1.0.0-aaaaaaaaaa', '--traffic', '101'], ['"101"']],
   ])('refuses %s with a remedy, and exits with 1', (_, args, expected) =>
     expectRefusal(delivery(...args), expected),
   );
@@ -52,7 +45,6 @@ describe('The command line', () => {
     await delivery('rollback', 'towns');
     expect(await served()).toContain('<h1>Riom</h1>');
     expect(await delivery('status', 'towns')).toMatch(/towns rollback from 1\.0\.1-c+ to 1\.0\.0-a+/);
-    expect(await delivery('prune', '--dry-run')).toContain('0 releases would be removed');
   });
 
   it('refuses a release of an older commit, unless --older is given', async () => {
@@ -72,8 +64,8 @@ describe('The command line', () => {
   });
 
   it('explains a full disk in one sentence', async () => {
-    const program = path.join(repositoryRoot, 'host/delivery/rth.mjs');
-    const args = ['-c', '"$0" "$1" status > /dev/full; test $? = 1', process.execPath, program];
+    const program = path.join(repositoryRoot, 'host/delivery/cli.ts');
+    const args = ['-c', '"$0" --import tsx "$1" status > /dev/full; test $? = 1', process.execPath, program];
     const { stderr } = await promisify(execFile)('sh', args);
     expect(stderr).toMatch(/^The disk is full: [^\n]*\n {2}→ [^\n]*\n$/);
   });
@@ -82,25 +74,6 @@ describe('The command line', () => {
     const lines = (await delivery('--help')).trimEnd().split('\n');
     expect(lines.length).toBeLessThanOrEqual(24);
     expect(lines.every((line) => line.length <= 80)).toBe(true);
-  });
-
-  it('is bundled again when a source changes or the bundle is damaged', async () => {
-    const copy = await copyRepository();
-    try {
-      expect(await copy.deliver('--help')).toContain('make a remote');
-      await copy.replaceText(
-        'host/delivery/commands/store.ts',
-        'that no open page may still load',
-        'of yesterday',
-      );
-      expect(await copy.deliver('--help')).toContain('remove releases of yesterday');
-
-      const cache = path.join(copy.root, 'node_modules/.cache/rth');
-      for (const file of await listFiles(cache)) await writeFile(path.join(cache, file), 'half');
-      expect(await copy.deliver('--help')).toContain('remove releases of yesterday');
-    } finally {
-      await copy.remove();
-    }
   });
 
   it('asks for the full version when several releases that are not live have the same package version', async () => {
@@ -125,7 +98,7 @@ describe('The command line', () => {
   });
 
   it('prints no error when the reader of its output closes the pipe', async () => {
-    const command = `"${process.execPath}" host/delivery/rth.mjs status | true`;
+    const command = `"${process.execPath}" --import tsx host/delivery/cli.ts status | true`;
     const { status, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', command], {
       cwd: repositoryRoot,
       env: { ...process.env, RTH_STATE: folders.folder },
@@ -163,7 +136,7 @@ describe('The command line', () => {
     const candidate = await startDevIn(
       repositoryRoot,
       { ...process.env, RTH_STATE: folders.folder, RTH_SPOOL: spool },
-      ['host/delivery/rth.mjs', 'gate', 'towns@1.0.1', '--serve'],
+      ['--import', 'tsx', 'host/delivery/cli.ts', 'gate', 'towns@1.0.1', '--serve'],
     );
     const page = await fetch(`${candidate.url}/villes/riom`);
     expect(await page.text()).toContain('<h1>Riom, encore</h1>');

@@ -1,13 +1,12 @@
 import { Command, Option } from 'commander';
-import { isInstalled, isPackaged } from '../../webpack/paths';
+import { isPackaged } from '../../webpack/paths';
 import { ActionableError } from '../server/actionable-error';
 import { isErrorCode } from '../server/error-code';
 import { stopsOnSignal } from '../server/stop-on-signal';
 import { addLiveCommands } from './commands/live';
 import { addOwnerCommand } from './commands/owner';
 import { addPackageCommands } from './commands/package';
-import { addPlatformCommands, addSourceCommands } from './commands/sources';
-import { addStageCommands } from './commands/stage';
+import { addSourceCommands } from './commands/sources';
 import { addStatusCommand } from './commands/status';
 import { addStoreCommands } from './commands/store';
 import { notPermitted } from './delivery-error';
@@ -27,19 +26,14 @@ const program = new Command('rth')
   .showHelpAfterError();
 
 addLiveCommands(program);
-addStageCommands(program);
 addStatusCommand(program);
 addStoreCommands(program);
 addOwnerCommand(program);
 if (isPackaged) addPackageCommands(program);
 else addSourceCommands(program);
-// Only this repository contains the sources that these commands need.
-if (!isPackaged && !isInstalled) addPlatformCommands(program);
 
 /** Commands that do not need the store, or sync with it themselves. */
-const syncThemselves = new Set([
-  ...['release', 'trace', 'new-remote', 'pack', 'refill', 'guard', 'follow', 'status', 'owner'],
-]);
+const syncThemselves = new Set(['release', 'trace', 'new-remote', 'follow', 'status', 'owner']);
 program.hook('preAction', async (_, command) => {
   if (!syncThemselves.has(command.name())) await syncFromStore(stateFolders());
 });

@@ -27,7 +27,7 @@ export function notPermitted(error: unknown): DeliveryError | null {
   if (isDiskFull(error))
     return new DeliveryError(
       `The disk is full: ${errorMessage(error)}`,
-      'Visitors still get the previous site. Free some space, then run the command again. npm run rth -- prune removes old releases; it needs 100 KB.',
+      'Visitors still get the previous site. Free some space, then run the command again.',
     );
   if (isErrorCode(error, 'EROFS') || isReadOnlyMkdir(error))
     return new DeliveryError(

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { writeWhole } from './files';
 import {
   entryText,
-  eventsOf,
   nextEntry,
   pageStates,
   previousVersion,
@@ -11,8 +10,6 @@ import {
   registryOf,
   releasesInUse,
   versionsEverLive,
-  withoutStage,
-  withStage,
   type Entry,
   type Registry,
 } from './registry';
@@ -26,13 +23,11 @@ const entry = (over: Partial<Entry> = {}): Entry => ({
   ...{ format: 1, kind: 'promote', date: '2026-11-01T10:00:00Z', apps: { towns: 'a' }, pages: {} },
   ...over,
 });
-const stage = { app: 'towns', version: 'b', traffic: 10, since: '2026-11-01T10:00:00Z' };
 
 describe('The registry', () => {
   it.each([
     ['half a file', '{ "format": 1, "apps": {', 'It is not JSON'],
     ['a release without a version', { ...entry(), apps: { towns: null } }, 'apps.towns'],
-    ['a share above 100', entry({ stage: { ...stage, traffic: 101 } }), 'stage.traffic'],
     ['a site without a hash', entry({ site: 'today' }), 'site'],
     ['an entry of a later format', { ...entry(), format: 2 }, 'format'],
   ])('is refused with a remedy when it contains %s', async (_, content, field) => {
@@ -117,26 +112,6 @@ describe('The log of an app', () => {
     expect(inUse(4).sort()).toEqual(['b', 'c', 'd']);
     expect(inUse(9)).toEqual(['d']);
     expect([...versionsEverLive(after('a b c'), 'towns')].sort()).toEqual(['a', 'b', 'c']);
-  });
-
-  it('lists the start and the end of a stage, and ignores both for rollbacks', () => {
-    const staged = withStage(after('a'), { app: 'towns', version: 'b' }, 10);
-    const first = nextEntry(staged, {}, { kind: 'stage' });
-    const registry = registryOf([...staged.entries, first]);
-    const last = nextEntry(
-      registry,
-      { stage: withoutStage(registry).stage },
-      { kind: 'end-stage', why: 'It failed.' },
-    );
-    const all = registryOf([...registry.entries, last]);
-
-    expect(eventsOf(all, 'towns')).toMatchObject([
-      { kind: 'promote', from: null, to: 'a' },
-      { kind: 'stage', from: 'a', to: 'b' },
-      { kind: 'end-stage', from: 'b', to: 'a', why: 'It failed.' },
-    ]);
-    expect(previousVersion(all, 'towns')).toBeNull();
-    expect(all.stage).toBeUndefined();
   });
 
   it('takes the state of each page from the last entry that names the page', () => {

@@ -2,24 +2,13 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { errorMessage, isErrorCode } from '../server/error-code';
-import { DeliveryError, notPermitted } from './delivery-error';
+import { notPermitted } from './delivery-error';
 import { jsonText, listFolders } from './files';
 import { damaged, parseOrRefuse, readStateFile, stateOf } from './parse-or-refuse';
 import { integrity, ownerApp } from './release/release-record';
 
 /** A release, identified by its app and version. */
 export type NamedRelease = { app: string; version: string };
-
-const stage = z.looseObject({
-  app: z.string(),
-  version: z.string(),
-  /** Share of the visitors, in per cent. */
-  traffic: z.int().min(0).max(100),
-  since: z.iso.datetime(),
-});
-
-/** A release that a share of the visitors gets instead of the live one. */
-export type Stage = z.infer<typeof stage>;
 
 /** Hash of a page's content, and the day on which the page got that content. */
 const pageState = z.looseObject({ day: z.iso.date(), content: z.string() });
@@ -28,16 +17,13 @@ export type PageState = z.infer<typeof pageState>;
 const entrySchema = z.looseObject({
   /** A checkout refuses entries of any other format. */
   format: z.literal(1),
-  /** `promote`, `rollback`, `withdraw`, `stage`, `end-stage`, `compose`, `prune` or `pruned`. */
+  /** `promote`, `rollback`, `withdraw` or `compose`. */
   kind: z.string(),
   date: z.iso.datetime(),
-  /** The author: account and machine, or `guard`. */
+  /** The author: account and machine. */
   by: z.string().optional(),
-  /** The guard's reason for ending a stage, or the machine and process of a prune. */
-  why: z.string().optional(),
   /** The live version of each app. */
   apps: z.record(z.string(), z.string()),
-  stage: stage.optional(),
   /** Hash of the manifest of the composed site. */
   site: integrity.optional(),
   /** Pages whose content changed with this entry. Earlier entries list the other pages. */
@@ -47,8 +33,8 @@ const entrySchema = z.looseObject({
 /** An entry of the log. Entries are never replaced. */
 export type Entry = z.infer<typeof entrySchema>;
 
-/** The live releases and the stage. */
-export type Live = Pick<Entry, 'apps' | 'stage'>;
+/** The live releases. */
+export type Live = Pick<Entry, 'apps'>;
 
 /** The newest state and the whole log. */
 export type Registry = Live & {
@@ -58,8 +44,8 @@ export type Registry = Live & {
   entries: readonly Entry[];
 };
 
-/** Kind, author, reason and date of a change. By default, a promotion now. */
-export type ChangeInfo = { [Field in 'kind' | 'by' | 'why']?: string | undefined } & { date?: Date };
+/** Kind, author and date of a change. By default, a promotion now. */
+export type ChangeInfo = { [Field in 'kind' | 'by']?: string | undefined } & { date?: Date };
 
 export const emptyRegistry: Registry = { apps: {}, entries: [] };
 
@@ -82,7 +68,7 @@ export function entryNumber(name: string): number | null {
 export function registryOf(entries: readonly Entry[]): Registry {
   const last = entries.at(-1);
   if (!last) return emptyRegistry;
-  return { apps: last.apps, ...(last.stage && { stage: last.stage }), site: last.site, entries };
+  return { apps: last.apps, site: last.site, entries };
 }
 
 /** Reads the log of this machine. @throws DamagedState when an entry is damaged or missing. */
@@ -120,13 +106,12 @@ export const entryOf = (text: string, name: string, whatToDo = remedy): Entry =>
  */
 export function nextEntry(
   registry: Registry,
-  change: Partial<Pick<Entry, 'apps' | 'stage' | 'site' | 'pages'>>,
-  { kind = 'promote', by, date = new Date(), why }: ChangeInfo,
+  change: Partial<Pick<Entry, 'apps' | 'site' | 'pages'>>,
+  { kind = 'promote', by, date = new Date() }: ChangeInfo,
 ): Entry {
-  const { apps, stage: staged, site } = { ...registry, ...change };
-  const info = { ...(by && { by }), ...(why && { why }) };
-  const state = { apps, ...(staged && { stage: staged }), ...(site && { site }), pages: change.pages ?? {} };
-  const entry = { format: 1, kind, date: date.toISOString(), ...info, ...state };
+  const { apps, site } = { ...registry, ...change };
+  const state = { apps, ...(site && { site }), pages: change.pages ?? {} };
+  const entry = { format: 1, kind, date: date.toISOString(), ...(by && { by }), ...state };
   return parseOrRefuse(entrySchema, entry, 'The new entry of the registry would be damaged');
 }
 
@@ -135,40 +120,20 @@ export const entryText = (entry: Entry): string => jsonText(entry);
 /** Returns the live version of an app; null when the app is not live. */
 export const liveVersion = ({ apps }: Pick<Live, 'apps'>, app: string): string | null => apps[app] ?? null;
 
-/** Returns the live releases and, if there is one, the staged release. */
-export const visitedReleases = ({ apps, stage: staged }: Live): NamedRelease[] => [
-  ...Object.entries(apps).map(([app, version]) => ({ app, version })),
-  ...(staged ? [{ app: staged.app, version: staged.version }] : []),
-];
+/** Lists the live releases. */
+export const liveReleases = ({ apps }: Live): NamedRelease[] =>
+  Object.entries(apps).map(([app, version]) => ({ app, version }));
 
-/** Makes a release live for all visitors, and ends any stage of its app. */
-export function withLive<Before extends Live>(before: Before, { app, version }: NamedRelease): Before {
-  return withoutStage({ ...before, apps: { ...before.apps, [app]: version } }, app);
-}
+/** Makes a release live. */
+export const withLive = <Before extends Live>(before: Before, { app, version }: NamedRelease): Before => ({
+  ...before,
+  apps: { ...before.apps, [app]: version },
+});
 
-/** Removes an app from the site, and ends any stage of the app. */
+/** Removes an app from the site. */
 export function withdrawn<Before extends Live>(before: Before, app: string): Before {
   const { [app]: _removed, ...apps } = before.apps;
-  return withoutStage({ ...before, apps }, app);
-}
-
-/** Stages a release for a share of the visitors. @param traffic share in per cent. @throws DeliveryError */
-export function withStage<Before extends Live>(
-  before: Before,
-  { app, version }: NamedRelease,
-  traffic: number,
-): Before {
-  if (liveVersion(before, app) !== null)
-    return { ...before, stage: { app, version, traffic, since: new Date().toISOString() } };
-  throw new DeliveryError(
-    `${app} has no live release yet, so ${version} cannot be staged.`,
-    `Run: npm run promote -- ${app}@${version}`,
-  );
-}
-
-/** Ends the stage. @param app if given, ends only a stage of this app. */
-export function withoutStage<Before extends Live>(before: Before, app = before.stage?.app): Before {
-  return before.stage?.app === app ? { ...before, stage: undefined } : before;
+  return { ...before, apps };
 }
 
 /**
@@ -179,37 +144,23 @@ export function releaseBase(app: string, version: string): `/${string}/` {
   return app === ownerApp ? '/releases/owner/' : `/releases/${app}/${version}/`;
 }
 
-/** One change of an app's live release or stage. */
-export type AppChange = Pick<Entry, 'kind' | 'date' | 'by' | 'why'> & {
+/** One change of an app's live release. */
+export type AppChange = Pick<Entry, 'kind' | 'date' | 'by'> & {
   from: string | null;
   /** The new version; null after a withdrawal. */
   to: string | null;
-  /** Whether a stage began, changed or ended, and the live release did not change. */
-  isOfStage: boolean;
 };
 
-/**
- * Lists the changes of an app's live release and stage, oldest first. The start of a stage is a change from the live
- * release to the staged release.
- */
-export function eventsOf({ entries }: Registry, app: string): AppChange[] {
-  let [live, staged]: [string | null, string | null] = [null, null];
+/** Lists the changes of an app's live release, oldest first. */
+export function historyOf({ entries }: Registry, app: string): AppChange[] {
+  let live: string | null = null;
   return entries.flatMap((entry): AppChange[] => {
-    const previous = { live, staged };
+    const from = live;
     live = liveVersion(entry, app);
-    staged = entry.stage?.app === app ? entry.stage.version : null;
-    const isOfStage = live === previous.live;
-    if (isOfStage && staged === previous.staged) return [];
-    const { kind, date, by, why } = entry;
-    const from = (isOfStage ? previous.staged : null) ?? previous.live;
-    const to = (isOfStage ? staged : null) ?? live;
-    return [{ kind, date, by, why, from, to, isOfStage }];
+    const { kind, date, by } = entry;
+    return from === live ? [] : [{ kind, date, by, from, to: live }];
   });
 }
-
-/** Lists the changes of an app's live release, oldest first. */
-export const historyOf = (registry: Registry, app: string): AppChange[] =>
-  eventsOf(registry, app).filter(({ isOfStage }) => !isOfStage);
 
 /**
  * Returns the version that a rollback restores: the one before the last promotion or withdrawal. Several rollbacks in a
@@ -226,9 +177,9 @@ export function previousVersion(registry: Registry, app: string): string | null 
 export const versionsEverLive = ({ entries }: Registry, app: string): Set<string> =>
   new Set(entries.flatMap(({ apps }) => apps[app] ?? []));
 
-/** Returns whether a release is or was live or staged. */
-export const wasVisited = ({ entries }: Registry, release: NamedRelease): boolean =>
-  entries.some((entry) => visitedReleases(entry).some((one) => isSame(one, release)));
+/** Returns whether a release is or was live. */
+export const wasLive = ({ entries }: Registry, release: NamedRelease): boolean =>
+  entries.some((entry) => liveReleases(entry).some((one) => isSame(one, release)));
 
 const isSame = (one: NamedRelease, other: NamedRelease) =>
   one.app === other.app && one.version === other.version;
@@ -237,14 +188,14 @@ const isSame = (one: NamedRelease, other: NamedRelease) =>
 const longestVisit = 30;
 
 /** Returns the entries whose pages may still be open: those replaced within the last 30 days, and the newest. */
-export function entriesInUse({ entries }: Registry, now: Date): readonly Entry[] {
+function entriesInUse({ entries }: Registry, now: Date): readonly Entry[] {
   const start = new Date(now.getTime() - longestVisit * 24 * 3_600_000);
   return entries.filter((_, index) => new Date(entries[index + 1]?.date ?? now) >= start);
 }
 
 /** Returns every release whose pages may still be open. */
 export function releasesInUse(registry: Registry, now = new Date()): NamedRelease[] {
-  const all = [...entriesInUse(registry, now), registry].flatMap(visitedReleases);
+  const all = [...entriesInUse(registry, now), registry].flatMap(liveReleases);
   return [...new Map(all.map((release) => [`${release.app}@${release.version}`, release])).values()];
 }
 

@@ -4,7 +4,6 @@ import { startServer } from '../server/start-server';
 import { stopOnSignal } from '../server/stop-on-signal';
 import { bringUpToDateIfPossible } from './bring-up-to-date';
 import { DeliveryError } from './delivery-error';
-import { startGuard } from './guard/start-guard';
 import { portFromEnvironment } from '../server/port';
 import { print } from './progress';
 import { readLiveIdentity } from '../server/identity/live-identity';
@@ -39,11 +38,7 @@ async function start(): Promise<void> {
   print(`Requests received:     ${server.receivedUrl}   (this machine only)`);
   print('Stop with Ctrl+C.');
 
-  const stopGuard = startGuard(folders);
-  stopOnSignal(async () => {
-    stopGuard();
-    await server.close();
-  });
+  stopOnSignal(server.close);
 }
 
 /** Refuses a shared store, because `npm start` would make the current sources live on every machine. */

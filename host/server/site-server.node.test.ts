@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ListeningServer } from './listening-server';
@@ -153,37 +153,5 @@ describe('the site server', () => {
 
     await symlink('first', current);
     expect((await get('/')).status).toBe(200);
-  });
-});
-
-describe('a site with a staged release', () => {
-  it('serves each visitor only one variant of the documents, and every visitor the same releases', async () => {
-    const site = path.join(folder.path, 'with-stage');
-    await writeSampleSite(site);
-    await writeSampleSite(path.join(site, '_staged'), 'essai');
-    await rm(path.join(site, '_staged/releases'), { recursive: true });
-    await writeFile(path.join(site, '_staged/registry.json'), '{"says":"essai"}');
-    await mkdir(path.join(site, '_buckets'));
-    for (let bucket = 0; bucket < 30; bucket += 1)
-      await writeFile(path.join(site, '_buckets', String(bucket)), '');
-    await symlink('with-stage', path.join(folder.path, 'next'));
-    await rename(path.join(folder.path, 'next'), path.join(folder.path, 'current'));
-
-    const seen = new Set<boolean>();
-    for (let visitor = 0; visitor < 20; visitor += 1) {
-      const headers = { 'User-Agent': `Browser/${visitor}` };
-      const isStaged = async (target: string) => (await get(target, headers)).text.includes('essai');
-      const targets = ['/', '/registry.json', '/inconnu', '/releases/inconnu.js'];
-      const variants = new Set(await Promise.all(targets.map(isStaged)));
-      expect(variants.size).toBe(1);
-      for (const variant of variants) seen.add(variant);
-
-      const entry = await get('/releases/towns/1.0.0-AB12/Entry.js', headers);
-      expect(entry.status).toBe(200);
-      expect(entry.headers['cache-control']).toContain('immutable');
-      expect((await get('/_staged/index.html', headers)).status).toBe(404);
-      expect((await get('/_buckets/1', headers)).status).toBe(404);
-    }
-    expect(seen.size).toBe(2);
   });
 });

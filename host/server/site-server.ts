@@ -53,7 +53,7 @@ async function serveStatic(
 
   const verdict = judgePath(request.url ?? '/');
   // Redirects only to existing pages, so that an unknown URL gets 404 without a redirect.
-  if (verdict.kind === 'redirect' && ((await site.has?.(request, verdict.path)) ?? true)) {
+  if (verdict.kind === 'redirect' && ((await site.has?.(verdict.path)) ?? true)) {
     applyHeaders(response, site, '/404.html');
     response.writeHead(301, { Location: verdict.location, 'Content-Length': 0 }).end();
   } else if (verdict.kind === 'serve') {

@@ -12,7 +12,7 @@ import { shell } from './content/shell-lists';
 import { providedModules } from './federation/provided-modules';
 import { formChoices } from './server/compose/server-files';
 import { siteComposer } from './server/compose/compose-site';
-import { renderComingSoon, renderPage } from './server/render-page';
+import { renderPage } from './server/render-page';
 
 export const provideModule: HostServerModule['provideModule'] = (name) => {
   const module = Object.entries(providedModules).find(([known]) => known === name)?.[1];
@@ -31,7 +31,6 @@ export const usedLists: HostServerModule['usedLists'] = [shell, formChoices];
 
 export const composeSite: HostServerModule['composeSite'] = siteComposer({
   renderPage,
-  renderComingSoon,
   shell,
   frame: (base) => ({
     css: documentCss({ head: base + headFont, text: base + textFont }),

@@ -167,25 +167,11 @@ const ofTeams: readonly Mutation[] = [
     witness: 'host/delivery/store/follower.node.test.ts',
   },
   {
-    loss: 'an unmounted disk counts as the store',
-    file: 'host/delivery/store/log.ts',
-    before: '  if (found === text) return;',
-    after: '  if (found === text || found === null) return;',
-    witness: 'host/delivery/store/other-store.node.test.ts',
-  },
-  {
     loss: 'one of two simultaneous promotions is lost',
     file: 'host/delivery/store/log.ts',
     before: 'if (found !== text && found !== null) return false;',
     after: '',
     witness: 'host/delivery/promotion/changes.node.test.ts',
-  },
-  {
-    loss: 'a prune deletes the release that a rollback needs',
-    file: 'host/delivery/promotion/prune.ts',
-    before: '      previousVersion(registry, app),\n',
-    after: '',
-    witness: 'host/delivery/promotion/prune.node.test.ts',
   },
 ];
 

@@ -31,7 +31,7 @@ export const appOfSite = async (folders: StateFolders, name: string): Promise<st
 
 /**
  * Finds a release by its full version or its package version. If several releases have the package version, ignores the
- * live one, which can be neither promoted nor staged. @throws DeliveryError when no release or more than one remains.
+ * live one, which need not be promoted. @throws DeliveryError when no release or more than one remains.
  * @example await releaseNamed(folders, 'towns@1.3.0') // => { app: 'towns', version: '1.3.0-3fa9c2d1e0' }
  */
 export async function releaseNamed(folders: StateFolders, name: string): Promise<NamedRelease> {

@@ -29,7 +29,7 @@ export function addLiveCommands(program: Command): void {
     .action(promote);
   program
     .command('rollback')
-    .description('end the stage, or make the previous release live again')
+    .description('make the previous release live again')
     .argument('<app>', 'app whose last change to undo; run it twice to go back two releases')
     .option('--force', 'roll back even if the gate refuses, such as for links to a removed page')
     .action(rollback);
@@ -92,15 +92,8 @@ async function promote(names: string[], { older = false }: { older?: boolean }):
 async function rollback(name: string, { force = false }: { force?: boolean }): Promise<void> {
   const folders = stateFolders();
   const app = await appOfSite(folders, name);
-  const { ended, ...rollback } = await rollBack(folders, app, {
-    ...(await checkoutOptions()),
-    withoutGate: force,
-  });
-  if (!ended) return printPromotion(rollback, `${app}: nothing to do`);
-  print(
-    `✓ The stage of ${app}@${ended.version} has ended: all visitors get the live release.`,
-    `  To make the previous release live, run it again: npm run rollback -- ${app}`,
-  );
+  const options = { ...(await checkoutOptions()), withoutGate: force };
+  printPromotion(await rollBack(folders, app, options), `${app}: nothing to do`);
 }
 
 async function withdraw(name: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { copyFiles, listFolders } from '../files';
 import { promoteWithOwner } from '../owner/make-owners-release';
 import { print } from '../progress';
-import { wasVisited, type NamedRelease, type Registry } from '../registry';
+import { wasLive, type NamedRelease, type Registry } from '../registry';
 import { installRelease } from '../release/release';
 import { isReleased, readReleaseFiles, releasedVersions, releaseFolder } from '../release/release-record';
 import { type StateFolders, stateFolders } from '../state-folders';
@@ -18,7 +18,7 @@ export function addPackageCommands(program: Command): void {
     .action(adopt);
 }
 
-/** Promotes only releases that were never live or staged here, because a person may have rolled back the others. */
+/** Promotes only releases that were never live here, because a person may have rolled back the others. */
 async function adopt(folder: string): Promise<void> {
   const folders = stateFolders();
   const adopted: NamedRelease[] = [];
@@ -27,7 +27,7 @@ async function adopt(folder: string): Promise<void> {
       await copyRelease(folder, folders, { app, version });
       adopted.push({ app, version });
     }
-  const isNew = (registry: Registry) => adopted.filter((release) => !wasVisited(registry, release));
+  const isNew = (registry: Registry) => adopted.filter((release) => !wasLive(registry, release));
   const { changes } = await promoteWithOwner(folders, isNew, await checkoutOptions());
   print(...changes.map(({ app, to }) => `✓ ${app}@${to} is live`), '✓ The composed site is up to date');
 }

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import pc from 'picocolors';
@@ -10,8 +9,7 @@ import { proveContract } from '../promotion/prove-contract';
 import type { WorkingBuild } from '../dev/working-copy';
 import { answerInJson, print, timed } from '../progress';
 import { makeRelease, type MadeRelease } from '../release/release';
-import { makeNewRemote, makeOutsideRemote } from '../scaffold/new-remote';
-import { packPackages } from '../scaffold/pack-packages';
+import { makeNewRemote } from '../scaffold/new-remote';
 import { validateNewRemote } from '../scaffold/validate-new-remote';
 import { stateFolders } from '../state-folders';
 import { shareRelease } from '../store/stored-release';
@@ -45,29 +43,12 @@ export function addSourceCommands(program: Command): void {
       const stack = file === undefined ? await text(process.stdin) : await readFile(file, 'utf8');
       print(...linesOf(await traceStack(stateFolders().releases, stack.trimEnd())));
     });
-}
-
-/** Adds the commands that need the sources of the platform. */
-export function addPlatformCommands(program: Command): void {
   program
     .command('new-remote')
-    .description('make a remote: a folder and a row here, or its own repository')
+    .description('make a remote: a folder, and a row in webpack/remotes.ts')
     .argument('<name>', 'such as blog, for the folder remote-blog')
     .requiredOption('--prefix <path>', 'the paths it owns, such as /conseils')
-    .option('--outside <folder>', 'a new folder for a repository of its own, such as ../blog')
     .action(newRemote);
-  program
-    .command('pack')
-    .description('pack the packages that remotes in other repositories install')
-    .argument('<folder>', 'for the two archives, such as ../blog/packages')
-    .action(async (folder: string) => {
-      const packages = await packPackages(folder);
-      const files = Object.values(packages).map((file) => path.join(path.basename(folder), file));
-      print(
-        `${files.join(' and ')} are ready. In that repository:`,
-        `  npm install ${files.map((file) => `./${file}`).join(' ')}`,
-      );
-    });
 }
 
 async function release(names: string[], { json = false }: { json?: boolean }): Promise<void> {
@@ -129,19 +110,11 @@ function reportTypes(errors: string): void {
   if (errors) print(`${pc.red('✗')} Types:\n${errors}`);
 }
 
-async function newRemote(name: string, options: { prefix: string; outside?: string }): Promise<void> {
-  const { prefix, outside } = options;
+async function newRemote(name: string, { prefix }: { prefix: string }): Promise<void> {
   const remote = await validateNewRemote(stateFolders().releases, name, prefix);
-  if (outside === undefined) {
-    const folder = await makeNewRemote(remote);
-    print(`${folder} is ready, with the page ${remote.mount} and a row in webpack/remotes.ts.`);
-    print(`  npm run dev -w ${folder}       shows it in the live site`);
-    print(`  npm run release -w ${folder}   makes its first release`);
-    print(`  ${folder}/README.md            what to do next`);
-    return;
-  }
-  await makeOutsideRemote(remote, path.resolve(outside));
-  print(`${outside} is ready, with the page ${remote.mount}. Nothing in this repository has changed.`);
-  print(`  cd ${outside} && npm install`);
-  print('  README.md                      what to do next');
+  const folder = await makeNewRemote(remote);
+  print(`${folder} is ready, with the page ${remote.mount} and a row in webpack/remotes.ts.`);
+  print(`  npm run dev -w ${folder}       shows it in the live site`);
+  print(`  npm run release -w ${folder}   makes its first release`);
+  print(`  ${folder}/README.md            what to do next`);
 }

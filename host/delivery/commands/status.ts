@@ -8,11 +8,11 @@ import { readStatus, type Status } from '../status/read-status';
 import { changesOf, tableOf } from '../status/status-table';
 import { allApps, appOfSite, jsonOption } from './arguments';
 
-/** Adds `status`, which prints live, previous and candidate releases, and the failures that visitors report. */
+/** Adds `status`, which prints live, previous and candidate releases. */
 export function addStatusCommand(program: Command): void {
   program
     .command('status')
-    .description('list live, previous and candidate releases, and failures')
+    .description('list live, previous and candidate releases')
     .argument('[app]', 'only this app, with all its changes')
     .option(...jsonOption)
     .action(printStatus);
@@ -33,7 +33,7 @@ async function printStatus(name: string | undefined, { json = false }: { json?: 
   answer?.({ ...status, store: store.name, problems });
   print(
     ...tableOf(status),
-    ...warnings(status),
+    ...status.unusable.map(({ app, version, reason }) => `! ${app} ${version} cannot be used: ${reason}`),
     ...(store.isOwn ? [] : [`The store is ${store.name}.`]),
     servedLine(status),
     ...(name === undefined ? [] : changesOf(registry, name)),
@@ -42,19 +42,10 @@ async function printStatus(name: string | undefined, { json = false }: { json?: 
   if (problems.length > 0) process.exitCode = 1;
 }
 
-function warnings({ unusable, unread }: Status): string[] {
-  return [
-    ...unusable.map(({ app, version, reason }) => `! ${app} ${version} cannot be used: ${reason}`),
-    ...(unread === null ? [] : [`! The reports of failures cannot be read: ${unread}`]),
-  ];
-}
-
 function servedLine({ apps, served }: Status): string {
   if (apps.every(({ releases }) => releases[0]?.state !== 'live')) return 'Nothing is live yet.';
   return {
     'what is live': 'The served site is the live one.',
-    'the coming-soon page':
-      '! Visitors get the coming-soon page, until the owner has published all that the law requires.',
     'another site': '! The served site is not the live one. → npm run rth -- compose',
     nothing:
       '! This machine serves nothing. → npm run rth -- compose, or on a web server: npm run rth -- follow',

@@ -8,7 +8,7 @@ import { liveVersion, type Live } from '../registry';
 import { identityEntry, ownerApp, releaseFolder } from '../release/release-record';
 
 /** Inputs of a composition besides the releases. */
-export type ComposeOptions = Pick<ComposerInput, 'identity' | 'year' | 'isPreview' | 'isComingSoon'>;
+export type ComposeOptions = Pick<ComposerInput, 'identity' | 'year' | 'isPreview'>;
 
 /**
  * Returns the options with the identity that applies today. Prefers the identity in the owner's live release.

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
-import { bucketsFolder } from '../../server/static/visitor-bucket';
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { integrityOf, removeTree } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
@@ -13,7 +12,6 @@ import { formErrorFiles } from './form-error-files';
 import { readLiveSite, UnusableCode, type ComposeFailure, type LiveSite } from './live-site';
 import { publishReleases } from './publish-releases';
 import { pageDocumentFile, writeManifest, type SiteFile, type SiteFiles } from './site-manifest';
-import { variantsOf, stagedBuckets, type Variant } from './staged-site';
 import { openEarlierSites, writeText, type Draft } from './write-text';
 
 /** A composed site that is not served yet. */
@@ -25,14 +23,14 @@ export type SiteDraft = {
   /** Live pages whose content has changed. */
   pages: Readonly<Record<string, PageState>>;
   /** Pages that could not be rendered. Never serve a draft with a failure. */
-  failures: readonly (ComposeFailure & Pick<Variant, 'subfolder'>)[];
+  failures: readonly ComposeFailure[];
 };
 
 /**
- * Composes the site of a registry with the live host's release, and writes it with all variants and published files.
+ * Composes the site of a registry with the live host's release, and writes it with all published files.
  * Removes the folder after an error.
  * @param folder of the draft, which must not exist.
- * @throws DamagedState when a live or staged release is damaged.
+ * @throws DamagedState when a live release is damaged.
  */
 export async function composeDraft(
   folder: string,
@@ -46,23 +44,10 @@ export async function composeDraft(
     const earlier = await openEarlierSites(siteFolder);
     const draft: Draft = { folder, earlier, files: new Map() };
     const days = { before: pageStates(registry), today: parisMoment(new Date()).day };
-    let pages: SiteDraft['pages'] = {};
-    const sites: LiveSite[] = [];
-    const failures: SiteDraft['failures'][number][] = [];
-    for (const { subfolder, registry: ofVariant } of variantsOf(registry)) {
-      const site = await readLiveSite(releases, ofVariant, options).catch(failureOfAll);
-      // Each variant needs its own date, because servers derive the ETag from date and length. A visitor whose variant
-      // changes must not get a 304.
-      const date = earlier.date + sites.length;
-      const written =
-        'error' in site
-          ? { failed: [site], changed: {} }
-          : await writeDocuments(draft, subfolder, site, date, days);
-      failures.push(...written.failed.map((failure) => ({ ...failure, subfolder })));
-      if (!('error' in site)) sites.push(site);
-      if (subfolder === '') pages = written.changed;
-    }
-    await writeServerFiles(draft, registry, sites, options);
+    const site = await readLiveSite(releases, registry, options).catch(failureOfAll);
+    const { failed: failures, changed: pages } =
+      'error' in site ? { failed: [site], changed: {} } : await writeDocuments(draft, site, days);
+    await writeServerFiles(draft, 'error' in site ? null : site, options);
     for (const [file, hash] of published) {
       const { mtimeMs } = statSync(path.join(folder, file));
       draft.files.set(file, { hash, date: Math.floor(mtimeMs / 1_000) });
@@ -77,17 +62,11 @@ export async function composeDraft(
 
 async function writeServerFiles(
   draft: Draft,
-  registry: Registry,
-  sites: readonly LiveSite[],
+  site: LiveSite | null,
   { identity }: ComposeOptions,
 ): Promise<void> {
-  const pages = sites.flatMap((site) => site.pages.flatMap(({ declaration }) => declaration?.path ?? []));
-  const buckets = registry.stage ? stagedBuckets(registry.stage) : [];
-  const texts = {
-    ...sites[0]?.serverFiles([...new Set(pages)]),
-    ...formErrorFiles(identity),
-    ...Object.fromEntries(buckets.map((bucket) => [path.join(bucketsFolder, String(bucket)), ''])),
-  };
+  const pages = site?.pages.flatMap(({ declaration }) => declaration?.path ?? []) ?? [];
+  const texts = { ...site?.serverFiles(pages), ...formErrorFiles(identity) };
   for (const [file, text] of Object.entries(texts))
     await writeText(draft, file, text, { date: draft.earlier.date });
 }
@@ -109,20 +88,18 @@ const atOnce = 8;
 const manyPages = 1_000;
 
 /**
- * Writes the documents and texts of one variant of a site.
- * @param folder subfolder of the variant in the draft. @param date modification time of new files, see `writeText`.
+ * Writes the documents and texts of a site.
  * @param states previous state of each page, and today's date.
  * @returns the pages that could not be rendered, and the pages whose content has changed.
  */
 async function writeDocuments(
   draft: Draft,
-  folder: string,
   { pages, texts, failures }: LiveSite,
-  date: number,
   { before, today }: { before: ReadonlyMap<string, PageState>; today: string },
 ): Promise<{ failed: ComposeFailure[]; changed: Record<string, PageState> }> {
   const failed = [...failures];
   const changed: Record<string, PageState> = {};
+  const { date } = draft.earlier;
   const options = { date, hasTwins: true, isFast: pages.length >= manyPages };
   const write = async (page: (typeof pages)[number]) => {
     const pagePath = page.declaration?.path ?? null;
@@ -135,7 +112,7 @@ async function writeDocuments(
       const declared = page.declaration?.sitemap?.lastModified;
       if (pagePath !== null && previous?.content !== content)
         changed[pagePath] = { day: previous ? today : (declared ?? today), content };
-      await writeText(draft, path.join(folder, file), html, { ...options, document });
+      await writeText(draft, file, html, { ...options, document });
     } catch (error) {
       failed.push({ app: page.app, page: pagePath ?? '/404', error });
     }
@@ -143,7 +120,7 @@ async function writeDocuments(
   await forEachAtOnce(pages, write, atOnce);
   const dayOf = (page: string) => (changed[page] ?? before.get(page))?.day ?? null;
   for (const [file, text] of Object.entries(texts(dayOf)))
-    await writeText(draft, path.join(folder, file), text, { date, hasTwins: true });
+    await writeText(draft, file, text, { date, hasTwins: true });
   return { failed, changed };
 }
 

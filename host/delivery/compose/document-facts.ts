@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
-import { z } from 'zod';
 import { sectionMarks } from '@renovation-th/shared/contracts/section';
-import { stagedFolder } from '../../server/static/visitor-bucket';
 import type { ComposedDocument, SiteFiles } from './site-manifest';
-import type { Variant } from './staged-site';
 
 export type DocumentLink = {
   url: string;
@@ -42,18 +39,17 @@ export function contentOf(html: string): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64');
 }
 
-/** Reads the documents of one variant of a composed site. */
+/** Reads the documents of a composed site. */
 export async function readDocuments(
   folder: string,
   files: SiteFiles,
-  subfolder: Variant['subfolder'],
   origin: string,
 ): Promise<ReadDocument[]> {
   const factsOf = factReader(origin);
   const documents: ReadDocument[] = [];
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [file, { document }] of sorted) {
-    if (!document || file.startsWith(`${stagedFolder}/`) !== (subfolder !== '')) continue;
+    if (!document) continue;
     const { page, app } = document;
     documents.push({ page, app, ...factsOf(await readFile(path.join(folder, file), 'utf8'), page) });
   }
@@ -87,7 +83,6 @@ export function factReader(origin: string): (html: string, page: string | null) 
         ...repeatedIds(all),
         ...blockedFiles(root),
         ...brokenWords(html),
-        ...structuredDataFaults(html).map((reason) => ({ reason, remedy: seeDeclaration })),
       ],
       ids: [...new Set(all)],
       links: [...new Set(found)],
@@ -165,59 +160,4 @@ function faultsOf(root: HTMLElement, url: string | null): DocumentFacts['faults'
   if (canonical !== url && !metaContent(root, 'robots').includes('noindex'))
     find(`has ${canonical ?? 'no URL'} as canonical, but is at ${url}.`, 'Compose writes the canonical URL.');
   return faults;
-}
-
-/** Types of local businesses in schema.org. Search engines require the same properties for all of them. */
-const localBusinesses = [
-  'LocalBusiness',
-  'HomeAndConstructionBusiness',
-  'Electrician',
-  'GeneralContractor',
-  'HVACBusiness',
-  'HousePainter',
-  'Locksmith',
-  'MovingCompany',
-  'Plumber',
-  'ProfessionalService',
-  'RoofingContractor',
-];
-
-/** Properties that search engines require, by type; see developers.google.com/search/docs. */
-const required: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(localBusinesses.map((type) => [type, ['name', 'address']])),
-  PostalAddress: ['addressLocality', 'postalCode', 'addressCountry'],
-  BreadcrumbList: ['itemListElement'],
-  ListItem: ['position', 'item'],
-  FAQPage: ['mainEntity'],
-  Question: ['name', 'acceptedAnswer'],
-  Answer: ['text'],
-  ImageObject: ['contentUrl'],
-  OpeningHoursSpecification: ['opens', 'closes'],
-  AggregateRating: ['ratingValue', 'reviewCount'],
-  Review: ['author', 'reviewRating'],
-};
-
-const node = z.record(z.string(), z.unknown());
-
-function structuredDataFaults(html: string): string[] {
-  const blocks = html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g);
-  return [...blocks].flatMap(([, text = '']) => {
-    try {
-      return faultsIn(JSON.parse(text));
-    } catch {
-      return ['has structured data that is not JSON.'];
-    }
-  });
-}
-
-function faultsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(faultsIn);
-  const { data } = node.safeParse(value);
-  if (!data) return [];
-  const types = [data['@type']].flat().map(String);
-  const missing = new Set(types.flatMap((type) => required[type] ?? []).filter((name) => !(name in data)));
-  const faults = [...missing].map(
-    (name) => `has structured data of ${types.join(', ')} without "${name}", which search engines require.`,
-  );
-  return [...faults, ...Object.values(data).flatMap(faultsIn)];
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '../files';
-import { endStage, promoteReleases, rollBack, stage } from '../promotion/changes';
+import { promoteReleases, rollBack } from '../promotion/changes';
 import { readRegistry } from '../registry';
 import {
   emptySiteForEach,
@@ -93,12 +93,8 @@ describe('A site that reuses pages of earlier sites', () => {
       ['a release of a slot', () => promote(['contact', two])],
       ['another identity', changing({ identity: await sampleIdentity({ tradeName: 'Autre nom' }) })],
       ['a release of the host', () => promote(['host', two])],
-      ['a stage', () => stage(folders, 'towns', two, 10, options)],
-      ['a promotion beside it', () => promote(['contact', three])],
-      ['another share', () => stage(folders, 'towns', two, 30, options)],
-      ['its end', () => endStage(folders, 'towns', options)],
-      ['a stage with other pages', () => stage(folders, 'contact', one, 50, options)],
-      ['the staged release goes live', () => promote(['contact', one])],
+      ['another page', () => promote(['contact', three])],
+      ['a page fewer', () => promote(['contact', one])],
       ['the rollback of the host', () => rollback('host')],
       ['another year', changing({ year: 2027 })],
       [

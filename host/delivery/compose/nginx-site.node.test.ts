@@ -53,8 +53,6 @@ describe('nginx with the shipped configuration', () => {
     '/404.html/',
     '/_nginx/pages.map',
     '/_nginx/headers.conf',
-    '/_staged/index.html',
-    '/_buckets/1',
     '/.manifest',
     '/.well-known/security.txt',
     '/villes/riom/index.html.br',

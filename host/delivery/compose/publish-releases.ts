@@ -11,28 +11,28 @@ import {
   releaseFolder,
 } from '../release/release-record';
 import { print } from '../progress';
-import { releaseBase, releasesInUse, visitedReleases, type Registry } from '../registry';
+import { releaseBase, releasesInUse, liveReleases, type Registry } from '../registry';
 
 /**
  * Links the public files of every release that visitors got within the last 30 days into a composed site, because open
  * tabs may request these files. Omits damaged files of earlier releases.
  * @param folder of the composed site.
  * @returns the hashes of the published files, by path.
- * @throws DamagedState when a live or staged release is damaged.
+ * @throws DamagedState when a live release is damaged.
  */
 export async function publishReleases(
   releases: string,
   folder: string,
   registry: Registry,
 ): Promise<ReadonlyMap<string, string>> {
-  const visited = visitedReleases(registry).map(({ app, version }) => `${app}@${version}`);
+  const live = liveReleases(registry).map(({ app, version }) => `${app}@${version}`);
   const hashes = new Map<string, string>();
   for (const { app, version } of releasesInUse(registry)) {
-    const isVisited = visited.includes(`${app}@${version}`);
-    // Skips pruned releases. Skips earlier releases of the owner too, so that a replaced photograph disappears at once.
-    if (!isVisited && (app === ownerApp || !(await isReleased(releases, app, version)))) continue;
+    const isLive = live.includes(`${app}@${version}`);
+    // Skips earlier releases of the owner too, so that a replaced photograph disappears at once.
+    if (!isLive && (app === ownerApp || !(await isReleased(releases, app, version)))) continue;
     const tolerate = (error: unknown) => {
-      if (isVisited || !(error instanceof DamagedState)) throw error;
+      if (isLive || !(error instanceof DamagedState)) throw error;
       print(`! A part of ${app} ${version} is not published. ${error.message.split('\n')[0] ?? ''}`);
     };
     await publishRelease({ releases, folder, app, version }, hashes, tolerate).catch(tolerate);

@@ -109,8 +109,3 @@ export async function isServed(folders: StateFolders, site: string | undefined):
   if (!manifest || manifest.site !== site) return false;
   return [...manifest.files].every(([file, { hash }]) => problemOf(path.join(folder, file), hash) === null);
 }
-
-/** Returns the app of the home page. It is `host` on a coming-soon site, and null without a home page. */
-export async function appOfHome(folder: string): Promise<string | null> {
-  return (await readManifest(folder))?.files.get(pageDocumentFile('/'))?.document?.app ?? null;
-}

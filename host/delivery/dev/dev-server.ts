@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { cacheFolder, isInstalled } from '../../../webpack/paths';
+import { cacheFolder } from '../../../webpack/paths';
 import type { AppName } from '../../../webpack/remotes';
 import { openReceiver } from '../../server/forms/receiver';
 import { startListening } from '../../server/listening-server';
@@ -36,7 +36,7 @@ type DevServer = { url: string; close: () => Promise<void> };
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { app, folders, port, onBuild, onTypes, log } = options;
-  const apps = isInstalled || app === 'host' ? [app] : [app, 'host' as const];
+  const apps = app === 'host' ? [app] : [app, 'host' as const];
   await refuseWithoutLiveSite(folders, app);
   const identity = await readIdentity();
   const folder = path.join(cacheFolder, 'dev', `${app}-${process.pid}`);

@@ -5,8 +5,6 @@ import type { Drill } from '../../server/drills/drill-report';
 import { loadDrill } from '../../server/drills/load-drill';
 import { productionDrill } from '../../server/drills/production-drill';
 import { restoreDrill } from '../../server/drills/restore-drill';
-import { outsideDrill } from '../scaffold/drill/outside-drill';
-import { storeDrill } from '../store/drill/store-drill';
 
 /** Drills that `npm test` runs. */
 const ofFormService: readonly Drill[] = [
@@ -16,12 +14,10 @@ const ofFormService: readonly Drill[] = [
   { name: 'restore', run: restoreDrill },
 ];
 
-/** All drills. Those that `npm test` omits need an idle machine, an object store, a package registry or Debian. */
+/** All drills. Those that `npm test` omits need an idle machine or Debian. */
 const all: readonly Drill[] = [
   ...ofFormService,
   { name: 'load', run: loadDrill },
-  { name: 'store', run: storeDrill },
-  { name: 'outside', run: outsideDrill },
   { name: 'production', run: () => productionDrill(12) },
   { name: 'production 13', run: () => productionDrill(13) },
 ];

@@ -1,4 +1,3 @@
-import { variantsOf, type Variant } from '../compose/staged-site';
 import { liveVersion, type Live, type Registry } from '../registry';
 import { readRelease, type ReleaseRecord } from '../release/release-record';
 import type { Refusal } from './refusal';
@@ -13,13 +12,11 @@ export type ReleaseSet = {
   chosen: readonly ReleaseRecord[];
 };
 
-/** The releases of one variant of the site, before and after a change. */
+/** The releases of the site before and after a change. */
 export type Candidate = {
   set: ReleaseSet;
   /** Apps that the change removes from the site. */
   withdrawn: readonly string[];
-  /** Folder of the variant's documents in a composed site. */
-  subfolder: Variant['subfolder'];
   /** The current releases; null if one is damaged or there is no host. */
   current: ReleaseSet | null;
   /** Faults that were found before the composition. */
@@ -27,23 +24,17 @@ export type Candidate = {
 };
 
 /**
- * Returns a candidate for each variant of the site that a change affects.
+ * Returns the candidate of a change, or nothing when the change affects no release.
  * @throws DeliveryError when a release is missing or its record is damaged.
  */
 export async function candidatesOf(releases: string, { before, next }: Change): Promise<Candidate[]> {
-  const candidates: Candidate[] = [];
-  for (const { subfolder, registry } of variantsOf(next)) {
-    const previous =
-      variantsOf(before).find((variant) => variant.subfolder === subfolder)?.registry ?? before;
-    const set = await readReleaseSet(releases, registry, previous);
-    const withdrawn = Object.keys(previous.apps).filter((app) => !set.apps.has(app));
-    if (set.chosen.length + withdrawn.length === 0) continue;
-    // Tolerates damaged live releases, because this change may replace them.
-    const live = await readReleaseSet(releases, previous).catch(() => null);
-    const current = live?.apps.has('host') ? live : null;
-    candidates.push({ set, withdrawn, subfolder, current, found: [] });
-  }
-  return candidates;
+  const set = await readReleaseSet(releases, next, before);
+  const withdrawn = Object.keys(before.apps).filter((app) => !set.apps.has(app));
+  if (set.chosen.length + withdrawn.length === 0) return [];
+  // Tolerates damaged live releases, because this change may replace them.
+  const live = await readReleaseSet(releases, before).catch(() => null);
+  const current = live?.apps.has('host') ? live : null;
+  return [{ set, withdrawn, current, found: [] }];
 }
 
 /**

@@ -1,11 +1,10 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
-import { withStage } from '../registry';
 import { askGate } from '../promotion/promote';
-import { composeSite, promoteOn } from '../testing/changes';
+import { composeSite } from '../testing/changes';
 import { gateSiteForEach, nextVersion, pageAt } from '../testing/gate-site';
-import { appendHere, releaseSample, samplePage } from '../testing/sample-releases';
+import { releaseSample, samplePage } from '../testing/sample-releases';
 
 const site = gateSiteForEach();
 
@@ -35,25 +34,6 @@ describe('The gate accepts', () => {
 
     for (const set of [['blog'], ['towns', 'blog']])
       expect(await site.reasonsAgainst(...set.map((app) => [app, nextVersion] as const))).toEqual([]);
-  });
-});
-
-describe('A staged release', () => {
-  it('blocks the promotion of a release that would break it', async () => {
-    await site.contactIsLive('<h1>Contact</h1>', {
-      pages: [pageAt('/contact'), pageAt('/merci')],
-      mounts: ['/contact', '/merci'],
-    });
-    await site.releaseTowns({ html: '<main><h1>Riom</h1><a href="/merci">Merci</a></main>' });
-    const staged = { app: 'towns', version: nextVersion };
-    await appendHere(site.folders.releases, (before) => withStage(before, staged, 10));
-    await releaseSample(site.folders.releases, 'contact', {
-      version: nextVersion,
-    });
-
-    const reason = /\/villes\/riom \(towns\): links to \/merci, which contact 1.1.0-c+ no longer has/;
-    await expect(promoteOn(site.folders, ['contact', nextVersion])).rejects.toThrow(reason);
-    expect(await site.reasonsAgainst(['contact', nextVersion])).toEqual([expect.stringMatching(reason)]);
   });
 });
 

@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { hasSampleOrigin, missingByLaw } from '@renovation-th/shared/identity/identity-gaps';
 import { readLiveIdentity } from '../../server/identity/live-identity';
 import type { SiteDraft } from '../compose/compose';
 import type { ComposeOptions } from '../compose/compose-options';
 import { readDocuments } from '../compose/document-facts';
-import { appOfHome, readManifest } from '../compose/site-manifest';
+import { readManifest } from '../compose/site-manifest';
 import { DeliveryError } from '../delivery-error';
 import { timed } from '../progress';
 import type { StateFolders } from '../state-folders';
@@ -27,17 +26,6 @@ export class GateRefusal extends DeliveryError {
 }
 
 /**
- * Returns whether visitors get the coming-soon page. They do if the identity has a real origin but lacks legally
- * required fields, and no real site is live.
- */
-export async function isToComeSoon({ site }: StateFolders, { identity }: ComposeOptions): Promise<boolean> {
-  if (hasSampleOrigin(identity) || missingByLaw(identity).length === 0) return false;
-  const current = path.join(site, 'current');
-  const app = await appOfHome(current);
-  return app === null || app === 'host' || hasSampleOrigin(await readLiveIdentity(current));
-}
-
-/**
  * Judges the releases before the composition, so that incompatible code never runs.
  * @throws GateRefusal, and DeliveryError when a release is missing or its record is damaged.
  */
@@ -51,8 +39,7 @@ export async function admit(
   for (const candidate of candidates) {
     const { set, current } = candidate;
     const ofFiles = await checkFiles(releases, set);
-    const ofIdentity = options.isComingSoon ? [] : checkIdentity(options.identity);
-    candidate.found = [...checkRecords(set, current), ...ofFiles, ...ofIdentity];
+    candidate.found = [...checkRecords(set, current), ...ofFiles, ...checkIdentity(options.identity)];
     await refuse(folders, candidate);
   }
   return candidates;
@@ -82,9 +69,9 @@ async function judgeDocuments(
   site: SiteDraft,
   options: ComposeOptions,
 ): Promise<Findings> {
-  const { set, current: before, subfolder } = candidate;
-  const documents = await readDocuments(site.folder, site.files, subfolder, options.identity.origin);
-  const failures = site.failures.filter((failure) => failure.subfolder === subfolder);
+  const { set, current: before } = candidate;
+  const { failures } = site;
+  const documents = await readDocuments(site.folder, site.files, options.identity.origin);
   const ofSite = await checkDocuments(
     { releases: folders.releases, set, before, documents, failures },
     options.identity,
@@ -119,15 +106,13 @@ async function faultsOfServedSite(
   { releases, site }: StateFolders,
   candidate: Candidate,
 ): Promise<Refusal[]> {
-  const { current: set, subfolder } = candidate;
+  const { current: set } = candidate;
   const folder = path.join(site, 'current');
   const manifest = await readManifest(folder);
   const identity = await readLiveIdentity(folder).catch(() => null);
   if (!set || !manifest || !identity) return [];
   const { files } = manifest;
-  const ofVariant = await readDocuments(folder, files, subfolder, identity.origin);
-  const documents =
-    ofVariant.length > 0 ? ofVariant : await readDocuments(folder, files, '', identity.origin);
+  const documents = await readDocuments(folder, files, identity.origin);
   const ofSite = await checkDocuments({ releases, set, before: null, documents, failures: [] }, identity);
   return grouped([...checkRecords(set, null), ...checkIdentity(identity), ...ofSite]);
 }

@@ -5,12 +5,11 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { contractVersion } from '@renovation-th/shared/contracts/versions';
 import { withStatements } from '../../server/identity/read-identity';
 import type { ComposeOptions } from '../compose/compose-options';
-import { hashFiles, writeDraft, linkOrCopy } from '../files';
+import { hashFiles, writeDraft, linkOrCopy, removeTree } from '../files';
 import type { StateFolders } from '../state-folders';
 import { statementsFile, statementsText } from '../owners-statements';
 import { promoteReleases } from '../promotion/changes';
 import type { ChangedLive } from '../promotion/promote';
-import { removeRelease } from '../promotion/prune';
 import { fieldsOf, publishedTexts } from '../release/published-lists';
 import { liveVersion, readRegistry, versionsEverLive, type NamedRelease, type Registry } from '../registry';
 import {
@@ -111,5 +110,5 @@ export async function removeOldCandidates(releases: string, now = new Date()): P
   const everLive = versionsEverLive(await readRegistry(releases), ownerApp);
   for (const { version, madeAt } of await datedReleases(releases, ownerApp))
     if (!everLive.has(version) && Math.abs(now.getTime() - madeAt.getTime()) > oldPreview)
-      await removeRelease(releases, ownerApp, version);
+      await removeTree(releaseFolder(releases, ownerApp, version));
 }

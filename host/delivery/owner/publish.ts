@@ -8,7 +8,6 @@ import { ownerInput, problemsIn, withoutPhotos } from '../../server/identity/own
 import type { ChangedPage, OwnerAnswer, OwnerJob, Problem } from '../../server/identity/owner-job';
 import { withStatements } from '../../server/identity/read-identity';
 import { typesetAll } from '../../server/identity/typeset';
-import { stagedFolder } from '../../server/static/visitor-bucket';
 import { composeDraft } from '../compose/compose';
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
 import { readManifest } from '../compose/site-manifest';
@@ -151,7 +150,6 @@ async function prepareRelease(
   const identity = { ...statements.identity, ...input.identity };
   const { day } = parisMoment(new Date());
   const gaps = legalProblems(identityOn(day, withStatements(checkout, identity)));
-  // Without this, the owner's page would report the site as online while visitors get the coming-soon page.
   if (!isPreview) throwRefusals(gaps);
   const made = await makeOwnersFiles(releases, input, folder, live, tell);
   const { portrait, certificate, files, originals: pictures } = made;
@@ -222,7 +220,7 @@ const ownersFiles = new RegExp(`${ownersAddress('')}[\\w/.-]+`, 'g');
 async function pagesOf(folder: string): Promise<ReadonlyMap<string, PageState>> {
   const pages = new Map<string, PageState>();
   for (const [file, { document }] of (await readManifest(folder))?.files ?? []) {
-    if (!document || document.page === null || file.startsWith(`${stagedFolder}/`)) continue;
+    if (!document || document.page === null) continue;
     const html = await readFile(path.join(folder, file), 'utf8');
     const shown = [...new Set(html.match(ownersFiles))].sort();
     const [, title = document.page] = /<title>([^<]*)<\/title>/.exec(html) ?? [];

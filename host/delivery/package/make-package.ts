@@ -33,7 +33,6 @@ export async function packPrograms(folder: string): Promise<void> {
       recursive: true,
       filter: isShipped,
     });
-  await writeWhole(path.join(folder, 'host/delivery/rth.mjs'), "import './rth.cjs';\n");
   await writeWhole(path.join(folder, path.basename(packageMarker)), '');
 }
 

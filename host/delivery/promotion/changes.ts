@@ -4,12 +4,9 @@ import {
   liveVersion,
   previousVersion,
   withLive,
-  withoutStage,
-  withStage,
   withdrawn,
   type NamedRelease,
   type Registry,
-  type Stage,
 } from '../registry';
 import { ownerApp, readRelease, type ReleaseRecord } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
@@ -56,37 +53,28 @@ export async function refuseOlder(
   );
 }
 
-export type RolledBack = ChangedLive & {
-  /** The stage that was ended instead of a rollback; null otherwise. */
-  ended: Stage | null;
-};
-
 /**
- * Undoes the last change to an app: ends its stage, or else makes the previous release live.
+ * Makes the previous release of an app live.
  * @throws DeliveryError when there is no previous release, or when another process has changed the app meanwhile.
  */
 export async function rollBack(
   folders: StateFolders,
   app: string,
   options: ComposeOptions & { withoutGate?: boolean },
-): Promise<RolledBack> {
-  let ended: Stage | null = null;
-  let first: string | null = null;
-  const changed = await changeLive(folders, { ...options, kind: 'rollback' }, async (registry) => {
-    ended = registry.stage?.app === app ? registry.stage : null;
-    const state = JSON.stringify([liveVersion(registry, app), ended]);
+): Promise<ChangedLive> {
+  let first: string | null | undefined;
+  return changeLive(folders, { ...options, kind: 'rollback' }, async (registry) => {
+    const live = liveVersion(registry, app);
     // Never rolls back a concurrent change to the same app.
-    first ??= state;
-    if (state !== first) {
+    if (first === undefined) first = live;
+    if (live !== first) {
       throw new DeliveryError(
-        `Another command has just changed ${app}: ${liveVersion(registry, app) ?? 'nothing'} is live.`,
+        `Another command has just changed ${app}: ${live ?? 'nothing'} is live.`,
         'npm run status shows what is live. Roll back again if the live release is still wrong.',
       );
     }
-    if (ended) return withoutStage(registry);
     return withLive(registry, await readAnyRelease(folders, rollbackTarget(registry, app)));
   });
-  return { ...changed, ended };
 }
 
 /** @throws DeliveryError when there is no previous release. */
@@ -125,55 +113,4 @@ export async function withdrawApp(
     return withdrawn(before, app);
   });
   return done;
-}
-
-/**
- * Gives a share of the visitors a release instead of the live release, or changes that share.
- * @param traffic per cent of the visitors. @throws DeliveryError, for example when another app is staged.
- */
-export async function stage(
-  folders: StateFolders,
-  app: string,
-  version: string,
-  traffic: number,
-  options: ComposeOptions,
-): Promise<void> {
-  await changeLive(folders, { ...options, kind: 'stage' }, async (before) => {
-    refuseToStage(before, { app, version });
-    return withStage(before, await readAnyRelease(folders, { app, version }), traffic);
-  });
-}
-
-function refuseToStage(registry: Registry, { app, version }: NamedRelease): void {
-  if (app === ownerApp) {
-    throw new DeliveryError(
-      'A release of the owner cannot be staged, because all visitors must get the same data.',
-      `Promote it: npm run promote -- ${app}@${version}`,
-    );
-  }
-  if (liveVersion(registry, app) === version) {
-    throw new DeliveryError(
-      `${app} ${version} is live already, so all visitors get it.`,
-      'Choose another release; npm run status lists them.',
-    );
-  }
-  const other = registry.stage;
-  if (other && other.app !== app) {
-    throw new DeliveryError(
-      `${other.app} ${other.version} is already staged, and only one release can be staged at a time.`,
-      `Promote the staged release, or end its stage: npm run rth -- stage ${other.app} --abort`,
-    );
-  }
-}
-
-/** Ends the stage of an app. @throws DeliveryError when none of its releases is staged. */
-export async function endStage(folders: StateFolders, app: string, options: ComposeOptions): Promise<void> {
-  await changeLive(folders, { ...options, kind: 'end-stage' }, (before) => {
-    if (before.stage?.app === app) return withoutStage(before);
-    const other = before.stage ? `, but ${before.stage.app} ${before.stage.version} is` : '';
-    throw new DeliveryError(
-      `No release of ${app} is staged${other}.`,
-      'npm run status shows what is staged.',
-    );
-  });
 }

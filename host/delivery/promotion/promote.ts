@@ -8,18 +8,11 @@ import { crashPoint } from '../crash-point';
 import { ConcurrentChanges } from '../delivery-error';
 import { removeTree, syncTree } from '../files';
 import type { Candidate, Change } from '../gate/candidate';
-import { admit, isToComeSoon, judgeSite } from '../gate/gate';
+import { admit, judgeSite } from '../gate/gate';
 import type { Findings } from '../gate/refusal';
 import { errorMessage } from '../../server/error-code';
 import { print, timed } from '../progress';
-import {
-  liveVersion,
-  nextEntry,
-  visitedReleases,
-  type ChangeInfo,
-  type Live,
-  type Registry,
-} from '../registry';
+import { liveReleases, liveVersion, nextEntry, type ChangeInfo, type Registry } from '../registry';
 import { readRelease } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import * as log from '../store/log';
@@ -34,7 +27,7 @@ export type ChangeOptions = ComposeOptions &
   };
 
 export type ChangedLive = {
-  /** Whether the live or staged releases have changed. */
+  /** Whether the live releases have changed. */
   isChanged: boolean;
   /** Apps whose live release has changed. */
   changes: readonly { app: string; from: string | null; to: string | null }[];
@@ -60,8 +53,8 @@ export async function changeLive(
   for (let round = 1; round <= rounds; round += 1) {
     const before = await sync(folders);
     const change = { before, next: await decide(before) };
-    const given = await optionsOf(folders, change, options);
-    const candidates = given.withoutGate ? [] : await check(folders, change, given);
+    const given = await optionsFor(folders.releases, change.next, options);
+    const candidates = given.withoutGate ? [] : await admit(folders, change, given);
     const draft = await compose(folders, change, given);
     try {
       const findings = await judge(folders, candidates, draft, given);
@@ -104,8 +97,8 @@ export async function composeJudged(
   change: Change,
   options: ComposeOptions,
 ): Promise<{ draft: SiteDraft; findings: Findings | null }> {
-  const given = await optionsOf(folders, change, options);
-  const candidates = await check(folders, change, given);
+  const given = await optionsFor(folders.releases, change.next, options);
+  const candidates = await admit(folders, change, given);
   const draft = await compose(folders, change, given);
   try {
     return { draft, findings: await judge(folders, candidates, draft, given) };
@@ -115,48 +108,12 @@ export async function composeJudged(
   }
 }
 
-/** Completes the options, and decides whether visitors get the coming-soon page. */
-async function optionsOf<Options extends ComposeOptions>(
-  folders: StateFolders,
-  { next }: Change,
-  options: Options,
-): Promise<Options> {
-  const given = await optionsFor(folders.releases, next, options);
-  const isComingSoon = await isToComeSoon(folders, given);
-  if (isComingSoon)
-    print('  The identity lacks what the law requires, so visitors get the coming-soon page.');
-  return { ...given, isComingSoon };
-}
-
 /** Copies the log and serves the site that it names, because the gate compares drafts with the served site. */
 async function sync(folders: StateFolders): Promise<Registry> {
   const registry = await syncFromStore(folders);
   if (registry.site && !folders.store.isOwn)
     await serveSite(folders, registry.site).catch((error: unknown) => print(`! ${errorMessage(error)}`));
   return registry;
-}
-
-/** Judges the releases before running their code, then any site behind the coming-soon page. @throws GateRefusal */
-async function check(folders: StateFolders, change: Change, options: ComposeOptions): Promise<Candidate[]> {
-  const candidates = await admit(folders, change, options);
-  if (options.isComingSoon && candidates.length > 0) await judgeWhole(folders, change, candidates, options);
-  return candidates;
-}
-
-/** Judges the complete site behind the coming-soon page, so that the owner's first publication needs no developer. */
-async function judgeWhole(
-  folders: StateFolders,
-  change: Change,
-  candidates: readonly Candidate[],
-  options: ComposeOptions,
-): Promise<void> {
-  const whole = { ...options, isComingSoon: false };
-  const draft = await compose(folders, change, whole);
-  try {
-    await judge(folders, candidates, draft, whole);
-  } finally {
-    await removeTree(draft.folder);
-  }
 }
 
 async function compose(folders: StateFolders, { next }: Change, options: ComposeOptions): Promise<SiteDraft> {
@@ -185,8 +142,8 @@ async function store(folders: StateFolders, { next }: Change, draft: SiteDraft):
     // Syncs before the switch, so that a power cut does not empty the served site.
     syncTree(draft.folder),
   ]);
-  // Throws if another process has pruned a release meanwhile.
-  for (const { app, version } of visitedReleases(next)) await readRelease(folders.releases, app, version);
+  // Throws if a release was deleted meanwhile.
+  for (const { app, version } of liveReleases(next)) await readRelease(folders.releases, app, version);
 }
 
 /** Appends the change, if any, to the log. @returns false when another process appended first. */
@@ -194,14 +151,12 @@ async function append(
   folders: StateFolders,
   { before, next }: Change,
   { site, pages }: SiteDraft,
-  { kind, by = accountName(folders), why }: ChangeInfo,
+  { kind, by = accountName(folders) }: ChangeInfo,
 ): Promise<boolean> {
   if (next === before && site === before.site) return true;
-  const info = { kind: next === before ? 'compose' : kind, by, why };
-  return log.append(folders, before, nextEntry(before, { ...stateOf(next), site, pages }, info));
+  const info = { kind: next === before ? 'compose' : kind, by };
+  return log.append(folders, before, nextEntry(before, { apps: next.apps, site, pages }, info));
 }
-
-const stateOf = ({ apps, stage }: Live) => ({ apps, stage });
 
 /** Serves the draft, and then the site of a newer entry if another command has appended one meanwhile. */
 async function switchSite(folders: StateFolders, { folder, site }: SiteDraft): Promise<void> {
@@ -224,7 +179,7 @@ function changesOf({ before, next }: Change): ChangedLive['changes'] {
  * Returns the account, such as `camille`. With a shared store, adds the machine, such as `camille@web-1`.
  * @returns undefined for an account without a name, as in some containers.
  */
-export function accountName({ store }: Pick<StateFolders, 'store'>): string | undefined {
+function accountName({ store }: Pick<StateFolders, 'store'>): string | undefined {
   const machine = store.isOwn ? undefined : process.env.RTH_MACHINE || hostname();
   try {
     const { username } = userInfo();

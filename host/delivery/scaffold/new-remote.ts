@@ -3,9 +3,7 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
 import { DeliveryError } from '../delivery-error';
-import { jsonText, listFiles, writeWhole } from '../files';
-import { readPackageJson } from '../package-json';
-import { packPackages, readCompilerOptions, type Packages } from './pack-packages';
+import { listFiles, writeWhole } from '../files';
 import type { NewRemote } from './validate-new-remote';
 
 /**
@@ -18,25 +16,9 @@ export async function makeNewRemote(remote: NewRemote, root: string = repository
   const rows = path.join(root, rowsFile);
   const withRow = addRow(await readFile(rows, 'utf8'), remote);
   const folder = `remote-${remote.name}`;
-  await makeWhole(path.join(root, folder), (draft) => writeTemplate('template', '../webpack', draft, remote));
+  await makeWhole(path.join(root, folder), (draft) => writeTemplate(draft, remote));
   await writeWhole(rows, withRow);
   return folder;
-}
-
-/**
- * Creates a repository for a remote with one page. Does not change this repository.
- * @param folder of the new repository.
- * @throws DeliveryError when the folder exists.
- */
-export async function makeOutsideRemote(remote: NewRemote, folder: string): Promise<void> {
-  await makeWhole(folder, async (draft) => {
-    await writeTemplate('template', '@renovation-th/rth/webpack', draft, remote);
-    // Must come second, because it replaces the README of the first template.
-    await writeTemplate('outside-template', '@renovation-th/rth/webpack', draft, remote);
-    const packages = await packPackages(path.join(draft, packagesFolder));
-    await writeWhole(path.join(draft, 'package.json'), jsonText(packageJsonOf(draft, remote, packages)));
-    await writeWhole(path.join(draft, 'tsconfig.json'), jsonText(await typescriptOptions()));
-  });
 }
 
 /** Makes a folder atomically. @throws DeliveryError when the folder exists. */
@@ -56,21 +38,13 @@ async function makeWhole(folder: string, write: (draft: string) => Promise<void>
   }
 }
 
-/** Placeholder names in the templates. The new remote's names replace them. */
+/** Placeholder names in the template. The new remote's names replace them. */
 const placeholders = { name: 'exemple', mount: '/exemple', title: 'Exemple' };
 
-/**
- * Writes the files of a template with the names of the new remote.
- * @param build import path of the webpack configuration.
- */
-async function writeTemplate(
-  template: 'template' | 'outside-template',
-  build: string,
-  folder: string,
-  { name, mount }: NewRemote,
-): Promise<void> {
+/** Writes the files of the template with the names of the new remote. */
+async function writeTemplate(folder: string, { name, mount }: NewRemote): Promise<void> {
   const title = mount.slice(mount.lastIndexOf('/') + 1).replaceAll('-', ' ');
-  const from = path.join(__dirname, template);
+  const from = path.join(__dirname, 'template');
   for (const file of await listFiles(from)) {
     const text = (await readFile(path.join(from, file), 'utf8'))
       .replaceAll(`remote-${placeholders.name}`, `remote-${name}`)
@@ -83,7 +57,7 @@ async function writeTemplate(
   // This file is not in the template, because there it would have to name an existing remote.
   await writeWhole(
     path.join(folder, 'webpack.config.ts'),
-    `import { remoteConfig } from '${build}/remote-config';\n\nexport default remoteConfig('${name}');\n`,
+    `import { remoteConfig } from '../webpack/remote-config';\n\nexport default remoteConfig('${name}');\n`,
   );
 }
 
@@ -108,48 +82,4 @@ function addRow(text: string, { name, mount, container, port }: NewRemote): stri
       ? short
       : `  ${key}: {\n${fields.map((field) => `    ${field},\n`).join('')}  },\n`;
   return text.replace(end, () => row + end);
-}
-
-const packagesFolder = 'packages';
-
-/** Returns whether a remote needs the package for its tests or types. */
-const isTool = (name: string) =>
-  /^(?:@swc\/|@testing-library\/|@types\/(?:jest|node|react)|jest|typescript$)/.test(name);
-
-function packageJsonOf(draft: string, { name, container, port, mount }: NewRemote, packages: Packages) {
-  const { dependencies } = readPackageJson(draft);
-  const { devDependencies, overrides } = readPackageJson('.');
-  return {
-    name: `remote-${name}`,
-    version: '1.0.0',
-    private: true,
-    remote: { name, container, port, mounts: [mount] },
-    scripts: {
-      start: `rth dev ${name}`,
-      test: 'jest -c node_modules/@renovation-th/rth/webpack/jest.config.js',
-      typecheck: 'tsc -p .',
-      release: `rth release ${name}`,
-      contract: `rth contract ${name}`,
-      promote: 'rth promote',
-      rollback: `rth rollback ${name}`,
-      status: 'rth status',
-      rth: 'rth',
-    },
-    dependencies: { ...dependencies, '@renovation-th/shared': `file:${packagesFolder}/${packages.shared}` },
-    devDependencies: {
-      '@renovation-th/rth': `file:${packagesFolder}/${packages.rth}`,
-      ...Object.fromEntries(Object.entries(devDependencies).filter(([tool]) => isTool(tool))),
-    },
-    overrides,
-  };
-}
-
-async function typescriptOptions() {
-  return {
-    compilerOptions: {
-      ...(await readCompilerOptions()),
-      types: ['node', 'jest', '@testing-library/jest-dom'],
-    },
-    include: ['src', 'node_modules/@renovation-th/shared/src/contracts/asset-modules.d.ts'],
-  };
 }

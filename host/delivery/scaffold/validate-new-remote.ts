@@ -3,7 +3,7 @@ import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { remotes } from '../../../webpack/remotes';
 import { readIdentity } from '../../server/identity/read-identity';
 import { DeliveryError } from '../delivery-error';
-import { readRegistry, registryFolder, visitedReleases } from '../registry';
+import { readRegistry, registryFolder, liveReleases } from '../registry';
 import { withdrawnFolder } from '../store/withdrawn';
 import { ownerApp, readRelease } from '../release/release-record';
 
@@ -23,7 +23,7 @@ async function claimsOf(releases: string): Promise<Claim[]> {
     ...[registryFolder, withdrawnFolder].map((app) => ({ app, mounts: [] })),
     ...Object.entries(remotes).map(([app, { mounts }]) => ({ app, mounts })),
   ];
-  for (const { app, version } of visitedReleases(await readRegistry(releases)))
+  for (const { app, version } of liveReleases(await readRegistry(releases)))
     claims.push({ app, mounts: (await readRelease(releases, app, version)).mounts });
   return claims;
 }

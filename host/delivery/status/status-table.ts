@@ -1,13 +1,12 @@
 import pc from 'picocolors';
-import { eventsOf, type AppChange, type Registry } from '../registry';
+import { historyOf, type AppChange, type Registry } from '../registry';
 import type { ReleaseStatus, Status } from './read-status';
 
-/** Returns a table whose columns are aligned with spaces. The row of each release is followed by its failures. */
+/** Returns a table whose columns are aligned with spaces. */
 export function tableOf({ apps }: Pick<Status, 'apps'>): string[] {
   const lines = apps.flatMap(({ app, releases }) => {
-    if (releases[0]?.state === 'live')
-      return releases.flatMap((one, index) => linesOf(index ? '' : app, one));
-    return [row(app, '', 'nothing is live', ''), ...releases.flatMap((one) => linesOf('', one))];
+    if (releases[0]?.state === 'live') return releases.map((one, index) => lineOf(index ? '' : app, one));
+    return [row(app, '', 'nothing is live', ''), ...releases.map((one) => lineOf('', one))];
   });
   return [pc.dim(row('app', 'release', '', 'age')), ...lines];
 }
@@ -18,27 +17,8 @@ const row = (...cells: string[]) =>
     .join('  ')
     .trimEnd();
 
-function linesOf(app: string, release: ReleaseStatus): string[] {
-  const { version, state, by, traffic, guard, since = null, kinds, worst } = release;
-  const standing = state === 'staged' ? `${traffic} % of the visitors` : state;
-  const counts = Object.entries(kinds).map(([kind, count]) => `${kind} ${count}`);
-  return [
-    row(app, version, by ? `${standing}, by ${by}` : standing, age(since)),
-    ...(guard?.isSilent ? [guardWarning(guard.seenAt)] : []),
-    ...(counts.length > 0 ? [`  ! failures: ${counts.join(', ')}`] : []),
-    ...worst.flatMap(({ kind, visitors, message, position, source }) => [
-      `    ${kind}, ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'} or more: ${message}`,
-      ...(position ? [`      ${position}${source ? `  ${source}` : ''}`] : []),
-    ]),
-  ];
-}
-
-function guardWarning(seenAt: string | null): string {
-  const seen = seenAt
-    ? `the guard was last seen ${minuteOf(seenAt)} UTC`
-    : 'no guard has been seen since the stage began';
-  return `  ! No guard is running: ${seen}. → systemctl restart renovation-th-guard, or: npm run rth -- guard`;
-}
+const lineOf = (app: string, { version, state, by, since = null }: ReleaseStatus) =>
+  row(app, version, by ? `${state}, by ${by}` : state, age(since));
 
 /** @example age('2026-11-01T10:00:00.000Z') // => '3 d', on the 4th */
 function age(date: string | null): string {
@@ -48,16 +28,15 @@ function age(date: string | null): string {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60 / 24)} d`;
 }
 
-/** Formats a date as `2026-11-24 10:15`, in UTC. */
-const minuteOf = (date: string) => date.slice(0, 16).replace('T', ' ');
-
-/** Lists the changes to an app, newest first. */
+/** Lists the changes to an app, newest first, with dates such as `2026-11-24 10:15` in UTC. */
 export const changesOf = (registry: Registry, app: string) =>
-  eventsOf(registry, app)
+  historyOf(registry, app)
     .map((change) => changeLine(app, change))
     .toReversed();
 
-function changeLine(app: string, { date, kind, from, to, by, why }: AppChange): string {
-  const parts = [minuteOf(date), app, kind, from && `from ${from}`, to && `to ${to}`, by && `by ${by}`];
-  return parts.filter(Boolean).join(' ') + (why ? `: ${why}` : '');
+function changeLine(app: string, { date, kind, from, to, by }: AppChange): string {
+  const minute = date.slice(0, 16).replace('T', ' ');
+  return [minute, app, kind, from && `from ${from}`, to && `to ${to}`, by && `by ${by}`]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -5,9 +5,8 @@ import { readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { differing, hashesBelow } from '../testing/compare-sites';
 import { freePort } from '../testing/free-port';
-import { promoteOn, sampleOptions } from '../testing/changes';
+import { promoteOn } from '../testing/changes';
 import { releaseSampleHost } from '../testing/sample-releases';
-import { stage } from '../promotion/changes';
 import type { Store } from './store';
 import { objectKey } from './stored-files';
 import { readStoredSite } from './stored-site';
@@ -54,18 +53,6 @@ describe('A follower', () => {
       Math.floor((await stat(path.join(site, 'current', page))).mtimeMs / 1_000);
     expect(await second(one)).toBe(await second(other));
     expect(follower.state().releases).toContain(`towns@${next}`);
-  });
-
-  it('serves both variants of a stage, with different dates for their documents', async () => {
-    await stage(team, 'towns', next, 10, await sampleOptions());
-    const web = machines.machine('web');
-    const follower = await openFollower(web);
-    await follower.check();
-    expect(follower.state().problem).toBeNull();
-    const date = async (variant: string) =>
-      (await stat(path.join(web.site, 'current', variant, page))).mtimeMs;
-    expect((await readdir(path.join(web.site, 'current/_buckets'))).length).toBe(10);
-    expect(await date('_staged')).toBeGreaterThan(await date(''));
   });
 
   it('requests only two entries when nothing has changed, and fetches no file twice', async () => {

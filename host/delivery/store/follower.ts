@@ -5,7 +5,7 @@ import { errorMessage } from '../../server/error-code';
 import { startListening, type ListeningServer } from '../../server/listening-server';
 import { servedSite } from '../compose/site-manifest';
 import { jsonText, writeWhole } from '../files';
-import { entryName, entryNumber, registryFolder, visitedReleases, type Entry } from '../registry';
+import { entryName, entryNumber, registryFolder, liveReleases, type Entry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { newestEntry, refuseOtherStore } from './log';
 import { serveSite } from './serve-site';
@@ -76,7 +76,7 @@ export async function openFollower(folders: Pick<StateFolders, 'site' | 'store'>
 
 const wantedBy = (entry: Entry) => ({
   wanted: entry.site ?? null,
-  releases: visitedReleases(entry).map(({ app, version }) => `${app}@${version}`),
+  releases: liveReleases(entry).map(({ app, version }) => `${app}@${version}`),
 });
 
 /** Reads the newest copied entry. @returns number 0 when there is no copy. */

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { isErrorCode } from '../../server/error-code';
 import { readIfThere } from '../../server/forms/read-if-there';
 import { crashPoint } from '../crash-point';
 import { DeliveryError, StoreError } from '../delivery-error';
@@ -15,7 +12,6 @@ import {
   entryNumber,
   entryOf,
   entryText,
-  nextEntry,
   readEntryTexts,
   readRegistry,
   registryFolder,
@@ -34,51 +30,10 @@ export const entryKey = (number: number) => `${registryFolder}/${entryName(numbe
 const storeFile = (releases: string) => path.join(releases, registryFolder, '.store');
 
 /**
- * Copies the log of the store to this machine. Waits while a prune runs, which may remove objects that a change needs.
+ * Copies the log of the store to this machine.
  * @throws StoreError when the store is not the one that this machine knows.
  */
 export async function syncLog(folders: Folders): Promise<Registry> {
-  const registry = await readLog(folders);
-  const prune = registry.entries.at(-1);
-  if (prune?.kind !== 'prune') return registry;
-  print('  waiting for a prune');
-  const start = performance.now();
-  for (;;) {
-    const now = await readLog(folders);
-    if (now.entries.length > registry.entries.length) return syncLog(folders);
-    if (hasDied(prune) || performance.now() - start > longestPrune) {
-      print('  A prune started and never finished: continuing without it.');
-      // Ends the prune for other machines too. A failure is harmless, for example on a machine without write access.
-      await append(folders, registry, nextEntry(registry, {}, { kind: 'pruned' })).catch(() => false);
-      return readLog(folders);
-    }
-    await pause(500);
-  }
-}
-
-/** Maximum milliseconds to wait for a prune. Must exceed the maximum duration of a prune in stored-prune.ts. */
-const longestPrune = 90_000;
-
-/** Identifies this process in the entry of its prune. */
-export const processName = () => `${hostname()} ${process.pid}`;
-
-/** Returns whether the prune ran on this machine and its process has ended. */
-function hasDied({ why = '' }: Entry): boolean {
-  const [machine, pid] = why.split(' ');
-  return machine === hostname() && !isRunning(Number(pid));
-}
-
-/** Returns whether this machine runs a process with this id. */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return isErrorCode(error, 'EPERM');
-  }
-}
-
-async function readLog(folders: Folders): Promise<Registry> {
   const { store, releases } = folders;
   if (store.isOwn) {
     await refuseUnsetStore(releases);
@@ -133,11 +88,7 @@ export async function newestEntry(
 }
 
 const entryInStore = (store: Store, number: number, text: string) =>
-  entryOf(
-    text,
-    `${entryKey(number)} of ${store.name}`,
-    'Nothing was changed. To repair the entry, run on a machine that has a copy: npm run rth -- refill',
-  );
+  entryOf(text, `${entryKey(number)} of ${store.name}`, 'Nothing was changed.');
 
 /** Fails when the log is a copy of a store's log but `RTH_STORE` is not set. @throws DeliveryError */
 async function refuseUnsetStore(releases: string): Promise<void> {
@@ -157,11 +108,7 @@ export async function refuseOtherStore(store: Store, number: number, text: strin
   const isEmpty = found === null && (await store.list('')).length === 0;
   throw new StoreError(
     `${store.name} is not the store that this machine knows: ${isEmpty ? 'it is empty' : `its entry ${number} is ${found === null ? 'missing' : 'different'}`}.`,
-    `Nothing was changed. Mount the disk, or correct RTH_STORE or AWS_ENDPOINT_URL, and run the command again.\n${
-      found === null
-        ? '  → If the store has lost its objects: npm run rth -- refill puts back those that this machine has.'
-        : `  → To use that store from now on, remove the folder ${registryFolder} from the releases of this machine.`
-    }`,
+    `Nothing was changed. Mount the disk, or correct RTH_STORE or AWS_ENDPOINT_URL, and run the command again.`,
   );
 }
 
@@ -171,10 +118,7 @@ async function joinStore({ store, releases }: Folders): Promise<void> {
   if ((await readEntryText(store, 1)) === null) {
     await refuseWithoutConditions(store);
     const texts = await readEntryTexts(folder);
-    if (texts.length > 0)
-      print(
-        '  The store has no log yet, so it gets the log of this machine. To send earlier releases too: npm run rth -- refill',
-      );
+    if (texts.length > 0) print('  The store has no log yet, so it gets the log of this machine.');
     for (const [index, text] of texts.entries())
       await store.putIfAbsent(entryKey(index + 1), Buffer.from(text));
   } else await removeTree(folder);

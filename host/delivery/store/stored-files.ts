@@ -94,6 +94,6 @@ export async function fetchObject(store: Store, hash: string, file: string): Pro
   if (found && integrityOf(found) === hash) return found;
   throw new DamagedObject(
     `${file} ${found ? 'was changed' : 'is missing'} in ${store.name}: ${objectKey(hash)}.`,
-    'Run on a machine that has the file: npm run rth -- refill',
+    'Restore the object from a backup of the store.',
   );
 }

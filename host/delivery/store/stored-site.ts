@@ -4,7 +4,7 @@ import { crashPoint } from '../crash-point';
 import { DamagedObject, StoreError } from '../delivery-error';
 import { forEachAtOnce } from '../for-each-at-once';
 import { timed } from '../progress';
-import { visitedReleases, type Registry } from '../registry';
+import { liveReleases, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { ownersFolder } from '../owners-statements';
 import type { Store } from './store';
@@ -27,7 +27,7 @@ export async function storeSite(
     const text = (await readManifest(folder))?.text ?? '';
     const stored = new Set((await storedReleases(store)).map(recordKey));
     const present = await storedObjects(store);
-    for (const release of visitedReleases(next))
+    for (const release of liveReleases(next))
       if (!stored.has(recordKey(release))) await sendRelease(folders, release, present);
     await sendFiles(store, folder, hashesIn(files), present);
     await store.putIfAbsent(objectKey(site), Buffer.from(text));

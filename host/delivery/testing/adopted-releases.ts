@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { repositoryRoot } from '../../../webpack/paths';
 import type { AppName } from '../../../webpack/remotes';
 import { writeOnce } from '../files';
-import { isRunning } from '../store/log';
+import { isErrorCode } from '../../server/error-code';
 import { presentVersion } from '../release/release';
 import { isReleased, releaseFolder } from '../release/release-record';
 import { linkTree } from './link-tree';
@@ -38,5 +38,14 @@ async function releaseOnce(releases: string, app: AppName): Promise<string> {
     return version;
   } finally {
     await rm(lock, { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return isErrorCode(error, 'EPERM');
   }
 }

@@ -4,7 +4,7 @@ import { composeDraft, refuseFailures } from '../compose/compose';
 import type { ComposeOptions } from '../compose/compose-options';
 import { draftFolder, publishDraft } from '../compose/make-current';
 import { removeTree } from '../files';
-import { promoteReleases, rollBack, type RolledBack } from '../promotion/changes';
+import { promoteReleases, rollBack } from '../promotion/changes';
 import type { ChangedLive } from '../promotion/promote';
 import { liveVersion, nextEntry, readRegistry } from '../registry';
 import type { StateFolders } from '../state-folders';
@@ -29,7 +29,7 @@ export async function rollBackOn(
   folders: StateFolders,
   app: string,
   withoutGate = false,
-): Promise<RolledBack> {
+): Promise<ChangedLive> {
   return rollBack(folders, app, { ...(await sampleOptions()), withoutGate });
 }
 

@@ -6,7 +6,7 @@ import path from 'node:path';
  * @returns the output. @throws Error with the output when the command refuses.
  */
 export async function runDelivery(root: string, state: string, args: readonly string[]): Promise<string> {
-  return runScript(root, state, [path.join(root, 'host', 'delivery', 'rth.mjs'), ...args]);
+  return runScript(root, state, ['--import', 'tsx', path.join(root, 'host', 'delivery', 'cli.ts'), ...args]);
 }
 
 /** Runs a Node script. */

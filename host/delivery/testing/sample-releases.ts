@@ -194,14 +194,14 @@ export async function promote(
 }
 
 /** Appends an entry to the log of a machine without a shared store. */
-export async function appendHere(
+async function appendHere(
   releases: string,
   change: (before: Registry) => Registry,
   info: ChangeInfo = {},
 ): Promise<void> {
   const before = await readRegistry(releases);
-  const { apps, stage, site } = change(before);
-  const entry = nextEntry(before, { apps, stage, site }, info);
+  const { apps, site } = change(before);
+  const entry = nextEntry(before, { apps, site }, info);
   const file = path.join(releases, registryFolder, entryName(before.entries.length + 1));
   await writeWhole(file, entryText(entry));
 }

@@ -6,7 +6,7 @@ import { startNginxSite } from './nginx-site';
 import { releaseSample, samplePage } from './sample-releases';
 
 /** Version of a release of towns that is not live. It has different text and one page fewer than the live one. */
-export const nextVersion = '1.1.0-cccccccccc';
+const nextVersion = '1.1.0-cccccccccc';
 
 const mounts = ['/' as const, '/villes' as const];
 const pages = [samplePage({ path: '/' }), samplePage(), samplePage({ path: '/villes/thiers' })];

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const repository = path.join(__dirname, '..', '..', '..');
 const system = path.join(__dirname, 'system');
-const services = ['receiver', 'desk', 'guard', 'follower'].map((name) => `renovation-th-${name}.service`);
+const services = ['receiver', 'desk', 'follower'].map((name) => `renovation-th-${name}.service`);
 
 type Settings = ReadonlyMap<string, readonly string[]>;
 
@@ -65,7 +65,7 @@ describe('the unit files', () => {
       expect((await readUnit(unit)).get('SystemCallErrorNumber')).toEqual(['EPERM']);
   });
 
-  it('run receiver, desk and guard as the only user who may read requests', async () => {
+  it('run receiver and desk as the only user who may read requests', async () => {
     const users = services.map(async (unit) => (await readUnit(unit)).get('User'));
     expect(await Promise.all(users)).toEqual([
       ...Array<string[]>(3).fill(['renovation-th-forms']),

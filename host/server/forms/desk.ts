@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { errorMessage } from '../error-code';
 import { startListening, type ListeningServer } from '../listening-server';
@@ -104,8 +103,6 @@ export async function startDesk(options: DeskOptions) {
     retentionHeld: retention.held,
     stuck: () => stuck,
     backup: copying && copying.status,
-    // `siteDir` is `site/current`, and `releases` is next to `site`.
-    releases: path.resolve(siteDir, '../../releases'),
   });
   // Delays the first report, so that mail queued while the desk was stopped can be sent before it counts as late.
   const report = (work: () => Promise<void>, pause: number, failure: string) =>

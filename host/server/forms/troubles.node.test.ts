@@ -1,10 +1,8 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ownersPageForEach } from '../testing/owners-page-server';
 import { keptName, samplePhoto } from '../testing/sample-database';
 import { writeFact } from './database/open-database';
-import { rolledBackFile } from '../failures/guard-heartbeat';
 
 const page = ownersPageForEach();
 const noon = Date.parse('2026-11-21T12:00:00Z');
@@ -18,7 +16,6 @@ async function troubles(): Promise<readonly { code: string; since: string; detai
   expect([status, health.status]).toEqual(health.troubles.length > 0 ? [503, 'unhealthy'] : [200, 'ok']);
   return health.troubles;
 }
-const releases = () => path.join(path.dirname(page.folder), 'releases');
 const codes = async () => (await troubles()).map(({ code }) => code);
 const press = (code: string, nombre = '') => page.post(`/problemes/${code}`, { nombre });
 
@@ -67,10 +64,6 @@ describe('a problem', () => {
 
   it('does not begin because of events with a future date', async () => {
     const date = new Date(noon + 1_000 * hour).toISOString();
-    await writeFile(
-      rolledBackFile(page.folder),
-      JSON.stringify([{ date, release: 'towns 1.1.0-0123456789' }]),
-    );
     page.quarantine({ receivedAt: date, reasons: ['flood'] });
 
     expect(await codes()).toEqual([]);
@@ -108,32 +101,6 @@ describe('a problem', () => {
     expect(await troubles()).toMatchObject([
       { code: 'raft-stuck', detail: 'RTH-1.json (it is not a request)' },
     ]);
-  });
-
-  it('lasts for a day after the guard rolled back a release', async () => {
-    const rolledBackAt = (date: string) =>
-      writeFile(rolledBackFile(page.folder), JSON.stringify([{ date, release: 'towns 1.1.0-0123456789' }]));
-    await rolledBackAt('2026-11-21T10:00:00.000Z');
-    expect(await codes()).toEqual(['release-rolled-back']);
-    await rolledBackAt('2026-11-20T10:00:00.000Z');
-    expect(await codes()).toEqual([]);
-  });
-
-  it('lasts while no guard watches a staged release', async () => {
-    const since = new Date(noon - hour).toISOString();
-    const write = (name: string, value: unknown) =>
-      writeFile(path.join(releases(), name), JSON.stringify(value));
-    mkdirSync(path.join(releases(), 'registry'), { recursive: true });
-    await write('registry/000002.json', { stage: { app: 'towns', version: '1.1.0-0123456789', since } });
-    await write('registry/000001.json', { apps: {} });
-    expect(await troubles()).toMatchObject([
-      { code: 'guard-silent', since, detail: 'towns 1.1.0-0123456789' },
-    ]);
-
-    await write('guard.json', { seenAt: new Date(noon - 60 * second).toISOString() });
-    expect(await codes()).toEqual([]);
-    await write('guard.json', { seenAt: new Date(noon + hour).toISOString() });
-    expect(await codes()).toEqual(['guard-silent']);
   });
 
   it('lasts for a day after too many requests arrived within an hour', async () => {

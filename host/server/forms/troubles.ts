@@ -3,7 +3,6 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '../error-code';
-import { releasesRolledBack, unguardedRelease } from '../failures/guard-heartbeat';
 import { countUnknown } from './database/copy-rows';
 import { compareFiles } from './database/file-rows';
 import { countFlood } from './database/request-lists';
@@ -31,8 +30,6 @@ export type TroubleParts = ServiceParts & {
   stuck: () => readonly string[];
   /** Null if backups are disabled. */
   backup: (() => BackupStatus) | null;
-  /** Folder of releases, with the registry. */
-  releases: string;
 };
 
 export type BackupStatus = {
@@ -141,14 +138,6 @@ const finders: Readonly<Record<TroubleCode, Finder>> = {
     const { lastAt, hasAny } = backup();
     const most = hasAny ? withoutBackup.further : withoutBackup.first;
     return when(isOlder(lastAt, moment, most), { since: Math.min(lastAt, moment) });
-  },
-  async 'release-rolled-back'({ database, moment }) {
-    const releases = await releasesRolledBack(database.folder, new Date(moment - day), new Date(moment));
-    return when(releases.length > 0, { detail: releases.join(', ') });
-  },
-  async 'guard-silent'({ releases, now }) {
-    const found = await unguardedRelease(releases, now());
-    return found && { since: found.since, detail: found.release };
   },
   flood: async ({ database, moment }) => counted(countFlood(database, [moment - day, moment])),
 };

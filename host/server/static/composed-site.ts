@@ -1,26 +1,17 @@
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { isErrorCode } from '../error-code';
-import { bucketsFolder, stagedFolder, visitorBucket } from './visitor-bucket';
 
-/**
- * One composed site, opened for serving. While a release is staged, documents depend on the visitor, but files under
- * `releases/` do not.
- */
+/** One composed site, opened for serving. */
 export type ComposedSite = {
   headersFor(pathname: string): ResponseHeaders;
   /** Whether a page or file exists at this canonical path. Default: every path counts as existing. */
-  has?(request: IncomingMessage, pathname: string): Promise<boolean>;
+  has?(pathname: string): Promise<boolean>;
   /** Sends a file, or calls `next` if there is none. */
   serve(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   sendNotFound(request: IncomingMessage, response: ServerResponse, status: 404 | 410): void;
-};
-
-/** The files of one variant of the site, live or staged. */
-type SiteFiles = Required<Pick<ComposedSite, 'serve' | 'sendNotFound'>> & {
-  has(pathname: string): Promise<boolean>;
 };
 
 /**
@@ -51,35 +42,15 @@ export function currentSite(siteDir: string): () => Promise<ComposedSite> {
 async function openComposedSite(siteDir: string): Promise<ComposedSite> {
   const folder = await realpath(siteDir);
   const headersFor = headerMatcher(JSON.parse(await readFile(path.join(folder, 'headers.json'), 'utf8')));
-  const live = await openFiles(folder, folder);
-  const buckets = new Set(await readdir(path.join(folder, bucketsFolder)).catch(() => []));
-  const staged = buckets.size > 0 ? await openFiles(path.join(folder, stagedFolder), folder) : live;
-
-  const filesFor = ({ socket, headers }: IncomingMessage) => {
-    const bucket = visitorBucket(socket.remoteAddress, headers['user-agent']);
-    return buckets.has(String(bucket)) ? staged : live;
-  };
-
-  return {
-    headersFor,
-    has: (request, pathname) => filesFor(request).has(pathname),
-    serve: (request, response, next) => filesFor(request).serve(request, response, next),
-    sendNotFound: (request, response, status) => filesFor(request).sendNotFound(request, response, status),
-  };
-}
-
-/** @param documents folder of the pages. @param releases folder that contains `releases/`. */
-async function openFiles(documents: string, releases: string): Promise<SiteFiles> {
   // sirv always responds with 200, so we send this page ourselves.
-  const notFoundPage = path.join(documents, '404.html');
+  const notFoundPage = path.join(folder, '404.html');
   const notFound = {
     br: await readFile(`${notFoundPage}.br`).catch(() => null),
     gzip: await readFile(`${notFoundPage}.gz`).catch(() => null),
     plain: await readFile(notFoundPage),
   };
   const options = { brotli: true, gzip: true, etag: true, extensions: ['html'], setHeaders: nameCharset };
-  const serveDocument = sirv(documents, options);
-  const serveRelease = documents === releases ? serveDocument : sirv(releases, options);
+  const serveFile = sirv(folder, options);
   const isFile = (file: string) =>
     stat(file).then(
       (found) => found.isFile(),
@@ -87,8 +58,9 @@ async function openFiles(documents: string, releases: string): Promise<SiteFiles
     );
 
   return {
+    headersFor,
     async has(pathname) {
-      const file = path.join(isOfRelease(pathname) ? releases : documents, pathname);
+      const file = path.join(folder, pathname);
       return (await isFile(path.join(file, 'index.html'))) || isFile(file);
     },
     serve(request, response, next) {
@@ -96,7 +68,7 @@ async function openFiles(documents: string, releases: string): Promise<SiteFiles
       delete request.headers.range;
       // Closes the connection if the file was deleted, because an unhandled error would crash the server.
       response.once('pipe', (source) => source.once('error', () => response.destroy()));
-      (isOfRelease(request.url ?? '') ? serveRelease : serveDocument)(request, response, next);
+      serveFile(request, response, next);
     },
     sendNotFound(request, response, status) {
       const accepted = String(request.headers['accept-encoding']);
@@ -115,8 +87,6 @@ async function openFiles(documents: string, releases: string): Promise<SiteFiles
 function nameCharset(response: ServerResponse, pathname: string): void {
   if (pathname.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain;charset=utf-8');
 }
-
-const isOfRelease = (pathname: string) => pathname.startsWith('/releases/');
 
 /**
  * `headers.json` of a composed site, with the response headers for each path pattern. `*` in a pattern matches any

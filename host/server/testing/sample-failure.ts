@@ -1,6 +1,4 @@
 import type { FailureReport } from '@renovation-th/shared/contracts/failure-report';
-import type { StoredFailure } from '../failures/stored-failure';
-import { failureDatabase } from '../failures/failure-log';
 
 /** Returns a report of an error on a page of the app `towns`. */
 export function sampleFailure(changed: Partial<FailureReport> = {}): FailureReport {
@@ -16,17 +14,4 @@ export function sampleFailure(changed: Partial<FailureReport> = {}): FailureRepo
     engine: 142,
     ...changed,
   };
-}
-
-/** Stores reports, each with its own time of arrival. @param folder folder of requests. */
-export function keepFailures(folder: string, failures: readonly StoredFailure[]): void {
-  const database = failureDatabase(folder);
-  database.write(() => {
-    for (const failure of failures)
-      database.run(
-        'INSERT INTO reports (at, report) VALUES (?, ?)',
-        ...[Date.parse(failure.at), JSON.stringify(failure)],
-      );
-  });
-  database.close();
 }

@@ -5,8 +5,7 @@ import type { PageRecord } from '@renovation-th/shared/contracts/page';
 import { Section, Slot, useUrl, useContact, useIdentity } from '@renovation-th/shared/kernel';
 import { Picture } from '@renovation-th/shared/ui/Picture';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
-import { comingSoonPages } from './compose/coming-soon';
-import { renderComingSoon, renderPage, type RenderRequest } from './render-page';
+import { renderPage, type RenderRequest } from './render-page';
 import { sampleShell } from '../testing/in-shell';
 
 const source = { width: 8, height: 4, avif: [], fallback: 'a.webp' };
@@ -130,38 +129,6 @@ describe('a prerendered page', () => {
     });
 
     expect(() => renderPage(request(broken))).toThrow('A fact is missing.');
-  });
-});
-
-describe('the coming-soon page', () => {
-  const identity = { ...sampleIdentity, owner: 'Camille Exemple' };
-  const [page, notFound] = comingSoonPages(identity, renderComingSoon(identity), {
-    css: 'body{margin:0}',
-    themeColors: { light: 'white', dark: 'black' },
-    titleFont: '/font.woff2',
-    icon: '/icon.svg',
-  });
-
-  it('names the business and its contacts', async () => {
-    const html = (await page?.html()) ?? '';
-
-    for (const words of [identity.tradeName, 'Camille Exemple', identity.phone.national, identity.email])
-      expect(html).toContain(words);
-    expect(html).toContain(`href="tel:${identity.phone.international}"`);
-    expect(html).toContain(`href="mailto:${identity.email}"`);
-    expect(await notFound?.html()).toBe(html);
-  });
-
-  it('has no script and no foreign source, and is not indexed', async () => {
-    const html = (await page?.html()) ?? '';
-    const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
-
-    expect(policy).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^;]*'; font-src 'self'; img-src 'self'; form-action 'none'; base-uri 'none'$/,
-    );
-    expect(html).not.toMatch(/<script| style="| on\w+="/);
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html.match(/<h1/g)).toHaveLength(1);
   });
 });
 

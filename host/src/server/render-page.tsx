@@ -6,7 +6,6 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { PlatformProvider, ReleaseProvider, type Platform } from '@renovation-th/shared/host-kernel';
 import { ShellDataProvider, type ShellData } from '../content/shell-data';
 import { Layout } from '../layout/Layout';
-import { ComingSoonPage } from '../pages/ComingSoonPage';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { refusal } from './compose/refusal';
 import { pageStyles } from './page-styles';
@@ -60,14 +59,7 @@ const undeclaredSlot = (name: SlotName) =>
     'Add the name to the `slots` of the page in declared-pages.ts.',
   );
 
-export const renderComingSoon = (identity: Identity): RenderedPage =>
-  renderBody(identity, <ComingSoonPage />);
-
-function renderBody(
-  identity: Identity,
-  body: ReactNode,
-  renderSlot: Platform['renderSlot'] = (_name, fallback) => fallback,
-): RenderedPage {
+function renderBody(identity: Identity, body: ReactNode, renderSlot: Platform['renderSlot']): RenderedPage {
   const styles = pageStyles();
   const sections = new Set<string>();
   const renderSection = sectionRenderer(identity, styles.sections, (section) => sections.add(section));

@@ -50,8 +50,6 @@ export type ComposerInput = {
   year: number;
   /** Whether the site is a preview for the owner, which crawlers and caches must not store. */
   isPreview?: boolean;
-  /** Whether a single page replaces the site because the identity lacks data that the law requires. */
-  isComingSoon?: boolean;
 };
 
 export type ComposedPage = {
@@ -76,7 +74,7 @@ export type ComposedSite = {
   texts: (changed: (path: PagePath) => string | null) => Readonly<Record<string, string>>;
   /**
    * Returns the text files for web servers and the form service: headers, maps for nginx, the identity.
-   * @param pages paths of all pages, including those of a staged release.
+   * @param pages paths of all pages.
    */
   serverFiles: (pages: readonly PagePath[]) => Readonly<Record<string, string>>;
 };

@@ -35,7 +35,7 @@ export type FailureReport = {
   path: string;
   /** The app whose section or file failed, if known. */
   app?: string;
-  /** Version of each app whose code the document uses. For a staged app, the staged version. */
+  /** Version of each app whose code the document uses. */
   releases: { readonly [app: string]: string };
   browser: BrowserFamily;
   /** Major version of the browser's engine; 0 if unknown. */

@@ -63,7 +63,7 @@ export async function startOwnersSite(folders: StateFolders): Promise<ComposeOpt
 }
 
 /** Promotes the three apps and the owner's release, as `npm start` and the installer do. */
-export async function promoteOwnersSite(folders: StateFolders, options: ComposeOptions): Promise<void> {
+async function promoteOwnersSite(folders: StateFolders, options: ComposeOptions): Promise<void> {
   await releaseSampleHost(folders.releases);
   await releaseMarketing(folders);
   await releaseTowns(folders, firstVersion, ['riom', 'volvic']);

@@ -8,7 +8,6 @@ import { promoteOn } from '../../testing/changes';
 import { releaseSample, releaseSampleHost } from '../../testing/sample-releases';
 import { openSharedStore } from '../open-store';
 import type { Store } from '../store';
-import { shareRelease } from '../stored-release';
 
 /** Prepares machines for each test. They share only a store, which is a folder or a part of the drill's bucket. */
 export const machinesForEach = () =>
@@ -28,16 +27,10 @@ export const machinesForEach = () =>
 export const [first, next] = ['1.0.0-aaaaaaaaaa', '1.1.0-cccccccccc'] as const;
 
 /** Returns the page of a release that `releaseTowns` makes. */
-export const pageOf = (version: string) => `<h1>towns ${version}</h1>`;
+const pageOf = (version: string) => `<h1>towns ${version}</h1>`;
 
 export const releaseTowns = ({ releases }: StateFolders, version: string): Promise<void> =>
   releaseSample(releases, 'towns', { version, html: pageOf(version) });
-
-/** Makes a release of towns, and sends it to the store. */
-export async function shareTowns(folders: StateFolders, version: string): Promise<void> {
-  await releaseTowns(folders, version);
-  await shareRelease(folders, { app: 'towns', version });
-}
 
 /** Makes the host and towns live from a machine. @returns the machine. */
 export async function promoteFirst(folders: StateFolders): Promise<StateFolders> {

@@ -37,10 +37,7 @@ export function checksOf(answers: Answers, isFirst: boolean): readonly Check[] {
           `status ${status}`,
           'read /var/log/nginx/error.log',
         );
-        const isComingSoon = text.includes('<meta name="robots" content="noindex">');
-        return isComingSoon
-          ? `coming-soon page; publish on https://${answers.OWNER_NAME}`
-          : `https://${site}`;
+        return `https://${site}`;
       },
     },
     {

@@ -137,14 +137,8 @@ function rth(...words: string[]): string {
 }
 
 function composeSite(): string {
-  const output = rth('adopt', path.join(newFolder(), 'releases'));
-  return output.includes(comingSoon)
-    ? `${comingSoon} until the owner has published the site`
-    : lastLine(output);
+  return lastLine(rth('adopt', path.join(newFolder(), 'releases')));
 }
-
-/** Text in delivery's output while the identity lacks data that the law requires. */
-const comingSoon = 'visitors get the coming-soon page';
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
 
@@ -152,12 +146,6 @@ function startServices(): void {
   const files = readdirSync(deploy('system'), { recursive: true, encoding: 'utf8' });
   for (const name of files.filter((file) => /\.(?:service|socket)$|\.d\/./.test(file)))
     writeSetting(path.join(paths.units, name), readFileSync(deploy('system', name), 'utf8'));
-  writeSetting(
-    path.join(paths.units, 'renovation-th-guard.service.d/store.conf'),
-    existsSync(paths.store)
-      ? `[Service]\nPrivateNetwork=no\nRestrictAddressFamilies=AF_INET AF_INET6\nEnvironmentFile=${paths.store}\n`
-      : null,
-  );
   switchLink(path.join(paths.code, 'current'), version());
   run(['systemctl', 'daemon-reload']);
   run(['systemctl', 'enable', '--quiet', '--now', socket]);

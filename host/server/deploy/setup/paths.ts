@@ -24,5 +24,5 @@ export const paths = {
 export const formsUser = 'renovation-th-forms';
 export const deliveryGroup = 'renovation-th-delivery';
 /** Units that every installation restarts. During the restart, the socket unit keeps the receiver's port open. */
-export const services = ['renovation-th-receiver', 'renovation-th-desk', 'renovation-th-guard'] as const;
+export const services = ['renovation-th-receiver', 'renovation-th-desk'] as const;
 export const socket = 'renovation-th-receiver.socket';

@@ -16,7 +16,7 @@ import {
 import { debianMachine, type DebianVersion } from './debian-machine';
 import { fillDisk, killEach, reboot, setClock } from './failures';
 import { business, owner, passwords, site, type Rehearsal } from './rehearsed-site';
-import { firstDay, guardRollsBack, promoteAsTeam, publishAsOwner } from './users';
+import { firstDay, promoteAsTeam, publishAsOwner } from './users';
 import { sendSomeForms, visit } from './visitors';
 
 /** @returns a summary for the report. @throws Error that names the problem. */
@@ -30,7 +30,6 @@ const steps: readonly Step[] = [
   ['forms reach the disk and the mailbox', sendSomeForms],
   ['the owner publishes and signs out everywhere', publishAsOwner],
   ['a team promotes and rolls back', promoteAsTeam],
-  ['the guard rolls back a failing stage', guardRollsBack],
   ['each process is killed', killEach],
   ['the disk is full', fillDisk],
   ['the clock is wrong', setClock],

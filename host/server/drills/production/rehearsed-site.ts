@@ -5,7 +5,7 @@ export const site = 'www.atelier.test';
 export const owner = 'bureau.atelier.test';
 export const business = 'contact@atelier.test';
 export const passwords = ['un long mot de passe', 'un autre mot de passe'] as const;
-export const services = ['renovation-th-receiver', 'renovation-th-desk', 'renovation-th-guard'];
+export const services = ['renovation-th-receiver', 'renovation-th-desk'];
 
 export type Rehearsal = {
   machine: DebianMachine;

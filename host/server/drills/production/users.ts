@@ -1,12 +1,10 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { failureReportPath } from '@renovation-th/shared/contracts/failure-report';
 import { ask, families, postForm, signIn } from '../../deploy/setup/ask';
-import { sampleFailure } from '../../testing/sample-failure';
 import { filledSections } from '../../testing/filled-sections';
-import { eventually, pause } from '../drill-report';
-import { expectThat, owner, passwords, run, site, type Rehearsal } from './rehearsed-site';
-import { addressOf, untilPriceIs, visit } from './visitors';
+import { eventually } from '../drill-report';
+import { expectThat, owner, passwords, run, type Rehearsal } from './rehearsed-site';
+import { untilPriceIs, visit } from './visitors';
 
 const member = 'marie';
 /** Prices that the owner publishes for the smallest job, in euros. */
@@ -28,10 +26,6 @@ async function operate(cookie: string, target: string): Promise<string> {
 
 /** Adds the data that the law requires and publishes the whole site, as the owner does. */
 export async function firstDay(): Promise<string> {
-  const askSite = (target: string) => ask({ host: families.IPv6, name: site, path: target });
-  const { status, text } = await askSite('/');
-  expectThat(status === 200 && text.includes('noindex') && !text.includes('<script'), `home page: ${text}`);
-  expectThat((await askSite('/contact')).status === 404, '/contact exists');
   const { cookie } = await signIn(owner, passwords[0]);
   const refused = await operate(cookie, '/site/publier');
   expectThat(refused.includes('Il manque votre SIRET'), `refusal: ${noticeIn(refused)}`);
@@ -39,7 +33,7 @@ export async function firstDay(): Promise<string> {
     await postOwner(cookie, target, fieldsAfter((await askOwner(cookie, target)).text));
   const published = await operate(cookie, '/site/publier');
   expectThat(published.includes('C’est en ligne'), `publication: ${noticeIn(published)}`);
-  return 'a coming-soon page, then what the owner has published';
+  return 'what the owner has published';
 }
 
 async function typePrice(cookie: string, price: number): Promise<void> {
@@ -103,31 +97,4 @@ export async function promoteAsTeam(rehearsal: Rehearsal): Promise<string> {
   await untilPriceIs(prices[1]);
   await visit();
   return 'promote, rollback, then root and the owner again';
-}
-
-export async function guardRollsBack(rehearsal: Rehearsal): Promise<string> {
-  await run(rehearsal, `rth stage towns@${towns[0]} --traffic 50`, member);
-  // The guard ignores reports from before the stage began.
-  await pause(1_500);
-  for (let index = 0; index < 18; index += 1)
-    await ask({
-      ...{
-        host: families.IPv4,
-        name: site,
-        path: failureReportPath,
-        method: 'POST',
-        localAddress: addressOf(index),
-      },
-      headers: { Origin: `https://${site}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify(sampleFailure({ releases: { towns: towns[0] } })),
-    });
-  const started = performance.now();
-  let status = '';
-  const isRolledBack = () => new RegExp(`${towns[0]} +rolled back`).test(status);
-  await eventually(async () => {
-    status = await run(rehearsal, 'rth status');
-    return isRolledBack();
-  }, 60_000);
-  expectThat(isRolledBack(), `${status}\n${await run(rehearsal, 'journalctl -u renovation-th-guard -n 5')}`);
-  return `after ${((performance.now() - started) / 1_000).toFixed(0)} s`;
 }

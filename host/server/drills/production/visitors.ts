@@ -37,7 +37,7 @@ export async function untilPriceIs(euros: number): Promise<void> {
 let sent = 0;
 
 /** Returns the loopback address from which a visitor sends. */
-export const addressOf = (index: number) => `127.0.${1 + Math.floor(index / 250)}.${1 + (index % 250)}`;
+const addressOf = (index: number) => `127.0.${1 + Math.floor(index / 250)}.${1 + (index % 250)}`;
 
 let samples: ReturnType<typeof sampleSubmissions> | undefined;
 

@@ -91,16 +91,6 @@ export const troubleTexts = {
     todo: 'Appelez la personne qui tient le serveur.',
     developer: 'le journal du service dit pourquoi',
   },
-  'release-rolled-back': {
-    title: 'Une version du site a été retirée',
-    todo: 'Elle échouait chez des visiteurs. Prévenez la personne qui tient le site\u202f; vous n’avez rien d’autre à faire.',
-    developer: '«\u00a0rth status\u00a0» dit où',
-  },
-  'guard-silent': {
-    title: 'Personne ne surveille la version mise à l’essai',
-    todo: 'Elle ne serait pas retirée si elle échouait chez des visiteurs\u00a0: appelez la personne qui tient le serveur.',
-    developer: 'redémarrer le service «\u00a0renovation-th-guard\u00a0» et lire son journal',
-  },
   flood: {
     title: 'Trop de demandes en une heure',
     todo: 'Celles qui dépassaient sont dans «\u00a0À vérifier\u00a0», sans e-mail. Une vraie demande peut s’y trouver.',

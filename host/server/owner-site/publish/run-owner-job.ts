@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import { repositoryRoot } from '../../../../webpack/paths';
+import { isPackaged, repositoryRoot } from '../../../../webpack/paths';
 import type { OwnerAnswer, OwnerJob, Step } from '../../identity/owner-job';
 
 export type RunningJob = {
@@ -19,7 +19,7 @@ const longestJob = 10 * 60_000;
 /** Timeout of a job that a page waits for, in milliseconds. */
 const longestAnswer = 20_000;
 
-const delivery = path.join(repositoryRoot, 'host/delivery/rth.mjs');
+const delivery = path.join(repositoryRoot, isPackaged ? 'host/delivery/rth.cjs' : 'host/delivery/cli.ts');
 
 /** Starts the job in a separate process, whose environment does not contain the secrets of this process. */
 export function runOwnerJob(
@@ -30,7 +30,7 @@ export function runOwnerJob(
   const child = fork(program, ['owner'], {
     cwd: repositoryRoot,
     env: withoutSecrets(process.env),
-    execArgv: [],
+    execArgv: program.endsWith('.ts') ? ['--import', 'tsx'] : [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     ...{ signal: AbortSignal.timeout(longest), killSignal: 'SIGKILL' },
   });

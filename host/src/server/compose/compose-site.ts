@@ -3,10 +3,8 @@ import type { ComposedSite, ComposerInput, HostServerModule } from '@renovation-
 import type { PagePath, PageProps, SlotName } from '@renovation-th/shared/contracts/page';
 import type { Completion } from '@renovation-th/shared/contracts/published';
 import { contactOf, shellContactOf } from '@renovation-th/shared/identity/contact';
-import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { ShellData } from '../../content/shell-data';
 import type { Loaded, RenderedPage, RenderRequest } from '../render-page';
-import { comingSoonPages } from './coming-soon';
 import { htmlDocument, type DocumentRequest } from './document';
 import { pinned, sectionsOf } from './page-scripts';
 import { publishedLists, usedLists } from './published-lists';
@@ -17,7 +15,6 @@ import { siteTexts } from './site-texts';
 
 type HostParts = {
   renderPage: (request: RenderRequest) => RenderedPage;
-  renderComingSoon: (identity: Identity) => RenderedPage;
   shell: Pick<Completion, 'uses'> & { complete: (none: null, lists: never) => ShellData };
   /** @param base URL path of the host's release. */
   frame: (base: string) => Omit<DocumentRequest['host'], 'shell' | 'failures' | 'early' | 'earlySections'>;
@@ -41,12 +38,6 @@ export const siteComposer =
       texts: (pages: Parameters<typeof siteTexts>[1]) => siteTexts(versions, pages, input),
       serverFiles: (paths: readonly PagePath[]) => serverFiles(paths, input, lists),
     };
-    if (input.isComingSoon) {
-      const { identity, host } = input;
-      const rendered = parts.renderComingSoon(identity);
-      const pages = comingSoonPages(identity, rendered, parts.frame(host.base));
-      return { ...beside, pages, failures: [], texts: () => beside.texts([]) };
-    }
     const { pages, failures } = sitePages(remotes, lists);
     const html = documentRenderer(parts, input, remotes, lists);
     const composed = pages.map((page): ComposedSite['pages'][number] => ({

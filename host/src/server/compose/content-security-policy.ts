@@ -45,4 +45,4 @@ export function refuseInlineCode(path: string, html: string): void {
 }
 
 /** Returns the source expression that allows an inline script or style. */
-export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

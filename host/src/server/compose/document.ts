@@ -88,15 +88,7 @@ export type DocumentFrame = {
 };
 
 /** Returns a document from its parts. */
-export function frameDocument({
-  policy,
-  host,
-  css,
-  scripts = [],
-  about,
-  data = [],
-  body,
-}: DocumentFrame): string {
+function frameDocument({ policy, host, css, scripts = [], about, data = [], body }: DocumentFrame): string {
   return [
     '<!doctype html>',
     '<html lang="fr">',

@@ -41,7 +41,7 @@ const kernelByPath = {
 
 /** Folders of host/delivery. None of them may import a later one, so that imports are never circular. */
 const deliveryFolders = [
-  ...['release', 'compose', 'gate', 'store', 'status', 'promotion', 'owner', 'dev', 'scaffold'],
+  ...['release', 'compose', 'gate', 'store', 'status', 'promotion', 'owner', 'scaffold'],
   'commands',
 ];
 const deliveryTests = ['**/*.test.ts', '**/testing/**', '**/drill/**'];
@@ -49,6 +49,11 @@ const afterIn = (folders, index) => ({
   regex: `^(\\.\\./|\\./)+(${folders.slice(index + 1).join('|')})/`,
   message: 'A folder of host/delivery must not import a later one of deliveryFolders in eslint.config.mjs.',
 });
+
+const serverByPath = {
+  regex: '^(\\.\\./)+server/',
+  message: 'The server imports delivery. Programs that join them, such as start.ts, are in host/server.',
+};
 
 const hostSources = {
   regex: '^(\\.\\./)+src/',
@@ -181,20 +186,25 @@ export default tseslint.config(
   },
   {
     files: ['host/server/**'],
-    rules: restricted(remotesByPath, {
-      regex: '(^|/)delivery/(?!store/(open-)?store$)',
-      message: 'Delivery imports the server. In the other direction, only the store may be imported.',
-    }),
+    rules: restricted(remotesByPath, hostSources),
+  },
+  {
+    files: ['host/delivery/**'],
+    rules: restricted(remotesByPath, hostSources, serverByPath),
   },
   ...deliveryFolders.slice(0, -1).map((folder, index) => ({
     files: [`host/delivery/${folder}/**`],
     ignores: deliveryTests,
-    rules: restricted(afterIn(deliveryFolders, index), hostSources),
+    rules: restricted(afterIn(deliveryFolders, index), hostSources, serverByPath),
   })),
   {
     files: ['host/delivery/*.ts'],
     ignores: [...deliveryTests, 'host/delivery/cli.ts'],
-    rules: restricted(afterIn(deliveryFolders, deliveryFolders.indexOf('commands') - 1), hostSources),
+    rules: restricted(
+      afterIn(deliveryFolders, deliveryFolders.indexOf('commands') - 1),
+      hostSources,
+      serverByPath,
+    ),
   },
   {
     files: ['webpack/**', 'host/{delivery,server}/**', 'e2e/**', '**/*.mjs'],

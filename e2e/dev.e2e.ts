@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startDev, type DevProcess } from '../host/delivery/testing/dev-process';
+import { startDev, type DevProcess } from '../host/server/testing/dev-process';
 import { copyRepository, type RepositoryCopy } from '../host/delivery/testing/repository-copy';
 import { writeWhole } from '../host/delivery/files';
 import { readRegistry } from '../host/delivery/registry';

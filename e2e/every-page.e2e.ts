@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { escapeHtml } from '@renovation-th/shared/html-text';
-import { readIdentity } from '../host/server/identity/read-identity';
+import { readIdentity } from '../host/delivery/identity/read-identity';
 import { accessibilityProblems } from './support/accessibility';
 import { budgetOf, expectWithin } from './support/budgets';
 import { changeDocument } from './support/change-document';

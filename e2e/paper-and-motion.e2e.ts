@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readIdentity } from '../host/server/identity/read-identity';
+import { readIdentity } from '../host/delivery/identity/read-identity';
 import { startShell } from './support/hydration';
 import { expect, test } from './support/test';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { differing, hashesBelow } from '../../host/delivery/testing/compare-sites';
 import { testFolders } from '../../host/delivery/testing/test-folders';
-import { pinnedNode } from '../../host/delivery/package/pinned-node';
+import { pinnedNode } from '../../host/server/deploy/package/pinned-node';
 import { repositoryRoot } from '../../webpack/paths';
 
 /** Timeout of one suite in milliseconds, on a busy machine with two CPUs. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pinnedNode } from '../../host/delivery/package/pinned-node';
+import { pinnedNode } from '../../host/server/deploy/package/pinned-node';
 import { composeTestSite, failed, runPlaywright } from '../support/run-playwright';
 import { findOrInstallEngines } from './engines/find-engines';
 import { ensureNginx } from './nginx/shipped-nginx';

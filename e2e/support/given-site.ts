@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { ActionableError } from '../../host/server/actionable-error';
-import { errorMessage } from '../../host/server/error-code';
+import { ActionableError } from '../../host/delivery/actionable-error';
+import { errorMessage } from '../../host/delivery/error-code';
 import type { DeclaredPage } from './declared-page';
 
 /** A running site (`npm run e2e -- --site`), as its sitemap and its documents describe it. */

@@ -8,7 +8,7 @@ import { namesOf, photoName, prepared, sampleProject } from '../../host/delivery
 import { stateFolders } from '../../host/delivery/state-folders';
 import { linkTree } from '../../host/delivery/testing/link-tree';
 import { testFolders } from '../../host/delivery/testing/test-folders';
-import type { OwnerJob } from '../../host/server/identity/owner-job';
+import type { OwnerJob } from '../../host/delivery/identity/owner-job';
 import { repositoryRoot } from '../../webpack/paths';
 import { plainPhoto } from './sample-photos';
 import { serveSite } from './serve-site';

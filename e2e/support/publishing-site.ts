@@ -6,7 +6,7 @@ import { promoteReleases } from '../../host/delivery/promotion/changes';
 import { stateFolders, type StateFolders } from '../../host/delivery/state-folders';
 import { linkTree } from '../../host/delivery/testing/link-tree';
 import { testFolders } from '../../host/delivery/testing/test-folders';
-import { readIdentity } from '../../host/server/identity/read-identity';
+import { readIdentity } from '../../host/delivery/identity/read-identity';
 import { serveSite } from './serve-site';
 import { leavePages, test as base, type RunningSite } from './test';
 

@@ -9,7 +9,7 @@ import { composeSite } from '../../host/delivery/testing/changes';
 import { linkTree } from '../../host/delivery/testing/link-tree';
 import { promote } from '../../host/delivery/testing/sample-releases';
 import { testFolders } from '../../host/delivery/testing/test-folders';
-import { readIdentity } from '../../host/server/identity/read-identity';
+import { readIdentity } from '../../host/delivery/identity/read-identity';
 import { appNames } from '../../webpack/remotes';
 import { deriveRelease } from './derived-release';
 import { serveSite } from './serve-site';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { StateFolders } from '../../host/delivery/state-folders';
-import { readLiveIdentity } from '../../host/server/identity/live-identity';
+import { readLiveIdentity } from '../../host/delivery/identity/live-identity';
 import { startServer } from '../../host/server/start-server';
 
 type Forms = Parameters<typeof startServer>[0]['forms'];

@@ -1,11 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../../webpack/paths';
-import { listFolders } from './files';
-import { startDevIn } from './testing/dev-process';
 import { expectRefusal } from './testing/refusal';
 import { runDelivery } from './testing/run-delivery';
 import { emptySiteForEach, promoteSampleSite, releaseSample } from './testing/sample-releases';
@@ -127,23 +124,5 @@ describe('The command line', () => {
       isAccepted: false,
       refusals: [{ app: 'towns', pages: ['/villes/riom'], reason: 'has 0 h1.' }],
     });
-  });
-
-  it('serves a candidate with gate --serve, and leaves no files behind', async () => {
-    await promoteSampleSite(folders.releases);
-    await releaseTowns(next, '<h1>Riom, encore</h1>');
-    const spool = path.join(folders.folder, 'spool');
-    const candidate = await startDevIn(
-      repositoryRoot,
-      { ...process.env, RTH_STATE: folders.folder, RTH_SPOOL: spool },
-      ['--import', 'tsx', 'host/delivery/cli.ts', 'gate', 'towns@1.0.1', '--serve'],
-    );
-    const page = await fetch(`${candidate.url}/villes/riom`);
-    expect(await page.text()).toContain('<h1>Riom, encore</h1>');
-    await candidate.stop();
-
-    expect(await listFolders(folders.site)).toEqual([]);
-    expect(existsSync(spool)).toBe(false);
-    expect(await delivery('status')).toMatch(/towns +1\.0\.0-a+ +live/);
   });
 });

@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
 import { isPackaged } from '../../webpack/paths';
-import { ActionableError } from '../server/actionable-error';
-import { isErrorCode } from '../server/error-code';
-import { stopsOnSignal } from '../server/stop-on-signal';
+import { ActionableError } from './actionable-error';
+import { isErrorCode } from './error-code';
+import { stopsOnSignal } from './stop-on-signal';
 import { addLiveCommands } from './commands/live';
 import { addOwnerCommand } from './commands/owner';
 import { addPackageCommands } from './commands/package';

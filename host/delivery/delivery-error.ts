@@ -1,5 +1,5 @@
-import { ActionableError } from '../server/actionable-error';
-import { errorMessage, isDiskFull, isErrorCode } from '../server/error-code';
+import { ActionableError } from './actionable-error';
+import { errorMessage, isDiskFull, isErrorCode } from './error-code';
 
 /** A refusal by the delivery tool, with a remedy. */
 export class DeliveryError extends ActionableError {}

@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isErrorCode } from '../server/error-code';
-import { syncFolder } from '../server/forms/synced-files';
+import { isErrorCode } from './error-code';
 import { forEachAtOnce } from './for-each-at-once';
 
 /** Lists every file below a folder, as sorted relative paths with forward slashes. */
@@ -129,6 +128,17 @@ export async function syncTree(folder: string): Promise<void> {
   const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf);
   await forEachAtOnce(folders, syncFolder, syncedAtOnce);
   await syncFolder(folder);
+}
+
+/** Syncs a folder, so that new files in it survive a power cut. Does nothing on Windows, which cannot sync folders. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 async function syncFile(file: string): Promise<void> {

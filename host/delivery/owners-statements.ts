@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { ownerInput } from '../server/identity/owner-input';
-import { typesetAll } from '../server/identity/typeset';
+import { ownerInput } from './identity/owner-input';
+import { typesetAll } from './identity/typeset';
 import { readStateFile, stateOf } from './parse-or-refuse';
 import { releaseBase } from './registry';
 import { ownerApp } from './release/release-record';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { checked, checkedJson } from '../server/checked-json';
-import { errorMessage } from '../server/error-code';
-import { readIfThere } from '../server/forms/read-if-there';
+import { checked, checkedJson } from './checked-json';
+import { errorMessage } from './error-code';
+import { readIfThere } from './read-if-there';
 import { DamagedState, DeliveryError, notPermitted } from './delivery-error';
 
 /**

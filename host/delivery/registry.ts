@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { errorMessage, isErrorCode } from '../server/error-code';
+import { errorMessage, isErrorCode } from './error-code';
 import { notPermitted } from './delivery-error';
 import { jsonText, listFolders } from './files';
 import { damaged, parseOrRefuse, readStateFile, stateOf } from './parse-or-refuse';

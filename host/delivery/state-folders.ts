@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openStore } from './store/open-store';
 import type { Store } from './store/store';
-import { receivedFolder, stateBase } from '../server/received-folder';
+import { receivedFolder, stateBase } from './received-folder';
 
 /** Folders of a site's state. */
 export type StateFolders = {

@@ -1,7 +1,7 @@
 import { rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { ListeningServer } from './listening-server';
+import type { ListeningServer } from '../delivery/listening-server';
 import { listen } from './testing/listen';
 import { createSiteServer } from './site-server';
 import { temporaryFolder, writeSampleSite, type TemporaryFolder } from './testing/sample-site';

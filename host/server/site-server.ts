@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorMessage } from './error-code';
+import { errorMessage } from '../delivery/error-code';
 import type { FormService } from './forms/form-service';
 import { judgePath } from './static/canonical-path';
 import { currentSite, type ComposedSite } from './static/composed-site';

@@ -1,11 +1,11 @@
 import { setPriority } from 'node:os';
 import { formsEnvironment, ownerAccess } from './forms/forms-environment';
-import { currentSite } from './identity/live-identity';
-import { readIdentity } from './identity/read-identity';
+import { currentSite } from '../delivery/identity/live-identity';
+import { readIdentity } from '../delivery/identity/read-identity';
 import { startDesk } from './forms/desk';
-import { defaultFormsPort, portAfter, portFromEnvironment } from './port';
-import { spoolFolder } from './received-folder';
-import { runProcess } from './stop-on-signal';
+import { defaultFormsPort, portAfter, portFromEnvironment } from '../delivery/port';
+import { spoolFolder } from '../delivery/received-folder';
+import { runProcess } from '../delivery/stop-on-signal';
 
 /** Nice value that gives pages and forms priority on a busy machine. */
 const afterVisitors = 10;

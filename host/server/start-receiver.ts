@@ -1,11 +1,11 @@
-import { defaultFormsPort, portFromEnvironment } from './port';
-import { readLiveIdentity } from './identity/live-identity';
-import { readIdentity } from './identity/read-identity';
-import { spoolFolder } from './received-folder';
+import { defaultFormsPort, portFromEnvironment } from '../delivery/port';
+import { readLiveIdentity } from '../delivery/identity/live-identity';
+import { readIdentity } from '../delivery/identity/read-identity';
+import { spoolFolder } from '../delivery/received-folder';
 import { formsEnvironment } from './forms/forms-environment';
 import { openReceiver } from './forms/receiver';
-import { startListening } from './listening-server';
-import { runProcess } from './stop-on-signal';
+import { startListening } from '../delivery/listening-server';
+import { runProcess } from '../delivery/stop-on-signal';
 
 /** Runs the receiver, which accepts visitors' forms behind a web server. */
 runProcess(async () => {

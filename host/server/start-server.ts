@@ -1,8 +1,8 @@
-import { currentSite } from './identity/live-identity';
+import { currentSite } from '../delivery/identity/live-identity';
 import { openReceiver, type ReceiverOptions } from './forms/receiver';
 import { startDesk, type DeskOptions } from './forms/desk';
-import { startListening } from './listening-server';
-import { portAfter } from './port';
+import { startListening } from '../delivery/listening-server';
+import { portAfter } from '../delivery/port';
 import { createSiteServer } from './site-server';
 
 export type StartServerOptions = ReceiverOptions &

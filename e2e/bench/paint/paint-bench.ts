@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bringUpToDate } from '../../../host/delivery/bring-up-to-date';
-import { readIdentity } from '../../../host/server/identity/read-identity';
+import { readIdentity } from '../../../host/delivery/identity/read-identity';
 import { installProject } from '../../../host/delivery/install-project';
 import { testFolders } from '../../../host/delivery/testing/test-folders';
 import { declaredPages } from '../../support/composed-site';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { bringUpToDate } from '../../../host/delivery/bring-up-to-date';
 import { testFolders } from '../../../host/delivery/testing/test-folders';
-import { readIdentity } from '../../../host/server/identity/read-identity';
+import { readIdentity } from '../../../host/delivery/identity/read-identity';
 import { chromiumFlags } from '../../support/chromium-flags';
 import { findOrInstallChromium } from '../../support/find-chromium';
 import { median } from '../median';

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import type { OwnAuthority } from '../../../host/delivery/testing/own-authority';
+import type { OwnAuthority } from '../../../host/server/testing/own-authority';
 import { startFaultProxy, type FaultProxy } from '../../support/fault-proxy';
 import { rememberPrerenderedNodes } from '../../support/hydration';
 import { startTestSite, type RunningSite } from '../../support/test';

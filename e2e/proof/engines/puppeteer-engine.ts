@@ -1,5 +1,5 @@
 import { launch, type Browser } from 'puppeteer-core';
-import type { OwnAuthority } from '../../../host/delivery/testing/own-authority';
+import type { OwnAuthority } from '../../../host/server/testing/own-authority';
 import { chromiumFlags } from '../../support/chromium-flags';
 import { findInPage, foundBy, goBackSoon, selectAll, testingLibraryScript, untilFound } from './find-in-page';
 import type { Engine, Target } from './engine';

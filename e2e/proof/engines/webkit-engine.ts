@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Builder, By, Key as SeleniumKey, Origin, type WebDriver } from 'selenium-webdriver';
-import type { OwnAuthority } from '../../../host/delivery/testing/own-authority';
+import type { OwnAuthority } from '../../../host/server/testing/own-authority';
 import { freePort } from '../../../host/delivery/testing/free-port';
 import { findInPage, foundBy, goBackSoon, selectAll, testingLibraryScript, untilFound } from './find-in-page';
 import type { Engine, Key, Target } from './engine';

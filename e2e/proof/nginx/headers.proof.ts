@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { testFolders } from '../../../host/delivery/testing/test-folders';
-import { readIdentity } from '../../../host/server/identity/read-identity';
+import { readIdentity } from '../../../host/delivery/identity/read-identity';
 import { urlencoded, type ReceivedAnswer } from '../../../host/server/testing/send-request';
 import { expect, test, type ServedSite } from './nginx-test';
 

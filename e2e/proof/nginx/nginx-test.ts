@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
-import type { OwnAuthority } from '../../../host/delivery/testing/own-authority';
-import type { RunningNginx } from '../../../host/delivery/testing/running-nginx';
+import type { OwnAuthority } from '../../../host/server/testing/own-authority';
+import type { RunningNginx } from '../../../host/server/testing/running-nginx';
 import { sendRequest, type ReceivedAnswer } from '../../../host/server/testing/send-request';
 import type { RunningSite } from '../../support/test';
 import { ownAuthority, startFormsAlone, startShippedNginx } from './shipped-nginx';

@@ -1,9 +1,11 @@
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { appNames, type AppName } from '../../../webpack/remotes';
-import { readIdentity } from '../../server/identity/read-identity';
+import { readIdentity } from '../identity/read-identity';
 import type { ComposeOptions } from '../compose/compose-options';
 import { DeliveryError } from '../delivery-error';
-import { liveVersion, readRegistry, releasedApps, type NamedRelease } from '../registry';
+import type { Change } from '../gate/candidate';
+import { readAnyRelease } from '../promotion/changes';
+import { liveVersion, readRegistry, releasedApps, withLive, type NamedRelease } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { knownReleases, storedReleases } from '../store/stored-release';
 
@@ -63,6 +65,18 @@ export async function releaseNamed(folders: StateFolders, name: string): Promise
     );
   }
   return { app, version: found };
+}
+
+/** Finds releases, and returns the change that would make them live. @throws DeliveryError */
+export async function candidateNamed(
+  folders: StateFolders,
+  names: readonly string[],
+): Promise<{ chosen: NamedRelease[]; change: Change }> {
+  const chosen = await Promise.all(names.map((name) => releaseNamed(folders, name)));
+  const before = await readRegistry(folders.releases);
+  let next = before;
+  for (const release of chosen) next = withLive(next, await readAnyRelease(folders, release));
+  return { chosen, change: { before, next } };
 }
 
 /**

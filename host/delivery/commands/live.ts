@@ -1,16 +1,13 @@
 import type { Command } from 'commander';
-import { stopOnSignal } from '../../server/stop-on-signal';
 import { GateRefusal } from '../gate/gate';
 import type { Findings } from '../gate/refusal';
 import { promoteWithOwner } from '../owner/make-owners-release';
 import { answerInJson, print } from '../progress';
 import { promoteReleases, readAnyRelease, refuseOlder, rollBack, withdrawApp } from '../promotion/changes';
 import { askGate, type ChangedLive } from '../promotion/promote';
-import { serveCandidate } from '../promotion/serve-candidate';
-import { readRegistry, withLive, type Registry } from '../registry';
+import type { Registry } from '../registry';
 import { stateFolders } from '../state-folders';
-import { serveSite } from '../store/serve-site';
-import { appOfSite, checkoutOptions, jsonOption, releaseNamed } from './arguments';
+import { appOfSite, candidateNamed, checkoutOptions, jsonOption, releaseNamed } from './arguments';
 
 /** Adds the commands that check and change which releases are live. */
 export function addLiveCommands(program: Command): void {
@@ -18,7 +15,6 @@ export function addLiveCommands(program: Command): void {
     .command('gate')
     .description('check whether releases may go live; promotes nothing')
     .argument('<release...>', 'such as towns@1.3.0')
-    .option('--serve', 'serve the candidate site until stopped; PORT sets the port')
     .option(...jsonOption)
     .action(gate);
   program
@@ -44,33 +40,16 @@ export function addLiveCommands(program: Command): void {
     .action(compose);
 }
 
-type GateOptions = { serve?: boolean; json?: boolean };
-
-async function gate(names: string[], { serve = false, json = false }: GateOptions): Promise<void> {
+async function gate(names: string[], { json = false }: { json?: boolean }): Promise<void> {
   const answer = json ? answerInJson() : null;
   const folders = stateFolders();
-  const chosen = await Promise.all(names.map((name) => releaseNamed(folders, name)));
-  const before = await readRegistry(folders.releases);
-  // The gate compares the candidate with the served site.
-  if (before.site) await serveSite(folders, before.site);
-  let next = before;
-  for (const release of chosen) next = withLive(next, await readAnyRelease(folders, release));
-  const change = { before, next };
-  const options = await checkoutOptions();
+  const { chosen, change } = await candidateNamed(folders, names);
   try {
-    const candidate = serve ? await serveCandidate(folders, change, options) : null;
-    const findings = candidate ? candidate.findings : await askGate(folders, change, options);
+    const findings = await askGate(folders, change, await checkoutOptions());
     const list = chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
     const result = findings ? `✓ ${list} may go live: ${findings.pages} pages` : `${list}: live already`;
     print(result, ...toleratedLines(findings));
-    answer?.({ releases: chosen, isAccepted: true, url: candidate?.url, ...findings });
-    if (!candidate) return;
-    print(
-      '',
-      `The candidate site:  ${candidate.url}`,
-      'Requests sent to it are deleted at the end. Stop with Ctrl+C.',
-    );
-    stopOnSignal(candidate.close);
+    answer?.({ releases: chosen, isAccepted: true, ...findings });
   } catch (error) {
     if (error instanceof GateRefusal) answer?.({ releases: chosen, isAccepted: false, ...error.findings });
     throw error;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { OwnerAnswer, OwnerJob } from '../../server/identity/owner-job';
+import type { OwnerAnswer, OwnerJob } from '../identity/owner-job';
 import { readOwnersVersions } from '../owner/owners-content';
 import { encodeAhead } from '../owner/owners-pictures';
 import { preview, publish, refresh, rollBackOwner, withdraw } from '../owner/publish';

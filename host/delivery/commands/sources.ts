@@ -2,11 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { appNames, remotes } from '../../../webpack/remotes';
-import { portFromEnvironment } from '../../server/port';
-import { stopOnSignal } from '../../server/stop-on-signal';
+import { appNames } from '../../../webpack/remotes';
 import { proveContract } from '../promotion/prove-contract';
-import type { WorkingBuild } from '../dev/working-copy';
 import { answerInJson, print, timed } from '../progress';
 import { makeRelease, type MadeRelease } from '../release/release';
 import { makeNewRemote } from '../scaffold/new-remote';
@@ -24,11 +21,6 @@ export function addSourceCommands(program: Command): void {
     .argument('<app...>', appNames.join(', '))
     .option(...jsonOption)
     .action(release);
-  program
-    .command('dev')
-    .description('serve the live site with one app built from its sources')
-    .argument('[app]', appNames.join(', '), 'host')
-    .action(dev);
   program
     .command('contract')
     .description("check an app's sources against the live and earlier hosts")
@@ -70,44 +62,6 @@ async function contract(name: string, { earlier }: { earlier: string }): Promise
   for (const { against, problem } of proofs)
     print(problem ? `${pc.red('✗')} ${against}: ${problem}` : `${pc.green('✓')} fits ${against}`);
   if (proofs.some(({ problem }) => problem)) process.exitCode = 1;
-}
-
-/** The ports of remotes are in webpack/remotes.ts. */
-const hostPort = 4100;
-
-async function dev(name: string): Promise<void> {
-  const app = knownApp(name);
-  // Imported here, because loading webpack takes a second.
-  const { startDevServer } = await import('../dev/dev-server');
-  const server = await timed(`${app}: first build`, () =>
-    startDevServer({
-      app,
-      folders: stateFolders(),
-      port: portFromEnvironment(app === 'host' ? hostPort : remotes[app].port),
-      onBuild: reportBuild,
-      onTypes: reportTypes,
-      log: print,
-    }),
-  );
-  const url = server.url.replace('127.0.0.1', 'localhost');
-  print('');
-  print(`The site with your ${app}:  ${url}${app === 'host' ? '/' : remotes[app].mounts[0]}`);
-  print('Saving a file rebuilds the app. Stop with Ctrl+C.');
-  stopOnSignal(server.close);
-}
-
-function reportBuild(build: WorkingBuild): void {
-  const at = pc.dim(new Date().toLocaleTimeString('fr-FR'));
-  if (build.kind === 'failed') {
-    print(`${pc.red('✗')} ${at} does not build; the page shows why.\n${build.problem}`);
-    return;
-  }
-  print(`${pc.green('✓')} ${at} ${build.record.version}, ${build.record.pages.length} pages`);
-  if (build.warnings) print(`${pc.yellow('!')} npm run release would refuse this:\n${build.warnings}`);
-}
-
-function reportTypes(errors: string): void {
-  if (errors) print(`${pc.red('✗')} Types:\n${errors}`);
 }
 
 async function newRemote(name: string, { prefix }: { prefix: string }): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { errorMessage } from '../../server/error-code';
+import { errorMessage } from '../error-code';
 import { answerInJson, print } from '../progress';
 import { emptyRegistry, readRegistry } from '../registry';
 import { stateFolders } from '../state-folders';

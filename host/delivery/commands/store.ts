@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { portFromEnvironment } from '../../server/port';
-import { stopOnSignal } from '../../server/stop-on-signal';
+import { portFromEnvironment } from '../port';
+import { stopOnSignal } from '../stop-on-signal';
 import { DeliveryError } from '../delivery-error';
 import { print } from '../progress';
 import { stateFolders } from '../state-folders';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ComposerInput } from '@renovation-th/shared/contracts/composer';
 import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
-import { parseIdentity } from '../../server/identity/read-identity';
+import { parseIdentity } from '../identity/read-identity';
 import { liveVersion, type Live } from '../registry';
 import { identityEntry, ownerApp, releaseFolder } from '../release/release-record';
 

@@ -8,7 +8,6 @@ import { pageStates, type PageState, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-options';
 import { contentOf } from './document-facts';
-import { formErrorFiles } from './form-error-files';
 import { readLiveSite, UnusableCode, type ComposeFailure, type LiveSite } from './live-site';
 import { publishReleases } from './publish-releases';
 import { pageDocumentFile, writeManifest, type SiteFile, type SiteFiles } from './site-manifest';
@@ -47,7 +46,7 @@ export async function composeDraft(
     const site = await readLiveSite(releases, registry, options).catch(failureOfAll);
     const { failed: failures, changed: pages } =
       'error' in site ? { failed: [site], changed: {} } : await writeDocuments(draft, site, days);
-    await writeServerFiles(draft, 'error' in site ? null : site, options);
+    await writeServerFiles(draft, 'error' in site ? null : site);
     for (const [file, hash] of published) {
       const { mtimeMs } = statSync(path.join(folder, file));
       draft.files.set(file, { hash, date: Math.floor(mtimeMs / 1_000) });
@@ -60,14 +59,9 @@ export async function composeDraft(
   }
 }
 
-async function writeServerFiles(
-  draft: Draft,
-  site: LiveSite | null,
-  { identity }: ComposeOptions,
-): Promise<void> {
+async function writeServerFiles(draft: Draft, site: LiveSite | null): Promise<void> {
   const pages = site?.pages.flatMap(({ declaration }) => declaration?.path ?? []) ?? [];
-  const texts = { ...site?.serverFiles(pages), ...formErrorFiles(identity) };
-  for (const [file, text] of Object.entries(texts))
+  for (const [file, text] of Object.entries(site?.serverFiles(pages) ?? {}))
     await writeText(draft, file, text, { date: draft.earlier.date });
 }
 

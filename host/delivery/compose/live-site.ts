@@ -10,7 +10,7 @@ import {
 import { isBelowMount } from '@renovation-th/shared/contracts/page-paths';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { composerVersion } from '@renovation-th/shared/contracts/versions';
-import { errorMessage } from '../../server/error-code';
+import { errorMessage } from '../error-code';
 import { DeliveryError } from '../delivery-error';
 import { parseOrRefuse } from '../parse-or-refuse';
 import { claimedTwice, claimRemedy, claimText } from './claims';

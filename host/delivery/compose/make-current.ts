@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readlink, rename, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { errorMessage } from '../../server/error-code';
-import { syncFolder } from '../../server/forms/synced-files';
+import { errorMessage } from '../error-code';
 import { crashPoint } from '../crash-point';
-import { draftName, listFolders, removeAbandoned, removeTree } from '../files';
+import { draftName, listFolders, removeAbandoned, removeTree, syncFolder } from '../files';
 import { print } from '../progress';
 
 /** Returns the path of a new, hidden draft folder. */

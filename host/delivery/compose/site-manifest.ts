@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { checkedJson } from '../../server/checked-json';
-import { readIfThere } from '../../server/forms/read-if-there';
+import { checkedJson } from '../checked-json';
+import { readIfThere } from '../read-if-there';
 import { integrityOf, listFolders, problemOf, writeWhole } from '../files';
 import { fileBelow, integrity } from '../release/release-record';
 import type { StateFolders } from '../state-folders';

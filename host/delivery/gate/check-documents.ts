@@ -4,8 +4,8 @@ import {
   type PublishedName,
 } from '@renovation-th/shared/contracts/published';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { ActionableError } from '../../server/actionable-error';
-import { errorMessage } from '../../server/error-code';
+import { ActionableError } from '../actionable-error';
+import { errorMessage } from '../error-code';
 import type { ComposeFailure } from '../compose/live-site';
 import type { DocumentLink, ReadDocument } from '../compose/document-facts';
 import { readPublished } from '../release/published-lists';

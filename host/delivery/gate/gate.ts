@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readLiveIdentity } from '../../server/identity/live-identity';
+import { readLiveIdentity } from '../identity/live-identity';
 import type { SiteDraft } from '../compose/compose';
 import type { ComposeOptions } from '../compose/compose-options';
 import { readDocuments } from '../compose/document-facts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { contractVersion } from '@renovation-th/shared/contracts/versions';
-import { withStatements } from '../../server/identity/read-identity';
+import { withStatements } from '../identity/read-identity';
 import type { ComposeOptions } from '../compose/compose-options';
 import { hashFiles, writeDraft, linkOrCopy, removeTree } from '../files';
 import type { StateFolders } from '../state-folders';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { OwnerJob } from '../../server/identity/owner-job';
+import type { OwnerJob } from '../identity/owner-job';
 import { emptySiteForEach } from '../testing/sample-releases';
 import { prepared, sampleProject, startOwnersSite } from './testing/owners-site';
 

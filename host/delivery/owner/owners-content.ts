@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Project } from '@renovation-th/shared/contracts/published';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import type { OwnersVersion } from '../../server/identity/owner-job';
-import { withStatements } from '../../server/identity/read-identity';
+import type { OwnersVersion } from '../identity/owner-job';
+import { withStatements } from '../identity/read-identity';
 import { readStatements, type Statements } from '../owners-statements';
 import { readPublished } from '../release/published-lists';
 import { historyOf, liveVersion, readRegistry, type Registry } from '../registry';

@@ -1,5 +1,5 @@
 import type { Published, Project } from '@renovation-th/shared/contracts/published';
-import type { OwnerInput } from '../../server/identity/owner-input';
+import type { OwnerInput } from '../identity/owner-input';
 import type { OwnersFiles } from './owners-pictures';
 import { ownerMessages, throwRefusals } from './refusals';
 

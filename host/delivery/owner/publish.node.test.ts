@@ -2,7 +2,7 @@ import { readFile, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
-import type { ChangedPage } from '../../server/identity/owner-job';
+import type { ChangedPage } from '../identity/owner-job';
 import type { ComposeOptions } from '../compose/compose-options';
 import { listFiles } from '../files';
 import { promoteReleases } from '../promotion/changes';

@@ -1,5 +1,5 @@
-import { isDiskFull } from '../../server/error-code';
-import type { Problem, Step } from '../../server/identity/owner-job';
+import { isDiskFull } from '../error-code';
+import type { Problem, Step } from '../identity/owner-job';
 import { ConcurrentChanges, StoreError } from '../delivery-error';
 
 /** Reports progress to the owner's page. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
 import { crashPoints } from '../crash-point';
 import { listFiles } from '../files';
-import { readIdentity } from '../../server/identity/read-identity';
+import { readIdentity } from '../identity/read-identity';
 import { liveVersion, readRegistry } from '../registry';
 import { runDelivery } from '../testing/run-delivery';
 import { emptySiteForEach, promoteSampleSite, releaseSample } from '../testing/sample-releases';

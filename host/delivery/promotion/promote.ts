@@ -10,7 +10,7 @@ import { removeTree, syncTree } from '../files';
 import type { Candidate, Change } from '../gate/candidate';
 import { admit, judgeSite } from '../gate/gate';
 import type { Findings } from '../gate/refusal';
-import { errorMessage } from '../../server/error-code';
+import { errorMessage } from '../error-code';
 import { print, timed } from '../progress';
 import { liveReleases, liveVersion, nextEntry, type ChangeInfo, type Registry } from '../registry';
 import { readRelease } from '../release/release-record';

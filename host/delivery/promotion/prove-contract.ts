@@ -1,4 +1,4 @@
-import { errorMessage } from '../../server/error-code';
+import { errorMessage } from '../error-code';
 import { composeDraft } from '../compose/compose';
 import { optionsFor, type ComposeOptions } from '../compose/compose-options';
 import { draftFolder } from '../compose/make-current';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-paths';
 import type { PublishedName } from '@renovation-th/shared/contracts/published';
-import { checkedJson, type Checked } from '../../server/checked-json';
+import { checkedJson, type Checked } from '../checked-json';
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { listFolders, problemOf, type FileProblem } from '../files';
 import { damaged, readStateFile, stateOf } from '../parse-or-refuse';

@@ -8,12 +8,20 @@ import { composerVersion, contractVersion } from '@renovation-th/shared/contract
 import { repositoryRoot } from '../../../webpack/paths';
 import { appFolder, remotes, type AppName, type RemoteName } from '../../../webpack/remotes';
 import { releaseDigest } from '../../../webpack/release-digest';
-import { isErrorCode } from '../../server/error-code';
+import { isErrorCode } from '../error-code';
 import { DeliveryError } from '../delivery-error';
 import type { BuiltCode } from './build-app';
 import { describeRemote, mergedFields, type DescribedCode } from './describe-remote';
-import { syncFolder } from '../../server/forms/synced-files';
-import { draftName, hashFiles, jsonText, listFiles, removeTree, syncTree, writeDraft } from '../files';
+import {
+  draftName,
+  hashFiles,
+  jsonText,
+  listFiles,
+  removeTree,
+  syncFolder,
+  syncTree,
+  writeDraft,
+} from '../files';
 import { readPackageJson } from '../package-json';
 import { providedVersions } from './provided-versions';
 import { loadServerModule } from './load-server-module';

@@ -1,7 +1,7 @@
 import { isBelowMount } from '@renovation-th/shared/contracts/page-paths';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { remotes } from '../../../webpack/remotes';
-import { readIdentity } from '../../server/identity/read-identity';
+import { readIdentity } from '../identity/read-identity';
 import { DeliveryError } from '../delivery-error';
 import { readRegistry, registryFolder, liveReleases } from '../registry';
 import { withdrawnFolder } from '../store/withdrawn';

@@ -1,4 +1,4 @@
-import { errorMessage } from '../../server/error-code';
+import { errorMessage } from '../error-code';
 import { isServed, servedSite } from '../compose/site-manifest';
 import {
   emptyRegistry,

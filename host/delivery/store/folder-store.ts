@@ -1,6 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isErrorCode } from '../../server/error-code';
+import { isErrorCode } from '../error-code';
 import { listFiles, writeOnce } from '../files';
 import type { Store, StoredName } from './store';
 

@@ -1,8 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorMessage } from '../../server/error-code';
-import { startListening, type ListeningServer } from '../../server/listening-server';
+import { errorMessage } from '../error-code';
+import { startListening, type ListeningServer } from '../listening-server';
 import { servedSite } from '../compose/site-manifest';
 import { jsonText, writeWhole } from '../files';
 import { entryName, entryNumber, registryFolder, liveReleases, type Entry } from '../registry';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readIfThere } from '../../server/forms/read-if-there';
+import { readIfThere } from '../read-if-there';
 import { crashPoint } from '../crash-point';
 import { DeliveryError, StoreError } from '../delivery-error';
 import { removeTree, writeWhole } from '../files';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type * as Sdk from '@aws-sdk/client-s3';
-import { errorMessage } from '../../server/error-code';
+import { errorMessage } from '../error-code';
 import { StoreError } from '../delivery-error';
 import type { Store, StoredName } from './store';
 

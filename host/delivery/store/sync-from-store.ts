@@ -1,4 +1,4 @@
-import { errorMessage } from '../../server/error-code';
+import { errorMessage } from '../error-code';
 import { DamagedObject, DamagedState } from '../delivery-error';
 import { obeyWithdrawals } from './withdrawn';
 import { print } from '../progress';

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Project } from '@renovation-th/shared/contracts/published';
-import { isPaired } from '../../server/identity/owner-input';
+import { isPaired } from '../identity/owner-input';
 import { removeEarlierSites } from '../compose/make-current';
 import { DamagedState } from '../delivery-error';
 import { integrityOf, jsonText, removeTree, writeWhole } from '../files';

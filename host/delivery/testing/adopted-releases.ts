@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { repositoryRoot } from '../../../webpack/paths';
 import type { AppName } from '../../../webpack/remotes';
 import { writeOnce } from '../files';
-import { isErrorCode } from '../../server/error-code';
+import { isErrorCode } from '../error-code';
 import { presentVersion } from '../release/release';
 import { isReleased, releaseFolder } from '../release/release-record';
 import { linkTree } from './link-tree';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { failureReportPath, type FailureReport } from '@renovation-th/shared/contracts/failure-report';
-import { checkedJson } from '../checked-json';
-import { errorMessage } from '../error-code';
+import { checkedJson } from '../../delivery/checked-json';
+import { errorMessage } from '../../delivery/error-code';
 import type { RequestDatabase } from '../forms/database/open-database';
 import type { FormServiceConfig } from '../forms/form-config';
 import type { FormService } from '../forms/form-service';

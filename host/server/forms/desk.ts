@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { errorMessage } from '../error-code';
-import { startListening, type ListeningServer } from '../listening-server';
+import { errorMessage } from '../../delivery/error-code';
+import { startListening, type ListeningServer } from '../../delivery/listening-server';
 import { runOwnerJob } from '../owner-site/publish/run-owner-job';
 import { startOwnerSite } from '../owner-site/start-owner-site';
 import { alertRound, dailyRound, lifeRound } from './alerts/alerts';

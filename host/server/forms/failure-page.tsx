@@ -5,7 +5,7 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { answerTexts, failureTexts } from './content/form-answers';
 import { fieldKind, fieldLabel } from './content/known-fields';
 import type { FormFields } from './form-body';
-import { htmlFile, sendDocument } from './html-document';
+import { sendDocument } from './html-document';
 import { isControlField, isHeaderField } from './submission';
 import { failureStatus, type FormFailure } from './form-failures';
 
@@ -30,16 +30,6 @@ export function sendFailurePage(
           </a>
         </p>
       )}
-    </Failure>,
-  );
-}
-
-/** Returns the page for a form that the service did not read, for example because nginx cannot reach the service. */
-export function unreadFormPage(failure: FormFailure, identity: Identity): string {
-  return htmlFile(
-    title(identity),
-    <Failure {...{ failure, identity }}>
-      <p>{answerTexts.typedBefore}</p>
     </Failure>,
   );
 }

@@ -86,7 +86,7 @@ function thanksLocation(next: string, reference: string): string {
 }
 
 /** Returns the JSON response to a refused form. @param file name of the refused file. */
-export function refusal(failure: FormFailure, file?: string): FormAnswer {
+function refusal(failure: FormFailure, file?: string): FormAnswer {
   const { explanation } = failureTexts[failure];
   return {
     success: 'false',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorMessage } from '../error-code';
+import { errorMessage } from '../../delivery/error-code';
 import { callbackSlots, slotsOffered } from '@renovation-th/shared/forms/booking-slots';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { holidays } from '@renovation-th/shared/promises/holidays';

@@ -4,7 +4,7 @@ import { isCompleteEmail } from '@renovation-th/shared/forms/email';
 import type { BackupSettings } from './backup/backup-store';
 import type { FormServiceOptions } from './form-config';
 import type { OwnerAccess } from './owner/owner-access';
-import { isLoopbackHost } from '../listening-server';
+import { isLoopbackHost } from '../../delivery/listening-server';
 import type { MailSettings } from './mail/mail-queue';
 
 type Variables = { readonly [name: string]: string | undefined };

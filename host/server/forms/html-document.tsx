@@ -75,14 +75,6 @@ export function sendDocument(
   response.end(html);
 }
 
-/** Renders a page as a file with its own content security policy, for a server that sends none. */
-export function htmlFile(title: string, content: ReactNode): string {
-  const policy = `default-src 'none'; style-src '${hashOf(documentStyle)}'; form-action 'none'; base-uri 'none'`;
-  return documentText(title, <meta httpEquiv="Content-Security-Policy" content={policy} />, content, {
-    style: documentStyle,
-  });
-}
-
 type Frame = { bar?: ReactNode; style: string };
 
 function documentText(title: string, head: ReactNode, content: ReactNode, { bar, style }: Frame): string {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { attachmentField } from '@renovation-th/shared/forms/form-fields';
-import { errorMessage } from '../error-code';
+import { errorMessage } from '../../delivery/error-code';
 import { sameRequest } from './database/accept-request';
 import type { ServiceParts } from './database/open-database';
 import { refused, type FormKind, type Outcome } from './form-answer';

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { errorMessage } from '../error-code';
+import { errorMessage } from '../../delivery/error-code';
 import { acceptRequest, type Arrival } from './database/accept-request';
 import type { RequestDatabase } from './database/open-database';
 import { parseRequestToKeep, type RequestToKeep } from './stored-request';
-import { readPlainFile, removeSynced, syncFolder, writeSynced } from './synced-files';
+import { syncFolder } from '../../delivery/files';
+import { readPlainFile, removeSynced, writeSynced } from './synced-files';
 
 /*
  * When the database fails (the disk is full, the file is damaged, or another process locks it), we move the photographs

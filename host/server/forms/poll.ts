@@ -1,4 +1,4 @@
-import { errorMessage } from '../error-code';
+import { errorMessage } from '../../delivery/error-code';
 
 export type Poll = {
   /** Prevents further rounds. Resolves when the current round has ended. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, rename, rm, statfs, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { syncFolder } from '../../delivery/files';
 
 /**
  * Writes or replaces a file atomically. The file survives a power cut once the promise resolves.
@@ -34,17 +35,6 @@ async function removeDraft(draft: string, error: unknown): Promise<never> {
 export async function removeSynced(file: string): Promise<void> {
   await rm(file, { force: true });
   await syncFolder(path.dirname(file));
-}
-
-/** Syncs a folder, so that new files in it survive a power cut. Does nothing on Windows, which cannot sync folders. */
-export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /**

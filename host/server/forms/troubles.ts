@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorMessage } from '../error-code';
+import { errorMessage } from '../../delivery/error-code';
 import { countUnknown } from './database/copy-rows';
 import { compareFiles } from './database/file-rows';
 import { countFlood } from './database/request-lists';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { RequestListener } from 'node:http';
 import { isBehindTls, type OwnerAccess } from '../forms/owner/owner-access';
 import { startPoll } from '../forms/poll';
-import { isLiveIdentityOutOfDate } from '../identity/live-identity';
+import { isLiveIdentityOutOfDate } from '../../delivery/identity/live-identity';
 import type { Visit } from '../forms/owner/owner-desk';
 import { ownerOperations } from './publish/operations';
 import { routesOf, type Route } from '../forms/owner/routes';

@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { isErrorCode } from '../error-code';
+import { isErrorCode } from '../../delivery/error-code';
 
 /** One composed site, opened for serving. */
 export type ComposedSite = {

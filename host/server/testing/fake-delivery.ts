@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { OwnerAnswer, OwnerJob } from '../identity/owner-job';
+import type { OwnerAnswer, OwnerJob } from '../../delivery/identity/owner-job';
 import type { RunOwnerJob } from '../owner-site/publish/run-owner-job';
 
 type OwnersInput = {

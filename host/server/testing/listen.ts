@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { startListening, type ListeningServer } from '../listening-server';
+import { startListening, type ListeningServer } from '../../delivery/listening-server';
 
 /** Starts a server on any free port. */
 export const listen = (handle: RequestListener): Promise<ListeningServer> =>

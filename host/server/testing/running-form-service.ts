@@ -5,7 +5,7 @@ import type { RequestState } from '../forms/database/kept-request';
 import { everyRequest } from '../forms/database/request-lists';
 import { formServiceConfig, type FormServiceOptions } from '../forms/form-config';
 import { createFormService } from '../forms/form-service';
-import type { ListeningServer } from '../listening-server';
+import type { ListeningServer } from '../../delivery/listening-server';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { listen } from './listen';
 import { temporaryFolder } from './sample-site';

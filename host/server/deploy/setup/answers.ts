@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { z } from 'zod';
 import { isCompleteEmail } from '@renovation-th/shared/forms/email';
-import { errorMessage } from '../../error-code';
+import { errorMessage } from '../../../delivery/error-code';
 import { sealFor } from '../../forms/backup/sealing';
 import { SetupError } from './system';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { errorMessage } from '../../error-code';
+import { errorMessage } from '../../../delivery/error-code';
 import { copyOf, openBackupStore, recipientHash } from '../../forms/backup/backup-store';
 import { ownerTexts } from '../../forms/content/owner-texts';
 import { awsVariables, siteNames, type Answers } from './answers';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { makeKeys } from '../../forms/backup/sealing';
-import { parseIdentity } from '../../identity/read-identity';
+import { parseIdentity } from '../../../delivery/identity/read-identity';
 import { completeAnswers, parseAnswers, readAnswersFile } from './answers';
 import { answeredIdentity, deskEnvironment, lines, nginxFile } from './templates';
 

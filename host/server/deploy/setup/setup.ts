@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { Command } from 'commander';
-import { ActionableError } from '../../actionable-error';
-import { errorMessage } from '../../error-code';
+import { ActionableError } from '../../../delivery/actionable-error';
+import { errorMessage } from '../../../delivery/error-code';
 import {
   awsVariables,
   completeAnswers,

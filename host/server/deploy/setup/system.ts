@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { ActionableError } from '../../actionable-error';
+import { ActionableError } from '../../../delivery/actionable-error';
 
 export class SetupError extends ActionableError {}
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { ListeningServer } from '../../listening-server';
+import type { ListeningServer } from '../../../delivery/listening-server';
 import { listen } from '../../testing/listen';
 import { databaseForEach } from '../../testing/sample-database';
 import type { Trouble } from '../troubles';

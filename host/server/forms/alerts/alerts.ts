@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
-import { errorMessage } from '../../error-code';
+import { errorMessage } from '../../../delivery/error-code';
 import { alertTexts, troubleLine, troubleTexts, type TroubleCode } from '../content/trouble-texts';
 import type { Trouble } from '../troubles';
 import { dailyMailTime } from './daily-mail';

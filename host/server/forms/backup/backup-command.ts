@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
 import { isPackaged } from '../../../../webpack/paths';
-import { errorMessage } from '../../error-code';
+import { errorMessage } from '../../../delivery/error-code';
 import { requestDatabase, type RequestDatabase } from '../database/open-database';
 import { restoreBackup } from './restore-backup';
 import { makeKeys, unsealWith, type Unseal } from './sealing';

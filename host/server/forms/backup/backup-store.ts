@@ -3,7 +3,7 @@ import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { openSharedStore } from '../../../delivery/store/open-store';
 import type { Store } from '../../../delivery/store/store';
-import { isErrorCode } from '../../error-code';
+import { isErrorCode } from '../../../delivery/error-code';
 import { noteCopy, type Copy } from '../database/copy-rows';
 import type { ServiceParts } from '../database/open-database';
 import { sealFor, type Seal } from './sealing';

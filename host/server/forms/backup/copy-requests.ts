@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { forEachAtOnce, type Store } from '../../../delivery/store/store';
-import { isErrorCode } from '../../error-code';
+import { isErrorCode } from '../../../delivery/error-code';
 import {
   adoptStore,
   changeMark,

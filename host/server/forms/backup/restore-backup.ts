@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from '../../../delivery/store/store';
-import { errorMessage } from '../../error-code';
+import { errorMessage } from '../../../delivery/error-code';
 import { acceptRequest } from '../database/accept-request';
 import { isToCopy, knownBackups, noteCopy, wantedFiles, type Copy } from '../database/copy-rows';
 import { publishedDraft } from '../database/draft-rows';

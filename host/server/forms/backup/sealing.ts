@@ -1,4 +1,4 @@
-import { errorMessage } from '../../error-code';
+import { errorMessage } from '../../../delivery/error-code';
 
 /*
  * Copies are encrypted in the age format, so `age --decrypt` also decrypts them. In age, a recipient is a public key

@@ -123,8 +123,6 @@ export const answerTexts = {
   file: (name: string) => `Fichier concerné\u00a0: «\u00a0${name}\u00a0».`,
   callInstead: 'Vous pouvez aussi appeler\u00a0:',
   writeInstead: 'ou écrire à',
-  typedBefore:
-    'Revenez à la page précédente pour l’envoyer à nouveau\u00a0: votre saisie y est en principe conservée.',
   typedHeading: 'Ce que vous avez saisi',
   typedHint: 'Rien n’est perdu\u00a0: corrigez si besoin, puis envoyez à nouveau.',
   sendAgain: 'Envoyer à nouveau',

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
-import { errorMessage, sqliteCode } from '../../error-code';
+import { errorMessage, sqliteCode } from '../../../delivery/error-code';
 
 export type Connection = InstanceType<typeof Database>;
 type Statement = Database.Statement<unknown[]>;

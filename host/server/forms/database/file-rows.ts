@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isErrorCode } from '../../error-code';
+import { isErrorCode } from '../../../delivery/error-code';
 import { syncFolder } from './connection';
 import { countRows, type RequestDatabase } from './open-database';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { errorMessage, sqliteCode } from '../../error-code';
+import { errorMessage, sqliteCode } from '../../../delivery/error-code';
 import { removeSynced, writeSynced } from '../synced-files';
 import {
   checkpointLargeLog,

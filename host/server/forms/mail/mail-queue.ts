@@ -1,4 +1,4 @@
-import { errorMessage } from '../../error-code';
+import { errorMessage } from '../../../delivery/error-code';
 import type { KeptRequest } from '../database/kept-request';
 import { claimMail, countMail, dropOldMail } from '../database/mail-rows';
 import { noteMailFailed, noteMailSent, retryMail } from '../database/mail-rows';

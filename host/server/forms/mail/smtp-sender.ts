@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { mailTexts } from '../content/mail-texts';
-import { isLoopbackHost } from '../../listening-server';
+import { isLoopbackHost } from '../../../delivery/listening-server';
 
 /** A nodemailer error about one refused recipient. */
 export type RefusedRecipient = Error & { recipient: string };

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { contentFields } from '@renovation-th/shared/forms/form-fields';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { stringify } from 'csv-stringify';
-import { isErrorCode } from '../../error-code';
+import { isErrorCode } from '../../../delivery/error-code';
 import { fieldLabel } from '../content/known-fields';
 import { ownerTexts } from '../content/owner-texts';
 import { everyRequest } from '../database/request-lists';

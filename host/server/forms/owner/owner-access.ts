@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { rateLimit } from '../rate-limit';
-import { isLoopbackHost } from '../../listening-server';
+import { isLoopbackHost } from '../../../delivery/listening-server';
 
 /** Access rules of the owner's pages, which are served on the loopback address and may be proxied by nginx over TLS. */
 export type OwnerAccess = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { errorMessage, isDiskFull } from '../../error-code';
+import { errorMessage, isDiskFull } from '../../../delivery/error-code';
 import { ownerTexts } from '../content/owner-texts';
 import { signInTexts } from '../content/sign-in-texts';
 import { troubleDetail, troubleTexts } from '../content/trouble-texts';

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { attachmentField } from '@renovation-th/shared/forms/form-fields';
 import { requestDatabase, type RequestDatabase } from '../database/open-database';
 import { memoryOf } from '../../drills/watch-memory';
-import { readIdentity } from '../../identity/read-identity';
+import { readIdentity } from '../../../delivery/identity/read-identity';
 import { decoderProcesses } from '../../testing/decoder-processes';
 import { startFormProcess, type FormProcess } from '../../testing/form-process';
 import { flatPicture } from '../../testing/hostile-pictures';

@@ -1,4 +1,4 @@
-import { errorMessage } from '../../error-code';
+import { errorMessage } from '../../../delivery/error-code';
 import { countAlike, countReceived } from '../database/accept-request';
 import {
   isAutofilled,

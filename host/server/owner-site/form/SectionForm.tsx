@@ -3,7 +3,7 @@ import { shortFrenchDate, parisMoment } from '@renovation-th/shared/forms/paris-
 import { FieldControls, type Filled } from './FieldControls';
 import { siteTexts } from '../content/site-texts';
 import { digestOf, isList, rowsOf, type Choices, type NamedField, type Section, type Texts } from './section';
-import type { Problem } from '../../identity/owner-job';
+import type { Problem } from '../../../delivery/identity/owner-job';
 
 export type Correction = { field: string; message: string };
 

@@ -8,8 +8,8 @@ import {
   type IdentityGap,
 } from '@renovation-th/shared/identity/identity-gaps';
 import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
-import { readLiveIdentity } from '../../identity/live-identity';
-import { withStatements } from '../../identity/read-identity';
+import { readLiveIdentity } from '../../../delivery/identity/live-identity';
+import { withStatements } from '../../../delivery/identity/read-identity';
 import { allSections } from '../content/sections';
 import { problemsOfSection, statementsIn } from '../publish/candidate';
 import { savedSections } from '../site-drafts';

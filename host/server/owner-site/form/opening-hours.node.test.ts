@@ -1,4 +1,4 @@
-import { ownerInput } from '../../identity/owner-input';
+import { ownerInput } from '../../../delivery/identity/owner-input';
 import { errorAt, ownersPageForEach, valueOf } from '../../testing/owners-page-server';
 import { candidateOf } from '../publish/candidate';
 

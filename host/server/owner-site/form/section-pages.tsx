@@ -4,7 +4,7 @@ import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { day } from '@renovation-th/shared/identity/field-rules';
 import { removeDraft } from '../../forms/database/draft-rows';
 import type { Visit } from '../../forms/owner/owner-desk';
-import { readLiveIdentity } from '../../identity/live-identity';
+import { readLiveIdentity } from '../../../delivery/identity/live-identity';
 import type { Answer, Answers } from '../../forms/owner/routes';
 import { problemsOfSection } from '../publish/candidate';
 import { aboutMe, allSections, calendar, prices } from '../content/sections';

@@ -1,6 +1,6 @@
 import type { Visit } from '../../forms/owner/owner-desk';
 import { ActionButton } from '../../forms/owner/send-page';
-import { isPaired } from '../../identity/owner-input';
+import { isPaired } from '../../../delivery/identity/owner-input';
 import { siteTexts } from '../content/site-texts';
 import { sendGone, sendSiteView } from '../send-site-view';
 import {

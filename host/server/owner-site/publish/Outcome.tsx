@@ -4,7 +4,7 @@ import { siteTexts } from '../content/site-texts';
 import { isAskedIn } from '../form/section';
 import { addressOfSection } from '../form/section-pages';
 import { correctionsOf } from '../form/SectionForm';
-import type { Problem, Step } from '../../identity/owner-job';
+import type { Problem, Step } from '../../../delivery/identity/owner-job';
 import { anchorOf, attestation, portrait, titleOfProject, type ProjectDraft } from '../site-drafts';
 import type { Operation } from './operations';
 

@@ -1,7 +1,7 @@
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import type { RequestDatabase } from '../../forms/database/open-database';
-import { ownerInput, problemsIn, projectInput } from '../../identity/owner-input';
-import type { Problem } from '../../identity/owner-job';
+import { ownerInput, problemsIn, projectInput } from '../../../delivery/identity/owner-input';
+import type { Problem } from '../../../delivery/identity/owner-job';
 import { siteTexts } from '../content/site-texts';
 import { momentChoices, projectSection } from '../content/project-fields';
 import { nameIn, valuesIn, type Section, type Texts } from '../form/section';

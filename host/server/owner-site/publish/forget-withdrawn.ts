@@ -1,7 +1,7 @@
 import { changeDraft, publishedDraft } from '../../forms/database/draft-rows';
 import { deleteUnused } from '../../forms/database/file-rows';
 import { readFact, writeFact, type RequestDatabase } from '../../forms/database/open-database';
-import { ownerInput, withoutPhotos } from '../../identity/owner-input';
+import { ownerInput, withoutPhotos } from '../../../delivery/identity/owner-input';
 import { changePhotos, hashOf, homeOfProject, listProjects, type Photo } from '../site-drafts';
 
 const factName = 'owner-withdrawn';

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { errorMessage } from '../../error-code';
+import { errorMessage } from '../../../delivery/error-code';
 import { finishErasure } from '../../forms/retention';
 import { changeDraft, publishedDraft, readDraft, removeDraft } from '../../forms/database/draft-rows';
 import { readFact, writeFact, type RequestDatabase } from '../../forms/database/open-database';
-import type { OwnerAnswer, OwnerJob, Step } from '../../identity/owner-job';
+import type { OwnerAnswer, OwnerJob, Step } from '../../../delivery/identity/owner-job';
 import { candidateOf } from './candidate';
 import { siteTexts } from '../content/site-texts';
 import { forgetWithdrawn } from './forget-withdrawn';

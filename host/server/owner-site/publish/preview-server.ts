@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { errorMessage } from '../../error-code';
+import { errorMessage } from '../../../delivery/error-code';
 import type { RequestDatabase } from '../../forms/database/open-database';
 import { isOwnHost, type OwnerAccess } from '../../forms/owner/owner-access';
 import { ownerDoor } from '../../forms/owner/owner-door';

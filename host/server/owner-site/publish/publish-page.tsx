@@ -5,7 +5,7 @@ import type { Operation } from './operations';
 import { missingToOpen, unfilled } from '../form/gaps';
 import { addressOfStep, steps } from '../form/section-pages';
 import type { Section } from '../form/section';
-import { readLiveIdentity } from '../../identity/live-identity';
+import { readLiveIdentity } from '../../../delivery/identity/live-identity';
 import { momentInFrench } from '../form/SectionForm';
 import { sendSiteView } from '../send-site-view';
 import { attestation, listProjects, portrait } from '../site-drafts';

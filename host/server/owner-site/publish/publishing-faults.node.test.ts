@@ -4,7 +4,7 @@ import { ownersPageForEach } from '../../testing/owners-page-server';
 import { temporaryFolder } from '../../testing/sample-site';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { until } from '../../testing/until';
-import type { OwnerJob } from '../../identity/owner-job';
+import type { OwnerJob } from '../../../delivery/identity/owner-job';
 import { ownerOperations, type Operations } from './operations';
 import { runOwnerJob } from './run-owner-job';
 import { openSiteFolder } from '../site-folder';

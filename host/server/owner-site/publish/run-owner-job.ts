@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { isPackaged, repositoryRoot } from '../../../../webpack/paths';
-import type { OwnerAnswer, OwnerJob, Step } from '../../identity/owner-job';
+import type { OwnerAnswer, OwnerJob, Step } from '../../../delivery/identity/owner-job';
 
 export type RunningJob = {
   /** Resolves with the last message once the process has ended. Never rejects. */

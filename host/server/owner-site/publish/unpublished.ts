@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
 import { readFact, writeFact, type RequestDatabase } from '../../forms/database/open-database';
-import { projectInput } from '../../identity/owner-input';
+import { projectInput } from '../../../delivery/identity/owner-input';
 import { candidateOf, isAgreed, problemsOfProject } from './candidate';
 import { allSections } from '../content/sections';
 import { isAskedIn } from '../form/section';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { IncomingMessage } from 'node:http';
-import { isDiskFull } from '../../error-code';
+import { isDiskFull } from '../../../delivery/error-code';
 import { mayCarryFiles, readForm } from '../../forms/form-body';
 import { sendJson } from '../../forms/private-answers';
 import type { Visit } from '../../forms/owner/owner-desk';

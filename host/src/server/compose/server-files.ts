@@ -1,6 +1,7 @@
 import { composedChoices, composedIdentity } from '@renovation-th/shared/contracts/composed-files';
 import type { ComposerInput } from '@renovation-th/shared/contracts/composer';
 import { completing, type Published } from '@renovation-th/shared/contracts/published';
+import { formFailurePage } from '../../content/form-failure-page';
 
 /**
  * Returns the headers of a composed site by path pattern. Most of the security policy is in the documents instead.
@@ -52,6 +53,7 @@ export function serverFiles(
     'headers.json': JSON.stringify(headers, null, 2),
     [composedIdentity]: JSON.stringify(identity),
     [composedChoices]: JSON.stringify(choices),
+    '_nginx/forms.html': formFailurePage(identity),
     // Included by `server/deploy/nginx-site.conf`.
     '_nginx/headers.conf': addHeaders(everywhere),
     '_nginx/release-headers.conf': addHeaders(nginxHeaders({ ...headers['*'], ...headers['/releases/*'] })),

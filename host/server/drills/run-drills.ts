@@ -1,10 +1,10 @@
-import { attackDrill } from '../../server/drills/attack-drill';
-import { badInputDrill } from '../../server/drills/bad-input-drill';
-import { crashDrill } from '../../server/drills/crash-drill';
-import type { Drill } from '../../server/drills/drill-report';
-import { loadDrill } from '../../server/drills/load-drill';
-import { productionDrill } from '../../server/drills/production-drill';
-import { restoreDrill } from '../../server/drills/restore-drill';
+import { attackDrill } from './attack-drill';
+import { badInputDrill } from './bad-input-drill';
+import { crashDrill } from './crash-drill';
+import type { Drill } from './drill-report';
+import { loadDrill } from './load-drill';
+import { productionDrill } from './production-drill';
+import { restoreDrill } from './restore-drill';
 
 /** Drills that `npm test` runs. */
 const ofFormService: readonly Drill[] = [

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { integrityOf } from '../files';
+import { integrityOf } from '../../delivery/files';
 
 /** URL path of the event stream for builds and type errors. */
 export const eventsPath = '/dev/events';

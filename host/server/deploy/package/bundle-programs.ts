@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { repositoryRoot } from '../../../webpack/paths';
-import { scriptBuild } from '../../server/owner-site/browser-script';
+import { repositoryRoot } from '../../../../webpack/paths';
+import { scriptBuild } from '../../owner-site/browser-script';
 
 /** Sources of a server's programs; each becomes one .cjs file at the same path. */
 const programs = [

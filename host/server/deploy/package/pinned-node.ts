@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { installProject } from '../install-project';
+import { installProject } from '../../../delivery/install-project';
 
 /** Returns the path of the Node that production uses. Installs that Node on the first call. */
 export function pinnedNode(): string {

@@ -12,8 +12,7 @@ export type DevProcess = { url: string; stop: () => Promise<void> };
 export const startDev = (root: string, state: string, app: string): Promise<DevProcess> =>
   startDevIn(root, { ...process.env, RTH_STATE: state }, [
     createRequire(__filename).resolve('tsx/cli'),
-    path.join(root, 'host', 'delivery', 'cli.ts'),
-    'dev',
+    path.join(root, 'host', 'server', 'dev.ts'),
     app,
   ]);
 

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from './free-port';
+import { freePort } from '../../delivery/testing/free-port';
 import type { OwnAuthority } from './own-authority';
 
 export type RunningNginx = Awaited<ReturnType<typeof startNginx>>;

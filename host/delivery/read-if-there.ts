@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isErrorCode } from '../error-code';
+import { isErrorCode } from './error-code';
 
 /** Reads a file, or returns null if it does not exist. Use it only for files of a limited size. */
 export async function readIfThere(file: string): Promise<Buffer | null> {

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import type { AppName } from '../../../webpack/remotes';
-import { readIdentity } from '../../server/identity/read-identity';
-import { readLiveSite } from '../compose/live-site';
-import { DeliveryError } from '../delivery-error';
-import { listFolders } from '../files';
-import { currentIdentity } from '../owner/owners-content';
-import { liveVersion, readRegistry, withLive } from '../registry';
-import type { ReleaseRecord } from '../release/release-record';
-import type { StateFolders } from '../state-folders';
-import type { ResponseHeaderRules } from '../../server/static/composed-site';
+import { readIdentity } from '../../delivery/identity/read-identity';
+import { readLiveSite } from '../../delivery/compose/live-site';
+import { DeliveryError } from '../../delivery/delivery-error';
+import { listFolders } from '../../delivery/files';
+import { currentIdentity } from '../../delivery/owner/owners-content';
+import { liveVersion, readRegistry, withLive } from '../../delivery/registry';
+import type { ReleaseRecord } from '../../delivery/release/release-record';
+import type { StateFolders } from '../../delivery/state-folders';
+import type { ResponseHeaderRules } from '../static/composed-site';
 
 /** The live site with working copies. Each page is rendered on request. */
 export type WorkingSite = {

@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { formsEnvironment, ownerAccess } from '../server/forms/forms-environment';
-import { startServer } from '../server/start-server';
-import { stopOnSignal } from '../server/stop-on-signal';
-import { bringUpToDateIfPossible } from './bring-up-to-date';
-import { DeliveryError } from './delivery-error';
-import { portFromEnvironment } from '../server/port';
-import { print } from './progress';
-import { readLiveIdentity } from '../server/identity/live-identity';
-import { readIdentity } from '../server/identity/read-identity';
-import { stateFolders, type StateFolders } from './state-folders';
+import { formsEnvironment, ownerAccess } from './forms/forms-environment';
+import { startServer } from './start-server';
+import { stopOnSignal } from '../delivery/stop-on-signal';
+import { bringUpToDateIfPossible } from '../delivery/bring-up-to-date';
+import { DeliveryError } from '../delivery/delivery-error';
+import { portFromEnvironment } from '../delivery/port';
+import { print } from '../delivery/progress';
+import { readLiveIdentity } from '../delivery/identity/live-identity';
+import { readIdentity } from '../delivery/identity/read-identity';
+import { stateFolders, type StateFolders } from '../delivery/state-folders';
 
 /** Runs `npm start`: builds changed apps, composes and serves the site, and receives requests. */
 async function start(): Promise<void> {

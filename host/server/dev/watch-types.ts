@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { repositoryRoot, sharedFolder } from '../../../webpack/paths';
 import { appFolder, type AppName } from '../../../webpack/remotes';
-import { writeDraft } from '../files';
+import { writeDraft } from '../../delivery/files';
 
 /**
  * Checks the types of an app on each change, in a separate process.

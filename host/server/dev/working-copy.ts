@@ -3,12 +3,12 @@ import path from 'node:path';
 import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
 import { repositoryRoot } from '../../../webpack/paths';
 import { appFolder, type AppName } from '../../../webpack/remotes';
-import { errorMessage } from '../../server/error-code';
-import { builtCode, readConfigurations } from '../release/build-app';
-import { ActionableError } from '../../server/actionable-error';
-import { listFolders, removeTree, writeDraft } from '../files';
-import { describeDraft } from '../release/release';
-import { releaseFolder, type ReleaseRecord } from '../release/release-record';
+import { errorMessage } from '../../delivery/error-code';
+import { builtCode, readConfigurations } from '../../delivery/release/build-app';
+import { ActionableError } from '../../delivery/actionable-error';
+import { listFolders, removeTree, writeDraft } from '../../delivery/files';
+import { describeDraft } from '../../delivery/release/release';
+import { releaseFolder, type ReleaseRecord } from '../../delivery/release/release-record';
 
 /** The result of a build. */
 export type WorkingBuild =

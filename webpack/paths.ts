@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Root of the repository. */
 export const repositoryRoot = path.dirname(__dirname);
 /** File that exists only in a server's package. Such a package has no sources. */
-export const packageMarker = path.join(repositoryRoot, '.packaged');
+const packageMarker = path.join(repositoryRoot, '.packaged');
 export const isPackaged = existsSync(packageMarker);
 export const sharedFolder = path.join(repositoryRoot, 'shared');
 export const cacheFolder = path.join(repositoryRoot, 'node_modules', '.cache');

@@ -17,8 +17,8 @@ const expectSeen = (engine: Engine, target: Target) =>
 const expectGone = (engine: Engine, target: Target) =>
   expect.poll(() => engine.sees(target), { timeout: 20_000 }).toBe(false);
 
-test.afterEach(async ({ engine, isWatched }) => {
-  if (isWatched) expect(await violations(engine)).toEqual([]);
+test.afterEach(async ({ engine }) => {
+  expect(await violations(engine)).toEqual([]);
 });
 
 test('the menu leads to another page without loading a document', async ({ engine, visited }) => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { differing, hashesBelow } from '../../host/delivery/testing/compare-sites';
 import { testFolders } from '../../host/delivery/testing/test-folders';
-import { pinnedNode } from '../../host/server/deploy/package/pinned-node';
+import { productionNode } from '../../host/server/deploy/build-package';
 import { repositoryRoot } from '../../webpack/paths';
 
 /** Timeout of one suite in milliseconds, on a busy machine with two CPUs. */
@@ -17,7 +17,7 @@ const besideOthers = ['--maxWorkers=1', '--testTimeout=60000'];
 for (const suite of ['host/server', 'host/delivery'])
   test(`the unit tests of ${suite} pass on the newest Node`, () => {
     test.setTimeout(longestSuite);
-    const node = pinnedNode();
+    const node = productionNode();
     // Puts the newest Node first on PATH, for tests that start `node` themselves.
     const env = { ...process.env, PATH: `${path.dirname(node)}:${process.env.PATH}` };
     const jest = require.resolve('jest/bin/jest');
@@ -49,7 +49,7 @@ test('the newest and the oldest Node compose the same bytes', async () => {
   try {
     const [oldest, newest] = [
       await composedBy('oldest', process.execPath),
-      await composedBy('newest', pinnedNode()),
+      await composedBy('newest', productionNode()),
     ];
     expect(Object.keys(oldest).length).toBeGreaterThan(60);
     expect(differing(oldest, newest)).toEqual([]);

@@ -14,21 +14,11 @@ export default defineConfig<object, EngineOptions>({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./table-reporter.ts']],
   projects: [
-    ...engineNames.flatMap((engineName) => {
+    ...engineNames.map((engineName) => {
       const testMatch = ['every-kind.proof.ts', 'first-interactions.proof.ts', 'journeys.proof.ts'];
       const program = process.env[`PROOF_${engineName.toUpperCase()}`] ?? '';
-      return [
-        { name: engineName, testMatch, use: { engineName, program } },
-        {
-          name: `${engineName}-nginx`,
-          testMatch,
-          // Skips the fault tests, which need a proxy instead of nginx.
-          grepInvert: /no text is lost when/,
-          use: { engineName, program, server: 'nginx' as const },
-        },
-      ];
+      return { name: engineName, testMatch, use: { engineName, program } };
     }),
-    { name: 'nginx', testMatch: 'nginx/*.proof.ts' },
     { name: 'newest Node', testMatch: 'newest-node.proof.ts' },
     { name: 'mutations', testMatch: 'mutations/*.proof.ts' },
     {

@@ -1,15 +1,13 @@
 import path from 'node:path';
-import { pinnedNode } from '../../host/server/deploy/package/pinned-node';
+import { productionNode } from '../../host/server/deploy/build-package';
 import { composeTestSite, failed, runPlaywright } from '../support/run-playwright';
 import { findOrInstallEngines } from './engines/find-engines';
-import { ensureNginx } from './nginx/shipped-nginx';
 
 /** Runs the slow tests in three browsers. Usage: `npm run proof [-- playwright options]`. */
 async function run(): Promise<void> {
   const { chromium, firefox } = findOrInstallEngines();
-  ensureNginx();
   // Installs Node before the workers start, because two workers would install it at the same time.
-  pinnedNode();
+  productionNode();
   const programs = { PROOF_CHROMIUM: chromium, PROOF_FIREFOX: firefox };
   await composeTestSite();
   runPlaywright(path.join(__dirname, 'proof.config.ts'), process.argv.slice(2), programs);

@@ -12,8 +12,8 @@ type ListenOptions = {
   handle: RequestListener;
   /** 0 selects any free port. */
   port: number;
-  /** Whether to use a socket that systemd has opened (socket activation). Default: false. */
-  takesInherited?: boolean;
+  /** Index of the socket among those that systemd has opened for this process. Default: none of them. */
+  inherited?: number;
   /** Parts of the error when the port is not available. */
   purpose: string;
   remedy: string;
@@ -39,7 +39,7 @@ export function startListening({
   port,
   purpose,
   remedy,
-  takesInherited = false,
+  inherited,
 }: ListenOptions): Promise<ListeningServer> {
   const server = createServer({
     requestTimeout: longestRequest,
@@ -59,7 +59,7 @@ export function startListening({
         reason ? new Error(`${reason} It is needed for ${purpose}. ${remedy}`, { cause: error }) : error,
       );
     });
-    const where = listeningAddress(port, takesInherited ? process.env : {});
+    const where = listeningAddress(port, inherited, process.env);
     server.listen(where, () => {
       const address = server.address();
       const actualPort = typeof address === 'object' && address ? address.port : port;
@@ -73,17 +73,18 @@ export function startListening({
 }
 
 /** First file descriptor that systemd passes: https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html */
-const inheritedSocket = 3;
+const firstSocket = 3;
 
 /** Returns the socket that systemd opened for this process, or else the loopback address with the port. */
 export function listeningAddress(
   port: number,
+  inherited: number | undefined,
   { LISTEN_FDS, LISTEN_PID }: { readonly [name: string]: string | undefined },
 ): { fd: number } | { port: number; host: string } {
   // Child processes inherit these variables, so `LISTEN_PID` must match.
-  return LISTEN_FDS === '1' && LISTEN_PID === String(process.pid)
-    ? { fd: inheritedSocket }
-    : { port, host: thisMachine };
+  const isOpen =
+    LISTEN_PID === String(process.pid) && inherited !== undefined && inherited < Number(LISTEN_FDS);
+  return isOpen ? { fd: firstSocket + inherited } : { port, host: thisMachine };
 }
 
 function refusal(error: Error, port: number): string | null {

@@ -19,7 +19,7 @@ runProcess(async () => {
   const listener = await startListening({
     handle: receiver.listener,
     port: portFromEnvironment(defaultFormsPort, 'RTH_FORMS_PORT'),
-    takesInherited: true,
+    inherited: 0,
     purpose: 'the forms',
     remedy: 'Stop the program that uses it, or choose another one with RTH_FORMS_PORT.',
   });

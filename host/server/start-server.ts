@@ -35,6 +35,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     await site?.check();
     const listener = await startListening({
       handle: site?.handle ?? receiver.listener,
+      inherited: 0,
       purpose: site ? 'the site' : 'the forms',
       ...{ port, remedy },
     });

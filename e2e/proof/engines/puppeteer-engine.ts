@@ -1,5 +1,4 @@
 import { launch, type Browser } from 'puppeteer-core';
-import type { OwnAuthority } from '../../../host/server/testing/own-authority';
 import { chromiumFlags } from '../../support/chromium-flags';
 import { findInPage, foundBy, goBackSoon, selectAll, testingLibraryScript, untilFound } from './find-in-page';
 import type { Engine, Target } from './engine';
@@ -17,22 +16,18 @@ const quietFirefox = {
 
 const frenchChromium = ['--force-prefers-reduced-motion', '--lang=fr-FR'];
 
-/**
- * Drives Chromium over its own protocol and Firefox over WebDriver BiDi. With a certificate authority, Chromium trusts
- * that authority, and Firefox trusts every certificate.
- */
+/** Drives Chromium over its own protocol and Firefox over WebDriver BiDi. */
 export async function startPuppeteerEngine(
   name: 'chromium' | 'firefox',
   executablePath: string,
-  authority: OwnAuthority | null,
 ): Promise<Engine> {
   const browser = await launch({
     browser: name === 'firefox' ? 'firefox' : 'chrome',
     executablePath,
     headless: true,
     ...(name === 'firefox'
-      ? { extraPrefsFirefox: quietFirefox, acceptInsecureCerts: authority !== null }
-      : { args: [...chromiumFlags, ...frenchChromium, ...(authority ? [authority.chromiumFlag] : [])] }),
+      ? { extraPrefsFirefox: quietFirefox }
+      : { args: [...chromiumFlags, ...frenchChromium] }),
   });
   return engineOf(name, browser, await testingLibraryScript());
 }

@@ -5,7 +5,6 @@ import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Builder, By, Key as SeleniumKey, Origin, type WebDriver } from 'selenium-webdriver';
-import type { OwnAuthority } from '../../../host/server/testing/own-authority';
 import { freePort } from '../../../host/delivery/testing/free-port';
 import { findInPage, foundBy, goBackSoon, selectAll, testingLibraryScript, untilFound } from './find-in-page';
 import type { Engine, Key, Target } from './engine';
@@ -20,7 +19,7 @@ const keys = {
 } as const satisfies Record<Key, string>;
 
 /** Drives MiniBrowser, a browser with Safari's engine, over WebDriver on a virtual screen. */
-export async function startWebkitEngine(authority: OwnAuthority | null): Promise<Engine> {
+export async function startWebkitEngine(): Promise<Engine> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'webkit-'));
   const processes: ChildProcess[] = [];
   const stop = async (driver?: WebDriver) => {
@@ -43,7 +42,6 @@ export async function startWebkitEngine(authority: OwnAuthority | null): Promise
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities({
         browserName: 'MiniBrowser',
-        acceptInsecureCerts: authority !== null,
         'webkitgtk:browserOptions': { binary: await miniBrowser(), args: ['--automation'] },
       })
       .build();

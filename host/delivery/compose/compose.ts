@@ -60,8 +60,7 @@ export async function composeDraft(
 }
 
 async function writeServerFiles(draft: Draft, site: LiveSite | null): Promise<void> {
-  const pages = site?.pages.flatMap(({ declaration }) => declaration?.path ?? []) ?? [];
-  for (const [file, text] of Object.entries(site?.serverFiles(pages) ?? {}))
+  for (const [file, text] of Object.entries(site?.serverFiles() ?? {}))
     await writeText(draft, file, text, { date: draft.earlier.date });
 }
 

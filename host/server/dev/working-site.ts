@@ -68,7 +68,7 @@ export async function openWorkingSite(
       return page?.html() ?? null;
     },
     texts: Object.fromEntries(texts),
-    headers: JSON.parse(site.serverFiles([])['headers.json'] ?? '{}') as ResponseHeaderRules,
+    headers: JSON.parse(site.serverFiles()['headers.json'] ?? '{}') as ResponseHeaderRules,
   };
 }
 

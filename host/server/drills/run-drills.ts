@@ -3,7 +3,7 @@ import { badInputDrill } from './bad-input-drill';
 import { crashDrill } from './crash-drill';
 import type { Drill } from './drill-report';
 import { loadDrill } from './load-drill';
-import { productionDrill } from './production-drill';
+import { rehearsalDrill } from './rehearsal-drill';
 import { restoreDrill } from './restore-drill';
 
 /** Drills that `npm test` runs. */
@@ -18,8 +18,8 @@ const ofFormService: readonly Drill[] = [
 const all: readonly Drill[] = [
   ...ofFormService,
   { name: 'load', run: loadDrill },
-  { name: 'production', run: () => productionDrill(12) },
-  { name: 'production 13', run: () => productionDrill(13) },
+  { name: 'rehearsal', run: () => rehearsalDrill(12) },
+  { name: 'rehearsal 13', run: () => rehearsalDrill(13) },
 ];
 
 const wordOf = ({ name }: Drill) => name.replace(' ', '-');

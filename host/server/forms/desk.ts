@@ -64,7 +64,7 @@ export async function startDesk(options: DeskOptions) {
   // Listens first, so that a second desk started by mistake fails before it mails anything.
   const listener = await startListening({
     handle: (request, response) => void page.then((answer) => answer(request, response)),
-    ...{ port: options.port, purpose: 'the page of received requests', remedy },
+    ...{ inherited: 1, port: options.port, purpose: 'the page of received requests', remedy },
   });
   const database = await openRequestFolder(spoolDir, log).catch(async (error: unknown) => {
     await listener.close();
@@ -138,7 +138,13 @@ export async function startDesk(options: DeskOptions) {
   );
   if (preview)
     previewListener = await startListening({
-      ...{ handle: ownerSite.preview, port: preview.port, purpose: 'the preview of the site', remedy },
+      ...{
+        inherited: 2,
+        handle: ownerSite.preview,
+        port: preview.port,
+        purpose: 'the preview of the site',
+        remedy,
+      },
     }).catch((error: unknown) => {
       // A busy preview port must not stop the desk.
       log(errorMessage(error));

@@ -72,11 +72,8 @@ export type ComposedSite = {
    * @param changed returns the day on which a page's content last changed, or null to use the declared day.
    */
   texts: (changed: (path: PagePath) => string | null) => Readonly<Record<string, string>>;
-  /**
-   * Returns the text files for web servers and the form service: headers, maps for nginx, the identity.
-   * @param pages paths of all pages.
-   */
-  serverFiles: (pages: readonly PagePath[]) => Readonly<Record<string, string>>;
+  /** Returns the text files for the local server, static hosts and the form service: headers, choices, the identity. */
+  serverFiles: () => Readonly<Record<string, string>>;
 };
 
 /** Exports of the host's server bundle. The bundle reads no files, no clock and no environment variables. */

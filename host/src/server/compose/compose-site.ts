@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ComposedSite, ComposerInput, HostServerModule } from '@renovation-th/shared/contracts/composer';
-import type { PagePath, PageProps, SlotName } from '@renovation-th/shared/contracts/page';
+import type { PageProps, SlotName } from '@renovation-th/shared/contracts/page';
 import type { Completion } from '@renovation-th/shared/contracts/published';
 import { contactOf, shellContactOf } from '@renovation-th/shared/identity/contact';
 import type { ShellData } from '../../content/shell-data';
@@ -36,7 +36,7 @@ export const siteComposer =
     );
     const beside = {
       texts: (pages: Parameters<typeof siteTexts>[1]) => siteTexts(versions, pages, input),
-      serverFiles: (paths: readonly PagePath[]) => serverFiles(paths, input, lists),
+      serverFiles: () => serverFiles(input, lists),
     };
     const { pages, failures } = sitePages(remotes, lists);
     const html = documentRenderer(parts, input, remotes, lists);

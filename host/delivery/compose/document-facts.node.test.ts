@@ -53,29 +53,6 @@ describe('The facts of a document', () => {
     ]);
   });
 
-  it('include structured data without a required property', () => {
-    const faultsWith = (graph: object) =>
-      faultsOf(
-        html.replace(
-          '</head>',
-          `<script type="application/ld+json">${JSON.stringify(graph)}</script></head>`,
-        ),
-        '/a?b=1&c=2',
-      );
-    const address = { addressLocality: 'Gerzat', postalCode: '63360', addressCountry: 'FR' };
-    const business = { '@type': ['GeneralContractor', 'HousePainter'], name: 'A' };
-
-    expect(
-      faultsWith({ '@graph': [{ ...business, address: { '@type': 'PostalAddress', ...address } }] }),
-    ).toEqual([]);
-    expect(faultsWith({ '@graph': [business] })).toEqual([
-      'has structured data of GeneralContractor, HousePainter without "address", which search engines require.',
-    ]);
-    expect(faultsWith({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'B ?' }] })).toEqual([
-      'has structured data of Question without "acceptedAnswer", which search engines require.',
-    ]);
-  });
-
   it('list every id, and every link at most once inside and once outside main', () => {
     expect(factsOf(html, '/').links).toEqual([
       { url: '/', isForm: false, isOfHost: true },

@@ -1,0 +1,115 @@
+import { eventually } from '../drill-report';
+import { sampleSubmissions } from '../sample-submissions';
+import { isSuccess } from '../send-submission';
+import { ask, families, postForm } from './ask';
+import type { DebianMachine } from './debian-machine';
+
+export const site = 'www.atelier.example';
+export const owner = 'bureau.atelier.example';
+export const business = 'contact@atelier.example';
+/** Maximum milliseconds until forms are accepted again after a failure. */
+const longestComeback = 20_000;
+
+export type Rehearsal = {
+  machine: DebianMachine;
+  /** The package, and the folder on this machine that outlives the rehearsed one. */
+  deb: string;
+  outside: string;
+  mailPort: number;
+  /** References that the service confirmed to visitors, and those that arrived by mail. */
+  confirmed: string[];
+  mailed: Set<string>;
+};
+
+/** Targets with the expected status and location. */
+const targets: readonly (readonly [target: string, status: number, location?: string])[] = [
+  ['/', 200],
+  ['/contact', 200],
+  ['/villes/riom', 200],
+  ['/sitemap.xml', 200],
+  ['/contact/?a=b', 301, '/contact?a=b'],
+  ['/contact/index.html', 301, '/contact'],
+  ['/index.html', 301, '/'],
+  ['/Villes/RIOM/', 301, '/villes/riom'],
+  ['/nowhere', 404],
+  ['/Nowhere', 404],
+  ['//evil.example/', 404],
+  ['/%0d%0aSet-Cookie:a=b/', 404],
+  ['/index.html.br', 404],
+  ['/.git/config', 404],
+  ['/404.html', 404],
+  ['/media/removed.jpg', 410],
+];
+
+export async function visit(): Promise<string> {
+  for (const host of Object.values(families)) {
+    for (const [target, status, location] of targets) {
+      const seen = await ask({ host, name: site, path: target });
+      expectThat(seen.status === status, `${host} ${target}: ${seen.status}`);
+      expectThat(seen.headers.location === location, `${host} ${target}: ${seen.headers.location}`);
+      expectThat(seen.headers['strict-transport-security'] !== undefined, `${target} without HSTS`);
+    }
+    const bare = await ask({ host, name: 'atelier.example' });
+    expectThat(bare.headers.location === `https://${site}/`, `name without www: ${bare.status}`);
+    const plain = await ask({ host, name: site, port: 80 });
+    expectThat(plain.headers.location === `https://${site}/`, `http: ${plain.status}`);
+    const unknown = await ask({ host, name: 'other.example' }).then(
+      ({ status }) => status,
+      () => null,
+    );
+    expectThat(unknown === null, `an unknown name gets ${unknown}`);
+  }
+  const { headers } = await ask({ host: families.IPv4, name: site, headers: { 'Accept-Encoding': 'br' } });
+  expectThat(headers['content-encoding'] === 'br', 'no Brotli');
+  expectThat(headers['integrity-policy'] === 'blocked-destinations=(script)', 'no integrity policy');
+  return `${targets.length} targets, both address families`;
+}
+
+let sent = 0;
+let samples: ReturnType<typeof sampleSubmissions> | undefined;
+
+/** Sends a form as the page's script does. @returns whether the service confirmed it. */
+export async function sendForm({ confirmed }: Rehearsal): Promise<boolean> {
+  samples ??= sampleSubmissions(5_000, 0);
+  const index = sent++;
+  const submission = (await samples)[index];
+  if (!submission) throw new Error('There are no more samples.');
+  const localAddress = `127.0.${1 + Math.floor(index / 250)}.${1 + (index % 250)}`;
+  const asked = { host: families.IPv4, name: site, path: `/envoi/ajax/${business}`, localAddress };
+  const { text } = await postForm(asked, submission.fields);
+  if (!isSuccess(text)) return false;
+  confirmed.push(submission.reference);
+  return true;
+}
+
+/** Sends forms until one is accepted. @returns the elapsed seconds. */
+export async function untilFormIsTaken(rehearsal: Rehearsal): Promise<string> {
+  const started = performance.now();
+  let isTaken = false;
+  await eventually(async () => (isTaken = await sendForm(rehearsal).catch(() => false)), longestComeback);
+  expectThat(isTaken, 'no form is accepted');
+  return ((performance.now() - started) / 1_000).toFixed(1);
+}
+
+/** Checks that the database has every confirmed request. */
+export async function expectKept(rehearsal: Rehearsal): Promise<number> {
+  const found = await run(
+    rehearsal,
+    "grep -aohE 'RTH-[0-9]+-[A-Z0-9]+' /var/lib/renovation-th/received/*.sqlite* | sort -u",
+  );
+  const missing = rehearsal.confirmed.filter((reference) => !found.includes(reference));
+  expectThat(missing.length === 0, `missing: ${missing.length} of ${rehearsal.confirmed.length}`);
+  return rehearsal.confirmed.length;
+}
+
+/** Runs a shell command in the machine. @throws Error with the end of its output. */
+export async function run({ machine }: Rehearsal, command: string): Promise<string> {
+  const { status, output } = await machine.run(['sh', '-c', command]);
+  if (status !== 0)
+    throw new Error(`"${command}" failed: ${output.trim().split('\n').slice(-8).join(' / ')}`);
+  return output;
+}
+
+export function expectThat(isRight: boolean, problem: string): void {
+  if (!isRight) throw new Error(problem);
+}

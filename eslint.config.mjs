@@ -24,12 +24,6 @@ const hostKernel = {
   regex: '^@renovation-th/shared/host-kernel$',
   message: 'Only the host may import this module. Import @renovation-th/shared/kernel.',
 };
-/** Other exports would add a second copy of Emotion to the remote. */
-const partOfEmotion = {
-  regex: '^@emotion/react$',
-  allowImportNames: ['keyframes', 'css', 'CSSObject', 'Theme'],
-  message: 'The host provides only css and keyframes of @emotion/react.',
-};
 const remotesByPath = {
   regex: '(^|/)remote-[a-z0-9-]+/',
   message: 'The host must load remotes through module federation.',
@@ -164,7 +158,7 @@ export default tseslint.config(
   {
     files: ['shared/src/ui/**', 'shared/src/forms/**'],
     ignores: tests,
-    rules: restricted(otherWorkspaces, providedOnly, hostKernel, kernelByPath, partOfEmotion),
+    rules: restricted(otherWorkspaces, providedOnly, hostKernel, kernelByPath),
   },
   {
     files: ['shared/src/kernel/**', 'shared/src/widgets/**'],
@@ -174,7 +168,7 @@ export default tseslint.config(
   {
     files: ['remote-*/src/**', 'host/delivery/scaffold/template/src/**'],
     ignores: tests,
-    rules: restricted(otherWorkspaces, providedOnly, hostKernel, partOfEmotion),
+    rules: restricted(otherWorkspaces, providedOnly, hostKernel),
   },
   {
     files: ['host/src/**'],

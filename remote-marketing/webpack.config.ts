@@ -1,3 +1,3 @@
 import { remoteConfig } from '../webpack/remote-config';
 
-export default remoteConfig('marketing');
+export default remoteConfig('marketing', { Portfolio: './src/portfolio/Portfolio' });

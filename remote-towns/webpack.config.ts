@@ -1,3 +1,3 @@
 import { remoteConfig } from '../webpack/remote-config';
 
-export default remoteConfig('towns');
+export default remoteConfig('towns', { TownFilter: './src/sections/TownFilter' });

@@ -8,7 +8,8 @@ import type { AppName } from './remotes';
 import { appFolder } from './remotes';
 import { buildDigest } from './release-digest';
 
-export type BuildTarget = 'client' | 'server';
+/** `inlined` is a second build for browsers, whose scripts are part of documents. */
+export type BuildTarget = 'client' | 'inlined' | 'server';
 
 const tsRule: RuleSetRule = {
   test: /\.tsx?$/,
@@ -58,7 +59,7 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
     mode: 'production',
     context: path.join(repositoryRoot, folder),
     output: {
-      path: buildFolder(folder)[target],
+      path: buildFolder(folder)[target === 'server' ? 'server' : 'client'],
       uniqueName: `renovation_th_${app}`,
       devtoolModuleFilenameTemplate: (source: { absoluteResourcePath: string }) => sourceName(app, source),
     },
@@ -87,6 +88,8 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
     devtool: false,
     performance: false,
     stats: 'errors-warnings',
+    // The federation plugin warns of `publicPath: 'auto'`, although browsers load the entries by their own paths.
+    infrastructureLogging: { level: 'error' },
     // Packages of MUI and Emotion start with 'use client', which only server-component builds need.
     ignoreWarnings: [/Module level directives cause errors when bundled/],
   };
@@ -96,28 +99,29 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
 const sourceName = (app: AppName, { absoluteResourcePath }: { absoluteResourcePath: string }) =>
   `webpack://${app}/${path.relative(repositoryRoot, absoluteResourcePath).split(path.sep).join('/')}`;
 
-/** Returns the configuration of a build for browsers. @param entry file that loads the chunks. */
-export const browserBuild = (app: AppName, entry: string): Configuration => ({
+/** Builds scripts for browsers that load no other scripts. */
+export const entryScript: Configuration = {
   target: ['web', 'es2022'],
   // Releases do not publish their source maps, so scripts must not reference them.
   devtool: 'hidden-source-map',
-  output: browserOutput(app),
-  plugins: [new IntegrityPlugin([entry]), new NoticesPlugin()],
-});
+  output: { filename: '[name].js' },
+};
 
-function browserOutput(app: AppName): Configuration['output'] {
-  return {
+/** Returns the configuration of a build for browsers. @param entry file that loads the chunks. */
+export const browserBuild = (app: AppName, entry: string): Configuration => ({
+  ...entryScript,
+  output: {
     publicPath: 'auto',
-    // The entry needs no hash in its name, because the release folder is immutable. With a hash, the federation plugin
-    // fails ("Path variable [contenthash] not implemented in this context").
+    // The entry needs no hash in its name, because the release folder is immutable.
     filename: '[name].js',
     chunkFilename: '[name].[contenthash:8].js',
     crossOriginLoading: 'anonymous',
     trustedTypes: { policyName: `webpack-${app}` },
     // Milliseconds after which loading a chunk fails, so that it can be retried.
     chunkLoadTimeout: 5_000,
-  };
-}
+  },
+  plugins: [new IntegrityPlugin([entry]), new NoticesPlugin()],
+});
 
 /** Builds one CommonJS file, which the prerenderer evaluates with its own `require`. */
 export const serverBuild: Configuration = {

@@ -1,22 +1,20 @@
 import type { AppName } from './remotes';
 
-/** The host's browser scripts, by name. */
-export const hostScripts = {
-  main: './src/main.ts',
-  /** Script inlined into documents without sections. */
+/** Scripts inlined into documents, and the script that a document loads at its first failure. */
+export const inlinedScripts = {
+  /** For documents without sections. */
   early: './src/inlined.ts',
-  /** Script inlined into documents with sections. */
+  /** For documents with sections. */
   'early-sections': './src/inlined-sections.ts',
-  /** Script that a document loads at its first failure. */
   failures: './src/failures/failures.ts',
 } as const;
 
-/** Module that composes sites. */
-export const hostServer = './src/server.ts';
+/** The host's shell, which loads sections. */
+export const hostShell = './src/main.ts';
 
-/** A remote's exposed module, and the module that renders its pages. */
-export const remoteEntries = { client: './src/remote.ts', server: './src/server.ts' } as const;
+/** Module that composes sites in the host, and renders the pages of a remote. */
+export const serverEntry = './src/server.ts';
 
-/** Returns the entry modules of an app's builds, relative to the app's folder. */
+/** Returns the entry modules of an app's builds, relative to the app's folder. Sections are in webpack.config.ts. */
 export const entriesOf = (app: AppName): readonly string[] =>
-  app === 'host' ? [...Object.values(hostScripts), hostServer] : Object.values(remoteEntries);
+  app === 'host' ? [...Object.values(inlinedScripts), hostShell, serverEntry] : [serverEntry];

@@ -1,32 +1,39 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
 import { merge } from 'webpack-merge';
-import { baseConfig, browserBuild, serverBuild } from './base-config';
-import { hostScripts, hostServer } from './entries';
+import { baseConfig, browserBuild, entryScript, serverBuild } from './base-config';
+import { hostShell, inlinedScripts, serverEntry } from './entries';
 import { repositoryRoot } from './paths';
+import { providedModuleNames } from './provided-modules';
 
-/** Returns the two builds of the host, the shell for browsers and the composer. */
+/** Returns the builds of the host: the shell, the inlined scripts and the composer. */
 export function hostConfig(): Configuration[] {
-  return [clientConfig(), merge(baseConfig('host', 'server'), serverBuild, { entry: hostServer })];
+  return [
+    shellConfig(),
+    // A build of its own, because the federation plugin adds its runtime to every entry of a build.
+    merge(baseConfig('host', 'inlined'), entryScript, { entry: inlinedScripts }),
+    merge(baseConfig('host', 'server'), serverBuild, { entry: serverEntry }),
+  ];
 }
 
 const installed = (file: string) => path.join(repositoryRoot, 'node_modules', file);
-const federationPackage = (file: string) => installed(`@module-federation/${file}`);
 
 /**
- * Resolves the federation runtime to its ES modules, because its CommonJS copy cannot be tree-shaken and is 10 KB
- * larger. Remove an alias when its package's exports map does the same.
+ * Makes the federation plugin use the ES module of the plugin that provides the runtime to remotes. It names the
+ * CommonJS file, which brings a second copy of the runtime: 10 KB more in the first script. Remove the alias when
+ * ModuleFederationPlugin no longer calls `require.resolve` for `provideExternalRuntime`, as 2.9.3 does.
  */
-const federationRuntime = {
-  '@module-federation/runtime-core$': federationPackage('runtime-core/dist/index.js'),
-  '@module-federation/sdk$': federationPackage('sdk/dist/index.js'),
-  '@module-federation/error-codes$': federationPackage('error-codes/dist/index.mjs'),
+const runtimeProvider = {
+  [require.resolve('@module-federation/inject-external-runtime-core-plugin')]: installed(
+    '@module-federation/inject-external-runtime-core-plugin/dist/index.js',
+  ),
 };
 
 /**
- * Modules that MUI's calendar imports but never runs with the props of `Calendar.tsx`. They would be a third of the
- * calendar's chunk. If the props change, update this list. e2e/journeys/callback.e2e.ts tests the built calendar.
+ * Modules that MUI's calendar imports but never runs with the props of `Calendar.tsx`. They would be 14 of the 55 KB of
+ * the calendar's chunk. If the props change, update this list. e2e/journeys/callback.e2e.ts tests the built calendar.
  */
 const neverRun = [
   'date-fns/parse.js',
@@ -45,27 +52,36 @@ function unusedFile(file: string): string {
   throw new Error(`${file} no longer exists. Check what its package imports now, and update neverRun.`);
 }
 
-function clientConfig(): Configuration {
+function shellConfig(): Configuration {
   return merge(baseConfig('host', 'client'), browserBuild('host', 'main.js'), {
-    entry: {
-      main: hostScripts.main,
-      early: { import: hostScripts.early, runtime: false },
-      'early-sections': { import: hostScripts['early-sections'], runtime: false },
-      failures: { import: hostScripts.failures, runtime: false },
-    },
+    entry: { main: hostShell },
     resolve: {
-      alias: { ...federationRuntime, ...Object.fromEntries(neverRun.map((file) => [file, false])) },
-    },
-    module: {
-      rules: [{ test: /react-router/, loader: require.resolve('./pure-calls-loader') }],
+      alias: { ...runtimeProvider, ...Object.fromEntries(neverRun.map((file) => [file, false])) },
     },
     // Builds one file for each feature that loads later, because two files would compress worse and need two requests.
     optimization: { splitChunks: false },
     plugins: [
-      new webpack.DefinePlugin({
-        ENV_TARGET: JSON.stringify('web'),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      new ModuleFederationPlugin({
+        name: 'host',
+        shared: Object.fromEntries(providedModuleNames.map((name) => [name, shared(name)])),
+        shareStrategy: 'loaded-first',
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+        manifest: false,
+        dts: false,
       }),
     ],
   });
 }
+
+/** Only the host provides these modules, so no versions are compared. */
+const singleton = { singleton: true, requiredVersion: false as const, version: '1.0.0' };
+
+const shared = (name: string) =>
+  name === '@renovation-th/shared/calendar'
+    ? // The host never imports the calendar, so the plugin needs the path of its file. It loads with the first section
+      // that uses it.
+      { ...singleton, import: require.resolve('@renovation-th/shared/calendar') }
+    : { ...singleton, eager: true };

@@ -1,14 +1,14 @@
 /**
  * Modules that the host provides, so that remotes do not bundle them. They keep state in module scope, such as a React
- * context, or are too heavy to load twice. host/src/federation/provided-modules.ts provides them.
+ * context, or are too heavy to load twice.
  */
 export const providedModuleNames = [
   'react',
   'react/jsx-runtime',
+  'react-dom',
   '@emotion/react',
   '@emotion/styled',
   '@renovation-th/shared/kernel',
-  'react-dom',
   '@renovation-th/shared/calendar',
 ] as const;
 

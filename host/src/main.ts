@@ -6,7 +6,7 @@
  * 2. shell      This file evaluates React. Then `start.tsx` starts the router and the notices in one small React
  *               root, and adds behaviour to the header's HTML.
  * 3. sections   `sections/start-sections.ts` starts the wanted sections.
- * 4. remote     `federation/load-remote.ts` loads the release with the section's code.
+ * 4. remote     `federation/load-section.ts` loads the release with the section's code.
  * 5. section    `sections/section-root.tsx` hydrates the section, and replays the visitor's earlier changes and held
  *               input.
  */

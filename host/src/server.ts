@@ -9,23 +9,11 @@ import '@renovation-th/shared/fonts/instrument-sans-OFL.txt';
 import siteIcon from './files/icon.svg';
 import { notFoundTitle } from './content/fallback-pages';
 import { shell } from './content/shell-lists';
-import { providedModules } from './federation/provided-modules';
 import { formChoices } from './server/compose/server-files';
 import { siteComposer } from './server/compose/compose-site';
 import { renderPage } from './server/render-page';
 
-export const provideModule: HostServerModule['provideModule'] = (name) => {
-  const module = Object.entries(providedModules).find(([known]) => known === name)?.[1];
-  return module && 'now' in module ? module.now : undefined;
-};
-
-export const providedNames: HostServerModule['providedNames'] = async () => {
-  const names = Object.entries(providedModules).map(async ([name, module]): Promise<[string, string[]]> => {
-    const loaded = 'now' in module ? module.now : await module.onDemand();
-    return [name, Object.keys(loaded as object).sort()];
-  });
-  return Object.fromEntries(await Promise.all(names));
-};
+export { provideModule, providedNames } from './server/provided-modules';
 
 export const usedLists: HostServerModule['usedLists'] = [shell, formChoices];
 

@@ -2,5 +2,4 @@ export { completions } from './completions';
 export { declaredPages } from './declared-pages';
 export { listedPages } from './listed-pages';
 export { published } from './published';
-export { remote } from './remote';
 export { slots, views } from './views';

@@ -1,5 +1,4 @@
 export { completions } from './completions';
 export { declaredPages } from './declared-pages';
 export { published } from './published';
-export { remote } from './remote';
 export { slots, views } from './views';

@@ -129,7 +129,6 @@ describe('A document', () => {
     expect(scripts).toEqual({
       'towns/plan': [
         [`${base}remoteEntry.js`, sha384('/* entry of towns */')],
-        [`${base}remote.js`, sha384('/* module of towns */')],
         [`${base}section-plan.js`, sha384('/* plan of towns */')],
       ],
     });

@@ -13,7 +13,7 @@ import { refusal, type Refusal } from './refusal';
 export function checkRecords(set: ReleaseSet, before: ReleaseSet | null): Refusal[] {
   return [
     ...checkContract(set),
-    ...checkPackages(set),
+    ...checkBundled(set),
     ...checkNames(set, before),
     ...checkPaths(set),
     ...checkOfferedSlots(set, before),
@@ -157,15 +157,14 @@ function noOffer({ apps }: ReleaseSet, origin: string, previous: Offer | undefin
   return by ? { by, names: [] } : null;
 }
 
-/** Checks that the host provides each package in the major version that the remote was built with. */
-function checkPackages({ apps }: ReleaseSet): Refusal[] {
-  const host = apps.get('host');
-  return [...apps.values()].flatMap(({ app, version, packages }) =>
-    Object.entries(packages).flatMap(([name, built]) => {
-      const provided = host?.packages[name] ?? built;
-      if (semver.major(provided) === semver.major(built)) return [];
-      const reason = `${app} ${version} was built with ${name} ${built}, and host ${host?.version ?? ''} provides ${provided}.`;
-      return refusal(app, [], reason, `Run: npm install ${name}@${provided}, then release ${app} again.`);
-    }),
-  );
+const providedPackages = ['react', 'react-dom', '@emotion/react', '@emotion/styled'];
+
+/** Refuses a remote with its own copy of a package that the host provides, because their contexts would differ. */
+function checkBundled({ apps }: ReleaseSet): Refusal[] {
+  return [...apps.values()].flatMap(({ app, version, bundled }) => {
+    const copies = app === 'host' ? [] : bundled.filter((name) => providedPackages.includes(name));
+    if (copies.length === 0) return [];
+    const reason = `${app} ${version} bundles ${copies.join(' and ')}, which the host provides.`;
+    return [refusal(app, [], reason, 'List it in webpack/provided-modules.ts, then release again.')];
+  });
 }

@@ -2,7 +2,6 @@ import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { publishedListFile } from '@renovation-th/shared/contracts/published';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { hasSampleOrigin, legalGaps } from '@renovation-th/shared/identity/identity-gaps';
-import { exposedChunk, sectionChunk } from '../../../webpack/chunk-names';
 import { listFiles } from '../files';
 import {
   damagedFiles,
@@ -30,24 +29,16 @@ export async function checkFiles(releases: string, { chosen }: ReleaseSet): Prom
     ];
     const remedy = `Remove the folder releases/${app}/${version}, then run: npm run release -- ${app}`;
     for (const problem of problems) refusals.push(refusal(app, [], `${app} ${version}: ${problem}.`, remedy));
-    for (const section of release.sections.filter((name) => !release.chunks[sectionChunk(name)]))
-      refusals.push(
-        refusal(
-          app,
-          [],
-          `${app} ${version}: the section ${section} has no script.`,
-          `Give it the name of its module in sections of src/remote.ts: ${section}: () => import('./${section}').`,
-        ),
-      );
   }
   return refusals;
 }
 
 /** Lists the files that compose reads, or browsers request, by name. */
-function neededFiles({ app, entry, chunks, pages, sections, publishes }: ReleaseRecord): string[] {
+function neededFiles({ app, entry, pages, sections, publishes }: ReleaseRecord): string[] {
   if (app === ownerApp) return [`client/${entry}`, ...publishes.map(publishedListFile)];
-  const named = [...sections.map(sectionChunk), exposedChunk].flatMap((chunk) => chunks[chunk] ?? []);
-  const client = [entry, ...named, ...pages.flatMap(({ socialCard = [] }) => socialCard)];
+  const scripts = Object.values(sections).flat();
+  const entries = app === 'host' || scripts.length > 0 ? [entry] : [];
+  const client = [...entries, ...scripts, ...pages.flatMap(({ socialCard = [] }) => socialCard)];
   const others = [...pages.map(recordFileOf), ...publishes.map(publishedListFile), 'server/server.cjs'];
   return [...new Set([...client.map((file) => `client/${file}`), ...others])];
 }

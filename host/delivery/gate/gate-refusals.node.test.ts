@@ -36,8 +36,8 @@ describe('The gate refuses', () => {
     ],
     [
       'a section without a script',
-      { sections: ['plan'], change: (record) => delete record.chunks['section-plan'] },
-      /towns 1.1.0-c+: the section plan has no script.\n.*Give it the name of its module in sections of src\/remote.ts/,
+      { sections: ['plan'], change: (record) => (record.sections.plan = ['gone.js']) },
+      /client\/gone\.js has no hash in the record, and pages need it/,
     ],
     [
       'a page with a section that its release does not list',

@@ -56,16 +56,15 @@ const recordOf = (version: string, files: ReleaseRecord['files']): ReleaseRecord
   version,
   commit: 'none',
   contract: contractVersion,
-  packages: {},
+  bundled: [],
   entry: identityEntry,
   mounts: [],
   slots: [],
-  sections: [],
+  sections: {},
   publishes: ['projects'],
   uses: {},
   offers: fieldsOf(['projects']),
   pages: [],
-  chunks: {},
   files,
 });
 

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { bundledPackages } from '../../../webpack/notices-plugin';
 import { providedNamesIn, type ProvidedNames } from '../../../webpack/provided-names';
 import { buildFolder, repositoryRoot } from '../../../webpack/paths';
 import { appFolder, type AppName } from '../../../webpack/remotes';
@@ -9,25 +10,33 @@ import { DeliveryError } from '../delivery-error';
 import { copyFiles, listFiles } from '../files';
 import { moveMaps } from './release-maps';
 
-/** Scripts of each named chunk, such as `section-works` or `remote`, in loading order. */
-export type ChunkFiles = Record<string, string[]>;
-
 /** Part of a release record that comes from webpack's output. */
-export type BuiltCode = { chunks: ChunkFiles; modules: ProvidedNames };
+export type BuiltCode = {
+  /** Exports that the server build uses, by provided module. */
+  modules: ProvidedNames;
+  /** Names of the packages in the scripts for browsers. */
+  bundled: string[];
+};
 
-/** Reads an app's chunks, and the exports that it uses from provided modules, from webpack's stats of both builds. */
+/** Reads what an app's builds use from provided modules, and which packages they bundle, from webpack's stats. */
 export function builtCode(builds: readonly Stats[]): BuiltCode {
-  const [server] = builds.filter(({ compilation }) => compilation.options.target === 'node20');
-  const [client] = builds.filter((build) => build !== server);
-  return { chunks: chunkFilesOf(client), modules: server ? providedNamesIn(server.compilation) : {} };
+  const isServer = ({ compilation }: Stats) => compilation.options.target === 'node20';
+  const [server] = builds.filter(isServer);
+  const bundled = builds
+    .filter((build) => !isServer(build))
+    .flatMap(({ compilation }) => bundledPackages(compilation));
+  return {
+    modules: server ? providedNamesIn(server.compilation) : {},
+    bundled: [...new Set(bundled.map(packageName))].sort(),
+  };
 }
 
-function chunkFilesOf(client: Stats | undefined): ChunkFiles {
-  const groups = [...(client?.compilation.namedChunkGroups ?? [])].map(
-    ([name, group]) => [name, group.getFiles().filter((file) => file.endsWith('.js'))] as const,
-  );
-  return Object.fromEntries(groups.sort(([one], [other]) => one.localeCompare(other)));
-}
+/** @example packageName('/here/node_modules/@emotion/react') // => '@emotion/react' */
+const packageName = (folder: string) =>
+  folder
+    .split(/[\\/]node_modules[\\/]/)
+    .at(-1)
+    ?.replaceAll('\\', '/') ?? folder;
 
 /**
  * Builds an app for the browser and for the prerenderer in one run. React would discard the prerendered HTML if the

@@ -12,7 +12,6 @@ const declaration: PageDeclaration = {
 };
 const load = () => Promise.resolve({ default: () => null });
 const server: RemoteServerModule = {
-  remote: { contract: '3.0.0', sections: { filter: load } },
   views: { town: load },
   slots: { 'town-links': load },
   declaredPages: () => [declaration],
@@ -26,12 +25,11 @@ const declaring = (...pages: object[]) =>
   );
 
 describe('The description of a remote', () => {
-  it("contains pages, slots and sections, and a file with the view's data for each page", () => {
-    const { pages, slots, sections, publishes, texts } = declaring({});
+  it("contains pages and slots, and a file with the view's data for each page", () => {
+    const { pages, slots, publishes, texts } = declaring({});
     const record: unknown = JSON.parse(texts['server/pages/villes/riom.json'] ?? '');
 
     expect(slots).toEqual(['town-links']);
-    expect(sections).toEqual(['filter']);
     expect(pages).toEqual([expect.objectContaining({ path: '/villes/riom', view: 'town' })]);
     expect(pages[0]).not.toHaveProperty('data');
     expect(record).toMatchObject({ path: '/villes/riom', data: { town: 'Riom' } });

@@ -14,20 +14,17 @@ import {
 } from './release-record';
 
 /** Part of a release record that comes from the server bundle. */
-export type DescribedCode = Pick<
-  ReleaseRecord,
-  'pages' | 'slots' | 'sections' | 'publishes' | 'uses' | 'offers'
->;
+export type DescribedCode = Pick<ReleaseRecord, 'pages' | 'slots' | 'publishes' | 'uses' | 'offers'>;
 
 /**
- * Describes the pages, slots, sections and lists that a remote declares.
+ * Describes the pages, slots and lists that a remote declares.
  * @param modules exports that the build uses, by provided module.
  * @returns also the texts of page records and lists, by file.
  * @throws DeliveryError when a page, a slot or a list is invalid.
  */
 export function describeRemote(
   app: string,
-  { remote, slots, declaredPages, published = {}, completions = {}, listedPages }: RemoteServerModule,
+  { slots, declaredPages, published = {}, completions = {}, listedPages }: RemoteServerModule,
   modules: ContractNames,
 ): DescribedCode & { texts: Readonly<Record<string, string>> } {
   const offered = parseOrRefuse(
@@ -44,7 +41,6 @@ export function describeRemote(
   return {
     pages: described.map(({ page }) => page),
     slots: offered.sort(),
-    sections: Object.keys(remote.sections),
     publishes,
     uses: {
       ...modules,

@@ -88,18 +88,16 @@ const releaseRecord = z.object({
   container: z.string().optional(),
   mounts: z.array(pagePath),
   slots: z.array(slotName),
-  /** Sections that browsers can hydrate. */
-  sections: z.array(z.string()),
+  /** Scripts of each section that browsers can load, below `client/`. */
+  sections: z.record(z.string(), z.array(fileBelow).min(1)),
   /** Lists for other releases, in `server/published/`. */
   publishes: z.array(publishedName),
-  /** Versions of the provided packages during the build. */
-  packages: z.record(z.string(), triple),
+  /** Names of the packages in the scripts for browsers. */
+  bundled: z.array(z.string()),
   /** Names that the release uses from other releases, and names that it offers to them. */
   uses: contractNames,
   offers: contractNames,
   pages: z.array(releasedPage),
-  /** Scripts of each named chunk, below `client/`. */
-  chunks: z.record(z.string(), z.array(fileBelow)),
   /** Hash of each file, by path in the release. */
   files: z.record(fileBelow, integrity),
 });

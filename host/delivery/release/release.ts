@@ -23,7 +23,7 @@ import {
   writeDraft,
 } from '../files';
 import { readPackageJson } from '../package-json';
-import { providedVersions } from './provided-versions';
+import { sectionsIn } from './federation-manifest';
 import { loadServerModule } from './load-server-module';
 import { precompress } from './precompress';
 import { isReleased, releaseFolder, type ReleaseRecord } from './release-record';
@@ -99,7 +99,7 @@ async function renameRelease(draft: string, folder: string): Promise<boolean> {
 export async function describeDraft(
   app: AppName,
   draft: string,
-  { chunks, modules }: BuiltCode,
+  { modules, bundled }: BuiltCode,
   compress: typeof precompress | null = precompress,
 ): Promise<ReleaseRecord> {
   const described = app === 'host' ? await describeHost(draft) : await writePages(app, draft, modules);
@@ -112,35 +112,33 @@ export async function describeDraft(
     version: presentVersion(app),
     ...(await currentCommit()),
     contract: contractVersion,
-    packages: providedVersions(appFolder(app)),
+    bundled,
     entry: app === 'host' ? 'main.js' : 'remoteEntry.js',
     ...(app === 'host' ? { composer: composerVersion } : { container: remotes[app].container }),
     mounts: app === 'host' ? [] : [...remotes[app].mounts],
     ...described,
-    chunks,
     files,
   };
   return record;
 }
 
-async function describeHost(draft: string): Promise<DescribedCode> {
+type Described = DescribedCode & Pick<ReleaseRecord, 'sections'>;
+
+async function describeHost(draft: string): Promise<Described> {
   const { providedNames, usedLists } = loadServerModule<HostServerModule>(serverFile(draft));
   return {
-    ...{ pages: [], slots: [], sections: [], publishes: [] },
+    ...{ pages: [], slots: [], sections: {}, publishes: [] },
     uses: mergedFields(usedLists),
     offers: await providedNames(),
   };
 }
 
-async function writePages(
-  app: RemoteName,
-  draft: string,
-  modules: BuiltCode['modules'],
-): Promise<DescribedCode> {
+async function writePages(app: RemoteName, draft: string, modules: BuiltCode['modules']): Promise<Described> {
   const server = loadServerModule<RemoteServerModule>(serverFile(draft));
   const { texts, ...described } = describeRemote(app, server, modules);
+  const sections = await sectionsIn(path.join(draft, 'server'));
   for (const [file, text] of Object.entries(texts)) await writeDraft(path.join(draft, file), text);
-  return described;
+  return { ...described, sections };
 }
 
 const serverFile = (draft: string) => path.join(draft, 'server', 'server.cjs');

@@ -110,15 +110,11 @@ export async function releaseSample(releases: string, app: string, sample: Sampl
       container: `remote_${app}`,
       mounts,
       slots,
-      sections: [...sections],
+      sections: Object.fromEntries(sections.map((name) => [name, [`section-${name}.js`]])),
       publishes,
       uses,
       offers: fieldsOf(publishes),
       pages: [...pages],
-      chunks: {
-        remote: ['remote.js'],
-        ...Object.fromEntries(sections.map((name) => [`section-${name}`, [`section-${name}.js`]])),
-      },
     },
     change,
   });
@@ -140,7 +136,6 @@ export async function releaseSampleHost(
   await writeRelease(releases, 'host', version, {
     files: {
       'client/main.js': '/* main */',
-      'client/federation.js': '/* federation */',
       'client/failures.js': '/* failures */',
       'client/early.js': `${earlyScript}\n`,
       'client/early-sections.js': 'window.__sections = 1',
@@ -166,7 +161,7 @@ export async function releaseSampleHost(
         exports.composeSite = composer.siteComposer(exports);
         ${code}`,
     },
-    record: { composer: composerVersion, chunks: { federation: ['federation.js'] } },
+    record: { composer: composerVersion },
     change,
   });
 }
@@ -237,11 +232,11 @@ async function writeRelease(
       commit: 'none',
       contract: '1.0.0',
       entry: 'main.js',
-      packages: {},
+      bundled: [],
       uses: {},
       offers: {},
     },
-    ...{ mounts: [], slots: [], sections: [], publishes: [], pages: [], chunks: {} },
+    ...{ mounts: [], slots: [], sections: {}, publishes: [], pages: [] },
     ...record,
     files: await hashFiles(folder),
   };

@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 const integrityByEntry = new Map<string, string>();
 const attempts = new Map<string, number>();

@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
-import type { Remote } from '@renovation-th/shared/contracts/remote';
+import { useEffect, type ComponentType } from 'react';
 import { useUrl } from '@renovation-th/shared/kernel';
 import { sectionHtml } from '../testing/section-html';
 import { comes, follow, open } from '../testing/visit-site';
 
-const mockLoad = jest.fn<Promise<Remote>, []>();
-jest.mock('../federation/load-remote', () => ({
-  loadRemote: () => mockLoad(),
+const mockLoad = jest.fn<Promise<ComponentType>, []>();
+jest.mock('../federation/load-section', () => ({
+  loadSection: () => mockLoad(),
   isBoundElsewhere: () => false,
 }));
 
@@ -27,7 +26,7 @@ describe('the sections of a page', () => {
 
   beforeEach(() => {
     seen.length = 0;
-    mockLoad.mockResolvedValue({ contract: '3.0.0', sections: { sample: async () => ({ default: Seer }) } });
+    mockLoad.mockResolvedValue(Seer);
   });
   const main = sectionHtml(<Seer />).replace('<div', '<div data-wanted=""');
 
@@ -55,10 +54,7 @@ describe('the error page', () => {
     };
     const main = sectionHtml(<Broken />).replace('<div', '<div data-wanted=""');
     isBroken = true;
-    mockLoad.mockResolvedValue({
-      contract: '3.0.0',
-      sections: { sample: async () => ({ default: Broken }) },
-    });
+    mockLoad.mockResolvedValue(Broken);
     open('/villes', main);
 
     const heading = await screen.findByRole('heading', { name: 'Unexpected Application Error!' });

@@ -1,6 +1,6 @@
 import { mainId, siteDocumentId, type SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import { savesData } from '../early/in-document';
-import { isBoundElsewhere } from '../federation/load-remote';
+import { isBoundElsewhere } from '../federation/load-section';
 import { readStyles, type PageStyles } from '../styles';
 
 /** A page with its document. */

@@ -1,14 +1,15 @@
 import { act } from '@testing-library/react';
-import { useEffect, useState } from 'react';
-import type { Remote } from '@renovation-th/shared/contracts/remote';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
 import { addSection } from '../testing/section-html';
 import { sampleDocument, sampleRemote } from '../testing/sample-site-document';
 import { createObservableUrl } from '@renovation-th/shared/host-kernel';
 import { pageSections } from './start-sections';
 
-const mockLoad = jest.fn<Promise<Remote>, [LiveRemote]>();
-jest.mock('../federation/load-remote', () => ({ loadRemote: (remote: LiveRemote) => mockLoad(remote) }));
+const mockLoad = jest.fn<Promise<ComponentType>, [LiveRemote, string]>();
+jest.mock('../federation/load-section', () => ({
+  loadSection: (remote: LiveRemote, section: string) => mockLoad(remote, section),
+}));
 jest.mock('@renovation-th/shared/kernel', () => ({
   ...jest.requireActual<object>('@renovation-th/shared/kernel'),
   importWithRetry: (load: () => Promise<unknown>) => load(),
@@ -33,8 +34,6 @@ function Counter() {
   );
 }
 
-const offer: Remote = { contract: '3.0.0', sections: { counter: async () => ({ default: Counter }) } };
-
 /** Adds a section with the `data-wanted` mark to the document. */
 function wanted(name: string, app?: string): Element {
   const element = addSection(<Counter />, name, { ...(app && { app }) });
@@ -50,7 +49,7 @@ beforeEach(() => {
   document.body.replaceChildren();
   jest.clearAllMocks();
   window.reportFailure = reported;
-  mockLoad.mockReset().mockResolvedValue(offer);
+  mockLoad.mockReset().mockResolvedValue(Counter);
   sections = pageSections(site, url, () => undefined);
   warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -66,7 +65,7 @@ describe('a section marked as wanted', () => {
     await start();
     await start();
 
-    expect(mockLoad.mock.calls).toEqual([[towns]]);
+    expect(mockLoad.mock.calls).toEqual([[towns, 'counter']]);
     expect(waiting).not.toHaveAttribute('data-hydrated');
     expect(element).toHaveAttribute('data-hydrated');
     await act(async () => element.querySelector('button')?.click());
@@ -86,7 +85,6 @@ describe('a section marked as wanted', () => {
 
   it.each([
     ['whose code cannot be loaded', 'counter', 'towns', /Loading failed/],
-    ['that its release lacks', 'calendar', 'towns', /has no section "calendar"/],
     ['whose release the document does not name', 'form', 'contact', /names no release of contact/],
   ])('%s keeps its HTML, is reported, and replays held input', async (_what, name, app, reason) => {
     if (name === 'counter') mockLoad.mockRejectedValue(new Error('Loading failed'));
@@ -127,8 +125,8 @@ describe('a section of a page that the visitor leaves', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it.each<[string, () => Promise<Remote>]>([
-    ['is not started when its code loads later', async () => offer],
+  it.each<[string, () => Promise<ComponentType>]>([
+    ['is not started when its code loads later', async () => Counter],
     ['is not reported when its code fails to load', () => Promise.reject(new Error('gone'))],
   ])('%s', async (_what, code) => {
     mockLoad.mockImplementation(code);

@@ -5,7 +5,7 @@ import type { ObservableUrl } from '@renovation-th/shared/host-kernel';
 import { importWithRetry } from '@renovation-th/shared/kernel';
 import { reportFailure } from '@renovation-th/shared/report-failure';
 import { wantedMark } from '../early/want-sections';
-import { loadRemote } from '../federation/load-remote';
+import { loadSection } from '../federation/load-section';
 import { startRoot, type LoadedSection } from './section-root';
 
 type PageSections = {
@@ -32,7 +32,7 @@ export function pageSections(
     try {
       if (!('tradeName' in contact)) throw new Error('A document with sections must have the full contact.');
       preload(site.scripts[section] ?? []);
-      const loaded = await importWithRetry(() => loadSection(site, app, name));
+      const loaded = await importWithRetry(() => loadedSection(site, app, name));
       if (!hasEnded) started.set(element, startRoot(element, { contact, url, onEmpty }, loaded));
     } catch (error) {
       if (hasEnded) return;
@@ -63,14 +63,11 @@ export function pageSections(
   };
 }
 
-async function loadSection(site: SiteDocument, app: string, name: string): Promise<LoadedSection> {
+async function loadedSection(site: SiteDocument, app: string, name: string): Promise<LoadedSection> {
   const remote = site.remotes[app];
   if (!remote) throw new Error(`The document names no release of ${app}.`);
-  const { sections } = await loadRemote(remote);
-  const load = sections[name];
-  if (!load) throw new Error(`${app} ${remote.version} has no section "${name}".`);
-  const { default: Component } = await load();
-  return { Component: Component as LoadedSection['Component'], app, base: remote.base };
+  const Component = (await loadSection(remote, name)) as LoadedSection['Component'];
+  return { Component, app, base: remote.base };
 }
 
 /** Preloads a section's scripts, so that its chain of imports costs only one round trip. */

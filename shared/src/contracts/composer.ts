@@ -22,11 +22,10 @@ export type ComposableRecord = {
   entry: string;
   container?: string | undefined;
   slots: readonly SlotName[];
-  sections: readonly string[];
+  /** Scripts of each section in loading order, relative to `client/`. The entry comes before them. */
+  sections: { readonly [section: string]: readonly string[] };
   publishes: readonly PublishedName[];
   pages: readonly ReleasedPage[];
-  /** Scripts of each named chunk, relative to `client/`. */
-  chunks: { readonly [chunk: string]: readonly string[] };
   /** Integrity hash (`sha384-…`) of each file of the release. */
   files: { readonly [file: string]: string };
 };

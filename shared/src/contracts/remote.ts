@@ -4,19 +4,6 @@ import type { Completion, ListFields, Published, Selected } from './published';
 
 type LazyModule<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/**
- * The type of `./remote`, the only module that a remote exposes to browsers. When you extend this type, record the
- * decision in webpack/README.md and raise `contractVersion`.
- *
- * A section, its component and its module have the same name. The build names its chunk `section-<name>`.
- */
-export type Remote = {
-  /** `contractVersion` at build time. The host refuses another major version. */
-  contract: string;
-  /** Sections by the name of their component. */
-  sections: { readonly [section: string]: LazyModule<never> };
-};
-
 type ListedPages = {
   uses: ListFields;
   /** A pure function. All returned paths must be below the remote's mounts. */
@@ -32,9 +19,11 @@ export function listing(uses: ListFields, declare: ListedPages['declare']): List
   return { uses, declare };
 }
 
-/** Exports of a remote's server bundle: the remote, and everything that compose renders as HTML. */
+/**
+ * Exports of a remote's server bundle: everything that compose renders as HTML. Browsers load only sections, which
+ * `exposes` in the remote's webpack.config.ts lists by the names of their components.
+ */
 export type RemoteServerModule = {
-  remote: Remote;
   views: { readonly [view: string]: LazyModule<PageProps<never>> };
   /** Components for pages of other remotes. Like a view, a slot is HTML except for its sections. */
   slots: { readonly [slot: SlotName]: LazyModule<object> };

@@ -18,7 +18,7 @@ export type Wakes = {
 
 /** Attributes of the element around the HTML of a section. */
 export const sectionMarks = {
-  /** `app/section`: the app that contains the section, and the key in `Remote.sections`. */
+  /** `app/section`: the app that contains the section, and the name of the component that it exposes. */
   section: 'data-section',
   /** A `SectionStart`. */
   start: 'data-start',

@@ -1,6 +1,5 @@
 import type { ComposableRecord } from '@renovation-th/shared/contracts/composer';
 import type { LiveRemote, PinnedScript, SiteDocument } from '@renovation-th/shared/contracts/site-document';
-import { exposedChunk, sectionChunk } from '../../../../webpack/chunk-names';
 import { refusal } from './refusal';
 import type { RemoteRelease } from './site-pages';
 
@@ -17,8 +16,11 @@ export function sectionsOf(
   const found = sections.map((section) => {
     const [app = '', name = ''] = section.split('/');
     const remote = live.find(({ record }) => record.app === app);
-    if (!remote?.record.sections.includes(name)) throw unknownSection(page, app, name);
-    return { section, remote, scripts: scriptsOf(remote, name) };
+    const files = remote?.record.sections[name];
+    if (!remote || !files) throw unknownSection(page, app, name);
+    const { base, record } = remote;
+    const scripts = [record.entry, ...files].map((file) => pinned(base, record, file));
+    return { section, remote, scripts };
   });
 
   return {
@@ -31,13 +33,6 @@ function liveRemote({ record, base }: RemoteRelease): LiveRemote {
   const { app, version, container = app, entry } = record;
   const [, integrity] = pinned(base, record, entry);
   return { container, version, base, entry, integrity };
-}
-
-function scriptsOf({ record, base }: RemoteRelease, section: string): PinnedScript[] {
-  const { chunks, entry } = record;
-  return [entry, ...(chunks[exposedChunk] ?? []), ...(chunks[sectionChunk(section)] ?? [])].map((file) =>
-    pinned(base, record, file),
-  );
 }
 
 /** Returns a release's script with its hash. @throws ComposerRefusal when the release lacks the hash. */
@@ -56,7 +51,7 @@ function unknownSection(page: string, app: string, name: string): Error {
   return refusal(
     `The page ${page} has the section "${name}", which the release of ${app || 'the host'} does not list.`,
     app
-      ? `Add it to \`sections\` in src/remote.ts of the remote ${app}.`
+      ? `Add it to the sections in webpack.config.ts of the remote ${app}, under the name of its component.`
       : 'Only remotes have sections. Move it to a page or a slot of a remote.',
   );
 }

@@ -1,3 +1,2 @@
 export { declaredPages } from './declared-pages';
-export { remote } from './remote';
 export { slots, views } from './views';

@@ -43,22 +43,6 @@ test('a form is sent even if its script hangs', async ({ page, faulty, site }) =
   await expectFormToArrive(page, site, 'Pressée');
 });
 
-test('a link to a project whose script hangs is marked as busy, and then the browser opens its URL', async ({
-  page,
-  faulty,
-}) => {
-  faulty.fail(/\/releases\/marketing\/.*\/remoteEntry\.js/, 'hangs');
-  await page.goto(faulty.url);
-  const details = page
-    .getByRole('main')
-    .getByRole('link', { name: /^Voir les détails/ })
-    .first();
-  await details.click({ noWaitAfter: true });
-  await expect(details).toHaveAttribute('aria-busy', 'true');
-
-  await page.waitForURL(/\/\?realisation=/, { waitUntil: 'commit' });
-});
-
 test.describe('a script without a hash in the document', () => {
   test('does not run if it belongs to a remote', async ({ page }) => {
     await changeDocument(page, '/villes', (html) =>

@@ -96,21 +96,6 @@ test.describe('a visitor who goes back', () => {
     await expect(counter(page)).toHaveText(chosen.replace(/^\s*\d+/, '1'));
   });
 
-  test('finds the slide that they had reached, even after a reload', async ({ page }) => {
-    await page.goto('/');
-    for (const slide of ['2', '3']) {
-      await page.getByRole('main').getByRole('button', { name: 'Suivant', exact: true }).click();
-      await expect(counter(page)).toHaveText(new RegExp(`^\\s*${slide} / `));
-    }
-    await notice(page).click();
-    await expect(title(page)).toHaveText('Mentions légales');
-
-    for (const comeBack of [() => page.goBack(), () => page.reload()]) {
-      await comeBack();
-      await expect(counter(page)).toHaveText(/^\s*3 \/ /);
-    }
-  });
-
   test('sees no scrolling before the page is shown', async ({ page, faulty }) => {
     await page.goto(`${faulty.url}/villes/riom`);
     await startShell(page);

@@ -1,188 +1,213 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility';
+import { expectNoShift, watchLayoutShifts } from '../support/layout-shifts';
+import { stopClock } from '../support/page-clock';
 import { desktop, phone } from '../support/screens';
 import { expect, test } from '../support/test';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Travaux types, en maquette' });
-const button = (page: Page, name: string) => region(page).getByRole('button', { name, exact: true });
-const dots = (page: Page) => region(page).getByRole('slider', { name: 'Aller à un travail type' });
-const dialog = (page: Page) => page.getByRole('dialog');
-const close = (page: Page) => dialog(page).getByRole('button', { name: 'Fermer' });
-const enlarge = (page: Page, project: string) =>
-  region(page).getByRole('link', { name: new RegExp(`^Agrandir.*${project}`) });
-const details = (page: Page, project: string) =>
-  region(page).getByRole('link', { name: new RegExp(`^Voir les détails.*${project}`) });
+const button = (page: Page, name: string | RegExp) =>
+  region(page).getByRole('button', { name, exact: typeof name === 'string' });
+const opener = (page: Page, name: RegExp) => slide(page).getByRole('button', { name });
+const filter = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Catégorie' }).getByRole('button', { name });
+/** The current slide, or all of them until the section has started. */
+const slide = (page: Page) =>
+  region(page)
+    .getByRole('group', { name: / sur \d+$/ })
+    .and(page.locator(':not([inert])'));
+async function expectSlide(page: Page, name: string): Promise<void> {
+  await expect(slide(page)).toHaveCount(1);
+  await expect(slide(page)).toHaveAccessibleName(name);
+}
+const dialog = (page: Page, name?: string) => page.getByRole('dialog', { name });
+const away = (page: Page) => page.mouse.move(2, 2);
 
-/** Finds the slides in the accessibility tree, which contains only one once the slideshow runs. */
-const slides = (page: Page) => region(page).getByRole('group', { name: / sur \d+$/ });
-const expectSlide = async (page: Page, name: string) => {
-  await expect(region(page).getByRole('group', { name, exact: true })).toBeVisible();
-  // The previous slide is visible until it has faded out.
-  await expect(slides(page)).toHaveCount(1);
-};
-const expectOpen = (page: Page, project: string) => expect(dialog(page)).toHaveAccessibleName(project);
+/** Opens the home page at the slideshow, with a clock that only the test moves. */
+async function open(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/');
+  await region(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expectSlide(page, '1 sur 16');
+  await stopClock(page);
+}
 
-const [firstProject, nextProject, sharedProject] = [
-  'Démoussage d’un toit de tuiles canal',
-  'Enduit à la chaux sur un mur de pierre',
-  'Volets de bois poncés et repeints',
-];
+async function expectGoesOn(page: Page): Promise<void> {
+  const before = Number.parseInt((await slide(page).getAttribute('aria-label')) ?? '');
+  await page.clock.runFor(4_000);
+  await expectSlide(page, `${(before % 16) + 1} sur 16`);
+}
 
-test.describe('the projects by pointer', () => {
-  test('are filtered by trade without a change of height', async ({ page }) => {
-    await page.goto('/');
-    await button(page, 'Suivant').click();
+async function expectStays(page: Page): Promise<void> {
+  const before = (await slide(page).getAttribute('aria-label')) ?? '';
+  await page.clock.runFor(9_000);
+  await expectSlide(page, before);
+}
+
+test.describe('the slideshow', () => {
+  test('shows the next item every four seconds, starts again after the last, and moves nothing else', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await watchLayoutShifts(page);
+    await open(page);
+    await expectGoesOn(page);
+    await page.clock.runFor(3_500);
     await expectSlide(page, '2 sur 16');
-    const before = (await region(page).boundingBox())!;
+    for (let step = 0; step < 15; step += 1) await expectGoesOn(page);
+    await expectSlide(page, '1 sur 16');
+    await expect(slide(page)).toBeInViewport();
+    await expectNoShift(page);
+  });
 
-    const trade = page.getByRole('group', { name: 'Catégorie' }).getByRole('button', { name: 'Intérieur' });
-    await trade.click();
-    await expect(trade).toHaveAttribute('aria-pressed', 'true');
+  const presses: Readonly<Record<string, (page: Page) => Locator>> = {
+    'an arrow': (page) => button(page, 'Suivant'),
+    'a dot': (page) => region(page).getByRole('radio', { name: 'Volets de bois poncés et repeints' }),
+    'a thumbnail': (page) => button(page, /^Afficher/).nth(3),
+    'the picture': (page) => slide(page).getByRole('img'),
+  };
+  for (const [what, control] of Object.entries(presses))
+    test(`is held under the pointer that presses ${what}, and goes on after the pointer has left`, async ({
+      page,
+    }) => {
+      await open(page);
+      await control(page).click();
+      await expectStays(page);
+      await away(page);
+      await expectGoesOn(page);
+    });
+
+  test('stays paused until its button is pressed again', async ({ page }) => {
+    await open(page);
+    await button(page, 'Suspendre le défilement').click();
+    await away(page);
+    await expectStays(page);
+
+    await button(page, 'Reprendre le défilement').click();
+    await away(page);
+    await expectGoesOn(page);
+  });
+
+  test('stays still with keyboard focus inside, and goes on after the focus has left', async ({ page }) => {
+    await open(page);
+    await filter(page, 'Extérieur').focus();
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Suspendre le défilement')).toBeFocused();
+    await expectStays(page);
+
+    await page.keyboard.press('Shift+Tab');
+    await expectGoesOn(page);
+  });
+
+  test('is paused at first with reduced motion, and can be started', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page);
+    await expectStays(page);
+
+    await button(page, 'Reprendre le défilement').click();
+    await away(page);
+    await expectGoesOn(page);
+  });
+
+  test('is filtered by trade from the first item, and its arrows wrap', async ({ page }) => {
+    await open(page);
+    for (let clicks = 0; clicks < 3; clicks += 1) await button(page, 'Suivant').click();
+    await expectSlide(page, '4 sur 16');
+    await filter(page, 'Intérieur').click();
+    await expectSlide(page, '1 sur 3');
+    await expect(filter(page, 'Intérieur')).toHaveAttribute('aria-pressed', 'true');
+    await expect(slide(page).getByText('Intérieur', { exact: true })).toBeInViewport();
+
     await button(page, 'Précédent').click();
     await expectSlide(page, '3 sur 3');
-    await expect(slides(page).getByText('Intérieur', { exact: true })).toBeVisible();
-    expect((await region(page).boundingBox())!.height).toBe(before.height);
-  });
-});
-
-test('the projects can be browsed by keyboard, and the focus stays on the same link', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Extérieur' }).focus();
-  // The pause button is the first tab stop.
-  for (const name of [/défilement$/, 'Précédent', 'Suivant']) {
-    await page.keyboard.press('Tab');
-    await expect(region(page).getByRole('button', { name })).toBeFocused();
-  }
-  await page.keyboard.press('Tab');
-  await expect(dots(page)).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(dots(page)).toHaveAttribute('aria-valuetext', /^1 sur 16\u00a0: Démoussage/);
-  for (const link of [enlarge(page, firstProject), details(page, firstProject)]) {
-    await page.keyboard.press('Tab');
-    await expect(link).toBeFocused();
-  }
-  await page.keyboard.press('ArrowLeft');
-  await expectSlide(page, '16 sur 16');
-  await expect(region(page).getByRole('link', { name: /^Voir les détails/ })).toBeFocused();
-});
-
-test.describe('the projects by touch', () => {
-  // With reduced motion, only the swipe moves the slides.
-  test.use({
-    hasTouch: true,
-    viewport: { width: 360, height: 740 },
-    contextOptions: { reducedMotion: 'reduce' },
+    await button(page, 'Suivant').click();
+    await expectSlide(page, '1 sur 3');
+    await expect(button(page, /^Afficher/)).toHaveCount(3);
   });
 
-  test('can be swiped both ways, without scrolling the page', async ({ page }) => {
+  test('is operated by keyboard, and shows at most ten thumbnails', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    await page.getByRole('heading', { name: 'Travaux types, en maquette' }).scrollIntoViewIfNeeded();
-    await expectSlide(page, '1 sur 16');
-    await region(page).evaluate((element) => element.scrollIntoView({ block: 'start' }));
-    const top = await page.evaluate(() => scrollY);
+    await button(page, 'Suivant').press('Enter');
+    await expectSlide(page, '2 sur 16');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await expectSlide(page, '3 sur 16');
+    await page.keyboard.press('Tab');
+    await expect(opener(page, /^Agrandir/)).toBeFocused();
+    await expect(opener(page, /^Agrandir/)).toBeInViewport();
+    await expect(button(page, /^Afficher/)).toHaveCount(10);
+  });
+});
 
+test.describe('the slideshow on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: phone });
+
+  test('follows a swipe both ways, and goes on by itself afterwards', async ({ page }) => {
+    await open(page);
     await swipe(page, 300, 60);
     await expectSlide(page, '2 sur 16');
     await swipe(page, 60, 300);
     await expectSlide(page, '1 sur 16');
-    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await expectGoesOn(page);
   });
 });
 
-/** Ways to activate a link or a button, with the width of the screen in pixels. */
-const ways: { readonly [way: string]: [width: number, use: (control: Locator) => Promise<void>] } = {
-  'a click': [1280, (control) => control.click()],
-  'a tap': [390, (control) => control.tap()],
-  'the keyboard': [1280, (control) => control.press('Enter')],
-};
-
-for (const [way, [width, use]] of Object.entries(ways))
-  test.describe(`a project opened by ${way}`, () => {
-    test.use({ viewport: { width, height: 844 }, hasTouch: true });
-
-    test('closes with its button, and the next project closes with Back', async ({ page }) => {
-      await page.goto('/');
-      await use(enlarge(page, firstProject));
-      await expectOpen(page, firstProject);
-      await expect(close(page)).toBeFocused();
-      await use(close(page));
-      await expect(dialog(page)).toBeHidden();
-
-      await use(button(page, 'Suivant'));
-      // Waits, because a hidden control cannot receive focus.
-      await expectSlide(page, '2 sur 16');
-      await use(details(page, nextProject));
-      await expectOpen(page, nextProject);
-      await expect(page).toHaveURL(/\/\?realisation=enduit-chaux$/);
-      await page.goBack();
-      await expect(dialog(page)).toBeHidden();
-      await expect(page).toHaveURL(/\/$/);
+/** Drags one finger over the slide, from one horizontal position to another. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const picture = slide(page).getByRole('img');
+  await picture.scrollIntoViewIfNeeded();
+  const box = await picture.boundingBox();
+  const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  const finger = await page.context().newCDPSession(page);
+  const at = (x: number) => ({ touchPoints: [{ x, y }] });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
+  for (let step = 1; step <= 8; step += 1)
+    await finger.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      ...at(from + ((to - from) * step) / 8),
     });
-  });
-
-test('a project opened by a shared URL can be closed and opened again', async ({ page }) => {
-  await page.goto('/?realisation=volets-repeints');
-  await expectOpen(page, sharedProject);
-  await close(page).click();
-  await expect(dialog(page)).toBeHidden();
-  await expectSlide(page, '14 sur 16');
-  await expect(details(page, sharedProject)).toBeFocused();
-  await expect(details(page, sharedProject)).toBeInViewport();
-
-  for (const link of [enlarge(page, sharedProject), details(page, sharedProject)]) {
-    await link.click();
-    await expectOpen(page, sharedProject);
-    await close(page).click();
-    await expect(dialog(page)).toBeHidden();
-  }
-});
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
 
 test.describe('the dialog of a project', () => {
-  test('shows its full text, keeps the page from scrolling, and closes on a click outside it', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await details(page, firstProject).click();
-    await expectOpen(page, firstProject);
-    await expect(dialog(page).getByText('Toiture', { exact: true })).toBeVisible();
-    await expect(dialog(page).getByText(/^La mousse est retirée à la main/)).toBeVisible();
-    await expect(dialog(page).getByRole('listitem')).toHaveCount(5);
-    await expect(dialog(page).getByRole('slider', { name: /déplacer la limite/ })).toBeVisible();
+  const project = 'Démoussage d’un toit de tuiles canal';
 
-    const still = await page.evaluate(() => scrollY);
-    await page.mouse.move(10, 450);
-    await page.mouse.wheel(0, 900);
-    await dialog(page).hover();
-    await page.mouse.wheel(0, 4_000);
-    expect(await page.evaluate(() => scrollY)).toBe(still);
-    await page.mouse.click(8, 450);
-    await expect(dialog(page)).toBeHidden();
+  test('shows all details, closes with its button, and returns the focus', async ({ page }) => {
+    await page.goto('/');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const control of [
+      button(page, /^Agrandir.*Démoussage/),
+      button(page, /^Voir les détails.*Démoussage/),
+    ]) {
+      await control.press('Enter');
+      await expect(dialog(page, project)).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(dialog(page).getByText('Toiture', { exact: true })).toBeVisible();
+      await expect(dialog(page).getByRole('listitem')).toHaveCount(5);
+      await expect(dialog(page).getByRole('slider', { name: /déplacer la limite/ })).toBeVisible();
+      await dialog(page).getByRole('button', { name: 'Fermer' }).press('Enter');
+      await expect(dialog(page)).toBeHidden();
+      await expect(control).toBeFocused();
+    }
   });
 
-  test('leads to the form, and Back reopens the dialog unless the visitor had closed it', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await details(page, firstProject).click();
-    await dialog(page).getByRole('link', { name: 'Demander un devis gratuit' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Demander un devis gratuit' })).toBeVisible();
-    await page.goBack();
-    await expectOpen(page, firstProject);
-    await close(page).click();
+  test('closes on a click outside it and with Escape, and holds the slides', async ({ page }) => {
+    await open(page);
+    await opener(page, /^Voir les détails/).click();
+    await expectStays(page);
+    await page.mouse.click(8, 450);
     await expect(dialog(page)).toBeHidden();
 
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Travaux types, en maquette' })).toBeVisible();
+    await opener(page, /^Voir les détails/).click();
+    await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
   });
 
   test('has no accessibility problems', async ({ page }) => {
-    // During a colour transition, axe would measure an intermediate contrast.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/?realisation=pergola-bois');
-    await expect(dialog(page)).toBeVisible();
+    await page.goto('/');
+    await button(page, /^Voir les détails.*Démoussage/).click();
     for (const [viewport, colorScheme] of [
       [phone, 'light'],
       [desktop, 'dark'],
@@ -194,14 +219,19 @@ test.describe('the dialog of a project', () => {
   });
 });
 
-async function swipe(page: Page, from: number, to: number): Promise<void> {
-  const box = (await slides(page).getByRole('img').boundingBox())!;
-  const y = box.y + box.height / 2;
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+test.describe('the slideshow without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
-  await touch('touchStart', from);
-  for (let part = 1; part <= 6; part += 1) await touch('touchMove', from + ((to - from) * part) / 6);
-  await touch('touchEnd');
-}
+  test('is a strip of sixteen projects with their full texts', async ({ page }) => {
+    await page.goto('/');
+    await expect(slide(page)).toHaveCount(16);
+    for (const item of await slide(page).all()) {
+      await expect(item.getByRole('heading', { level: 3 })).toBeVisible();
+      await expect(item.getByRole('img')).toHaveAccessibleName(/^Maquette/);
+      await expect(item.getByRole('listitem').first()).toBeVisible();
+    }
+    await slide(page).last().scrollIntoViewIfNeeded();
+    await expect(slide(page).last()).toBeInViewport();
+    await expect(region(page).getByRole('button')).toHaveCount(0);
+  });
+});

@@ -38,7 +38,7 @@ const firstInteractions: Readonly<Record<string, FirstInteraction>> = {
   },
   'opens a project': {
     path: '/',
-    interact: (engine) => engine.click({ role: 'link', name: /^Voir les détails/, within: projects }),
+    interact: (engine) => engine.click({ role: 'button', name: /^Voir les détails/, within: projects }),
     result: { role: 'dialog', name: /./ },
   },
   'requests a call without a day': {

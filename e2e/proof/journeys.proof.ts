@@ -110,7 +110,7 @@ test('the portfolio advances, and opens a project in a dialog', async ({ engine,
   await expectSeen(engine, { role: 'group', name: '1 sur 16', within: projects });
   await engine.click(button('Suivant', projects));
   await expectSeen(engine, { role: 'group', name: '2 sur 16', within: projects });
-  await engine.click(link(/^Voir les détails/, projects));
+  await engine.click(button(/^Voir les détails/, projects));
   await expectSeen(engine, { role: 'dialog', name: /./ });
   await engine.press('Escape');
   await expectGone(engine, { role: 'dialog', name: /./ });

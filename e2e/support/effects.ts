@@ -21,7 +21,7 @@ export async function showsTarget({ page, ...interaction }: Interaction): Promis
 }
 
 export async function opensProject({ page, ...interaction }: Interaction): Promise<void> {
-  const name = interaction.what.slice(interaction.what.indexOf(' : ') + 3, interaction.what.indexOf(' → '));
+  const name = interaction.what.slice(interaction.what.indexOf(' : ') + 3);
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 }
 
@@ -52,8 +52,8 @@ export async function filtersProjects({ page, control }: Interaction): Promise<v
 }
 
 export async function showsChosenProject({ page, control }: Interaction): Promise<void> {
-  await expect(counter(page)).toHaveText('13 / 16');
-  await expect(control).toHaveValue('12');
+  await expect(control).toBeChecked();
+  await expect(counter(page)).toHaveText(`${Number(await control.inputValue()) + 1} / 16`);
 }
 
 export async function findsTown({ page }: Interaction): Promise<void> {

@@ -5,7 +5,6 @@ import {
   chooseHour,
   clickAtThreeQuarters,
   clickForBrowser,
-  clickThirteenthDot,
   clickThreeTimes,
   followLink,
   pressEnter,
@@ -50,7 +49,7 @@ const expectedEffects: readonly Expected[] = [
   },
   { controls: /^(?:map )?link .* → (tel|mailto|https):/, interact: clickForBrowser, effect: hasOpened },
   { controls: /^link .* → #/, effect: showsTarget },
-  { controls: /^link (Agrandir|Voir les détails) : /, effect: opensProject },
+  { controls: /^button (Agrandir|Voir les détails) : /, effect: opensProject },
   { controls: /^(?:map )?link .* → \//, interact: followLink, effect: showsNamedPage },
 
   {
@@ -74,7 +73,7 @@ const expectedEffects: readonly Expected[] = [
     interact: clickThreeTimes,
     effect: ({ page }) => expect(counter(page)).toHaveText(/\b4 \/ 16$/),
   },
-  { controls: /^range Aller à un travail type$/, interact: clickThirteenthDot, effect: showsChosenProject },
+  { controls: /^radio Volets de bois/, effect: showsChosenProject },
 
   {
     controls: /^search Chercher une commune$/,

@@ -27,11 +27,6 @@ export function clickAtThreeQuarters(interaction: Interaction): Promise<void> {
   return clickAt(interaction, 0.75);
 }
 
-/** Clicks the middle of the thirteenth of sixteen dots. */
-export function clickThirteenthDot(interaction: Interaction): Promise<void> {
-  return clickAt(interaction, 12.5 / 16);
-}
-
 async function clickAt({ control, isTouch }: Interaction, share: number): Promise<void> {
   const { width = 0, height = 0 } = (await control.boundingBox()) ?? {};
   const position = { x: width * share, y: height / 2 };

@@ -23,9 +23,9 @@ const controls: readonly Control[] = [
   {
     path: '/',
     control: 'main button[aria-label=Suivant]',
-    effect: '[aria-label="2 sur 16"][data-current=true]',
+    effect: '[aria-label="2 sur 16"]:not([inert])',
   },
-  { path: '/', control: 'main a[href^="/?realisation="]', effect: 'dialog[open]' },
+  { path: '/', control: 'main button[aria-label^=Agrandir]', effect: 'dialog[open]' },
 ];
 
 /** Target times in milliseconds, printed beside the medians. */

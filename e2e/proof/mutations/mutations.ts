@@ -21,13 +21,6 @@ const ofVisitors: readonly Mutation[] = [
     witness: 'host/src/sections/start-sections.test.tsx',
   },
   {
-    loss: 'a link to a project does not open the project',
-    file: 'remote-marketing/src/portfolio/use-opened-item.ts',
-    before: 'candidate.id === id',
-    after: 'false',
-    witness: 'remote-marketing/src/portfolio/Portfolio.test.tsx',
-  },
-  {
     loss: 'a section gets no props',
     file: 'host/src/server/prerendered-section.tsx',
     before: 'JSON.stringify(props)',

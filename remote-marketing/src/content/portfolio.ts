@@ -7,7 +7,6 @@ export type Category = (typeof categories)[number];
 
 /** A typical job. `portfolio-pictures.ts` has its pictures. */
 export type PortfolioItem = {
-  /** Value of the query parameter in `/?realisation=<id>`. */
   id: string;
   title: string;
   category: Category;

@@ -6,6 +6,9 @@ import { samplePhoto, samplePlace, sampleProject } from '@renovation-th/shared/t
 import { homeData } from '../page-data/home-data';
 import HomePage from './HomePage';
 
+/** The slideshow needs a browser. `e2e/journeys/portfolio.e2e.ts` tests it. */
+const withoutSections = { renderSection: () => null };
+
 const page = {
   path: '/',
   title: '',
@@ -21,14 +24,14 @@ describe('the home page', () => {
       sampleProject('Volets'),
     ];
     const data = homeData({ projects, places: [samplePlace('riom')] });
-    renderInSite(<HomePage page={{ ...page, data }} />);
+    renderInSite(<HomePage page={{ ...page, data }} />, withoutSections);
 
     expect(screen.getByRole('group', { name: 'Volets' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Volets' })).toHaveAttribute('href', '/realisations/volets');
   });
 
   it('shows its four figures', () => {
-    renderInSite(<HomePage page={page} />);
+    renderInSite(<HomePage page={page} />, withoutSections);
 
     const figures = screen.getByRole('region', { name: 'En chiffres' });
     expect(definitionsIn('En chiffres')).toEqual(['10+', '500+', '48\u00a0h', '100\u00a0%']);
@@ -37,21 +40,24 @@ describe('the home page', () => {
   });
 
   it('names a tax only once the owner has chosen a tax regime', () => {
-    const { unmount } = renderInSite(<HomePage page={page} />);
+    const { unmount } = renderInSite(<HomePage page={page} />, withoutSections);
     expect(document.body).not.toHaveTextContent('TVA');
     unmount();
 
-    renderInSite(<HomePage page={page} />, { identity: completeIdentity });
+    renderInSite(<HomePage page={page} />, { ...withoutSections, identity: completeIdentity });
     expect(screen.getByText(/Quelle TVA sera appliquée/)).toBeInTheDocument();
   });
 
   it('introduces the owner once they have written an introduction', () => {
-    const { unmount } = renderInSite(<HomePage page={page} />);
+    const { unmount } = renderInSite(<HomePage page={page} />, withoutSections);
     expect(screen.queryByText(/artisan à Gerzat$/)).not.toBeInTheDocument();
     unmount();
 
     const craftsman = { firstName: 'Camille', sentence: 'Je viens voir.' };
-    renderInSite(<HomePage page={page} />, { identity: { ...completeIdentity, craftsman } });
+    renderInSite(<HomePage page={page} />, {
+      ...withoutSections,
+      identity: { ...completeIdentity, craftsman },
+    });
     expect(screen.getByText('Camille, artisan à Gerzat')).toBeInTheDocument();
     expect(screen.getByText('Je viens voir.')).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: 'Portrait de Camille' })).not.toBeInTheDocument();
@@ -60,7 +66,10 @@ describe('the home page', () => {
   it("shows the owner's portrait, and links to reviews on another site", () => {
     const craftsman = { firstName: 'Camille', sentence: 'Je viens voir.', portrait: '/portrait.jpg' };
     const reviews = { site: 'Avis du Centre', address: 'https://www.avis.example/' };
-    renderInSite(<HomePage page={page} />, { identity: { ...completeIdentity, craftsman, reviews } });
+    renderInSite(<HomePage page={page} />, {
+      ...withoutSections,
+      identity: { ...completeIdentity, craftsman, reviews },
+    });
 
     expect(screen.getByRole('img', { name: 'Portrait de Camille' })).toHaveAttribute('src', '/portrait.jpg');
     expect(screen.getByRole('link', { name: /^Lire les avis sur Avis du Centre/ })).toHaveAttribute(
@@ -71,6 +80,7 @@ describe('the home page', () => {
 
   it('offers the form and the phone when the callback booking is not available', () => {
     renderInSite(<HomePage page={page} />, {
+      ...withoutSections,
       renderSlot: (_name, fallback) => <section id="slot">{fallback}</section>,
     });
 

@@ -16,7 +16,6 @@ import { Offer } from '../components/Offer';
 import { closing, leak, questions, quotePath, reasons, steps } from '../content/home';
 import { projectPictures as pictures } from '../content/project-pictures';
 import type { HomeData } from '../page-data/home-data';
-import { openingParameter } from '../portfolio/use-opened-item';
 import Portfolio from '../portfolio/Portfolio';
 
 /** Home page with services, reasons, projects, and three ways to contact the business. */
@@ -32,12 +31,7 @@ export default function HomePage({ page }: PageProps<HomeData>) {
       <Figures />
       {comparison && <Comparison comparison={comparison} />}
       <Offer />
-      <Section
-        component={Portfolio}
-        props={{ projects }}
-        start="near"
-        wakes={{ query: [openingParameter] }}
-      />
+      <Section component={Portfolio} props={{ projects }} start="near" />
       <HeadedSection heading={steps.heading} intro={steps.intro}>
         <Steps steps={steps.list} />
       </HeadedSection>

@@ -1,21 +1,18 @@
 import styled from '@emotion/styled';
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useHydrated } from '@renovation-th/shared/kernel';
+import { useMemo, useState } from 'react';
 import { whenInteractive } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { from } from '@renovation-th/shared/theme/media';
+import { from, inPrint } from '@renovation-th/shared/theme/media';
 import { Band, Wrap } from '@renovation-th/shared/ui/layout';
 import { categories, portfolioWords as words } from '../content/portfolio';
 import type { PortfolioProject } from '../content/portfolio-projects';
 import { Filters, type Filter } from './Filters';
 import { PortfolioDialog } from './PortfolioDialog';
+import { headWords, itemsFor, type ModelItem } from './shown-items';
+import { Slide } from './Slide';
 import { SlideControls } from './SlideControls';
-import { SlideList } from './SlideList';
 import { Thumbnails } from './Thumbnails';
-import { useOpenedItem } from './use-opened-item';
-import { headWords, itemsFor } from './shown-items';
-import { focusWayIn, useFocusOnSlide } from './use-focus-on-slide';
-import { useRotation } from './use-rotation';
+import { useSlideshow } from './use-slideshow';
 
 const Head = styled('div')({
   display: 'grid',
@@ -25,17 +22,30 @@ const Head = styled('div')({
   [from.large]: { gridTemplateColumns: '1fr auto', columnGap: vars.space7, alignItems: 'end' },
 });
 
-const Show = styled('div')({
+const Show = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space5 });
+
+const focusRing = '.375rem';
+
+/** Scrolls sideways: by swipe, wheel, keyboard and script. Without scripts, more than one slide is in view. */
+const Track = styled('div')({
+  position: 'relative',
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'min(24rem, 85%)',
+  gap: vars.space6,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  // Leaves room for the focus rings of buttons at the edge.
+  margin: `-${focusRing}`,
+  padding: focusRing,
+  scrollPaddingInline: focusRing,
   ...whenInteractive({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: vars.space5,
-    [from.large]: {
-      gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)',
-      columnGap: vars.space7,
-      rowGap: vars.space6,
-    },
+    gridAutoColumns: '100%',
+    scrollbarWidth: 'none',
+    '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
   }),
+  [inPrint]: { gridAutoFlow: 'row', gridTemplateColumns: '1fr 1fr', overflow: 'visible' },
 });
 
 const All = styled('p')({ marginTop: vars.space6, fontWeight: 600 });
@@ -44,43 +54,17 @@ const headingId = 'realisations';
 
 type PortfolioProps = { projects: readonly PortfolioProject[] };
 
-/** Shows up to sixteen projects, the owner's or typical ones, in a slideshow. Without scripts, it is a list. */
+/** Shows up to sixteen projects, the owner's or typical ones, in a slideshow. Without scripts, it is a strip to scroll. */
 export default function Portfolio({ projects }: PortfolioProps) {
   const [filter, setFilter] = useState<Filter>('all');
-  const [index, goTo] = useState(0);
-  const isOn = useHydrated();
-  const region = useRef<HTMLDivElement>(null);
-  const { item, close } = useOpenedItem();
-
+  const [opened, setOpened] = useState<ModelItem | null>(null);
   const items = useMemo(() => itemsFor(projects), [projects]);
   const shown = useMemo(
     () => items.filter(({ categories }) => filter === 'all' || categories.includes(filter)),
     [items, filter],
   );
-  // Several clicks may arrive before React renders the first, so each starts from the latest state.
-  const step = (by: number) => goTo((before) => (before + by + shown.length) % shown.length);
-  const choose = (next: Filter) => {
-    setFilter(next);
-    goTo(0);
-  };
-  const rotation = useRotation({ region, index, next: () => step(1) });
-
-  useFocusOnSlide(region, index, filter);
-
-  // A shared URL may open an item that is not the current slide.
-  const showItem = useEffectEvent(() => {
-    if (!item) return;
-    rotation.pause();
-    const position = shown.findIndex(({ id }) => id === item.id);
-    if (position >= 0) goTo(position);
-  });
-  useLayoutEffect(() => showItem(), [item]);
-
+  const show = useSlideshow(shown, opened !== null);
   const { heading, intro } = headWords(items);
-  const closeAndReturn = () => {
-    if (item) close();
-    if (!region.current?.contains(document.activeElement)) focusWayIn(region.current);
-  };
 
   return (
     <>
@@ -94,35 +78,38 @@ export default function Portfolio({ projects }: PortfolioProps) {
             <Filters
               filters={categories.filter((one) => items.some((item) => item.categories.includes(one)))}
               chosen={filter}
-              onChoose={choose}
+              onChoose={(next) => {
+                setFilter(next);
+                show.goTo(0);
+              }}
             />
           </Head>
-          {/* Handles the arrow keys for all controls inside. */}
           <Show
-            ref={region}
             role="region"
             aria-roledescription={words.carousel}
             aria-labelledby={headingId}
-            onKeyDown={(event) => stepByArrow(event, step)}
-            {...rotation.handlers}
+            {...show.regionProps}
           >
             <SlideControls
-              index={index}
               items={shown}
-              isPaused={rotation.isPaused}
-              onToggle={rotation.toggle}
-              onStep={step}
-              onGoTo={goTo}
+              index={show.index}
+              isPaused={show.isPaused}
+              onToggle={show.toggle}
+              onStep={show.step}
+              onGoTo={show.goTo}
             />
-            <SlideList
-              items={items}
-              shown={shown}
-              index={index}
-              isRotating={rotation.isRotating}
-              isOn={isOn}
-              onStep={step}
-            />
-            <Thumbnails isOn={isOn} items={shown} current={index} onChoose={goTo} />
+            <Track aria-live={show.isHeld ? 'polite' : 'off'} {...show.trackProps}>
+              {shown.map((item, place) => (
+                <Slide
+                  key={item.id}
+                  item={item}
+                  position={words.position(place, shown.length)}
+                  isCurrent={place === show.index}
+                  onOpen={setOpened}
+                />
+              ))}
+            </Track>
+            <Thumbnails items={shown} index={show.index} onGoTo={show.goTo} />
           </Show>
           {projects.length > 0 && (
             <All>
@@ -132,15 +119,7 @@ export default function Portfolio({ projects }: PortfolioProps) {
         </Wrap>
       </Band>
       {/* The dialog is outside the band, whose dark colours it would inherit. */}
-      {isOn && <PortfolioDialog item={item} onLeave={close} onClose={closeAndReturn} />}
+      <PortfolioDialog item={opened} onClose={() => setOpened(null)} />
     </>
   );
-}
-
-function stepByArrow(event: KeyboardEvent, step: (by: number) => void): void {
-  if (event.defaultPrevented || event.target instanceof HTMLInputElement) return;
-  if (event.key === 'ArrowRight') step(1);
-  else if (event.key === 'ArrowLeft') step(-1);
-  else return;
-  event.preventDefault();
 }

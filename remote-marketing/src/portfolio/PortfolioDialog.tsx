@@ -8,20 +8,15 @@ import { CroppedPicture } from '@renovation-th/shared/ui/CroppedPicture';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { closeIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { Actions } from '@renovation-th/shared/ui/layout';
-import { portfolioWords as words, type portfolioItems } from '../content/portfolio';
+import { portfolioWords as words } from '../content/portfolio';
 import { quotePath } from '../content/home';
-import { Badge } from './Badge';
-import { iconButton } from './icon-button';
-import { portfolioPictures } from './portfolio-pictures';
-
-type Item = (typeof portfolioItems)[number];
+import type { ModelItem } from './shown-items';
+import { Badge, iconButton } from './styles';
 
 type PortfolioDialogProps = {
   /** Item that the dialog shows. The dialog is closed while there is none. */
-  item: Item | undefined;
-  /** Called when the visitor wants to close the dialog. It closes once `item` is undefined. */
-  onLeave: () => void;
-  /** Called after the dialog has closed. */
+  item: ModelItem | null;
+  /** Called after the visitor has closed the dialog. */
   onClose: () => void;
 };
 
@@ -97,35 +92,23 @@ const Steps = styled('ol')({
   '& li::marker': { color: vars.textMuted, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Dialog with all details of an item. */
-export function PortfolioDialog({ item, onLeave, onClose }: PortfolioDialogProps) {
+/** Dialog with all details of a typical job. */
+export function PortfolioDialog({ item, onClose }: PortfolioDialogProps) {
   const box = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     if (item) box.current?.showModal();
-    else if (box.current?.open) box.current.close();
   }, [item]);
 
   return (
-    <Box
-      ref={box}
-      aria-labelledby={titleId}
-      closedby="any"
-      onCancel={(event) => {
-        // The URL must change first, because a link to an item does nothing while the URL names that item.
-        event.preventDefault();
-        onLeave();
-      }}
-      onClose={onClose}
-    >
-      {item && <Content item={item} onLeave={onLeave} />}
+    <Box ref={box} aria-labelledby={titleId} closedby="any" onClose={onClose}>
+      {item && <Content item={item} onLeave={() => box.current?.close()} />}
     </Box>
   );
 }
 
-function Content({ item, onLeave }: { item: Item; onLeave: () => void }) {
-  const { id, title, category, description, details, service } = item;
-  const { before, ...picture } = portfolioPictures[id];
+function Content({ item, onLeave }: { item: ModelItem; onLeave: () => void }) {
+  const { title, badge, description, details, service, picture, before } = item;
   const sizes = '(min-width: 76rem) 42rem, (min-width: 64rem) 58vw, 100vw';
 
   return (
@@ -145,7 +128,7 @@ function Content({ item, onLeave }: { item: Item; onLeave: () => void }) {
           <p>{words.modelNote}</p>
         </Model>
         <Words>
-          <Badge>{category}</Badge>
+          <Badge>{badge}</Badge>
           <h2 id={titleId}>{title}</h2>
           <p>{description}</p>
           <h3>{words.steps}</h3>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useHydrated } from '@renovation-th/shared/kernel';
 import { whenInteractive } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
@@ -7,23 +7,15 @@ import { CroppedPicture } from '@renovation-th/shared/ui/CroppedPicture';
 import { portfolioWords as words } from '../content/portfolio';
 import type { ShownItem } from './shown-items';
 
-type ThumbnailsProps = {
-  /** The thumbnails are hidden until the section has started, since they need scripts. */
-  isOn: boolean;
-  items: readonly ShownItem[];
-  current: number;
-  onChoose: (index: number) => void;
-};
-
 /** Maximum number of thumbnails. */
 const most = 10;
 
 const Grid = styled('div')({
   display: 'none',
   ...whenInteractive({
+    order: 2,
     display: 'grid',
-    gridColumn: '1 / -1',
-    // The grid keeps its two rows (one on large screens) even if a filter leaves few thumbnails.
+    // The grid keeps its height even if it is empty or a filter leaves few thumbnails.
     gridTemplateColumns: 'repeat(5, 1fr)',
     gridTemplateRows: '1fr 1fr',
     gap: vars.space2,
@@ -32,14 +24,12 @@ const Grid = styled('div')({
       gridTemplateColumns: 'repeat(10, 1fr)',
       gridTemplateRows: '1fr',
       gap: vars.space3,
-      aspectRatio: 'auto',
-      height: `calc((min(100vw - 2 * ${vars.gutter}, ${vars.content}) - 9 * ${vars.space3}) / 10)`,
+      aspectRatio: '10.8 / 1',
     },
   }),
 });
 
 const Thumbnail = styled('button')({
-  display: 'block',
   minWidth: 0,
   padding: 0,
   border: 0,
@@ -52,33 +42,33 @@ const Thumbnail = styled('button')({
   '&[aria-current]:not(:focus-visible)': { outline: `2px solid ${vars.onBand}`, outlineOffset: 2 },
 });
 
-/** Shows up to ten pictures to choose from, including the current one. */
-export function Thumbnails({ isOn, items, current, onChoose }: ThumbnailsProps) {
-  const [first, setFirst] = useState(0);
-  // If the current slide is outside the range, the range moves to the first or to the last items.
-  const last = Math.max(0, items.length - most);
-  const wanted = current < first ? 0 : current >= first + most ? last : Math.min(first, last);
-  if (wanted !== first) setFirst(wanted);
+type ThumbnailsProps = { items: readonly ShownItem[]; index: number; onGoTo: (index: number) => void };
+
+/** Shows the first or the last ten pictures, among them the current one. They need scripts. */
+export function Thumbnails({ items, index, onGoTo }: ThumbnailsProps) {
+  const first = index < most ? 0 : items.length - most;
+  const shown = useHydrated() ? items.slice(first, first + most) : [];
 
   return (
     <Grid role="group" aria-label={words.thumbnails}>
-      {(isOn ? items.slice(wanted, wanted + most) : []).map(({ title, picture }, offset) => (
+      {shown.map(({ title, picture: { source, focus } }, offset) => (
         <Thumbnail
-          // Keyed by index, so that pictures change in place when the range of thumbnails moves.
+          // By offset, so that pictures change in place.
           key={offset}
           type="button"
           aria-label={words.show(title)}
-          aria-current={wanted + offset === current || undefined}
-          onClick={() => onChoose(wanted + offset)}
+          aria-current={first + offset === index || undefined}
+          onClick={() => onGoTo(first + offset)}
         >
-          <CroppedPicture source={smallest(picture)} alt="" sizes="6rem" focus={picture.focus} />
+          {/* The smallest width is enough. */}
+          <CroppedPicture
+            source={{ ...source, avif: source.avif.slice(0, 1) }}
+            alt=""
+            sizes="6rem"
+            focus={focus}
+          />
         </Thumbnail>
       ))}
     </Grid>
   );
-}
-
-/** Keeps only the smallest width, which is enough for a thumbnail. */
-function smallest({ source }: ShownItem['picture']): ShownItem['picture']['source'] {
-  return { ...source, avif: source.avif.slice(0, 1) };
 }

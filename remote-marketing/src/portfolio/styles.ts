@@ -1,6 +1,17 @@
+import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 
-/** Outlined icon button of 44 px. Its accessible name is visually hidden text. */
+/** Trade of an item, above its title. */
+export const Badge = styled('span')({
+  justifySelf: 'start',
+  padding: '.125rem .625rem',
+  border: `1px solid ${vars.lineStrong}`,
+  borderRadius: vars.radiusSmall,
+  fontSize: vars.textXs,
+  fontWeight: 600,
+});
+
+/** Outlined icon button of 44 px. */
 export const iconButton = {
   display: 'grid',
   placeItems: 'center',

@@ -67,7 +67,7 @@ for (const forcedColors of ['active', 'none'] as const)
       await page.clock.setFixedTime(today);
       await page.goto('/contact');
       await page.getByLabel('Je souhaite être rappelé').check();
-      const day = (name: string) => page.getByRole('gridcell', { name, exact: true });
+      const day = (name: string) => page.getByRole('gridcell', { name: new RegExp(` ${name} `) });
       await day('25').click();
       await labelOf(page, '14:30').click();
 

@@ -2,7 +2,7 @@ import { readFailures } from '../../host/server/failures/failure-log';
 import type { StoredFailure } from '../../host/server/failures/stored-failure';
 import { startShell } from '../support/hydration';
 import { untilTrue } from '../support/page-clock';
-import { clearDraft, fillForm, send } from '../support/quote-form';
+import { expectDraft, fillForm, send } from '../support/quote-form';
 import { expect, test } from '../support/test';
 
 type Received = { receivedFolder: string };
@@ -37,7 +37,7 @@ test.describe('a page that works', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/contact');
     await fillForm(page, 'Sans-panne');
-    await expect(clearDraft(page)).toBeVisible();
+    await expectDraft(page);
     await page.goto('/villes/riom');
     await startShell(page);
 
@@ -101,7 +101,7 @@ test.describe('a page that breaks', () => {
   }) => {
     await page.goto(`${faulty.url}/contact`);
     await fillForm(page, 'Injoignable');
-    await expect(clearDraft(page)).toBeVisible();
+    await expectDraft(page);
     faulty.fail(/^\/envoi\//, 'refused');
     await send(page).click();
 
@@ -116,7 +116,7 @@ test.describe('a page that breaks', () => {
   test('reports only the type of an error whose message contains typed text', async ({ page, site }) => {
     await page.goto('/contact');
     await fillForm(page, 'Rejetée');
-    await expect(clearDraft(page)).toBeVisible();
+    await expectDraft(page);
     await page.evaluate(() => {
       window.FormData = class {
         constructor(form: HTMLFormElement) {

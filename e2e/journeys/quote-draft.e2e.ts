@@ -1,5 +1,5 @@
 import { holdRequests } from '../support/hold-requests';
-import { clearDraft, field, fillForm, project, send, thanks } from '../support/quote-form';
+import { clearDraft, expectDraft, field, fillForm, project, send, thanks } from '../support/quote-form';
 import { expect, test } from '../support/test';
 
 test('a half-filled form survives a reload and a closed tab, until it is sent or discarded', async ({
@@ -7,12 +7,11 @@ test('a half-filled form survives a reload and a closed tab, until it is sent or
   context,
 }) => {
   await page.goto('/contact');
-  await expect(clearDraft(page)).toHaveCount(0);
   await field(page, 'Nom').fill('Brouillon');
   await field(page, 'Description de votre projet').fill(project);
-  await expect(clearDraft(page)).toBeVisible();
+  await expectDraft(page);
   await page.reload();
-  await expect(page.getByText(/^Nous avons retrouvé votre brouillon du /)).toBeVisible();
+  await expect(page.getByText(/^Nous avons retrouvé votre saisie/)).toBeVisible();
   await expect(field(page, 'Description de votre projet')).toHaveValue(project);
 
   const later = await context.newPage();
@@ -24,7 +23,7 @@ test('a half-filled form survives a reload and a closed tab, until it is sent or
   await expect(field(later, 'Nom')).toBeFocused();
 
   await fillForm(later, 'Brouillon');
-  await expect(clearDraft(later)).toBeVisible();
+  await expectDraft(later);
   await send(later).click();
   await expect(thanks(later)).toBeVisible();
   await later.goto('/contact');
@@ -57,7 +56,7 @@ test('the calendar loads on demand only, and the date field works without the ca
   faulty.fail(calendar, 'hangs');
   await page.goto(`${faulty.url}/contact`);
   await field(page, 'Nom').fill('Calendrier');
-  await expect(clearDraft(page)).toBeVisible();
+  await expectDraft(page);
   expect(faulty.count(calendar)).toBe(0);
 
   const checkbox = page.getByRole('checkbox', { name: 'Je souhaite être rappelé' });

@@ -150,7 +150,9 @@ test('a quote draft is restored in a new document and sent with a photograph', a
   await engine.type(field(/^Téléphone/), '06 39 98 00 00');
   await engine.type(field(/^Ville/), 'Riom');
   await engine.type(field(/^Description de votre projet/), 'Toiture de 80 m² à démousser.');
-  await expectSeen(engine, button('Effacer le brouillon'));
+  await expect
+    .poll(() => engine.evaluate(() => localStorage.getItem('rth-quote-draft') ?? ''))
+    .toContain('démousser');
   await engine.open(`${visited.url}/contact`);
   await expect.poll(() => fieldValue(engine, 'Nom')).toBe(name);
   await engine.attach(photo);
@@ -175,7 +177,7 @@ test('a callback is booked for a day and a time', async ({ engine, visited, site
   await engine.click(button(/mois suivant/i, booking));
   // The next month always has a bookable day.
   const firstOpenDay = await engine.evaluate(
-    () => document.querySelector('button[role="gridcell"]:enabled')?.textContent ?? 'none',
+    () => document.querySelector('button[role="gridcell"]:enabled')?.getAttribute('aria-label') ?? 'none',
   );
   await engine.click({ role: 'gridcell', name: firstOpenDay, within: booking });
   await engine.click({ role: 'radio', name: '14:30', within: booking });

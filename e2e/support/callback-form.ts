@@ -19,9 +19,8 @@ export const submit = (page: Page) =>
   section(page).getByRole('button', { name: /Demander à être rappelé|Envoi en cours/ });
 export const message = (page: Page) => section(page).getByRole('alert');
 export const day = (page: Page, number: string) =>
-  section(page).getByRole('gridcell', { name: number, exact: true });
+  section(page).getByRole('gridcell', { name: new RegExp(`^\\p{L}+ ${number}(er)? `, 'u') });
 export const hour = (page: Page, time: string) => section(page).getByRole('radio', { name: time });
-export const waiting = (page: Page) => page.getByRole('group', { name: /^Demande en attente RTH-/ });
 
 /** Fills the whole form, using the calendar. */
 export async function choose(page: Page, name: string): Promise<void> {

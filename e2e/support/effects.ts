@@ -85,7 +85,7 @@ export async function asksForMissing({ page, where }: Interaction): Promise<void
   if (where === 'contact/QuoteForm') {
     await expect(page.getByText('Veuillez remplir tous les champs obligatoires.').first()).toBeVisible();
     await expect(page.getByText('Erreur', { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('group', { name: '7 champs sont à corriger.' })).toBeFocused();
+    await expect(page.getByLabel('Nom', { exact: true })).toBeFocused();
   } else {
     const alert = page.getByRole('alert');
     await expect(

@@ -48,7 +48,7 @@ export async function addPhoto({ control }: Interaction): Promise<void> {
 
 /** Chooses a day in the native date field, or in the calendar if it has already loaded. */
 export async function chooseDay({ page, control }: Interaction): Promise<void> {
-  const cell = page.getByRole('gridcell', { name: '25', exact: true });
+  const cell = page.getByRole('gridcell', { name: / 25 / });
   // The calendar may load during the click, and hide the field.
   await expect(() => control.or(cell).click({ timeout: 2_000 })).toPass();
   if (await control.isVisible()) await control.fill('2026-11-25');

@@ -6,8 +6,7 @@ export const project = 'Toiture à démousser.\nMaison de plain-pied.';
 export const field = (page: Page, label: string) => page.getByRole('form').getByLabel(label, { exact: true });
 export const send = (page: Page) =>
   page.getByRole('button', { name: /Envoyer ma demande de devis|Envoi en cours/ });
-/** Finds the button that appears once the draft is stored. */
-export const clearDraft = (page: Page) => page.getByRole('button', { name: 'Effacer le brouillon' });
+export const clearDraft = (page: Page) => page.getByRole('button', { name: 'Effacer', exact: true });
 export const thanks = (page: Page) =>
   page.getByRole('heading', { name: 'Merci, votre demande a été envoyée' });
 export const toast = (page: Page, text: string) => page.locator('[aria-live]').getByText(text).last();
@@ -22,8 +21,11 @@ export const lastQuoteLink = (page: Page) =>
 /** Finds the message that a request could not be sent. */
 export const failure = (page: Page) =>
   page.getByRole('group', { name: 'Votre demande n’a pas pu être envoyée.' });
-/** Finds the message that a waiting request has been sent. */
-export const confirmation = (page: Page) => page.getByText(/^Votre demande RTH-\S+ est bien arrivée\.$/);
+
+/** Waits until the form has stored its draft, so that its code runs. */
+export async function expectDraft(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('rth-quote-draft'))).not.toBeNull();
+}
 
 /** Fills every field, and waits until the form service no longer takes the visitor for a robot. */
 export async function fillForm(page: Page, lastname: string): Promise<void> {

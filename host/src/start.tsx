@@ -2,13 +2,13 @@ import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { mainId, shellRootId } from '@renovation-th/shared/contracts/site-document';
+import { outbox } from '@renovation-th/shared/kernel';
 import { enhanceSections } from './early/enhance-sections';
 import { enhanceDropdown } from './layout/enhance-dropdown';
 import { enhanceMenu } from './layout/enhance-menu';
 import { takeOverEntries } from './navigation/history-entries';
 import { prefetchLinks, readSiteDocument, type PageDocument } from './navigation/load-page';
 import { Site } from './navigation/Site';
-import { sendWaitingRequests } from './outbox/send-waiting-requests';
 import { markPresent, stylesCache } from './styles';
 
 /** Step 2 of `main.ts`. */
@@ -40,7 +40,7 @@ export function start(): void {
     </CacheProvider>,
   );
 
-  sendWaitingRequests(site.contact);
+  outbox.start(site.contact);
   document.documentElement.dataset.scripts = '';
   window.replayInput?.();
 }

@@ -2,6 +2,9 @@ import { quoteQuery } from '@renovation-th/shared/forms/arrival';
 import { trackListeners } from '@renovation-th/shared/testing/track-listeners';
 import { showArrival } from './show-arrival';
 
+// An observer would outlive its test.
+jest.spyOn(MutationObserver.prototype, 'observe').mockImplementation();
+
 const reference = 'RTH-20261121-7KX2QD';
 
 /** Opens the page with a query. @returns its visible text. */

@@ -1,4 +1,4 @@
-import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
+import { outboxKey } from '@renovation-th/shared/forms/outbox';
 import { blockStorage } from '@renovation-th/shared/testing/refuse-storage';
 import { mockIdleTime, settle } from '../testing/idle-browser';
 import { startShell, startShellForInput } from './start-shell';

@@ -1,6 +1,6 @@
 import { shellTemplateId } from '@renovation-th/shared/contracts/site-document';
 import { storedKeys } from '@renovation-th/shared/forms/browser-store';
-import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
+import { outboxKey } from '@renovation-th/shared/forms/outbox';
 import { giveUp } from './failures';
 import { afterPaint, fetchScript, isAtRest, onSecondChance } from './in-document';
 

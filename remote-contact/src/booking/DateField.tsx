@@ -1,17 +1,28 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef, useState } from 'react';
-import { useContact } from '@renovation-th/shared/kernel';
-import { closedSentence, isWorkedOn, nearClosure } from '@renovation-th/shared/promises/closures';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import type { Calendar as CalendarComponent } from '@renovation-th/shared/calendar';
 import { openDaysInWords } from '@renovation-th/shared/identity/opening-hours';
-import { calendarHeight } from '@renovation-th/shared/theme/calendar-size';
+import { importWithRetry, useContact } from '@renovation-th/shared/kernel';
+import { closedSentence, isWorkedOn, nearClosure } from '@renovation-th/shared/promises/closures';
+import { calendarHeight } from '@renovation-th/shared/theme/calendar-height';
 import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { FieldError, FieldHint } from '@renovation-th/shared/ui/Field';
 import { Input } from '@renovation-th/shared/ui/form-controls';
 import { bookingContent } from '../content/booking-content';
-import { BookingFieldset, type BookingFieldProps } from './BookingFieldset';
-import { useCalendar } from './use-calendar';
-import { bookingNames } from './use-booking';
+import { bookingNames, type Booking } from './use-booking';
+
+export type BookingFieldProps = {
+  id: string;
+  label: string;
+  booking: Booking;
+  required: boolean;
+  error: string | null;
+};
+
+export const BookingFieldset = styled('fieldset')({
+  '& legend': { padding: 0, marginBottom: vars.space2, fontWeight: 600, fontSize: '1rem', lineHeight: 1.4 },
+});
 
 // Reserves the height of the calendar, so that the page does not shift when the calendar loads.
 const CalendarBox = styled('div')({
@@ -21,27 +32,41 @@ const CalendarBox = styled('div')({
 
 const Hint = styled(FieldHint)({ marginBottom: vars.space2 });
 
+type DateFieldProps = BookingFieldProps & {
+  /** Whether the visitor can see the field, so that the calendar is worth loading. */
+  isShown: boolean;
+};
+
 /** The field for the day of a call. It is a native date field until the calendar has loaded. */
-export function DateField({ id, label, booking, required, error }: BookingFieldProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const { Widget, load } = useCalendar(box);
+export function DateField({ id, label, booking, required, error, isShown }: DateFieldProps) {
+  const { form, now, day, firstDay, offered } = booking;
+  const [Calendar, setCalendar] = useState<ComponentType<Parameters<typeof CalendarComponent>[0]> | null>(
+    null,
+  );
   // The native field must not disappear while the visitor is filling it in.
   const [isInUse, setIsInUse] = useState(false);
-  // The visitor may have focused the field before hydration.
-  useEffect(() => setIsInUse(box.current?.contains(document.activeElement) ?? false), []);
+  const box = useRef<HTMLDivElement>(null);
   const contact = useContact();
+
+  useEffect(() => {
+    if (!isShown) return;
+    setIsInUse(box.current?.contains(document.activeElement) ?? false);
+    const end = new AbortController();
+    importWithRetry(() => import('@renovation-th/shared/calendar'), end.signal).then(
+      (module) => setCalendar(() => module.Calendar),
+      // The native field does the same job.
+      () => undefined,
+    );
+    return () => end.abort();
+  }, [isShown]);
+
   const closure = nearClosure(contact);
-  const { now, day, firstDay, offered, setDay } = booking;
   const isUseless = day !== '' && offered.length === 0;
   const problem = error ?? (isUseless ? bookingContent.noSlotLeft : null);
   const errorId = `${id}-erreur`;
   const described = problem ? `${id}-aide ${errorId}` : `${id}-aide`;
-  const isCalendar = Widget !== null && now !== null && !isInUse;
-  const choose = (next: string) => {
-    if (input.current) input.current.value = next;
-    setDay(next);
-  };
+  const isCalendar = Calendar !== null && now !== null && !isInUse;
+  const { onBlur, ...native } = form.register(bookingNames.day);
 
   return (
     // The calendar is not a form control, so its fieldset has the description.
@@ -54,32 +79,31 @@ export function DateField({ id, label, booking, required, error }: BookingFieldP
       </Hint>
       <CalendarBox ref={box}>
         {isCalendar && (
-          <Widget
-            value={day === '' || isUseless ? null : day}
-            onChange={choose}
-            today={now.day}
+          <Calendar
+            value={isUseless ? '' : day}
+            onChange={(chosen) =>
+              form.setValue(bookingNames.day, chosen, { shouldValidate: form.formState.isSubmitted })
+            }
             firstDay={firstDay}
-            isClosed={(day) => !isWorkedOn(day, contact)}
+            isClosed={(one) => !isWorkedOn(one, contact)}
           />
         )}
         {/* The hidden native field remains in the form, so that the browser can post it and restore its value. */}
         <Input
-          ref={input}
+          {...native}
           hidden={isCalendar}
           type="date"
           id={isCalendar ? undefined : id}
-          name={bookingNames.day}
           required={required && !isCalendar}
           min={now && !isCalendar ? firstDay : undefined}
           aria-labelledby={`${id}-titre`}
           aria-describedby={described}
           aria-invalid={problem ? true : undefined}
-          onFocus={() => {
-            setIsInUse(true);
-            load();
+          onFocus={() => setIsInUse(true)}
+          onBlur={(event) => {
+            setIsInUse(false);
+            void onBlur(event);
           }}
-          onBlur={() => setIsInUse(false)}
-          onChange={(event) => setDay(event.currentTarget.value)}
         />
       </CalendarBox>
       {problem && <FieldError id={errorId}>{problem}</FieldError>}

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
+import { useLayoutEffect, useRef } from 'react';
 import { longFrenchDate } from '@renovation-th/shared/forms/paris-time';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { chosenTick } from '@renovation-th/shared/theme/chosen-tick';
 import { FieldError } from '@renovation-th/shared/ui/Field';
 import { bookingContent as content } from '../content/booking-content';
-import { BookingFieldset, type BookingFieldProps } from './BookingFieldset';
+import { BookingFieldset, type BookingFieldProps } from './DateField';
 import { bookingNames } from './use-booking';
 
 const Note = styled('p')({
@@ -58,7 +59,14 @@ const Tile = styled('label')({
 
 /** Radio buttons for the time of a call. Once hydrated, they are disabled until the visitor chooses a day. */
 export function SlotPicker({ id, label, booking, required, error }: BookingFieldProps) {
-  const { now, day, offered, setTime } = booking;
+  const { form, now, day, offered } = booking;
+  const group = useRef<HTMLFieldSetElement>(null);
+  // React Hook Form unticks radio buttons when it registers them, so it must know a choice from before hydration first.
+  useLayoutEffect(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>(':checked');
+    if (chosen) form.setValue(bookingNames.time, chosen.value);
+  }, [form]);
+  const radio = now ? form.register(bookingNames.time) : { name: bookingNames.time };
   const isWaiting = now !== null && day === '';
   const noteId = `${id}-aide`;
   const parts = [
@@ -68,10 +76,10 @@ export function SlotPicker({ id, label, booking, required, error }: BookingField
 
   return (
     <BookingFieldset
+      ref={group}
       id={id}
       tabIndex={-1}
       aria-describedby={error ? `${noteId} ${id}-erreur` : noteId}
-      onChange={(event) => event.target instanceof HTMLInputElement && setTime(event.target.value)}
     >
       <legend>{label}</legend>
       {/* The note is always rendered, so that the tiles do not shift when the visitor chooses a day. */}
@@ -86,13 +94,7 @@ export function SlotPicker({ id, label, booking, required, error }: BookingField
               <Tiles>
                 {slots.map((slot) => (
                   <Tile key={slot}>
-                    <input
-                      type="radio"
-                      name={bookingNames.time}
-                      value={slot}
-                      required={required}
-                      disabled={isWaiting}
-                    />
+                    <input {...radio} type="radio" value={slot} required={required} disabled={isWaiting} />
                     {slot}
                   </Tile>
                 ))}

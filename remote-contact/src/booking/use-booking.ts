@@ -1,26 +1,12 @@
-import type { ContentField } from '@renovation-th/shared/forms/form-fields';
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { firstBookableDay, slotsOffered } from '@renovation-th/shared/forms/booking-slots';
+import type { ContentField } from '@renovation-th/shared/forms/form-fields';
+import { isDay } from '@renovation-th/shared/forms/paris-time';
 import { useContact } from '@renovation-th/shared/kernel';
-import { isDay, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
-import { formText } from '../components/form-text';
+import type { TextForm } from '../components/text-form';
 import { useParisNow } from './use-paris-now';
 
-export type Booking = {
-  /** Null until hydrated. */
-  now: ParisMoment | null;
-  /** `yyyy-mm-dd`, or empty. */
-  day: string;
-  /** `HH:mm`, or empty if the visitor has not chosen a slot that is on offer. */
-  time: string;
-  /** The slots of the chosen day, or all slots until the visitor chooses a day. */
-  offered: readonly string[];
-  firstDay: string;
-  setDay: (day: string) => void;
-  setTime: (time: string) => void;
-  /** Reads the day and the time from the form, which the visitor may have filled in before hydration. */
-  readFrom: (form: HTMLFormElement) => void;
-};
+export type Booking = ReturnType<typeof useBooking>;
 
 /** Names of the controls. Browsers without JavaScript send these fields. */
 export const bookingNames = { day: 'Date_ISO', time: 'Heure_24h' } as const satisfies Record<
@@ -28,34 +14,26 @@ export const bookingNames = { day: 'Date_ISO', time: 'Heure_24h' } as const sati
   ContentField
 >;
 
-/** Manages the day and the time of a call. @param slots all slots of this form. */
-export function useBooking(slots: readonly string[]): Booking {
+/** Reads the day and the time of a call from a form. @param slots all slots of this form. */
+export function useBooking(form: TextForm, slots: readonly string[]) {
   const now = useParisNow();
   const hours = useContact();
-  const [day, setDay] = useState('');
-  const [time, setTime] = useState('');
-  const offeredOn = (wanted: string) =>
-    now && isDay(wanted) ? slotsOffered(wanted, now, slots, hours) : slots;
-  const offered = offeredOn(day);
-  const chosen = offered.includes(time) ? time : '';
+  const [day = '', time = ''] = useWatch({
+    control: form.control,
+    name: [bookingNames.day, bookingNames.time],
+  });
+  const offered = now && isDay(day) ? slotsOffered(day, now, slots, hours) : slots;
 
   return {
+    form,
+    /** The time in Paris; null until hydrated. */
     now,
+    /** `yyyy-mm-dd`, or empty. */
     day,
-    time: chosen,
+    /** `HH:mm`, or empty if the visitor has not chosen a slot that is on offer. */
+    time: offered.includes(time) ? time : '',
+    /** The slots of the chosen day, or all slots until the visitor chooses a day. */
     offered,
     firstDay: now ? firstBookableDay(now, slots, hours) : '',
-    setDay: (next) => {
-      setDay(next);
-      // The new day may not offer the chosen time.
-      if (!offeredOn(next).includes(chosen)) setTime('');
-    },
-    setTime,
-    readFrom: (form) => {
-      setDay(formText(new FormData(form), bookingNames.day));
-      // FormData omits disabled radio buttons.
-      const checked = form.querySelector<HTMLInputElement>(`[name="${bookingNames.time}"]:checked`);
-      setTime(checked?.value ?? '');
-    },
   };
 }

@@ -1,10 +1,13 @@
 import { longestText } from '@renovation-th/shared/forms/form-fields';
 import { Field, FieldHint } from '@renovation-th/shared/ui/Field';
 import { FormRow, Input, Textarea } from '@renovation-th/shared/ui/form-controls';
-import { PhoneInput } from '../components/PhoneInput';
+import type { TextForm } from '../components/text-form';
 import { callbackContent as content } from '../content/callback-content';
 
-export function CallbackContact() {
+type CallbackContactProps = { register: TextForm['register'] };
+
+/** The visitor's name, telephone number and project. */
+export function CallbackContact({ register }: CallbackContactProps) {
   return (
     <>
       <FormRow>
@@ -12,7 +15,7 @@ export function CallbackContact() {
           {(control) => (
             <Input
               {...control}
-              name="Nom_complet"
+              {...register('Nom_complet')}
               autoComplete="name"
               placeholder={content.fullNamePlaceholder}
               required
@@ -20,11 +23,22 @@ export function CallbackContact() {
           )}
         </Field>
         <Field id="rappel-telephone" label={content.phone} error={null}>
-          {(control) => <PhoneInput {...control} placeholder={content.phonePlaceholder} />}
+          {(control) => (
+            <Input
+              {...control}
+              {...register('Téléphone')}
+              type="tel"
+              autoComplete="tel"
+              placeholder={content.phonePlaceholder}
+              required
+            />
+          )}
         </Field>
       </FormRow>
       <Field id="rappel-projet" label={content.description} error={null}>
-        {(control) => <Textarea {...control} name="Description_projet" rows={3} maxLength={longestText} />}
+        {(control) => (
+          <Textarea {...control} {...register('Description_projet')} rows={3} maxLength={longestText} />
+        )}
       </Field>
       <FieldHint>{content.required}</FieldHint>
     </>

@@ -1,9 +1,16 @@
 import styled from '@emotion/styled';
-import { useRef } from 'react';
-import { useHydrated, useContact } from '@renovation-th/shared/kernel';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { callbackQuery } from '@renovation-th/shared/forms/arrival';
 import { callbackSlots } from '@renovation-th/shared/forms/booking-slots';
-import { callbackSource, callbackSubject, callbackType } from '@renovation-th/shared/forms/callback-payload';
+import {
+  callbackPayload,
+  callbackSource,
+  callbackSubject,
+  callbackType,
+} from '@renovation-th/shared/forms/callback-payload';
+import { isOwnService, messageOf, submitForm } from '@renovation-th/shared/forms/submit-form';
+import { outbox, useContact, useHydrated } from '@renovation-th/shared/kernel';
 import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from, onPhone } from '@renovation-th/shared/theme/media';
@@ -12,18 +19,20 @@ import { FormGrid } from '@renovation-th/shared/ui/form-controls';
 import { Actions } from '@renovation-th/shared/ui/layout';
 import { BookingSummary } from '../booking/BookingSummary';
 import { DateField } from '../booking/DateField';
+import { focusCalendar } from '../booking/focus-calendar';
 import { SlotPicker } from '../booking/SlotPicker';
 import { useBooking } from '../booking/use-booking';
+import { DraftNotice } from '../components/DraftNotice';
 import { Notice } from '../components/Notice';
-import { OutboxList } from '../components/OutboxList';
 import { PostingForm } from '../components/PostingForm';
 import { RightsNotice } from '../components/RightsNotice';
 import { SendButton } from '../components/SendButton';
+import { useDraft } from '../components/use-draft';
 import { bookingContent } from '../content/booking-content';
-import { callbackContent as content } from '../content/callback-content';
+import { callbackContent as content, callbackMessages as messages } from '../content/callback-content';
 import { CallbackContact } from './CallbackContact';
-import { CallbackMessage } from './CallbackMessage';
-import { callbackIds, useCallbackForm } from './use-callback-form';
+import { CallbackResult, type Result } from './CallbackResult';
+import { callbackRules, type CallbackTexts } from './callback-rules';
 
 const Form = styled(PostingForm)({
   gap: vars.space6,
@@ -55,28 +64,76 @@ const Part = styled('div')({
 });
 
 const WithScripts = styled(FieldHint)({ [withoutScripts]: { display: 'none' } });
-const hintId = 'rappel-envoi-aide';
+
+export const callbackDraftKey = 'rth-callback-draft';
+const noPrefill = {};
+const ids = { day: 'rappel-date', time: 'rappel-heure', hint: 'rappel-envoi-aide' };
 
 /** The form for requesting a call. It also works without JavaScript. */
 export default function CallbackForm() {
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const contact = useContact();
   const isHydrated = useHydrated();
-  const booking = useBooking(callbackSlots);
-  const { state, submit } = useCallbackForm(form, booking);
+  const form = useForm<CallbackTexts>({ resolver: callbackRules(contact), reValidateMode: 'onSubmit' });
+  const booking = useBooking(form, callbackSlots);
+  const draft = useDraft(callbackDraftKey, form, noPrefill);
+  const [result, setResult] = useState<Result | null>(null);
 
-  const isSending = state.step === 'sending';
+  const clear = () => {
+    form.reset();
+    draft.clear();
+  };
+
+  const send = async (answers: CallbackTexts) => {
+    setResult(null);
+    if (!element.current?.reportValidity()) return;
+    const submittedAt = new Date();
+    const reference = draft.referenceFor(submittedAt, []);
+    const { Date_ISO: day = '', Heure_24h: time = '', _honey: honey = '' } = answers;
+    const fields = callbackPayload(
+      {
+        fullName: answers.Nom_complet ?? '',
+        phone: answers.Téléphone ?? '',
+        description: answers.Description_projet ?? '',
+        call: { day, time, wording: content.wording },
+      },
+      { reference, submittedAt, honey, elapsed: performance.now() },
+    );
+
+    const response = await submitForm(contact, fields);
+    if (response.ok) {
+      clear();
+      return setResult({ kind: 'sent', message: messages.sent, reference: response.reference ?? reference });
+    }
+    const { failure } = response;
+    const refusal = { title: messages.failedTitle, message: messages.refusedLater(contact.phone.national) };
+    // The request may have arrived. The outbox sends it again until the service confirms it.
+    if (failure.kind === 'unreachable' && outbox.add({ fields, refusal })) {
+      clear();
+      return setResult({ kind: 'sent', message: messages.probablySent, reference });
+    }
+    const problem =
+      failure.kind === 'refused'
+        ? messages.serverError(failure.status, failure.statusText)
+        : messages.unreachable;
+    // An external service's messages are not meant for visitors.
+    const reason = isOwnService(contact) ? messageOf(failure) : '';
+    setResult({ kind: 'failed', problem, reason, fields });
+  };
+
+  const { errors, isSubmitting, submitCount } = form.formState;
   const isChosen = booking.day !== '' && booking.time !== '';
-  const missing = state.step === 'missing' ? state.part : null;
-  const alert = state.step === 'missing' && (
-    <Notice key={state.tries} kind="error" appears="alert">
+  // The key makes screen readers repeat the message after another try.
+  const alert = (
+    <Notice key={submitCount} kind="error" appears="alert">
       <p>{bookingContent.missing}</p>
     </Notice>
   );
 
   return (
     <Form
-      ref={form}
+      ref={element}
+      form={form}
       aria-labelledby="rappel-titre"
       hiddenFields={{
         Type_demande: callbackType,
@@ -85,34 +142,43 @@ export default function CallbackForm() {
         _next: `${contact.origin}/merci?${callbackQuery}`,
         _subject: callbackSubject,
       }}
-      send={submit}
+      send={send}
+      complain={() => focusCalendar(ids.day)}
     >
+      {draft.isRestored && (
+        <DraftNotice
+          onClear={() => {
+            clear();
+            // The pressed button disappears with the notice.
+            focusCalendar(ids.day);
+          }}
+        />
+      )}
       <Pick>
         <Part>
-          {missing === 'day' && alert}
-          <DateField id={callbackIds.day} label={content.date} booking={booking} required error={null} />
+          {errors.Date_ISO && !booking.day && alert}
+          <DateField id={ids.day} label={content.date} booking={booking} required error={null} isShown />
         </Part>
         <Part>
-          {missing === 'time' && alert}
-          <SlotPicker id={callbackIds.time} label={content.time} booking={booking} required error={null} />
+          {errors.Heure_24h && !booking.time && alert}
+          <SlotPicker id={ids.time} label={content.time} booking={booking} required error={null} />
         </Part>
       </Pick>
       <BookingSummary booking={booking} />
       <FormGrid>
-        <CallbackContact />
+        <CallbackContact register={form.register} />
         <FieldHint>{content.wording}</FieldHint>
         <Actions>
           <SendButton
             look="callback"
             label={content.submit}
-            isSending={isSending}
-            isOff={isSending || (isHydrated && !isChosen)}
-            describedBy={isChosen ? undefined : hintId}
+            isSending={isSubmitting}
+            isOff={isSubmitting || (isHydrated && !isChosen)}
+            describedBy={isChosen ? undefined : ids.hint}
           />
         </Actions>
-        {!isChosen && <WithScripts id={hintId}>{content.chooseFirst}</WithScripts>}
-        <CallbackMessage state={state} />
-        <OutboxList except={state.step === 'failed' ? state.reference : null} />
+        {!isChosen && <WithScripts id={ids.hint}>{content.chooseFirst}</WithScripts>}
+        <CallbackResult result={result} />
         <RightsNotice text={content.rights} link={content.rightsLink} />
       </FormGrid>
     </Form>

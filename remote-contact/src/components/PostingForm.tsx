@@ -1,15 +1,20 @@
 import styled from '@emotion/styled';
-import type { ComponentProps, FormEvent } from 'react';
+import type { ComponentProps } from 'react';
+import type { SubmitErrorHandler, SubmitHandler } from 'react-hook-form';
 import { useContact, useHydrated } from '@renovation-th/shared/kernel';
 import { nativeAction, type FormFields } from '@renovation-th/shared/forms/submit-form';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { Honeypot } from './Honeypot';
+import { sendingContent } from '../content/booking-content';
+import type { TextForm } from './text-form';
 
 type PostingFormProps = ComponentProps<'form'> & {
+  form: TextForm;
   /** Fields that browsers without JavaScript send besides the visitor's answers. */
   hiddenFields: FormFields;
-  /** Validates and sends the form. Without JavaScript, the browser posts it. */
-  send: () => Promise<void>;
+  /** Sends a form that has no problems. Without JavaScript, the browser posts it. */
+  send: SubmitHandler<Record<string, string>>;
+  /** Receives the problems of a form that has some. */
+  complain: SubmitErrorHandler<Record<string, string>>;
 };
 
 const Form = styled('form')({
@@ -20,15 +25,19 @@ const Form = styled('form')({
   gap: vars.space5,
 });
 
+const OffScreen = styled('div')({
+  position: 'absolute',
+  left: '-100vw',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+});
+
 /** A form that posts to the form service, with or without JavaScript. */
-export function PostingForm({ hiddenFields, send, children, ...rest }: PostingFormProps) {
+export function PostingForm({ form, hiddenFields, send, complain, children, ...rest }: PostingFormProps) {
   const contact = useContact();
   const isHydrated = useHydrated();
   const fields = { ...hiddenFields, _cc: contact.email, _captcha: 'false', _template: 'table' };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
 
   return (
     <Form
@@ -37,11 +46,20 @@ export function PostingForm({ hiddenFields, send, children, ...rest }: PostingFo
       encType="multipart/form-data"
       // Once hydrated, the form shows our own validation messages.
       noValidate={isHydrated}
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.formState.isSubmitting) void form.handleSubmit(send, complain)(event);
+      }}
       {...rest}
     >
       {children}
-      <Honeypot />
+      {/* A field that only robots fill in, because people cannot see it or reach it with Tab. */}
+      <OffScreen aria-hidden="true">
+        <label>
+          {sendingContent.honey}
+          <input {...form.register('_honey')} type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </OffScreen>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

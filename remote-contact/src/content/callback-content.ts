@@ -28,10 +28,15 @@ export const callbackContent = {
 export const callbackMessages = {
   sent: 'Votre demande de rappel a été envoyée avec succès\u202f! Vous serez contacté au créneau demandé.',
   probablySent: 'Votre demande de rappel a été envoyée\u202f! Vous serez contacté au créneau demandé.',
+  reference: (reference: string) => `Référence\u00a0: ${reference}`,
   serverError: (status: number, statusText: string) =>
     `Erreur serveur\u00a0: ${[status, statusText].filter(Boolean).join(' - ')}`,
-  failed: (message: string, advice: string) =>
-    `Erreur lors de l’envoi\u00a0: ${message.replace(/[\s.]+$/, '')}. ${advice}`,
-  sentTitle: 'Demande de rappel envoyée\u202f!',
+  unreachable: 'Le serveur ne répond pas',
+  /** Text before and after the telephone number. */
+  failedBefore: (problem: string) =>
+    `Erreur lors de l’envoi\u00a0: ${problem}. Veuillez réessayer ou nous contacter directement au `,
+  failedAfter: (reason: string) => (reason ? `. ${reason}` : '.'),
   failedTitle: 'Demande de rappel non envoyée',
+  refusedLater: (phone: string) =>
+    `Votre demande de rappel n’a pas pu être enregistrée. Appelez-nous au ${phone}.`,
 };

@@ -4,29 +4,17 @@ export const photoContent = {
   label: 'Photos (facultatif)',
   hint: (most: number) => `Jusqu’à ${most}\u00a0photos.`,
   reduced:
-    'En JPEG, PNG, WebP ou HEIC. Elles sont allégées sur votre appareil, à 2\u00a0Mo au plus chacune, et envoyées sans le lieu de prise de vue.',
+    'Elles sont allégées sur votre appareil et envoyées sans le lieu de prise de vue. Une photo qu’il ne sait pas lire part telle quelle, jusqu’à 4\u00a0Mo.',
   /** Shown without JavaScript, when photographs are not reduced. */
-  asTheyAre: 'En JPEG, PNG ou WebP, 2\u00a0Mo au plus chacune.',
+  asTheyAre: 'En JPEG, PNG ou WebP, 4\u00a0Mo au plus chacune.',
   list: 'Photos jointes',
   remove: 'Retirer',
   removeNamed: (name: string) => `Retirer ${name}`,
   inWork: (photos: number) => `Préparation de ${count(photos)}…`,
-  added: (added: number, now: number, most: number) =>
-    added === 0 ? '' : `${count(added)} ${added > 1 ? 'ajoutées' : 'ajoutée'}, ${now} sur ${most}.`,
-  removed: (name: string, now: number, most: number) => `${name} retirée, ${now} sur ${most}.`,
-  wrongType: (name: string) => `${name}\u00a0: ce fichier n’est pas une photo JPEG, PNG, WebP ou HEIC.`,
-  unreadable: (name: string) =>
-    `${name}\u00a0: cette photo est abîmée, votre navigateur ne peut pas la lire. Essayez avec une autre.`,
-  heic: (name: string) =>
-    `${name}\u00a0: votre navigateur ne lit pas le format HEIC. Dans les réglages de l’appareil photo, choisissez «\u00a0Le plus compatible\u00a0» et reprenez la photo, ou envoyez-nous celle-ci par e-mail.`,
-  noCanvas: (name: string) =>
-    `${name}\u00a0: un réglage de votre navigateur l’empêche d’alléger cette photo, et elle est trop lourde pour être envoyée telle quelle. Envoyez-la-nous par e-mail.`,
-  codeMissing: (name: string) =>
-    `${name}\u00a0: la connexion s’est interrompue avant que cette photo soit prête. Choisissez-la à nouveau.`,
-  notes: {
-    incomplete: 'Photo incomplète\u00a0: le fichier s’arrête avant la fin.',
-    original: 'Envoyée telle quelle, avec le lieu de prise de vue s’il y figure.',
-  },
-  tooLarge: (name: string) => `${name}\u00a0: ce fichier est trop lourd (60\u00a0Mo au plus).`,
+  count: (photos: number, most: number) =>
+    `${count(photos)} ${photos > 1 ? 'jointes' : 'jointe'}, sur ${most}\u00a0au plus.`,
+  unreadable: (name: string) => `${name}\u00a0: ce fichier n’a pas pu être lu. Choisissez-le à nouveau.`,
+  tooLarge: (name: string) =>
+    `${name}\u00a0: votre appareil ne sait pas alléger cette photo, et elle est trop lourde pour être envoyée telle quelle (4\u00a0Mo au plus). Envoyez-la-nous par e-mail.`,
   tooMany: (most: number, name: string) => `${name}\u00a0: non ajoutée, ${most}\u00a0photos au plus.`,
 };

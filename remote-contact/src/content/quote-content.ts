@@ -1,11 +1,6 @@
 import type { QuoteField } from '@renovation-th/shared/forms/form-fields';
 import { requestsKept } from '@renovation-th/shared/content/request-retention';
-import { shortFrenchDate } from '@renovation-th/shared/forms/paris-time';
 import { bookingContent } from './booking-content';
-
-/** Formats a time: « 1er décembre à 7 h 30 ». */
-const draftMoment = (moment: Date) =>
-  `${shortFrenchDate(moment.toLocaleDateString('sv'))} à ${moment.toLocaleTimeString('fr', { timeStyle: 'short' }).replace(/^0?(\d+):/, '$1\u00a0h\u00a0')}`;
 
 export const quoteContent = {
   formLabel: 'Demande de devis',
@@ -29,14 +24,6 @@ export const quoteContent = {
   callbackWording:
     'En choisissant un créneau, vous demandez à Rénovation TH de vous appeler au sujet de vos travaux, à ce moment-là, au numéro indiqué. Un appel ou un e-mail suffit pour annuler.',
   submit: 'Envoyer ma demande de devis',
-  clearDraft: 'Effacer le brouillon',
-  draftKept: 'Votre saisie est gardée sur cet appareil jusqu’à l’envoi.',
-  /** Shows the time in the time zone of the visitor's device. */
-  draftRestored: (savedAt: Date) =>
-    `Nous avons retrouvé votre brouillon du ${draftMoment(savedAt)}. Il est gardé sur cet appareil jusqu’à l’envoi.`,
-  draftElsewhere:
-    'Ce formulaire est aussi rempli dans un autre onglet. Un seul brouillon est gardé\u00a0: celui de l’onglet où vous écrivez en dernier.',
-  draftCleared: 'Brouillon effacé.',
   rights: `Rénovation TH reçoit ces données pour établir votre devis et vous répondre, à votre demande, et ne s’en sert pour rien d’autre. Elles sont ${requestsKept}. Vous pouvez les consulter, les corriger ou les faire effacer\u00a0:`,
   rightsLink: 'mentions légales',
 };
@@ -53,7 +40,6 @@ const missing: Partial<Record<QuoteField, string>> = {
 
 export const quoteProblems = {
   missing,
-  summary: (count: number) => (count === 1 ? 'Un champ est à corriger.' : `${count} champs sont à corriger.`),
   missingCall: {
     Date_ISO: 'Choisissez un jour d’ouverture.',
     Heure_24h: 'Choisissez une heure.',
@@ -71,4 +57,9 @@ export const quoteToasts = {
     title: 'Demande envoyée\u202f!',
     message: 'Nous vous contacterons dans les plus brefs délais pour établir votre devis gratuit.',
   },
+};
+
+export const quoteFailure = {
+  title: 'Votre demande n’a pas pu être envoyée.',
+  advice: 'Votre saisie est conservée ci-dessus\u00a0: vous pouvez réessayer, ou nous joindre autrement.',
 };

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import type { PageProps } from '@renovation-th/shared/contracts/page';
-import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
 import { Section, useIdentity } from '@renovation-th/shared/kernel';
 import { answers } from '@renovation-th/shared/content/promises';
 import { closureSentence, nearClosure, untilLastDay } from '@renovation-th/shared/promises/closures';
@@ -17,8 +16,7 @@ import type { QuoteChoices } from '../completions';
 import { AfterSending } from '../components/AfterSending';
 import { IdentityAside } from '../components/IdentityAside';
 import { contactPageContent as content } from '../content/contact-page-content';
-import { quoteDraftKey } from '../quote/draft';
-import QuoteForm from '../quote/QuoteForm';
+import QuoteForm, { quoteDraftKey } from '../quote/QuoteForm';
 import { quoteParameters } from '../quote/prefill';
 
 // Lets a column be narrower than its longest word, which then breaks, so that text can be enlarged to 200 %.
@@ -65,8 +63,8 @@ const Columns = styled('div')({
   [inPrint]: { display: 'none' },
 });
 
-/** Hydrates the form at once if there is a prefill, a draft or an unconfirmed request. */
-const wakes = { query: Object.values(quoteParameters), storage: [quoteDraftKey, outboxKey] };
+/** Hydrates the form at once if there is a prefill or a draft. */
+const wakes = { query: Object.values(quoteParameters), storage: [quoteDraftKey] };
 
 export default function ContactPage({ page }: PageProps<QuoteChoices>) {
   const identity = useIdentity();

@@ -1,18 +1,16 @@
 import styled from '@emotion/styled';
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { attachmentField } from '@renovation-th/shared/forms/form-fields';
 import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { FieldError, FieldHint } from '@renovation-th/shared/ui/Field';
-import { Input, Spinner } from '@renovation-th/shared/ui/form-controls';
-import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
+import { Input } from '@renovation-th/shared/ui/form-controls';
 import { LiveRegion } from '../components/LiveRegion';
 import { photoContent as content } from '../content/photo-content';
 import { PhotoList } from './PhotoList';
-import { acceptedPhotos, photoRules } from './photo-rules';
-import type { Photos } from './use-photos';
+import { mostPhotos, type Photos } from './use-photos';
 
-type PhotoFieldProps = { id: string; input: RefObject<HTMLInputElement | null>; photos: Photos };
+type PhotoFieldProps = { id: string; photos: Photos };
 
 const Box = styled('div')({
   display: 'grid',
@@ -39,35 +37,38 @@ const FileInput = styled(Input)({
     cursor: 'inherit',
   },
   '&:hover::file-selector-button': { backgroundColor: vars.line },
-  '& + div p + p': { marginTop: vars.space2 },
   '@media (max-width: 20rem)': {
     '&::file-selector-button': { display: 'block', width: '100%', padding: '.5rem', whiteSpace: 'normal' },
   },
 });
 
-const WithScript = styled('span')({ [withoutScripts]: { display: 'none' } });
-const WithoutScript = styled('span')({
-  display: 'none',
-  [withoutScripts]: { display: 'inline' },
-});
+const WithScripts = styled('span')({ [withoutScripts]: { display: 'none' } });
+const WithoutScripts = styled('span')({ display: 'none', [withoutScripts]: { display: 'inline' } });
 
-const InWork = styled('p')({ display: 'flex', gap: '.75rem', alignItems: 'center', fontSize: vars.textS });
-
-/** A native file field and, with JavaScript, a list with previews. */
-export function PhotoField({
-  id,
-  input,
-  photos: { photos, inWork, problems, announcement, choose, remove },
-}: PhotoFieldProps) {
+/** A native file field. With JavaScript, chosen photographs are made small and listed below it. */
+export function PhotoField({ id, photos: { photos, problems, inWork, choose, remove } }: PhotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
   const hintId = `${id}-aide`;
   const problemsId = `${id}-erreurs`;
+
+  const takeFiles = () => {
+    const { current: field } = input;
+    const files = [...(field?.files ?? [])];
+    if (!field || files.length === 0) return;
+    choose(files);
+    // The list holds the files now. An empty field lets the visitor choose the same file again.
+    field.value = '';
+  };
+  const takeFirstFiles = useEffectEvent(takeFiles);
+  // The visitor may have chosen files before hydration.
+  useEffect(() => takeFirstFiles(), []);
 
   return (
     <Box>
       <label htmlFor={id}>{content.label}</label>
       <FieldHint id={hintId}>
-        {content.hint(photoRules.most)} <WithScript>{content.reduced}</WithScript>
-        <WithoutScript>{content.asTheyAre}</WithoutScript>
+        {content.hint(mostPhotos)} <WithScripts>{content.reduced}</WithScripts>
+        <WithoutScripts>{content.asTheyAre}</WithoutScripts>
       </FieldHint>
       <FileInput
         ref={input}
@@ -75,16 +76,15 @@ export function PhotoField({
         type="file"
         name={attachmentField}
         multiple
-        accept={acceptedPhotos}
+        // Without HEIC in this list, iPhones convert their photographs to JPEG.
+        accept="image/jpeg,image/png,image/webp"
         aria-describedby={problems.length > 0 ? `${hintId} ${problemsId}` : hintId}
-        onChange={({ currentTarget }) => choose([...(currentTarget.files ?? [])])}
+        onChange={takeFiles}
       />
       <LiveRegion>
-        {inWork > 0 && (
-          <InWork>
-            <Spinner aria-hidden="true" />
-            {content.inWork(inWork)}
-          </InWork>
+        {inWork > 0 && <FieldHint>{content.inWork(inWork)}</FieldHint>}
+        {inWork === 0 && photos.length > 0 && (
+          <FieldHint>{content.count(photos.length, mostPhotos)}</FieldHint>
         )}
         {problems.length > 0 && (
           <div id={problemsId}>
@@ -95,7 +95,6 @@ export function PhotoField({
             ))}
           </div>
         )}
-        {announcement && <VisuallyHidden>{announcement}</VisuallyHidden>}
       </LiveRegion>
       <PhotoList fieldId={id} photos={photos} onRemove={remove} />
     </Box>

@@ -2,13 +2,12 @@ import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Button } from '@renovation-th/shared/ui/Button';
 import { photoContent as content } from '../content/photo-content';
-import { frenchSize } from './photo-rules';
-import type { Photo } from './use-photo-list';
+import type { Photo } from './use-photos';
 
 type PhotoListProps = {
   fieldId: string;
   photos: readonly Photo[];
-  onRemove: (id: string) => void;
+  onRemove: (photo: Photo) => void;
 };
 
 const List = styled('ul')({
@@ -30,7 +29,6 @@ const Item = styled('li')({
   backgroundColor: vars.surface,
   '& img': { width: '4.5rem', height: '3.375rem', objectFit: 'cover', borderRadius: vars.radiusSmall },
   '& p': { overflowWrap: 'anywhere', fontSize: vars.textS, lineHeight: 1.35 },
-  '& small': { display: 'block', color: vars.textMuted, fontSize: 'inherit' },
   // With enlarged text, the name gets the whole width.
   '@media (max-width: 20rem)': {
     gridTemplateColumns: '4.5rem minmax(0, 1fr)',
@@ -40,34 +38,35 @@ const Item = styled('li')({
 
 /** Lists the chosen photographs, with previews and buttons to remove them. */
 export function PhotoList({ fieldId, photos, onRemove }: PhotoListProps) {
-  const removeId = (photo: Photo) => `${fieldId}-retirer-${photo.id}`;
+  const removeId = ({ preview }: Photo) => `${fieldId}-${preview}`;
 
-  const removeAndMoveOn = (photo: Photo) => {
-    const index = photos.indexOf(photo);
-    const neighbour = photos[index + 1] ?? photos[index - 1];
+  const remove = (photo: Photo, index: number) => {
     // Move the focus, because the focused button is about to disappear.
+    const neighbour = photos[index + 1] ?? photos[index - 1];
     document.getElementById(neighbour ? removeId(neighbour) : fieldId)?.focus();
-    onRemove(photo.id);
+    onRemove(photo);
   };
 
   if (photos.length === 0) return null;
   return (
     <List aria-label={content.list}>
-      {photos.map((photo) => (
-        <Item key={photo.id}>
-          <img src={photo.preview} alt="" width={72} height={54} />
-          <p>
-            <span>{photo.file.name}</span>
-            <small>{frenchSize(photo.file.size)}</small>
-            {photo.note && <small>{content.notes[photo.note]}</small>}
-          </p>
+      {photos.map((photo, index) => (
+        <Item key={photo.preview}>
+          <img
+            src={photo.preview}
+            alt=""
+            width={72}
+            height={54}
+            onLoad={() => URL.revokeObjectURL(photo.preview)}
+          />
+          <p>{photo.file.name}</p>
           <Button
             look="plain"
             size="small"
             type="button"
             id={removeId(photo)}
             aria-label={content.removeNamed(photo.file.name)}
-            onClick={() => removeAndMoveOn(photo)}
+            onClick={() => remove(photo, index)}
           >
             {content.remove}
           </Button>

@@ -1,113 +1,84 @@
-import type { RefObject } from 'react';
-import { importWithRetry, useContact } from '@renovation-th/shared/kernel';
-import { isOwnService } from '@renovation-th/shared/forms/submit-form';
+import { useRef, useState } from 'react';
+import { reducePhoto } from '@renovation-th/shared/photos/reduce-photo';
 import { photoContent as content } from '../content/photo-content';
-import { forgetPhotos } from './forget-photos';
-import type { PhotoToKeep } from './kept-photos';
-import { photoRules, roomForOriginal } from './photo-rules';
-import { preparePhoto, type PreparedPhoto } from './prepare-photo';
-import { useJobQueue } from './use-job-queue';
-import { filesOf, noPhotos, revoke, usePhotoList, type PhotosState } from './use-photo-list';
 
-export type Photos = PhotosState & {
-  choose: (chosen: readonly File[]) => void;
-  remove: (id: string) => void;
-  /** Whether an unmounted form was still preparing photographs for the draft when this form mounted. */
-  arePending: boolean;
-  /** Restores the photographs of the draft. */
-  restore: () => void;
-  clear: () => void;
-  /** Resolves once all photographs are ready. */
-  whenReady: () => Promise<readonly File[]>;
+export const mostPhotos = 5;
+
+/** Maximum bytes of a photograph that the device cannot decode. Five fit within the form service's limit. */
+const mostBytes = 4_000_000;
+/** Maximum bytes of a chosen file. Decoding a larger one may exhaust the memory of a phone. */
+const mostChosenBytes = 50_000_000;
+
+export type Photo = {
+  file: File;
+  /** Object URL for the preview, which the list revokes once the preview is shown. */
+  preview: string;
 };
 
-/** Manages the photographs of a quote request. Loads the re-encoding code when the first photograph is chosen. */
-export function usePhotos(
-  input: RefObject<HTMLInputElement | null>,
-  onChange: (count: number) => void,
-): Photos {
-  const list = usePhotoList(input, onChange);
-  const jobs = useJobQueue();
-  const isOwn = isOwnService(useContact());
+export type Photos = ReturnType<typeof usePhotos>;
 
-  const choose = (chosen: readonly File[]) => {
-    list.setState((current) => ({
-      ...current,
-      inWork: current.inWork + chosen.length,
-      problems: [],
-      announcement: '',
-    }));
-    jobs.queue(async (isWanted) => {
-      const problems: string[] = [];
-      const added: PreparedPhoto[] = [];
-      for (const file of chosen) {
-        const others = [...list.current(), ...added].map((photo) => photo.file);
-        const result =
-          others.length < photoRules.most
-            ? await preparePhoto(file, roomForOriginal(isOwn, others))
-            : content.tooMany(photoRules.most, file.name);
-        if (!isWanted()) return;
-        if (typeof result === 'string') problems.push(result);
-        else added.push(result);
-        list.setState((current) => ({ ...current, inWork: Math.max(0, current.inWork - 1) }));
-      }
-      const photos = [...list.current(), ...added.map((photo) => list.withPreview(photo))];
-      list.show(photos, {
-        problems,
-        announcement: content.added(added.length, photos.length, photoRules.most),
-      });
-      if (added.length > 0) await list.keep(photos);
-    });
+/** Manages the photographs of a quote request. */
+export function usePhotos() {
+  const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [inWork, setInWork] = useState(0);
+  const list = useRef(photos);
+  const work = useRef(Promise.resolve());
+
+  const change = (next: readonly Photo[]) => {
+    list.current = next;
+    setPhotos(next);
+  };
+  const add = async (chosen: File) => {
+    const taken = await takePhoto(chosen);
+    setInWork((count) => count - 1);
+    const isFull = list.current.length >= mostPhotos;
+    if (typeof taken === 'string' || isFull)
+      setProblems((found) => [...found, isFull ? content.tooMany(mostPhotos, chosen.name) : String(taken)]);
+    else change([...list.current, { file: taken, preview: URL.createObjectURL(taken) }]);
   };
 
-  const restore = () => {
-    // Start reading at once, because queued jobs replace the stored photographs.
-    const reading = jobs.before ? jobs.before.then(readDraftPhotos) : readDraftPhotos();
-    jobs.queue(async (isWanted) => {
-      const found = await reading;
-      if (!isWanted()) return;
-      // Newly chosen photographs take precedence over those of the draft.
-      const chosen = list.current();
-      const kept = found.filter(({ id }) => !chosen.some((photo) => photo.id === id));
-      const room = photoRules.most - chosen.length;
-      const photos = [...kept.slice(0, room).map((photo) => list.withPreview(photo)), ...chosen];
-      list.show(photos, {});
-      if (chosen.length > 0 || jobs.before) await list.keep(photos);
-    });
+  return {
+    photos,
+    problems,
+    /** Number of photographs in preparation. */
+    inWork,
+    choose(files: readonly File[]) {
+      setProblems([]);
+      setInWork((count) => count + files.length);
+      // One after the other, because each decoded picture takes up to 200 MB of memory.
+      for (const file of files) work.current = work.current.then(() => add(file));
+    },
+    remove: (photo: Photo) => change(list.current.filter((other) => other !== photo)),
+    clear() {
+      setProblems([]);
+      if (list.current.length > 0) change([]);
+    },
+    /** Resolves to the files once all photographs are ready. */
+    async whenReady(): Promise<readonly File[]> {
+      await work.current;
+      return list.current.map(({ file }) => file);
+    },
   };
-
-  const remove = (id: string) => {
-    const gone = list.current().find((photo) => photo.id === id);
-    if (!gone) return;
-    revoke([gone]);
-    const photos = list.current().filter((photo) => photo !== gone);
-    const announcement = content.removed(gone.file.name, photos.length, photoRules.most);
-    list.show(photos, { problems: [], announcement });
-    void list.keep(photos);
-  };
-
-  const clear = () => {
-    jobs.cancelAll();
-    revoke(list.current());
-    list.show([], noPhotos);
-    forgetPhotos();
-  };
-
-  const whenReady = async () => {
-    await jobs.whenDone();
-    return filesOf(list.current());
-  };
-  return { ...list.state, arePending: jobs.before !== null, choose, remove, restore, clear, whenReady };
 }
 
-async function readDraftPhotos(): Promise<readonly PhotoToKeep[]> {
+/**
+ * Reads a chosen file now, because the browser may refuse later, and makes it small.
+ * @returns the photograph, or a message that says why it cannot be sent.
+ */
+async function takePhoto(chosen: File): Promise<File | string> {
+  if (chosen.size > mostChosenBytes) return content.tooLarge(chosen.name);
   try {
-    const { readKeptPhotos } = await importWithRetry(
-      () => import(/* webpackChunkName: "photos" */ './kept-photos'),
-    );
-    return await readKeptPhotos();
+    const original = new File([await chosen.arrayBuffer()], chosen.name, { type: chosen.type });
+    const reduced = await reducePhoto(original);
+    if (reduced) return new File([reduced], jpegName(chosen.name), { type: 'image/jpeg' });
+    return original.size > mostBytes ? content.tooLarge(chosen.name) : original;
   } catch {
-    // The code did not load, so only the text of the draft is restored.
-    return [];
+    return content.unreadable(chosen.name);
   }
+}
+
+/** Replaces the extension: `IMG_0412.HEIC` becomes `IMG_0412.jpg`. */
+function jpegName(name: string): string {
+  return `${name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`;
 }

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useWatch } from 'react-hook-form';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { FieldHint } from '@renovation-th/shared/ui/Field';
 import { BookingSummary } from '../booking/BookingSummary';
@@ -6,9 +7,9 @@ import { DateField } from '../booking/DateField';
 import { SlotPicker } from '../booking/SlotPicker';
 import type { Booking } from '../booking/use-booking';
 import { quoteContent as content } from '../content/quote-content';
-import { controlId, type QuoteControl } from './quote-answers';
+import { controlId } from './QuoteFields';
 
-type QuoteCallbackProps = { booking: Booking; errorOf: (field: QuoteControl) => string | null };
+type QuoteCallbackProps = { booking: Booking; errorOf: (name: string) => string | null };
 
 const Box = styled('div')({
   display: 'grid',
@@ -42,10 +43,13 @@ const Open = styled('div')({
 
 /** The part of the quote form that requests a call. */
 export function QuoteCallback({ booking, errorOf }: QuoteCallbackProps) {
+  const { form } = booking;
+  const isWanted = Boolean(useWatch({ control: form.control, name: 'Demande_rappel' }));
+
   return (
     <Box>
       <Check>
-        <input type="checkbox" name="Demande_rappel" value="Oui" />
+        <input {...form.register('Demande_rappel')} type="checkbox" value="Oui" />
         <span>{content.callback}</span>
       </Check>
       <Open>
@@ -55,6 +59,7 @@ export function QuoteCallback({ booking, errorOf }: QuoteCallbackProps) {
           booking={booking}
           required={false}
           error={errorOf('Date_ISO')}
+          isShown={isWanted}
         />
         <SlotPicker
           id={controlId('Heure_24h')}

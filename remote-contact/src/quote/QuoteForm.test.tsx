@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { accept, fillIn, show, submit, type } from '../testing/quote-visit';
-import { beUnreachable, fetchMock, sentFields, toasts } from '../testing/visit';
+import { fillIn, show, submit } from '../testing/quote-visit';
+import { accept, beUnreachable, fetchMock, respond, sentFields, toasts, type } from '../testing/visit';
 
 describe('QuoteForm', () => {
-  it('sends the answers, shows a toast and opens /merci', async () => {
+  it('sends the answers, shows a toast, clears the form and opens /merci', async () => {
     accept();
     show();
     fillIn();
@@ -16,6 +16,7 @@ describe('QuoteForm', () => {
       Urgence_projet: "Pas d'urgence particulière",
       Demande_rappel: 'Non',
       _next: 'http://localhost/merci',
+      _honey: '',
     });
     expect(toasts).toEqual([
       {
@@ -26,6 +27,8 @@ describe('QuoteForm', () => {
       },
     ]);
     expect(screen.getByLabelText('Nom')).toHaveValue('');
+    expect(screen.getByLabelText('Urgence')).toHaveValue("Pas d'urgence particulière");
+    expect(localStorage).toHaveLength(0);
 
     act(() => jest.advanceTimersByTime(2_000));
     expect(screen.getByLabelText('Adresse')).toHaveTextContent(
@@ -33,7 +36,7 @@ describe('QuoteForm', () => {
     );
   });
 
-  it('lists the missing fields and sends nothing', async () => {
+  it('sends an empty form nowhere, names the missing fields, and focuses the first', async () => {
     show();
     type('Nom', 'Exemple');
     await submit();
@@ -42,71 +45,13 @@ describe('QuoteForm', () => {
     expect(toasts).toMatchObject([
       { kind: 'error', title: 'Erreur', message: 'Veuillez remplir tous les champs obligatoires.' },
     ]);
-    const summary = screen.getByRole('group', { name: '6 champs sont à corriger.' });
-    expect(summary).toHaveFocus();
-    expect(within(summary).getByRole('heading')).toHaveTextContent('6 champs sont à corriger.');
-    expect(within(summary).getAllByRole('link')).toHaveLength(6);
+    expect(screen.getByLabelText('Prénom')).toHaveFocus();
     expect(screen.getByLabelText('Ville')).toHaveAccessibleDescription('Indiquez la ville des travaux.');
     expect(screen.getByLabelText('Ville')).toBeInvalid();
     expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
 
-    fireEvent.click(within(summary).getByRole('link', { name: /^Ville/ }));
-    expect(screen.getByLabelText('Ville')).toHaveFocus();
-    type('Ville', 'Riom');
+    await act(async () => type('Ville', 'Riom'));
     expect(screen.getByLabelText('Ville')).toBeValid();
-    // The list does not change until the next try.
-    expect(within(summary).getAllByRole('link')).toHaveLength(6);
-    await submit();
-    expect(screen.getByRole('group', { name: '5 champs sont à corriger.' })).toHaveFocus();
-  });
-
-  it('scrolls from the summary to the label or legend of a field', async () => {
-    const seen: string[] = [];
-    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-      seen.push(this.textContent);
-    });
-    const focus = jest.spyOn(HTMLElement.prototype, 'focus');
-    show();
-    fireEvent.click(screen.getByLabelText('Je souhaite être rappelé'));
-    await submit();
-    for (const name of [/^E-mail/, /^Heure du rappel/]) fireEvent.click(screen.getByRole('link', { name }));
-
-    expect(seen).toEqual(['E-mail', 'Heure du rappel']);
-    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
-  });
-
-  it('reports an incomplete e-mail address or telephone number', async () => {
-    show();
-    fillIn();
-    type('E-mail', 'visiteur@');
-    type('Téléphone', '06 39');
-    await submit();
-
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/adresse complète/);
-    expect(screen.getByLabelText('Téléphone')).toHaveAccessibleDescription(/incomplet/);
-    expect(fetchMock).not.toHaveBeenCalled();
-  });
-
-  it('removes spaces and invisible characters that were copied along', async () => {
-    accept();
-    show();
-    fillIn();
-    type('Nom', 'Éléonore\u200d');
-    type('E-mail', ' jeanne@exemple.fr ');
-    type('Téléphone', '\u202a+33 6 39 98 12 34\u202c');
-    await submit();
-
-    expect(sentFields()).toMatchObject({ Email: 'jeanne@exemple.fr', Téléphone: '06 39 98 12 34' });
-  });
-
-  it('treats a field with only invisible characters as empty', async () => {
-    show();
-    fillIn();
-    type('Nom', '\u200b\u200e');
-    await submit();
-
-    expect(screen.getByLabelText('Nom')).toBeInvalid();
-    expect(fetchMock).not.toHaveBeenCalled();
   });
 
   it('requires the day and the time of a requested call, and sends them', async () => {
@@ -118,6 +63,7 @@ describe('QuoteForm', () => {
     expect(toasts).toMatchObject([
       { message: 'Veuillez sélectionner une date et une heure pour le rappel.' },
     ]);
+    expect(screen.getByLabelText('Date du rappel')).toHaveFocus();
 
     fireEvent.change(screen.getByLabelText('Date du rappel'), { target: { value: '2026-11-24' } });
     fireEvent.click(screen.getByRole('radio', { name: '09:00' }));
@@ -144,11 +90,8 @@ describe('QuoteForm', () => {
     expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
     const failure = screen.getByRole('group', { name: 'Votre demande n’a pas pu être envoyée.' });
     expect(failure).toHaveFocus();
-    const email =
-      within(failure)
-        .getByRole('link', { name: /par e-mail/ })
-        .getAttribute('href') ?? '';
-    expect(decodeURIComponent(email)).toContain('Toit à démousser.');
+    const email = within(failure).getByRole('link', { name: /par e-mail/ });
+    expect(decodeURIComponent(email.getAttribute('href') ?? '')).toContain('Toit à démousser.');
     expect(within(failure).getByRole('link', { name: '04 65 71 63 36' })).toBeVisible();
     expect(console.error).toHaveBeenCalledTimes(1);
 
@@ -162,17 +105,37 @@ describe('QuoteForm', () => {
   });
 
   it.each([
-    ['sends text that was typed into the honeypot', 'Buy now', true, 'Buy now'],
-    ['ignores a honeypot filled without a key press, as autofill does', 'Exemple SARL', false, ''],
-    ['ignores a honeypot with the value of another field', 'Exemple', true, ''],
-  ])('%s', async (_title, value, isTyped, sent) => {
+    ['{"success":"false","message":"Trop de demandes."}', 429],
+    ['{"success":"false","message":"Trop de demandes."}', 200],
+  ])("adds the service's message to a failure: %s, status %d", async (body, status) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    respond(body, status);
+    show();
+    fillIn();
+    await submit();
+    expect(screen.getByRole('group', { name: /pas pu être envoyée/ })).toHaveTextContent('Trop de demandes.');
+  });
+
+  it('sends one request if the visitor presses twice', async () => {
     accept();
     show();
     fillIn();
-    const honeypot = screen.getByLabelText('Ne remplissez pas ce champ');
-    if (isTyped) fireEvent.keyDown(honeypot, { key: 'E' });
-    fireEvent.input(honeypot, { target: { value } });
-    await submit();
-    expect(sentFields()['_honey']).toBe(sent);
+    const button = screen.getByRole('button', { name: 'Envoyer ma demande de devis' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('prefills fields from the URL, but only for known slugs', () => {
+    const { unmount } = show('/contact?service=renovation-interieur&ville=cournon-auvergne');
+    expect(screen.getByLabelText('Service souhaité')).toHaveDisplayValue('Rénovation intérieure');
+    expect(screen.getByLabelText('Service souhaité')).toHaveValue('Rénovation intérieur');
+    expect(screen.getByLabelText('Ville')).toHaveValue('Cournon-d’Auvergne');
+    expect(localStorage).toHaveLength(0);
+    unmount();
+    show('/contact?service=constructor&ville=toString');
+    expect(screen.getByLabelText('Service souhaité')).toHaveValue('');
+    expect(screen.getByLabelText('Ville')).toHaveValue('');
   });
 });

@@ -1,108 +1,152 @@
-import { useRef } from 'react';
-import { useContact } from '@renovation-th/shared/kernel';
+import { useEffect, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { quoteQuery } from '@renovation-th/shared/forms/arrival';
 import { quoteSlots } from '@renovation-th/shared/forms/booking-slots';
-import { quoteSource, quoteSubject } from '@renovation-th/shared/forms/quote-payload';
-import { Button } from '@renovation-th/shared/ui/Button';
+import { quotePayload, quoteSource, quoteSubject } from '@renovation-th/shared/forms/quote-payload';
+import {
+  isOwnService,
+  messageOf,
+  submitForm,
+  type FormFields,
+} from '@renovation-th/shared/forms/submit-form';
+import { changeUrl, notify, useContact, useUrl } from '@renovation-th/shared/kernel';
 import { FieldHint } from '@renovation-th/shared/ui/Field';
-import { FormGrid } from '@renovation-th/shared/ui/form-controls';
 import { Actions } from '@renovation-th/shared/ui/layout';
-import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
-import { useBooking } from '../booking/use-booking';
-import { LiveRegion } from '../components/LiveRegion';
-import { Notice } from '../components/Notice';
-import { OutboxList } from '../components/OutboxList';
+import { focusCalendar } from '../booking/focus-calendar';
+import { bookingNames, useBooking } from '../booking/use-booking';
+import type { QuoteChoices } from '../completions';
+import { DraftNotice } from '../components/DraftNotice';
 import { PostingForm } from '../components/PostingForm';
 import { RightsNotice } from '../components/RightsNotice';
 import { SendButton } from '../components/SendButton';
 import { SendingFailure } from '../components/SendingFailure';
-import type { QuoteChoices } from '../completions';
-import { quoteFailure } from '../content/failure-content';
-import { quoteContent as content } from '../content/quote-content';
-import { severalServices } from '../content/service-options';
+import { useDraft } from '../components/use-draft';
+import { quoteContent as content, quoteFailure, quoteToasts } from '../content/quote-content';
+import { severalServices, urgencyOptions } from '../content/service-options';
 import { PhotoField } from '../photos/PhotoField';
-import { DraftNotice } from './DraftNotice';
-import { ProblemSummary } from './ProblemSummary';
-import type { QuoteControl, QuoteProblem } from './quote-answers';
+import { usePhotos } from '../photos/use-photos';
+import { prefillFrom } from './prefill';
 import { QuoteCallback } from './QuoteCallback';
-import { QuoteFields } from './QuoteFields';
-import { initialState } from './quote-state';
-import { useQuoteForm } from './use-quote-form';
+import { controlId, QuoteFields } from './QuoteFields';
+import { quoteRules, type ProblemKind, type QuoteTexts } from './quote-rules';
+
+type Failure = { fields: FormFields; hasPhotos: boolean; reason: string };
+
+export const quoteDraftKey = 'rth-quote-draft';
+const initialTexts = { Urgence_projet: urgencyOptions[0].sent };
+// Gives the visitor time to read the toast before the page changes.
+const redirectDelay = 2_000;
 
 /** The form for requesting a quote. It also works without JavaScript. */
 export default function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
-  const choices = { ...known, services: [...known.services, severalServices] };
-  const form = useRef<HTMLFormElement>(null);
-  const photoInput = useRef<HTMLInputElement>(null);
   const contact = useContact();
-  const booking = useBooking(quoteSlots);
-  const quote = useQuoteForm(form, photoInput, booking, choices);
-  const { state, announcement, photos, draft, isElsewhere, submit, onInput, clear } = quote;
+  const { pathname, search } = useUrl();
+  const form = useForm<QuoteTexts>({ resolver: quoteRules(contact) });
+  const booking = useBooking(form, quoteSlots);
+  const photos = usePhotos();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [nextUrl, setNextUrl] = useState('');
+  const choices = useMemo(() => ({ ...known, services: [...known.services, severalServices] }), [known]);
+  const prefill = useMemo(
+    () => (pathname ? prefillFrom(search, choices) : null),
+    [pathname, search, choices],
+  );
+  const draft = useDraft(quoteDraftKey, form, prefill, initialTexts);
 
-  // The calendar fires no input event when the visitor chooses a day, so read the state of the booking.
-  const isOpen = ({ field }: QuoteProblem) =>
-    !(field === 'Date_ISO' && booking.day !== '') && !(field === 'Heure_24h' && booking.time !== '');
-  const { problems, solved } = state.step === 'editing' ? state : initialState;
-  const open = problems.filter((problem) => !solved.includes(problem) && isOpen(problem));
-  const errorOf = (field: QuoteControl) => open.find((problem) => problem.field === field)?.message ?? null;
+  useEffect(() => {
+    if (!nextUrl) return;
+    const timer = setTimeout(() => changeUrl(nextUrl), redirectDelay);
+    return () => clearTimeout(timer);
+  }, [nextUrl]);
+
+  const clear = () => {
+    form.reset();
+    photos.clear();
+    draft.clear();
+  };
+
+  const send = async (answers: QuoteTexts) => {
+    setFailure(null);
+    const submittedAt = new Date();
+    const files = await photos.whenReady();
+    const reference = draft.referenceFor(submittedAt, files);
+    const { Date_ISO: day = '', Heure_24h: time = '', _honey: honey = '' } = answers;
+    const call = answers.Demande_rappel ? { day, time } : null;
+    const fields = quotePayload(
+      { answers, callback: call && { ...call, wording: content.callbackWording } },
+      {
+        reference,
+        submittedAt,
+        honey,
+        elapsed: performance.now(),
+        origin: location.origin,
+        businessEmail: contact.email,
+      },
+    );
+
+    const result = await submitForm(contact, fields, files);
+    if (result.ok) {
+      clear();
+      notify({ kind: 'success', display: 'alone', ...quoteToasts.sent });
+      return setNextUrl(`/merci?${quoteQuery(result.reference ?? reference, call)}`);
+    }
+    console.error('The quote request was not sent.', result.failure);
+    notify({ kind: 'error', display: 'alone', ...quoteToasts.failed });
+    // An external service's messages are not meant for visitors.
+    const reason = isOwnService(contact) ? messageOf(result.failure) : '';
+    setFailure({ fields, hasPhotos: files.length > 0, reason });
+  };
+
+  const complain = (errors: typeof form.formState.errors) => {
+    const kinds = Object.values(errors).map((error) => error?.type as ProblemKind);
+    if (kinds.includes('missing-field'))
+      notify({ kind: 'error', display: 'alone', ...quoteToasts.missingFields });
+    else if (kinds.includes('missing-call'))
+      notify({ kind: 'error', display: 'alone', ...quoteToasts.missingCall });
+    if (Object.keys(errors)[0] === bookingNames.day) focusCalendar(controlId(bookingNames.day));
+  };
+
+  const { errors, isSubmitting } = form.formState;
+  const errorOf = (name: string) => errors[name]?.message ?? null;
 
   return (
     <PostingForm
-      ref={form}
+      form={form}
       aria-label={content.formLabel}
       hiddenFields={{
         Source_formulaire: quoteSource,
         _next: `${contact.origin}/merci`,
         _subject: quoteSubject,
       }}
-      send={submit}
-      onInput={(event) => onInput(nameOf(event.target))}
+      send={send}
+      complain={complain}
     >
-      <OutboxList />
-      {state.step === 'editing' && problems.length > 0 && (
-        <ProblemSummary key={state.tries} problems={problems} />
+      {draft.isRestored && (
+        <DraftNotice
+          onClear={() => {
+            clear();
+            // The pressed button disappears with the notice.
+            document.getElementById(controlId('Nom'))?.focus();
+          }}
+        />
       )}
-      {draft.step === 'restored' && <DraftNotice savedAt={draft.savedAt} onClear={clear} />}
-      <LiveRegion>
-        {isElsewhere && (
-          <Notice kind="info">
-            <p>{content.draftElsewhere}</p>
-          </Notice>
-        )}
-      </LiveRegion>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <FieldHint>{content.required}</FieldHint>
       <QuoteFields
+        register={form.register}
         errorOf={errorOf}
         services={choices.services}
-        photos={<PhotoField id="devis-photos" input={photoInput} photos={photos} />}
+        photos={<PhotoField id="devis-photos" photos={photos} />}
       />
       <QuoteCallback booking={booking} errorOf={errorOf} />
-      {state.step === 'failed' && (
-        <SendingFailure label={quoteFailure.title} fields={state.fields} hasPhotos={state.hasPhotos}>
-          <strong>{quoteFailure.title}</strong> {state.explanation}
+      {failure && (
+        <SendingFailure label={quoteFailure.title} fields={failure.fields} hasPhotos={failure.hasPhotos}>
+          <strong>{quoteFailure.title}</strong> {failure.reason} {quoteFailure.advice}
         </SendingFailure>
       )}
-      <FormGrid>
-        <Actions>
-          <SendButton
-            look="quote"
-            label={content.submit}
-            isSending={state.step === 'sending'}
-            isOff={state.step === 'sending' || state.step === 'sent'}
-          />
-          {draft.step === 'kept' && state.step !== 'sending' && (
-            <Button look="plain" type="button" onClick={clear}>
-              {content.clearDraft}
-            </Button>
-          )}
-        </Actions>
-        {draft.step === 'kept' && <FieldHint>{content.draftKept}</FieldHint>}
-      </FormGrid>
+      <Actions>
+        <SendButton look="quote" label={content.submit} isSending={isSubmitting} isOff={isSubmitting} />
+      </Actions>
       <RightsNotice text={content.rights} link={content.rightsLink} />
     </PostingForm>
   );
-}
-
-function nameOf(target: EventTarget): string {
-  return target instanceof HTMLElement && 'name' in target ? String(target.name) : '';
 }

@@ -1,54 +1,52 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { hostOutbox } from '@renovation-th/shared/host-kernel';
-import { outbox } from '@renovation-th/shared/kernel';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { blockStorage } from '@renovation-th/shared/testing/refuse-storage';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import CallbackForm from '../callback/CallbackForm';
-import { answerLater, beUnreachable, fetchMock, respond, sentFields, toasts } from '../testing/visit';
+import { accept, beUnreachable, fetchMock, press, respond, sentFields, type } from '../testing/visit';
 import CallbackBooking from './CallbackBooking';
 
+jest.mock('@renovation-th/shared/calendar', () => {
+  throw new Error('These tests use the native field.');
+});
+
 const button = () => screen.getByRole('button', { name: 'Demander à être rappelé' });
-const chooseDay = (day: string) =>
-  fireEvent.change(screen.getByLabelText('Choisissez votre date *'), { target: { value: day } });
+const submit = () => press('Demander à être rappelé');
+const date = () => screen.getByLabelText('Choisissez votre date *');
+const chooseDay = (day: string) => fireEvent.change(date(), { target: { value: day } });
 const chooseTime = (time: string) => fireEvent.click(screen.getByRole('radio', { name: time }));
 
 function fillIn() {
   chooseDay('2026-11-24');
   chooseTime('18:00');
-  fireEvent.input(screen.getByLabelText('Nom complet *'), { target: { value: 'Visiteur Exemple' } });
-  fireEvent.input(screen.getByLabelText('Téléphone *'), { target: { value: '0639981234' } });
-}
-
-async function submit() {
-  await act(async () => fireEvent.click(button()));
+  type('Nom complet *', 'Visiteur Exemple');
+  type('Téléphone *', '0639981234');
 }
 
 describe('CallbackBooking', () => {
-  it('refuses Sundays, and clears a time that the new day does not offer', () => {
+  it('refuses Sundays, and does not send a time that the new day does not offer', () => {
     renderInSite(<CallbackBooking />);
     chooseDay('2026-11-22');
-    expect(screen.getByLabelText('Choisissez votre date *')).toHaveAccessibleDescription(/Aucun créneau/);
+    expect(date()).toHaveAccessibleDescription(/Aucun créneau/);
     expect(screen.queryAllByRole('radio')).toHaveLength(0);
 
     chooseDay('2026-11-24');
     chooseTime('08:00');
     chooseDay('2026-11-20');
-    expect(button()).toHaveAttribute('aria-disabled', 'true');
-    chooseDay('2026-11-24');
-    expect(screen.getByRole('radio', { name: '08:00' })).not.toBeChecked();
+    expect(screen.queryByRole('radio', { name: '08:00' })).toBeNull();
     expect(button()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('refuses the days of a closure, and states its dates', () => {
+  it('refuses public holidays and the days of a closure, and states the dates of the closure', () => {
     const closures = [{ from: '2026-11-23', to: '2026-11-27', isNear: true }] as const;
     renderInSite(<CallbackBooking />, { identity: { ...sampleIdentity, closures } });
-    expect(screen.getByLabelText('Choisissez votre date *')).toHaveAccessibleDescription(
-      'Du lundi au samedi. Fermé du 23 au 27 novembre.',
-    );
+    expect(date()).toHaveAccessibleDescription(/Fermé du 23 au 27 novembre\./);
 
-    chooseDay('2026-11-24');
-    expect(screen.queryAllByRole('radio')).toHaveLength(0);
+    for (const closed of ['2026-11-24', '2026-12-25']) {
+      chooseDay(closed);
+      expect(screen.queryAllByRole('radio')).toHaveLength(0);
+    }
     chooseDay('2026-11-28');
     expect(screen.getAllByRole('radio')).toHaveLength(17);
   });
@@ -64,8 +62,20 @@ describe('CallbackBooking', () => {
     expect(button()).not.toHaveAttribute('aria-disabled');
   });
 
+  it('restores its texts, the day and the time after a reload', () => {
+    renderInSite(<CallbackBooking />);
+    fillIn();
+    cleanup();
+    renderInSite(<CallbackBooking />);
+
+    expect(screen.getByLabelText('Nom complet *')).toHaveValue('Visiteur Exemple');
+    expect(date()).toHaveValue('2026-11-24');
+    expect(screen.getByRole('radio', { name: '18:00' })).toBeChecked();
+    expect(button()).not.toHaveAttribute('aria-disabled');
+  });
+
   it('sends the request, confirms it and clears the form', async () => {
-    respond('{"success":"true","message":""}');
+    accept();
     renderInSite(<CallbackBooking />);
     fillIn();
     await submit();
@@ -83,6 +93,7 @@ describe('CallbackBooking', () => {
     );
     expect(screen.getByLabelText('Nom complet *')).toHaveValue('');
     expect(screen.getByText('Sélectionnez d’abord une date')).toBeVisible();
+    expect(localStorage).toHaveLength(0);
   });
 
   it('says which field is missing, and focuses it', async () => {
@@ -92,12 +103,13 @@ describe('CallbackBooking', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Veuillez sélectionner une date et une heure pour le rappel.',
     );
-    expect(screen.getByLabelText('Choisissez votre date *')).toHaveFocus();
+    expect(date()).toHaveFocus();
 
     chooseDay('2026-11-24');
     await submit();
     expect(screen.getByRole('radio', { name: '08:00' })).toHaveFocus();
     chooseTime('18:00');
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(button()).not.toHaveAccessibleDescription();
 
     // The browser's own validation covers the other fields.
@@ -107,104 +119,56 @@ describe('CallbackBooking', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('shows the reason for a failure, and does not clear the form', async () => {
-    respond('', 503, { statusText: 'Service Unavailable' });
+  it("shows the status of a failure, then the service's message, and does not clear the form", async () => {
+    respond('', 503, 'Service Unavailable');
     renderInSite(<CallbackBooking />);
     fillIn();
     await submit();
 
+    const specified = (problem: string) =>
+      `Erreur lors de l’envoi : ${problem}. Veuillez réessayer ou nous contacter directement au 04 65 71 63 36.`;
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Erreur lors de l’envoi : Erreur serveur : 503 - Service Unavailable. Veuillez réessayer ou nous contacter directement au 04 65 71 63 36.',
+      specified('Erreur serveur : 503 - Service Unavailable'),
     );
     expect(screen.getByLabelText('Nom complet *')).toHaveValue('Visiteur Exemple');
     const ways = within(screen.getByRole('alert'));
-    expect(ways.getAllByRole('link', { name: '04 65 71 63 36' })[0]).toHaveAttribute(
-      'href',
-      'tel:+33465716336',
-    );
+    const [phone] = ways.getAllByRole('link', { name: '04 65 71 63 36' });
+    expect(phone).toHaveAttribute('href', 'tel:+33465716336');
     expect(ways.getByRole('link', { name: /par e-mail/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:.*18%3A00/),
     );
 
-    respond('{"success":"false","message":"Trop de demandes."}', 429, { retryAfter: '120' });
+    respond('{"success":"false","message":"Trop de demandes."}', 429, 'Too Many Requests');
     await submit();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Erreur lors de l’envoi : Trop de demandes. Veuillez réessayer dans 2 minutes ou',
-    );
-    respond('{"success":"false","message":"Un des champs est trop long."}', 413, {
-      statusText: 'Payload Too Large',
-    });
-    await submit();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Erreur lors de l’envoi : Un des champs est trop long. Corrigez votre demande',
+      `${specified('Erreur serveur : 429 - Too Many Requests')} Trop de demandes.`,
     );
     expect(sentFields(1)['Référence']).toBe(sentFields(0)['Référence']);
   });
 
-  it('lists a refused request when the visitor returns, and removes it once it is confirmed', async () => {
-    respond('', 403, { statusText: 'Forbidden' });
-    const { unmount } = renderInSite(<CallbackBooking />);
-    fillIn();
-    await submit();
-    expect(screen.queryByRole('group', { name: /^Demande en attente/ })).not.toBeInTheDocument();
-
-    await act(async () =>
-      fireEvent.input(screen.getByLabelText('Nom complet *'), { target: { value: 'Autre' } }),
-    );
-    await submit();
-    unmount();
-    renderInSite(<CallbackBooking />);
-    const waiting = await screen.findByRole('group', {
-      name: `Demande en attente ${sentFields(1)['Référence']}`,
-    });
-    expect(within(waiting).getByText(/Elle a été refusée/)).toBeVisible();
-
-    await act(async () => fireEvent.click(within(waiting).getByRole('button', { name: 'Renvoyer' })));
-    expect(within(waiting).getByText(/Elle est envoyée à nouveau/)).toBeVisible();
-    expect(hostOutbox.waiting().map(({ fields }) => fields)).toEqual([sentFields(1)]);
-
-    const reference = String(sentFields(1)['Référence']);
-    await act(async () => hostOutbox.confirm(reference));
-    expect(screen.queryByRole('group', { name: /^Demande en attente/ })).not.toBeInTheDocument();
-    expect(screen.getByText(`Votre demande ${reference} est bien arrivée.`)).toBeVisible();
-  });
-
-  it('lets the visitor delete a waiting request', async () => {
+  it('treats a request without an answer as probably sent, and leaves it to the outbox', async () => {
     beUnreachable();
     renderInSite(<CallbackBooking />);
     fillIn();
     await submit();
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Supprimer' })));
 
-    expect(screen.queryByText('Demande en attente')).not.toBeInTheDocument();
-    expect(localStorage).toHaveLength(0);
-    expect(document.activeElement).toHaveTextContent(/^La demande RTH-\S+ est supprimée/);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /Votre demande de rappel a été envoyée\s! Vous serez contacté au créneau demandé\./,
+    );
+    expect(screen.getByLabelText('Nom complet *')).toHaveValue('');
+    expect(JSON.parse(localStorage.getItem('rth-outbox') ?? '')).toMatchObject([{ fields: sentFields() }]);
   });
 
-  it('moves the focus to the next waiting request when one is deleted', async () => {
-    for (const reference of ['RTH-20261120-AAAAAA', 'RTH-20261120-BBBBBB'])
-      outbox.add({ reference, fields: {}, state: 'waiting' });
+  it('keeps the form if neither the service answers nor the browser can store the request', async () => {
+    beUnreachable();
     renderInSite(<CallbackBooking />);
-    const [first, second] = screen.getAllByRole('button', { name: 'Supprimer' });
-    if (first) fireEvent.click(first);
-    expect(second).toHaveFocus();
+    fillIn();
+    const blocked = blockStorage();
+    await submit();
+    blocked.mockRestore();
+
+    expect(screen.getByRole('alert')).toHaveTextContent(/Le serveur ne répond pas/);
+    expect(screen.getByLabelText('Nom complet *')).toHaveValue('Visiteur Exemple');
   });
-
-  it.each([
-    ['{"success":"true"}', 200, { kind: 'success', message: /envoyée avec succès/ }],
-    ['', 503, { kind: 'error', message: /503.*directement au 04 65 71 63 36\.$/ }],
-  ])(
-    'shows the result in a toast to a visitor who has left the page: %s',
-    async (body, status, { kind, message }) => {
-      const arrive = answerLater();
-      const { unmount } = renderInSite(<CallbackBooking />);
-      fillIn();
-      await submit();
-      unmount();
-      await arrive(body, status);
-
-      expect(toasts).toEqual([expect.objectContaining({ kind, message: expect.stringMatching(message) })]);
-    },
-  );
 });

@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
-import { outboxKey } from '@renovation-th/shared/forms/outbox-key';
 import { Section } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Band, Lead, Wrap } from '@renovation-th/shared/ui/layout';
 import { NextStart } from '@renovation-th/shared/ui/NextStart';
-import CallbackForm from '../callback/CallbackForm';
+import CallbackForm, { callbackDraftKey } from '../callback/CallbackForm';
 import { callbackContent as content } from '../content/callback-content';
 
 const Columns = styled(Wrap)({
@@ -53,7 +52,7 @@ export default function CallbackBooking() {
           </Steps>
           <NextStart />
         </Words>
-        <Section component={CallbackForm} props={{}} start="near" wakes={{ storage: [outboxKey] }} />
+        <Section component={CallbackForm} props={{}} start="near" wakes={{ storage: [callbackDraftKey] }} />
       </Columns>
     </Band>
   );

@@ -1,10 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useUrl } from '@renovation-th/shared/kernel';
 import { InSection, renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { samplePublished } from '@renovation-th/shared/testing/sample-published';
 import { completions } from '../completions';
 import QuoteForm from '../quote/QuoteForm';
-import { respond } from './visit';
+import { press, type } from './visit';
 
 export const choices = completions.contact.complete(null, samplePublished);
 
@@ -21,14 +21,6 @@ function Site() {
 
 export const show = (path = '/contact') => renderInSite(<Site />, { path });
 
-export const accept = () => respond('{"success":"true","message":"","reference":"RTH-20261120-7KX2QD"}');
-
-export const submitButton = () =>
-  screen.getByRole('button', { name: /^(Envoyer ma demande de devis|Envoi en cours…)$/ });
-
-export const type = (label: string, text: string) =>
-  fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
-
 export function fillIn(): void {
   type('Nom', 'Exemple');
   type('Prénom', 'Visiteur');
@@ -39,6 +31,4 @@ export function fillIn(): void {
   type('Description de votre projet', 'Toit à démousser.');
 }
 
-export async function submit(): Promise<void> {
-  await act(async () => fireEvent.click(submitButton()));
-}
+export const submit = () => press('Envoyer ma demande de devis');

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { onNotification } from '@renovation-th/shared/host-kernel';
 
 /*
@@ -25,34 +25,32 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-type AnswerDetails = { statusText?: string; retryAfter?: string | null };
-
-// jsdom has no Response. These are the members that submitForm reads.
-const answer = (body: string, status = 200, { statusText = '', retryAfter = null }: AnswerDetails = {}) =>
-  ({
+/** Sets the response of the form service. jsdom has no Response; these are the members that submitForm reads. */
+export const respond = (body: string, status = 200, statusText = '') =>
+  fetchMock.mockResolvedValue({
     ok: status < 300,
     status,
     statusText,
-    headers: { get: (_name: string) => retryAfter },
     text: async () => body,
-  }) as Response;
+  } as Response);
 
-/** Sets the response of the form service. */
-export const respond = (...parts: Parameters<typeof answer>) => {
-  fetchMock.mockResolvedValue(answer(...parts));
-};
+export const accept = () => respond('{"success":"true","message":"","reference":"RTH-20261120-7KX2QD"}');
 
 /** Makes the form service unreachable. */
 export const beUnreachable = () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-
-/** Makes the form service wait. @returns a function that sends the response. */
-export function answerLater(): (...parts: Parameters<typeof answer>) => Promise<void> {
-  let arrive = (_: Response) => {};
-  fetchMock.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-  return (...parts) => act(async () => arrive(answer(...parts)));
-}
 
 export const sentFields = (call = 0) => {
   const body = fetchMock.mock.calls[call]?.[1]?.body;
   return body instanceof FormData ? Object.fromEntries(body) : {};
 };
+
+export const type = (label: string, text: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+
+/** Presses a button, and waits for the response. */
+export async function press(name: string): Promise<void> {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await jest.advanceTimersByTimeAsync(0);
+  });
+}

@@ -140,15 +140,15 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
             },
             {
               term: 'rth-quote-draft',
-              text: 'Le formulaire de devis commencé, pour qu’un rechargement ne le perde pas. Effacé dès l’envoi, ou par vous, et au plus tard après 30\u00a0jours.',
+              text: 'Le texte du formulaire de devis commencé, sans les photographies, pour qu’un rechargement ne le perde pas. Effacé dès l’envoi, ou par vous, et au plus tard après 30\u00a0jours.',
             },
             {
-              term: 'rth-quote-photos',
-              text: 'Les photographies jointes à ce formulaire, réduites. Effacées avec lui.',
+              term: 'rth-callback-draft',
+              text: 'Le texte du formulaire de rappel commencé. Effacé de même.',
             },
             {
               term: 'rth-outbox',
-              text: 'Sous ce nom, suivi de sa référence, une demande de rappel, ou de devis sans photo, qui n’a pas été confirmée. Elle est renvoyée, puis effacée dès qu’elle est bien arrivée\u202f; vous pouvez aussi la supprimer.',
+              text: 'Une demande de rappel dont l’arrivée n’a pas été confirmée. Elle est renvoyée, puis effacée dès qu’elle est bien arrivée.',
             },
             {
               term: 'history-entries',

@@ -1,4 +1,4 @@
-import type { QuoteField, WireFields } from './form-fields';
+import { quoteFields, type QuoteField, type WireFields } from './form-fields';
 import { longFrenchDate, parisStamp } from './paris-time';
 import { showPhone } from './phone';
 import type { FormFields } from './submit-form';
@@ -40,7 +40,7 @@ export const quoteSubject = 'Nouvelle demande de devis';
 /** Returns the fields of a quote request, with the keys and the order that the specification defines. */
 export function quotePayload({ answers, callback }: QuoteRequest, envelope: QuoteEnvelope): FormFields {
   return {
-    ...answers,
+    ...Object.fromEntries(quoteFields.map((name) => [name, answers[name] ?? ''])),
     Téléphone: showPhone(answers.Téléphone ?? ''),
     Demande_rappel: callback ? 'Oui' : 'Non',
     ...(callback && callFields(callback)),

@@ -57,7 +57,7 @@ describe('submitForm', () => {
     answer(body, { status: 200, statusText: 'OK' });
     expect(await submitForm(destination, {})).toEqual({
       ok: false,
-      failure: { kind: 'refused', status: 200, statusText: 'OK', message, retryAfter: null },
+      failure: { kind: 'refused', status: 200, statusText: 'OK', message },
     });
   });
 
@@ -67,15 +67,6 @@ describe('submitForm', () => {
       ok: false,
       failure: { kind: 'refused', status: 503, statusText: 'Service Unavailable' },
     });
-  });
-
-  it.each([
-    ['120', 120],
-    ['Fri, 20 Nov 2026 09:00:00 GMT', null],
-    ['', null],
-  ])('returns the seconds of Retry-After: "%s"', async (header, retryAfter) => {
-    answer('{"success":"false"}', { status: 429, headers: { 'Retry-After': header } });
-    expect(await submitForm(destination, {})).toMatchObject({ failure: { status: 429, retryAfter } });
   });
 
   it('returns `unreachable` when the request fails', async () => {

@@ -15,8 +15,6 @@ export type SubmissionFailure =
       statusText: string;
       /** Message from the service; may be empty. */
       message: string;
-      /** Value of `Retry-After` in seconds, if any. */
-      retryAfter: number | null;
     }
   /** The browser received no response, so the request may or may not have arrived. */
   | { kind: 'unreachable' };
@@ -38,6 +36,11 @@ export function isFinal(failure: SubmissionFailure): boolean {
     failure.status !== 408 &&
     failure.status !== 429
   );
+}
+
+/** Returns the message of the service; may be empty. */
+export function messageOf(failure: SubmissionFailure): string {
+  return failure.kind === 'refused' ? failure.message : '';
 }
 
 /** Milliseconds to wait for a response, in addition to the time for uploading photographs. */
@@ -108,13 +111,9 @@ function parseAnswer(text: string): Answer {
   }
 }
 
-function verdict(response: Response, answer: Answer): SubmissionResult {
-  const { ok, status, statusText, headers } = response;
-  if (ok && (answer.success === true || answer.success === 'true')) {
+function verdict({ ok, status, statusText }: Response, answer: Answer): SubmissionResult {
+  if (ok && (answer.success === true || answer.success === 'true'))
     return { ok: true, reference: typeof answer.reference === 'string' ? answer.reference : null };
-  }
   const message = typeof answer.message === 'string' ? answer.message : '';
-  const seconds = Number(headers.get('Retry-After'));
-  const retryAfter = seconds > 0 ? seconds : null;
-  return { ok: false, failure: { kind: 'refused', status, statusText, message, retryAfter } };
+  return { ok: false, failure: { kind: 'refused', status, statusText, message } };
 }

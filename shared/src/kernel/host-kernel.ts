@@ -2,5 +2,4 @@
 export { onChangeUrl } from './url';
 export { onNotification } from './notifications';
 export { createObservableUrl, type ObservableUrl } from './observable-url';
-export { hostOutbox } from './outbox';
 export { PlatformProvider, ReleaseProvider, type Platform } from './platform';

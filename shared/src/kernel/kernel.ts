@@ -2,7 +2,7 @@
 export { changeUrl, useUrl } from './url';
 export { importWithRetry } from './import-with-retry';
 export { notify, type Notification } from './notifications';
-export { outbox, useOutbox, type OutboxEntry } from './outbox';
+export { outbox } from './outbox';
 export type { PageUrl } from './observable-url';
 export { Section } from './Section';
 export { Slot } from './Slot';

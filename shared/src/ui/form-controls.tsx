@@ -7,6 +7,8 @@ import { expandMoreIcon } from './icon-shapes';
 
 const control: CSSObject = {
   width: '100%',
+  // Keeps the label visible when the browser scrolls to a focused control.
+  scrollMarginTop: '2.5rem',
   minHeight: '3.25rem',
   padding: '.625rem .875rem',
   border: `1.5px solid ${vars.lineStrong}`,

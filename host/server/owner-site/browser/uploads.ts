@@ -8,8 +8,6 @@ const firstChunk = 4 * 1024;
 const chunk = 512 * 1024;
 const shortestPause = 1_000;
 const longestPause = 15_000;
-/** Limits of photographs, as in visitors' forms. No page shows a photograph wider than `edge`. */
-const limits = { bytes: 2_000_000, edge: 2_000 };
 /** Size in bytes below which photographs are sent unchanged. */
 const small = 700_000;
 
@@ -63,8 +61,7 @@ async function sendInChunks(address: string, key: string, file: Blob, tell: Tell
 async function prepared(file: File): Promise<Blob> {
   const isReadable = /^image\/(jpeg|png|webp)$/.test(file.type);
   if (file.type === 'application/pdf' || (isReadable && file.size < small)) return file;
-  const reduced = await reducePhoto(file, limits).catch(() => null);
-  return reduced instanceof Blob ? reduced : file;
+  return (await reducePhoto(file).catch(() => null)) ?? file;
 }
 
 /** Shows progress near a file input. Looks the input up by id because an update may have replaced the element. */

@@ -1,10 +1,8 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Button } from '@renovation-th/shared/ui/Button';
-import { Notice } from '../components/Notice';
-import { quoteContent as content } from '../content/quote-content';
-
-type DraftNoticeProps = { savedAt: Date; onClear: () => void };
+import { draftContent as content } from '../content/draft-content';
+import { Notice } from './Notice';
 
 const Body = styled('div')({
   display: 'flex',
@@ -16,14 +14,14 @@ const Body = styled('div')({
   '& p': { flex: '1 1 16rem' },
 });
 
-/** Says that the form was filled in from a draft, with a button to clear the draft. */
-export function DraftNotice({ savedAt, onClear }: DraftNoticeProps) {
+/** Says that the form was filled in from a draft, with a button to clear it. */
+export function DraftNotice({ onClear }: { onClear: () => void }) {
   return (
     <Notice kind="info">
       <Body>
-        <p>{content.draftRestored(savedAt)}</p>
+        <p>{content.restored}</p>
         <Button look="plain" size="small" type="button" onClick={onClear}>
-          {content.clearDraft}
+          {content.clear}
         </Button>
       </Body>
     </Notice>

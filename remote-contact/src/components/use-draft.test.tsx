@@ -1,0 +1,80 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { refuseStorage } from '@renovation-th/shared/testing/refuse-storage';
+import { startInSite } from '@renovation-th/shared/testing/start-in-site';
+import QuoteForm from '../quote/QuoteForm';
+import { choices, fillIn, show, submit } from '../testing/quote-visit';
+import { accept, beUnreachable, fetchMock, press, sentFields, type } from '../testing/visit';
+
+describe('the draft of a form', () => {
+  it('is restored after a reload until the visitor clears it', async () => {
+    show();
+    fillIn();
+    fireEvent.change(screen.getByLabelText('Urgence'), { target: { value: 'Urgent' } });
+    fireEvent.click(screen.getByLabelText('Je souhaite être rappelé'));
+    cleanup();
+
+    show();
+    expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
+    expect(screen.getByLabelText('Service souhaité')).toHaveValue('Toiture');
+    expect(screen.getByLabelText('Urgence')).toHaveValue('Urgent');
+    expect(screen.getByLabelText('Je souhaite être rappelé')).toBeChecked();
+    expect(screen.getByText(/^Nous avons retrouvé votre saisie/)).toBeVisible();
+
+    await press('Effacer');
+    expect(screen.getByLabelText('Nom')).toHaveValue('');
+    expect(screen.getByLabelText('Nom')).toHaveFocus();
+    expect(localStorage).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'Effacer' })).not.toBeInTheDocument();
+  });
+
+  it('gives way to text from before hydration, which it keeps too', async () => {
+    show();
+    type('Nom', 'Ancien');
+    type('Ville', 'Riom');
+    cleanup();
+
+    await startInSite(
+      <QuoteForm choices={choices} />,
+      (html) => {
+        html.querySelector<HTMLInputElement>('[name="Nom"]')!.value = 'Exemple';
+      },
+      { path: '/contact?ville=gerzat' },
+    );
+    expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
+    expect(screen.getByLabelText('Ville')).toHaveValue('Riom');
+    expect(JSON.parse(localStorage.getItem('rth-quote-draft') ?? '')).toMatchObject({
+      texts: { Nom: 'Exemple', Ville: 'Riom' },
+    });
+  });
+
+  it('keeps the reference of an unconfirmed request over a reload', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    beUnreachable();
+    show();
+    fillIn();
+    await submit();
+    cleanup();
+    show();
+    await submit();
+    expect(sentFields(1)['Référence']).toBe(sentFields(0)['Référence']);
+  });
+
+  it.each([
+    ['older than thirty days', { texts: { Nom: 'Exemple' }, attempt: {}, savedAt: Date.UTC(2026, 9, 20) }],
+    ['malformed', { texts: { Nom: 3 }, savedAt: Date.UTC(2026, 10, 20) }],
+  ])('is deleted if it is %s', (_what, draft) => {
+    localStorage.setItem('rth-quote-draft', JSON.stringify(draft));
+    show();
+    expect(screen.getByLabelText('Nom')).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('does not prevent sending if storage is blocked', async () => {
+    refuseStorage('getItem', 'setItem');
+    accept();
+    show();
+    fillIn();
+    await submit();
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  isTextRecord,
+  readStored,
+  removeStored,
+  writeStored,
+} from '@renovation-th/shared/forms/browser-store';
+import { newReference } from '@renovation-th/shared/forms/submission-reference';
+import { cleanText, type TextForm } from './text-form';
+
+type Texts = Readonly<Record<string, string>>;
+
+const keptFor = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Keeps the texts of a form on the visitor's device until the form is sent, for at most thirty days.
+ * @param prefill values for empty fields; null until the page's URL is known.
+ * @param initial values that fields have in the HTML.
+ */
+export function useDraft(key: string, form: TextForm, prefill: Texts | null, initial: Texts = {}) {
+  const [isRestored, setIsRestored] = useState(false);
+  const attempt = useRef<Texts>({});
+
+  const filled = (): Texts => {
+    const texts = Object.entries(form.getValues()).map(([name, value]) => [name, cleanText(value)] as const);
+    return Object.fromEntries(texts.filter(([name, text]) => text && text !== initial[name]));
+  };
+  const save = () => {
+    const texts = filled();
+    if (Object.keys(texts).length === 0) removeStored(key);
+    else writeStored(key, { texts, attempt: attempt.current, savedAt: Date.now() });
+  };
+  const onChange = useEffectEvent(save);
+  const restore = useEffectEvent((prefilled: Texts) => {
+    const draft = readDraft(key);
+    const typed = filled();
+    for (const [name, text] of Object.entries({ ...prefilled, ...draft?.texts, ...typed }))
+      form.setValue(name, text);
+    attempt.current = draft?.attempt ?? attempt.current;
+    if (draft) setIsRestored(true);
+    // React saw no event for input from before hydration.
+    if (Object.keys(typed).length > 0) save();
+  });
+
+  useEffect(() => {
+    if (!prefill) return;
+    restore(prefill);
+    return form.subscribe({ formState: { values: true }, callback: () => onChange() });
+  }, [form, prefill]);
+
+  return {
+    isRestored,
+    /** Returns the reference of the request. A retry of the same content has the same one, also after a reload. */
+    referenceFor(now: Date, files: readonly File[]): string {
+      const content = JSON.stringify([filled(), files.map(({ name, size }) => `${name} ${size}`)]);
+      if (attempt.current.content !== content) attempt.current = { content, reference: newReference(now) };
+      save();
+      return attempt.current.reference ?? '';
+    },
+    clear() {
+      attempt.current = {};
+      removeStored(key);
+      setIsRestored(false);
+    },
+  };
+}
+
+function readDraft(key: string) {
+  const { texts, attempt, savedAt } = Object(readStored(key)) as Partial<Record<string, unknown>>;
+  const isFresh = typeof savedAt === 'number' && Date.now() - savedAt < keptFor;
+  if (isFresh && isTextRecord(texts) && isTextRecord(attempt)) return { texts, attempt };
+  removeStored(key);
+  return null;
+}

@@ -1,0 +1,85 @@
+import { isTextRecord, readStored, removeStored, writeStored } from './browser-store';
+import { isFinal, submitForm, type FormDestination, type FormFields } from './submit-form';
+
+/** Key of local storage, and name of the lock that a tab holds while it sends. */
+export const outboxKey = 'rth-outbox';
+
+/** Delay before the first attempt, and maximum delay before later attempts, in milliseconds. */
+const firstDelay = 1_000;
+const longestDelay = 30_000;
+
+/** A request whose response was lost. The service accepts each `Référence` only once, so resending is safe. */
+type Waiting = {
+  fields: FormFields;
+  /** Shown if the service refuses the request for good. */
+  refusal: { title: string; message: string };
+};
+
+/**
+ * Sends call-back requests again until the service confirms or refuses them, also at the next visit.
+ * @param onRefused receives the `refusal` of a request that the service refuses for good.
+ */
+export function createOutbox(onRefused: (refusal: Waiting['refusal']) => void) {
+  let destination: FormDestination | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let delay = firstDelay;
+
+  const sendEach = async () => {
+    for (const request of readWaiting()) {
+      if (!destination) return;
+      const result = await submitForm(destination, request.fields);
+      if (!result.ok && !isFinal(result.failure)) continue;
+      store(readWaiting().filter(({ fields }) => fields.Référence !== request.fields.Référence));
+      if (!result.ok) onRefused(request.refusal);
+    }
+  };
+  const plan = () => {
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      await oneTabAtATime(sendEach);
+      delay = Math.min(delay * 2, longestDelay);
+      if (readWaiting().length > 0) plan();
+    }, delay);
+  };
+  const sendSoon = () => {
+    delay = firstDelay;
+    if (readWaiting().length > 0) plan();
+  };
+
+  return {
+    /** Stores a request and sends it soon. @returns whether the browser could store it. */
+    add(request: Waiting): boolean {
+      const isStored = store([...readWaiting(), request]);
+      sendSoon();
+      return isStored;
+    },
+    /** For the host: sends the waiting requests now, and when the network is back. */
+    start(to: FormDestination): void {
+      destination = to;
+      addEventListener('online', sendSoon);
+      sendSoon();
+    },
+  };
+}
+
+/** Waits for other tabs, which may send the same requests. Without locks, the service ignores the repetition. */
+async function oneTabAtATime(task: () => Promise<void>): Promise<void> {
+  if (navigator.locks) await navigator.locks.request(outboxKey, task);
+  else await task();
+}
+
+function store(requests: readonly Waiting[]): boolean {
+  if (requests.length > 0) return writeStored(outboxKey, requests);
+  removeStored(outboxKey);
+  return true;
+}
+
+function readWaiting(): readonly Waiting[] {
+  const stored = readStored(outboxKey);
+  return Array.isArray(stored) ? stored.filter(isWaiting) : [];
+}
+
+function isWaiting(value: unknown): value is Waiting {
+  const { fields, refusal } = Object(value) as Partial<Record<string, unknown>>;
+  return isTextRecord(fields) && isTextRecord(refusal);
+}

@@ -10,7 +10,7 @@ import { tradesCount } from './content/trades-count';
 import { zonesPage } from './content/zones';
 
 /** Provider of all services, for search engines. */
-export const business = { '@id': '/#entreprise' };
+const business = { '@id': '/#entreprise' };
 export const home: Breadcrumb = { label: 'Accueil', path: '/' };
 const lastModified = '2025-01-06';
 

@@ -9,7 +9,7 @@ import {
 } from '@renovation-th/shared/ui/project-card';
 import { services } from './content/services';
 import { projectsPage, projectWords } from './content/projects';
-import { business, home } from './declared-pages';
+import { home } from './declared-pages';
 import { tradeOf, projectPageData, type ProjectPageData } from './page-data/project-data';
 
 type Lists = Parameters<typeof projectPageData>[1];
@@ -49,9 +49,9 @@ function declareIndex(newest: Project, { projects, places }: Lists): PageDeclara
 }
 
 function declareProject(project: Project, published: Lists): PageDeclaration<ProjectPageData> {
-  const { path, title, month, photos } = project;
+  const { path, title } = project;
   const place = publishedPlace(published.places, project.place);
-  const { name: trade, path: tradePath } = services[tradeOf(project)];
+  const { name: trade } = services[tradeOf(project)];
   const description = projectWords.description({ ...project, trade, where: place.where });
 
   return {
@@ -63,27 +63,6 @@ function declareProject(project: Project, published: Lists): PageDeclaration<Pro
     breadcrumbs: [home, { label: projectsPage.name, path: projectsPage.path }],
     socialPicture: resultOf(project).picture,
     sitemap: { priority: 0.6, changeFrequency: 'yearly', lastModified: lastModified(project) },
-    structuredData: [
-      {
-        '@type': 'CreativeWork',
-        '@id': `${path}#chantier`,
-        url: path,
-        name: title,
-        description: project.story,
-        inLanguage: 'fr',
-        creator: business,
-        dateCreated: month,
-        locationCreated: { '@type': 'City', name: place.name },
-        about: { '@id': `${tradePath}#service` },
-        image: photos.map(({ alt, picture }) => ({
-          '@type': 'ImageObject',
-          contentUrl: picture.avif.at(-1)?.file,
-          caption: alt,
-          width: picture.width,
-          height: picture.height,
-        })),
-      },
-    ],
   };
 }
 

@@ -98,8 +98,6 @@ type WrittenService<Town> = {
   picture: PictureKey;
   presentation: { heading: string; paragraphs: readonly string[] };
   blocks: readonly Block<Town>[];
-  /** Trades that are often combined with this one. */
-  related: readonly { name: string; path: PagePath; why: string }[];
   closing: { heading: string; text: string; picture: PictureKey };
 };
 

@@ -21,7 +21,6 @@ export const serviceWords = {
   offersNavigation: 'Sur cette page',
   limit: 'À savoir',
   tasks: 'Ce qui est fait',
-  related: 'À voir aussi',
   brands: (brands: readonly string[]) =>
     `${brands.length > 1 ? 'Nos marques' : 'Notre marque'}\u00a0: ${brands.join(', ')}.`,
   price: {

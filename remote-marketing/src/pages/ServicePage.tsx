@@ -5,7 +5,6 @@ import { ProjectCards } from '@renovation-th/shared/ui/ProjectCards';
 import { ServiceBlock } from '../components/blocks/ServiceBlock';
 import { Presentation } from '../components/Presentation';
 import { QuoteHero } from '../components/QuoteHero';
-import { Related } from '../components/Related';
 import { pictures } from '../content/pictures';
 import type { ServicePageData } from '../content/service-page';
 import { projectCardWords } from '../content/projects';
@@ -30,8 +29,7 @@ export default function ServicePage({ page }: PageProps<ServicePageData>) {
           ground={index % 2 === 0 ? 'deep' : 'plain'}
         />
       ))}
-      <Related related={service.related} />
-      <ClosingCall heading={heading} text={text} quote={quote} picture={pictures[picture]} ground="deep" />
+      <ClosingCall heading={heading} text={text} quote={quote} picture={pictures[picture]} />
     </>
   );
 }

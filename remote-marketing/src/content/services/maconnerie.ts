@@ -256,10 +256,6 @@ export const maconnerie = {
       ],
     },
   ],
-  related: [
-    { name: 'Peinture', path: '/services/peinture', why: 'une fois l’enduit sec' },
-    { name: 'Toiture', path: '/services/toiture', why: 'pour que l’eau reste loin des murs' },
-  ],
   closing: {
     heading: 'Un mur à monter, un crépi à refaire\u202f?',
     text: `Décrivez le mur, sa longueur et le terrain. ${answers.reply.sentence}`,

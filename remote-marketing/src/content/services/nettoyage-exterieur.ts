@@ -216,10 +216,6 @@ export const nettoyageExterieur = {
       ],
     },
   ],
-  related: [
-    { name: 'Toiture', path: '/services/toiture', why: 'pour démousser la couverture' },
-    { name: 'Peinture', path: '/services/peinture', why: 'quand laver ne suffit plus' },
-  ],
   closing: {
     heading: 'Une façade grise, une terrasse glissante\u202f?',
     text: `Dites-nous la surface et la matière. ${answers.reply.sentence}`,

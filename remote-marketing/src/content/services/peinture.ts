@@ -234,10 +234,6 @@ export const peinture = {
       ],
     },
   ],
-  related: [
-    { name: 'Maçonnerie', path: '/services/maconnerie', why: 'quand l’enduit est à reprendre' },
-    { name: 'Nettoyage extérieur', path: '/services/nettoyage-exterieur', why: 'quand laver suffit' },
-  ],
   closing: {
     heading: 'Une pièce, une façade, des volets\u202f?',
     text: `Dites-nous ce qui est à peindre et dans quel état. ${answers.reply.sentence}`,

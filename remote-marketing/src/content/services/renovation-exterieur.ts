@@ -236,10 +236,6 @@ export const renovationExterieur = {
       ],
     },
   ],
-  related: [
-    { name: 'Toiture', path: '/services/toiture', why: 'avant de changer les gouttières' },
-    { name: 'Peinture', path: '/services/peinture', why: 'pour les volets et les portes' },
-  ],
   closing: {
     heading: 'Des fenêtres, des volets, une gouttière\u202f?',
     text: `Envoyez les dimensions approximatives\u00a0: nous viendrons les mesurer. ${answers.reply.sentence}`,

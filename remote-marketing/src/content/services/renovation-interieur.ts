@@ -197,14 +197,6 @@ export const renovationInterieur = {
       ],
     },
   ],
-  related: [
-    { name: 'Peinture', path: '/services/peinture', why: 'pour les murs et les plafonds' },
-    {
-      name: 'Rénovation extérieure',
-      path: '/services/renovation-exterieur',
-      why: 'pour les fenêtres et les gouttières',
-    },
-  ],
   closing: {
     heading: 'Une pièce à reprendre\u202f?',
     text: `Quelques mots suffisent pour commencer. ${answers.reply.sentence}`,

@@ -236,18 +236,6 @@ export const toiture = {
       ],
     },
   ],
-  related: [
-    {
-      name: 'Rénovation extérieure',
-      path: '/services/renovation-exterieur',
-      why: 'pour les gouttières et le zinc',
-    },
-    {
-      name: 'Nettoyage extérieur',
-      path: '/services/nettoyage-exterieur',
-      why: 'pour la façade et la terrasse',
-    },
-  ],
   closing: {
     heading: 'Un toit à nettoyer, un faîtage à reprendre\u202f?',
     text: `Dites-nous la hauteur, la pente, et si le toit est de tuile ou d’ardoise. ${answers.reply.sentence}`,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startDev, type DevProcess } from '../host/server/testing/dev-process';
 import { copyRepository, type RepositoryCopy } from '../host/delivery/testing/repository-copy';
 import { writeWhole } from '../host/delivery/files';
-import { readRegistry } from '../host/delivery/registry';
+import { readRegistry } from '../host/delivery/store/log';
 import { testFolders } from '../host/delivery/testing/test-folders';
 import { policyViolations, startShell, watchPrerenderedNodes } from './support/hydration';
 import { expect, test } from './support/test';
@@ -71,7 +71,6 @@ test.describe('`npm run dev -w remote-towns`', () => {
   });
 
   test("adds nothing to the site's registry", async () => {
-    const { releases } = testFolders();
     const shown = async () => {
       const live = await (await fetch(`${dev.url}/registry.json`)).json();
       return live.towns as string;
@@ -81,6 +80,6 @@ test.describe('`npm run dev -w remote-towns`', () => {
     await copy.replaceText(file, "serviceLink: 'En savoir plus'", "serviceLink: 'Plus sur ce service'");
     await expect.poll(shown).not.toBe(first);
 
-    expect(JSON.stringify(await readRegistry(releases))).not.toContain(await shown());
+    expect(JSON.stringify(await readRegistry(testFolders()))).not.toContain(await shown());
   });
 });

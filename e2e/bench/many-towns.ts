@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { liveVersion, readRegistry } from '../../host/delivery/registry';
+import { liveVersion } from '../../host/delivery/registry';
+import { readRegistry } from '../../host/delivery/store/log';
 import {
   readRelease,
   recordFileOf,
@@ -16,7 +17,7 @@ export async function linkLiveReleases(
   from: StateFolders,
   to: StateFolders,
 ): Promise<{ app: string; version: string }[]> {
-  const registry = await readRegistry(from.releases);
+  const registry = await readRegistry(from);
   const live: { app: string; version: string }[] = [];
   for (const app of Object.keys(registry.apps)) {
     const version = liveVersion(registry, app);
@@ -28,8 +29,9 @@ export async function linkLiveReleases(
 }
 
 /** Makes a release of remote-contact with one word removed. @returns its version. */
-export async function anotherContact({ releases }: StateFolders): Promise<string> {
-  const version = liveVersion(await readRegistry(releases), 'contact') ?? 'none';
+export async function anotherContact(folders: StateFolders): Promise<string> {
+  const { releases } = folders;
+  const version = liveVersion(await readRegistry(folders), 'contact') ?? 'none';
   return deriveRelease(releases, await readRelease(releases, 'contact', version), {
     packageVersion: '9.0.0',
     replace: [['Demander un devis gratuit', 'Demander un devis']],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { liveVersion, registryFolder, type Entry } from '../../host/delivery/registry';
+import { liveVersion, type Entry } from '../../host/delivery/registry';
 import { recordFileOf, releaseFolder, type ReleaseRecord } from '../../host/delivery/release/release-record';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { appNames, remoteNames, type AppName, type RemoteName } from '../../webpack/remotes';
@@ -38,9 +38,9 @@ export function liveScripts(): string[] {
 }
 
 function liveFolder(app: AppName): string {
-  const { releases } = testFolders();
+  const { releases, store } = testFolders();
   // Skips the checks of `readRegistry`, because the site has just been composed from these files.
-  const log = path.join(releases, registryFolder);
+  const log = path.join(store.name, 'registry');
   const newest: Entry = readJson(path.join(log, readdirSync(log).sort().at(-1) ?? ''));
   const version = liveVersion(newest, app);
   if (!version) throw new Error(`No release of ${app} is live. ${remedy}`);

@@ -20,7 +20,7 @@ export const test = base.extend<{
   publishing: ({ context }, provide) =>
     provideSite(context, provide, async ({ folders }) => {
       await linkTree(testFolders().releases, folders.releases);
-      const options = { identity: await readIdentity(), year: new Date().getFullYear() };
+      const options = { identity: await readIdentity() };
       await promoteReleases(folders, () => [], options);
     }),
 });

@@ -2,7 +2,8 @@ import { mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { liveVersion, readRegistry } from '../../host/delivery/registry';
+import { liveVersion } from '../../host/delivery/registry';
+import { readRegistry } from '../../host/delivery/store/log';
 import { readRelease, releaseFolder } from '../../host/delivery/release/release-record';
 import { stateFolders, type StateFolders } from '../../host/delivery/state-folders';
 import { composeSite } from '../../host/delivery/testing/changes';
@@ -48,7 +49,7 @@ export const test = base.extend<{ released: ReleasedSite }>({
     const folder = await mkdtemp(path.join(os.tmpdir(), 'released-site-'));
     const identity = await readIdentity();
     const released = await releasesIn(stateFolders(folder), () =>
-      composeSite(stateFolders(folder), { identity, year: 2026 }),
+      composeSite(stateFolders(folder), { identity }),
     );
     // Lets compose reuse the unchanged pages of the other tests' site.
     const site = await realpath(path.join(testFolders().site, 'current'));
@@ -70,7 +71,7 @@ async function releasesIn(
   const { releases } = folders;
   const versions: Record<VariedApp, string[]> = { host: [], marketing: [], towns: [], contact: [] };
   const makeLive = (app: string, version: string) => promote(releases, app, version);
-  const others = await readRegistry(testFolders().releases);
+  const others = await readRegistry(testFolders());
   for (const app of appNames) {
     const version = liveVersion(others, app) ?? '';
     await linkTree(

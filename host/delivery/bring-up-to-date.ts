@@ -3,7 +3,8 @@ import { appNames } from '../../webpack/remotes';
 import { DamagedState } from './delivery-error';
 import { print, timed } from './progress';
 import { promoteWithOwner } from './owner/make-owners-release';
-import { liveVersion, readRegistry, wasLive, type NamedRelease, type Registry } from './registry';
+import { liveVersion, wasLive, type NamedRelease } from './registry';
+import { readHistory, readRegistry } from './store/log';
 import { servedSite } from './compose/site-manifest';
 import type { StateFolders } from './state-folders';
 
@@ -13,26 +14,27 @@ import type { StateFolders } from './state-folders';
  */
 export async function bringUpToDate(folders: StateFolders, identity: Identity): Promise<void> {
   // Fails before the slow builds if the registry is damaged.
-  await readRegistry(folders.releases);
+  await readRegistry(folders);
   const { makeRelease } = await import('./release/release');
   const made: NamedRelease[] = [];
   for (const app of appNames) {
     const release = () => makeRelease(folders.releases, app);
     const { version, isNew } = await timed(`${app}: release`, release);
-    const live = liveVersion(await readRegistry(folders.releases), app);
-    print(`  ${version}${isNew ? ', new' : ''}${live === version ? '' : ', goes live'}`);
+    print(`  ${version}${isNew ? ', new' : ''}`);
     made.push({ app, version });
   }
-  const options = { identity, year: new Date().getFullYear() };
-  const { changes } = await promoteWithOwner(folders, (registry) => wantedLive(registry, made), options);
+  const history = await readHistory(folders);
+  const wanted = made.filter((release) => !wasLive(history, release));
+  for (const { app, version } of made)
+    if (wasLive(history, { app, version }) && liveVersion(await readRegistry(folders), app) !== version)
+      print(
+        `  ${app} ${version} was rolled back, so it does not go live: npm run promote -- ${app}@${version}`,
+      );
+  const { changes } = await promoteWithOwner(folders, () => wanted, { identity });
   print(
     `✓ The composed site is up to date${changes.length > 0 ? `, with ${changes.map(({ app }) => app).join(', ')}` : ''}`,
   );
 }
-
-/** Omits releases that were live before and were replaced, because only a person may promote such a release again. */
-export const wantedLive = (registry: Registry, made: readonly NamedRelease[]): NamedRelease[] =>
-  made.filter((release) => !wasLive(registry, release));
 
 /**
  * Calls `bringUpToDate` for `npm start`. If the state on disk is damaged but a site is served, only prints the problem.

@@ -21,7 +21,7 @@ describe('The command line', () => {
     ['an unknown command', ['publish'], ["unknown command 'publish'", 'Commands:', 'promote']],
     ['an unknown app', ['release', 'shop'], ['There is no app "shop".', 'marketing, towns, contact, host']],
     ['an app without a version', ['promote', 'towns'], ['"towns" has no version.', 'npm run status']],
-    ['a rollback to nothing', ['rollback', 'towns'], ['No release of towns is live.', 'npm run status']],
+    ['a rollback without a version', ['rollback', 'towns'], ['"towns" has no version.', 'npm run status']],
     ['a site without releases', ['compose'], ['no release of host is live', 'npm run release -- host']],
   ])('refuses %s with a remedy, and exits with 1', (_, args, expected) =>
     expectRefusal(delivery(...args), expected),
@@ -31,7 +31,7 @@ describe('The command line', () => {
     await promoteSampleSite(folders.releases);
     await releaseTowns(next, '<h1>Riom, encore</h1>');
 
-    await expectRefusal(delivery('rollback', 'towns'), ['No release of towns was live', 'withdraw towns']);
+    await expectRefusal(delivery('rollback', 'towns@1.0.1'), [`towns ${next} was never live.`]);
     expect(await delivery('gate', 'towns@1.0.1')).toContain(`✓ towns@${next} may go live: 2 pages`);
     expect(await served().catch(() => 'nothing')).toBe('nothing');
 
@@ -39,7 +39,7 @@ describe('The command line', () => {
     expect(await served()).toContain('<h1>Riom, encore</h1>');
     expect(await delivery('status')).toMatch(/towns +1\.0\.1-c+ +live.* 0 min *\n +1\.0\.0-a+ +previous/);
 
-    await delivery('rollback', 'towns');
+    await delivery('rollback', 'towns@1.0.0');
     expect(await served()).toContain('<h1>Riom</h1>');
     expect(await delivery('status', 'towns')).toMatch(/towns rollback from 1\.0\.1-c+ to 1\.0\.0-a+/);
   });
@@ -57,7 +57,7 @@ describe('The command line', () => {
       `npm run promote -- towns@${next} --older`,
     ]);
     expect(await delivery('promote', 'towns@1.0.1', '--older')).toContain('is live');
-    expect(await delivery('rollback', 'towns')).toContain(`✓ towns@${old} is live`);
+    expect(await delivery('rollback', 'towns@1.0.0')).toContain(`✓ towns@${old} is live`);
   });
 
   it('explains a full disk in one sentence', async () => {
@@ -114,7 +114,7 @@ describe('The command line', () => {
       releases: [{ app: 'towns', version: next }],
       ...{ isAccepted: true, pages: 2, refusals: [], tolerated: [] },
     });
-    expect(await answerTo('status')).toMatchObject({ apps: expect.any(Array), problems: [] });
+    expect(await answerTo('status')).toMatchObject({ apps: expect.any(Array) });
 
     await releaseTowns(next, '<p>Riom</p>');
     const refused = await delivery('gate', 'towns@1.0.1', '--json').catch(

@@ -1,5 +1,5 @@
 /** Steps of a promotion, in order, at which tests simulate a crash. */
-export const crashPoints = ['composed', 'checked', 'entry-stored', 'draft-published', 'switched'] as const;
+export const crashPoints = ['composed', 'site-stored', 'entry-stored', 'switched'] as const;
 
 /** Kills the process if `RTH_CRASH_AT` names this step. Tests use this to simulate a power cut. */
 export function crashPoint(step: string): void {

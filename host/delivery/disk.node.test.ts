@@ -27,7 +27,7 @@ async function deliveryOn(disk: keyof typeof changes, command: string): Promise<
 }
 
 describe.each(['full', 'read-only'] as const)('On a disk that is %s', (disk) => {
-  it.each(['promote towns@1.0.2', 'rollback towns', 'compose'])(
+  it.each(['promote towns@1.0.2', 'rollback towns@1.0.0', 'compose'])(
     '%s prints a remedy, keeps the served site and leaves no draft',
     async (command) => {
       await promoteSampleSite(folders.releases);

@@ -1,10 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { z } from 'zod';
-import { errorMessage, isErrorCode } from './error-code';
-import { notPermitted } from './delivery-error';
 import { jsonText, listFolders } from './files';
-import { damaged, parseOrRefuse, readStateFile, stateOf } from './parse-or-refuse';
+import { parseOrRefuse } from './parse-or-refuse';
 import { integrity, ownerApp } from './release/release-record';
 
 /** A release, identified by its app and version. */
@@ -14,111 +11,93 @@ export type NamedRelease = { app: string; version: string };
 const pageState = z.looseObject({ day: z.iso.date(), content: z.string() });
 export type PageState = z.infer<typeof pageState>;
 
-const entrySchema = z.looseObject({
-  /** A checkout refuses entries of any other format. */
-  format: z.literal(1),
+/** The format of the entries that this checkout reads and writes. */
+export const entryFormat = 2;
+
+export const entrySchema = z.looseObject({
+  format: z.literal(entryFormat),
   /** `promote`, `rollback`, `withdraw` or `compose`. */
   kind: z.string(),
   date: z.iso.datetime(),
+  /** The day, in France, for which the site was composed. */
+  day: z.iso.date(),
   /** The author: account and machine. */
   by: z.string().optional(),
   /** The live version of each app. */
   apps: z.record(z.string(), z.string()),
+  /** The two versions of each app that were live before, the newest first. */
+  previous: z.record(z.string(), z.array(z.string())),
+  /** Releases that were replaced within the last 30 days, and when. Pages of these releases may still be open. */
+  recent: z.array(z.looseObject({ app: z.string(), version: z.string(), until: z.iso.datetime() })),
   /** Hash of the manifest of the composed site. */
   site: integrity.optional(),
-  /** Pages whose content changed with this entry. Earlier entries list the other pages. */
-  pages: z.record(z.string(), pageState).default({}),
+  /** The state of each page. */
+  pages: z.record(z.string(), pageState),
 });
 
-/** An entry of the log. Entries are never replaced. */
+/** An entry of the registry. It holds everything that is live. Entries are never replaced. */
 export type Entry = z.infer<typeof entrySchema>;
 
 /** The live releases. */
 export type Live = Pick<Entry, 'apps'>;
 
-/** The newest state and the whole log. */
-export type Registry = Live & {
-  /** Hash of the manifest of the live site. */
-  site?: string | undefined;
-  /** All entries, oldest first. */
-  entries: readonly Entry[];
+/** The newest entry, or what comes next. */
+export type Registry = Pick<Entry, 'apps' | 'previous' | 'recent' | 'pages' | 'site' | 'day'> & {
+  /** Number of the newest entry; 0 while there is none. */
+  number: number;
 };
 
 /** Kind, author and date of a change. By default, a promotion now. */
 export type ChangeInfo = { [Field in 'kind' | 'by']?: string | undefined } & { date?: Date };
 
-export const emptyRegistry: Registry = { apps: {}, entries: [] };
-
-/** Name of the log's folder, which is beside the folders of the apps. */
-export const registryFolder = 'registry';
+export const emptyRegistry: Registry = {
+  number: 0,
+  day: '2000-01-01',
+  apps: {},
+  previous: {},
+  recent: [],
+  pages: {},
+};
 
 /** Lists the apps that have releases on this machine. */
-export const releasedApps = async (releases: string): Promise<string[]> =>
-  (await listFolders(releases)).filter((name) => name !== registryFolder);
+export const releasedApps = (releases: string): Promise<string[]> => listFolders(releases);
 
-/** Returns the file name of an entry, such as `000124.json`. The first entry is number 1. */
-export const entryName = (number: number) => `${String(number).padStart(6, '0')}.json`;
+/** Milliseconds for which an open page may still request the files of its releases. */
+const longestVisit = 30 * 24 * 3_600_000;
+/** Number of earlier versions of each app that an entry names. */
+const namedBefore = 2;
 
-/** Returns the number in the file name of an entry; null for any other file, such as a draft. */
-export function entryNumber(name: string): number | null {
-  const [, digits] = /^(\d{6,})\.json$/.exec(name) ?? [];
-  return digits === undefined ? null : Number(digits);
-}
-
-export function registryOf(entries: readonly Entry[]): Registry {
-  const last = entries.at(-1);
-  if (!last) return emptyRegistry;
-  return { apps: last.apps, site: last.site, entries };
-}
-
-/** Reads the log of this machine. @throws DamagedState when an entry is damaged or missing. */
-export async function readRegistry(releases: string): Promise<Registry> {
-  const folder = path.join(releases, registryFolder);
-  const texts = await readEntryTexts(folder);
-  return registryOf(texts.map((text, index) => entryOf(text, path.join(folder, entryName(index + 1)))));
-}
-
-/** Reads the texts of all entries, oldest first. @throws DamagedState when an entry cannot be read. */
-export async function readEntryTexts(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (isErrorCode(error, 'ENOENT')) return [];
-    throw notPermitted(error) ?? damaged(folder, [errorMessage(error), remedy]);
-  });
-  const numbers = names.map(entryNumber).filter((number) => number !== null);
-  const all = Array.from({ length: Math.max(0, ...numbers) }, (_, index) =>
-    path.join(folder, entryName(index + 1)),
+/** Returns the state after a change of the live releases, without the site, which is composed from that state. */
+export function afterChange(before: Registry, { apps }: Live, date = new Date()): Registry {
+  const replaced = liveReleases(before).filter(({ app, version }) => apps[app] !== version);
+  const previous = { ...before.previous };
+  for (const app of new Set([...Object.keys(before.apps), ...Object.keys(apps)])) {
+    const was = replaced.find((one) => one.app === app);
+    const versions = [...(was ? [was.version] : []), ...(previous[app] ?? [])];
+    const earlier = [...new Set(versions)].filter((version) => version !== apps[app]);
+    previous[app] = earlier.slice(0, namedBefore);
+  }
+  const until = date.toISOString();
+  const recent = [...before.recent, ...replaced.map((one) => ({ ...one, until }))].filter(
+    (one) => apps[one.app] !== one.version && Date.parse(one.until) > date.getTime() - longestVisit,
   );
-  const textOf = async (file: string) => (await readStateFile(file, remedy))?.toString() ?? '';
-  return Promise.all(all.map(textOf));
+  return { ...before, apps, previous, recent, day: parisMoment(date).day };
 }
-
-const remedy =
-  'Visitors get the previous site. Restore the file from a backup or from another machine. The last entry may be removed; its change is then undone.';
-
-/** Parses the text of an entry. @param name of the entry, for the error. @throws DamagedState */
-export const entryOf = (text: string, name: string, whatToDo = remedy): Entry =>
-  stateOf(entrySchema, text, name, whatToDo);
 
 /**
- * Makes the next entry of the log.
- * @param change the fields that differ from the newest entry.
- * @throws DeliveryError when the entry is invalid.
+ * Makes the next entry.
+ * @param after the state after the change, with the composed site. @throws DeliveryError when the entry is invalid.
  */
-export function nextEntry(
-  registry: Registry,
-  change: Partial<Pick<Entry, 'apps' | 'site' | 'pages'>>,
-  { kind = 'promote', by, date = new Date() }: ChangeInfo,
-): Entry {
-  const { apps, site } = { ...registry, ...change };
-  const state = { apps, ...(site && { site }), pages: change.pages ?? {} };
-  const entry = { format: 1, kind, date: date.toISOString(), ...(by && { by }), ...state };
+export function nextEntry(after: Registry, { kind = 'promote', by, date = new Date() }: ChangeInfo): Entry {
+  const { number: _number, ...state } = after;
+  const entry = { format: entryFormat, kind, date: date.toISOString(), ...(by && { by }), ...state };
   return parseOrRefuse(entrySchema, entry, 'The new entry of the registry would be damaged');
 }
 
 export const entryText = (entry: Entry): string => jsonText(entry);
 
 /** Returns the live version of an app; null when the app is not live. */
-export const liveVersion = ({ apps }: Pick<Live, 'apps'>, app: string): string | null => apps[app] ?? null;
+export const liveVersion = ({ apps }: Live, app: string): string | null => apps[app] ?? null;
 
 /** Lists the live releases. */
 export const liveReleases = ({ apps }: Live): NamedRelease[] =>
@@ -151,8 +130,8 @@ export type AppChange = Pick<Entry, 'kind' | 'date' | 'by'> & {
   to: string | null;
 };
 
-/** Lists the changes of an app's live release, oldest first. */
-export function historyOf({ entries }: Registry, app: string): AppChange[] {
+/** Lists the changes of an app's live release, oldest first. @param entries all entries, oldest first. */
+export function historyOf(entries: readonly Entry[], app: string): AppChange[] {
   let live: string | null = null;
   return entries.flatMap((entry): AppChange[] => {
     const from = live;
@@ -162,43 +141,16 @@ export function historyOf({ entries }: Registry, app: string): AppChange[] {
   });
 }
 
-/**
- * Returns the version that a rollback restores: the one before the last promotion or withdrawal. Several rollbacks in a
- * row go back one change each. @returns null when there is no earlier version.
- */
-export function previousVersion(registry: Registry, app: string): string | null {
-  const steps: (string | null)[] = [];
-  for (const { kind, to } of historyOf(registry, app))
-    if (kind === 'rollback' && steps.includes(to)) steps.length = steps.lastIndexOf(to) + 1;
-    else steps.push(to);
-  return steps.at(-2) ?? null;
-}
+/** Returns the version of an app that was live before. */
+export const previousVersion = ({ previous }: Registry, app: string): string | null =>
+  previous[app]?.[0] ?? null;
 
-export const versionsEverLive = ({ entries }: Registry, app: string): Set<string> =>
-  new Set(entries.flatMap(({ apps }) => apps[app] ?? []));
-
-/** Returns whether a release is or was live. */
-export const wasLive = ({ entries }: Registry, release: NamedRelease): boolean =>
-  entries.some((entry) => liveReleases(entry).some((one) => isSame(one, release)));
-
-const isSame = (one: NamedRelease, other: NamedRelease) =>
-  one.app === other.app && one.version === other.version;
-
-/** Days for which an open page may still request the files of its releases. */
-const longestVisit = 30;
-
-/** Returns the entries whose pages may still be open: those replaced within the last 30 days, and the newest. */
-function entriesInUse({ entries }: Registry, now: Date): readonly Entry[] {
-  const start = new Date(now.getTime() - longestVisit * 24 * 3_600_000);
-  return entries.filter((_, index) => new Date(entries[index + 1]?.date ?? now) >= start);
-}
+/** Returns whether a release is or was live. @param entries all entries. */
+export const wasLive = (entries: readonly Entry[], { app, version }: NamedRelease): boolean =>
+  entries.some(({ apps }) => apps[app] === version);
 
 /** Returns every release whose pages may still be open. */
-export function releasesInUse(registry: Registry, now = new Date()): NamedRelease[] {
-  const all = [...entriesInUse(registry, now), registry].flatMap(liveReleases);
-  return [...new Map(all.map((release) => [`${release.app}@${release.version}`, release])).values()];
-}
-
-/** Returns the latest state of each page. */
-export const pageStates = ({ entries }: Registry): ReadonlyMap<string, PageState> =>
-  new Map(entries.flatMap(({ pages }) => Object.entries(pages)));
+export const releasesInUse = (registry: Pick<Registry, 'apps' | 'recent'>): NamedRelease[] => [
+  ...liveReleases(registry),
+  ...registry.recent.map(({ app, version }) => ({ app, version })),
+];

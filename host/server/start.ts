@@ -8,12 +8,12 @@ import { portFromEnvironment } from '../delivery/port';
 import { print } from '../delivery/progress';
 import { readLiveIdentity } from '../delivery/identity/live-identity';
 import { readIdentity } from '../delivery/identity/read-identity';
-import { stateFolders, type StateFolders } from '../delivery/state-folders';
+import { stateFolders } from '../delivery/state-folders';
 
 /** Runs `npm start`: builds changed apps, composes and serves the site, and receives requests. */
 async function start(): Promise<void> {
   const folders = stateFolders();
-  refuseStore(folders);
+  refuseSharedStore();
   const checkout = await readIdentity();
   // Rejects invalid settings before the builds.
   formsEnvironment(process.env, checkout.email);
@@ -42,10 +42,10 @@ async function start(): Promise<void> {
 }
 
 /** Refuses a shared store, because `npm start` would make the current sources live on every machine. */
-function refuseStore({ store }: StateFolders) {
-  if (store.isOwn) return;
+function refuseSharedStore(): void {
+  if (!process.env.RTH_STORE) return;
   throw new DeliveryError(
-    `npm start is for one machine, and RTH_STORE names ${store.name}.`,
+    `npm start is for one machine, and RTH_STORE names ${process.env.RTH_STORE}.`,
     'Start it without RTH_STORE. On a web server: npm run rth -- follow.',
   );
 }

@@ -1,12 +1,12 @@
-import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { appNames, type AppName } from '../../../webpack/remotes';
 import { readIdentity } from '../identity/read-identity';
 import type { ComposeOptions } from '../compose/compose-options';
 import { DeliveryError } from '../delivery-error';
 import type { Change } from '../gate/candidate';
 import { readAnyRelease } from '../promotion/changes';
-import { liveVersion, readRegistry, releasedApps, withLive, type NamedRelease } from '../registry';
+import { afterChange, liveVersion, releasedApps, withLive, type Live, type NamedRelease } from '../registry';
 import type { StateFolders } from '../state-folders';
+import { readRegistry } from '../store/log';
 import { knownReleases, storedReleases } from '../store/stored-release';
 
 /** The option `--json`, for pipelines. */
@@ -23,7 +23,7 @@ export const knownApp = (name: string): AppName => appAmong(appNames, name);
 
 /** Lists the apps of this repository, then other apps that have releases on this machine or in the store. */
 export async function allApps({ releases, store }: StateFolders): Promise<string[]> {
-  const stored = store.isOwn ? [] : (await storedReleases(store)).map(({ app }) => app);
+  const stored = (await storedReleases(store)).map(({ app }) => app);
   return [...new Set([...appNames, ...(await releasedApps(releases)), ...stored])];
 }
 
@@ -47,7 +47,7 @@ export async function releaseNamed(folders: StateFolders, name: string): Promise
   const app = await appOfSite(folders, word);
   if (version.includes('-')) return { app, version };
 
-  const live = liveVersion(await readRegistry(folders.releases), app);
+  const live = liveVersion(await readRegistry(folders), app);
   const versions = (await knownReleases(folders, app)).map((release) => release.version);
   const all = versions.filter((one) => one.startsWith(`${version}-`));
   const others = all.filter((one) => one !== live);
@@ -73,17 +73,15 @@ export async function candidateNamed(
   names: readonly string[],
 ): Promise<{ chosen: NamedRelease[]; change: Change }> {
   const chosen = await Promise.all(names.map((name) => releaseNamed(folders, name)));
-  const before = await readRegistry(folders.releases);
-  let next = before;
+  const before = await readRegistry(folders);
+  let next: Live = before;
   for (const release of chosen) next = withLive(next, await readAnyRelease(folders, release));
-  return { chosen, change: { before, next } };
+  return { chosen, change: { before, next: afterChange(before, next) } };
 }
 
 /**
- * Returns this year and the identity of the checkout. A new site starts with that identity, and later changes to it
- * become part of the owner's next release.
+ * Returns the identity of the checkout. A new site starts with that identity, and later changes to it become part of the
+ * owner's next release.
  * @throws ActionableError when the identity cannot be read.
  */
-export async function checkoutOptions(): Promise<ComposeOptions> {
-  return { identity: await readIdentity(), year: Number(parisMoment(new Date()).day.slice(0, 4)) };
-}
+export const checkoutOptions = async (): Promise<ComposeOptions> => ({ identity: await readIdentity() });

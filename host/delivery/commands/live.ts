@@ -25,8 +25,8 @@ export function addLiveCommands(program: Command): void {
     .action(promote);
   program
     .command('rollback')
-    .description('make the previous release live again')
-    .argument('<app>', 'app whose last change to undo; run it twice to go back two releases')
+    .description('make an earlier release live again')
+    .argument('<release>', 'such as towns@1.2.0; npm run status lists the earlier releases')
     .option('--force', 'roll back even if the gate refuses, such as for links to a removed page')
     .action(rollback);
   program
@@ -70,9 +70,9 @@ async function promote(names: string[], { older = false }: { older?: boolean }):
 
 async function rollback(name: string, { force = false }: { force?: boolean }): Promise<void> {
   const folders = stateFolders();
-  const app = await appOfSite(folders, name);
+  const target = await releaseNamed(folders, name);
   const options = { ...(await checkoutOptions()), withoutGate: force };
-  printPromotion(await rollBack(folders, app, options), `${app}: nothing to do`);
+  printPromotion(await rollBack(folders, target, options), `${name}: live already, nothing to do`);
 }
 
 async function withdraw(name: string): Promise<void> {
@@ -81,15 +81,14 @@ async function withdraw(name: string): Promise<void> {
   const withdrawal = await withdrawApp(folders, app, await checkoutOptions());
   print(
     `✓ ${app}@${withdrawal.from} is off the site, with its pages: ${withdrawal.pages.join(', ')}`,
-    `  To restore it: npm run rollback -- ${app}`,
+    `  To restore it: npm run rollback -- ${app}@${withdrawal.from}`,
   );
 }
 
 async function compose(): Promise<void> {
   const folders = stateFolders();
   await promoteWithOwner(folders, () => [], await checkoutOptions());
-  const which = folders.store.isOwn ? 'site/current' : `the site in ${folders.store.name}`;
-  print(`✓ ${which} matches the registry`);
+  print(`✓ The site in ${folders.store.name} matches the registry`);
 }
 
 /** Prints the changes of a promotion. @param otherwise line to print when nothing changed. */

@@ -26,7 +26,7 @@ async function answer(job: OwnerJob): Promise<OwnerAnswer> {
   try {
     if (job.kind !== 'encode') await syncFromStore(folders);
     const answer = await done(folders, job);
-    return { ...answer, withdrawn: [...(await readWithdrawn(folders.releases))] };
+    return { ...answer, withdrawn: [...(await readWithdrawn(folders))] };
   } catch (error) {
     if (error instanceof Refused) return { refused: error.refusals };
     console.error(error instanceof Error ? error.message : error);
@@ -48,8 +48,8 @@ async function done(folders: StateFolders, job: OwnerJob): Promise<OwnerAnswer> 
     case 'refresh':
       return refresh(folders, await checkoutOptions());
     case 'encode':
-      return (await encodeAhead(folders.releases, job)) ?? {};
+      return (await encodeAhead(folders, job)) ?? {};
     case 'versions':
-      return readOwnersVersions(folders.releases);
+      return readOwnersVersions(folders);
   }
 }

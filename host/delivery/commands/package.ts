@@ -2,10 +2,11 @@ import type { Command } from 'commander';
 import { copyFiles, listFolders } from '../files';
 import { promoteWithOwner } from '../owner/make-owners-release';
 import { print } from '../progress';
-import { wasLive, type NamedRelease, type Registry } from '../registry';
+import { wasLive, type NamedRelease } from '../registry';
 import { installRelease } from '../release/release';
 import { isReleased, readReleaseFiles, releasedVersions, releaseFolder } from '../release/release-record';
 import { type StateFolders, stateFolders } from '../state-folders';
+import { readHistory } from '../store/log';
 import { shareRelease } from '../store/stored-release';
 import { checkoutOptions } from './arguments';
 
@@ -27,7 +28,8 @@ async function adopt(folder: string): Promise<void> {
       await copyRelease(folder, folders, { app, version });
       adopted.push({ app, version });
     }
-  const isNew = (registry: Registry) => adopted.filter((release) => !wasLive(registry, release));
+  const history = await readHistory(folders);
+  const isNew = () => adopted.filter((release) => !wasLive(history, release));
   const { changes } = await promoteWithOwner(folders, isNew, await checkoutOptions());
   print(...changes.map(({ app, to }) => `✓ ${app}@${to} is live`), '✓ The composed site is up to date');
 }

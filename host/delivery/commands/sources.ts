@@ -65,7 +65,7 @@ async function contract(name: string, { earlier }: { earlier: string }): Promise
 }
 
 async function newRemote(name: string, { prefix }: { prefix: string }): Promise<void> {
-  const remote = await validateNewRemote(stateFolders().releases, name, prefix);
+  const remote = await validateNewRemote(stateFolders(), name, prefix);
   const folder = await makeNewRemote(remote);
   print(`${folder} is ready, with the page ${remote.mount} and a row in webpack/remotes.ts.`);
   print(`  npm run dev -w ${folder}       shows it in the live site`);

@@ -1,9 +1,7 @@
 import type { Command } from 'commander';
-import { errorMessage } from '../error-code';
 import { answerInJson, print } from '../progress';
-import { emptyRegistry, readRegistry } from '../registry';
 import { stateFolders } from '../state-folders';
-import { syncFromStore, type SkippedRelease } from '../store/sync-from-store';
+import { readHistory } from '../store/log';
 import { readStatus, type Status } from '../status/read-status';
 import { changesOf, tableOf } from '../status/status-table';
 import { allApps, appOfSite, jsonOption } from './arguments';
@@ -21,25 +19,15 @@ export function addStatusCommand(program: Command): void {
 async function printStatus(name: string | undefined, { json = false }: { json?: boolean }): Promise<void> {
   const answer = json ? answerInJson() : null;
   const folders = stateFolders();
-  const { releases, store } = folders;
-  const skipped: SkippedRelease[] = [];
-  const problems = await syncFromStore(folders, (one) => skipped.push(one)).then(
-    () => [],
-    (error: unknown) => [errorMessage(error)],
-  );
   const apps = name === undefined ? await allApps(folders) : [await appOfSite(folders, name)];
-  const status = await readStatus(folders, apps, skipped);
-  const registry = await readRegistry(releases).catch(() => emptyRegistry);
-  answer?.({ ...status, store: store.name, problems });
+  const status = await readStatus(folders, apps);
+  answer?.({ ...status, store: folders.store.name });
   print(
     ...tableOf(status),
-    ...status.unusable.map(({ app, version, reason }) => `! ${app} ${version} cannot be used: ${reason}`),
-    ...(store.isOwn ? [] : [`The store is ${store.name}.`]),
+    `The store is ${folders.store.name}.`,
     servedLine(status),
-    ...(name === undefined ? [] : changesOf(registry, name)),
+    ...(name === undefined ? [] : changesOf(await readHistory(folders), name)),
   );
-  for (const problem of problems) console.error(problem);
-  if (problems.length > 0) process.exitCode = 1;
 }
 
 function servedLine({ apps, served }: Status): string {

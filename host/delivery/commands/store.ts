@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { portFromEnvironment } from '../port';
 import { stopOnSignal } from '../stop-on-signal';
-import { DeliveryError } from '../delivery-error';
 import { print } from '../progress';
 import { stateFolders } from '../state-folders';
 import { startFollower } from '../store/follower';
@@ -14,11 +13,6 @@ export function addStoreCommands(program: Command): void {
     .action(async () => {
       const folders = stateFolders();
       const { store, site } = folders;
-      if (store.isOwn)
-        throw new DeliveryError(
-          'There is no store to follow.',
-          'Set the store, such as RTH_STORE=s3://bucket/site.',
-        );
       const follower = await startFollower(folders, portFromEnvironment(8092), print);
       print(`Keeps ${site}/current up to date with ${store.name}; its state: ${follower.url}`);
       stopOnSignal(follower.close);

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, readlink, rename, utimes } from 'node:fs/prom
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { draftName, listFiles, listFolders } from '../files';
-import { readRegistry } from '../registry';
+import { readRegistry } from '../store/log';
 import {
   earlyScript,
   emptySiteForEach,
@@ -16,7 +16,7 @@ import {
 } from '../testing/sample-releases';
 import { composeSite, sampleOptions } from '../testing/changes';
 import { composeDraft } from './compose';
-import { draftFolder, publishDraft } from './make-current';
+import { draftFolder, keepDraft, switchTo } from './make-current';
 import { isServed } from './site-manifest';
 
 const folders = emptySiteForEach();
@@ -84,18 +84,22 @@ describe('A composed site', () => {
     await compose();
     expect(await listFolders(folders.site)).not.toContain(path.basename(long));
     expect((await listFolders(folders.site)).length).toBe(3);
-    expect((await readdir(folders.site)).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect((await readdir(folders.site)).filter((name) => name.startsWith('.'))).toEqual(['.newest-entry']);
   });
 
   it('is complete when several processes publish concurrently', async () => {
     await promoteSampleSite(folders.releases);
     const drafts = await Promise.all(
       Array.from({ length: 8 }, async () => {
-        const registry = await readRegistry(folders.releases);
+        const registry = await readRegistry(folders);
         return composeDraft(draftFolder(folders.site), folders, registry, await sampleOptions());
       }),
     );
-    await Promise.all(drafts.map(({ folder }) => publishDraft(folders.site, folder)));
+    await Promise.all(
+      drafts.map(({ folder }) =>
+        keepDraft(folders.site, folder).then((name) => switchTo(folders.site, name)),
+      ),
+    );
     expect(await served('villes/riom/index.html')).toContain('<h1>Riom</h1>');
   });
 });

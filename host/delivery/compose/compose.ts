@@ -1,17 +1,14 @@
-import { statSync } from 'node:fs';
-import path from 'node:path';
-import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { integrityOf, removeTree } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
-import { pageStates, type PageState, type Registry } from '../registry';
+import type { PageState, Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import type { ComposeOptions } from './compose-options';
 import { contentOf } from './document-facts';
 import { readLiveSite, UnusableCode, type ComposeFailure, type LiveSite } from './live-site';
 import { publishReleases } from './publish-releases';
 import { pageDocumentFile, writeManifest, type SiteFile, type SiteFiles } from './site-manifest';
-import { openEarlierSites, writeText, type Draft } from './write-text';
+import { openServedSite, writeText, type Draft } from './write-text';
 
 /** A composed site that is not served yet. */
 export type SiteDraft = {
@@ -19,8 +16,8 @@ export type SiteDraft = {
   /** Hash of the site's manifest, which identifies the site in the registry. */
   site: string;
   files: SiteFiles;
-  /** Live pages whose content has changed. */
-  pages: Readonly<Record<string, PageState>>;
+  /** The state of each page. */
+  pages: Registry['pages'];
   /** Pages that could not be rendered. Never serve a draft with a failure. */
   failures: readonly ComposeFailure[];
 };
@@ -40,17 +37,12 @@ export async function composeDraft(
   try {
     // Runs first, because it fails when a live release is damaged.
     const published = await publishReleases(releases, folder, registry);
-    const earlier = await openEarlierSites(siteFolder);
-    const draft: Draft = { folder, earlier, files: new Map() };
-    const days = { before: pageStates(registry), today: parisMoment(new Date()).day };
+    const draft: Draft = { folder, served: await openServedSite(siteFolder), files: new Map() };
     const site = await readLiveSite(releases, registry, options).catch(failureOfAll);
-    const { failed: failures, changed: pages } =
-      'error' in site ? { failed: [site], changed: {} } : await writeDocuments(draft, site, days);
+    const { failures, pages } =
+      'error' in site ? { failures: [site], pages: {} } : await writeDocuments(draft, site, registry);
     await writeServerFiles(draft, 'error' in site ? null : site);
-    for (const [file, hash] of published) {
-      const { mtimeMs } = statSync(path.join(folder, file));
-      draft.files.set(file, { hash, date: Math.floor(mtimeMs / 1_000) });
-    }
+    for (const [file, hash] of published) draft.files.set(file, { hash });
     const { files } = draft;
     return { folder, site: await writeManifest(folder, files), files, pages, failures };
   } catch (error) {
@@ -60,8 +52,7 @@ export async function composeDraft(
 }
 
 async function writeServerFiles(draft: Draft, site: LiveSite | null): Promise<void> {
-  for (const [file, text] of Object.entries(site?.serverFiles() ?? {}))
-    await writeText(draft, file, text, { date: draft.earlier.date });
+  for (const [file, text] of Object.entries(site?.serverFiles() ?? {})) await writeText(draft, file, text);
 }
 
 /** Turns the error of a site that cannot be composed, such as one without a host, into a failure of the whole draft. */
@@ -80,43 +71,41 @@ const atOnce = 8;
 /** A site with at least this many pages gets fast compression. One for all of France would have 35,000 pages. */
 const manyPages = 1_000;
 
-/**
- * Writes the documents and texts of a site.
- * @param states previous state of each page, and today's date.
- * @returns the pages that could not be rendered, and the pages whose content has changed.
- */
+/** Writes the documents and texts of a site. @returns the pages that could not be rendered, and the states of all. */
 async function writeDocuments(
   draft: Draft,
   { pages, texts, failures }: LiveSite,
-  { before, today }: { before: ReadonlyMap<string, PageState>; today: string },
-): Promise<{ failed: ComposeFailure[]; changed: Record<string, PageState> }> {
+  { day, pages: before }: Registry,
+): Promise<Pick<SiteDraft, 'failures' | 'pages'>> {
   const failed = [...failures];
-  const changed: Record<string, PageState> = {};
-  const { date } = draft.earlier;
-  const options = { date, hasTwins: true, isFast: pages.length >= manyPages };
+  const states = new Map<string, PageState>();
+  const isFast = pages.length >= manyPages;
   const write = async (page: (typeof pages)[number]) => {
     const pagePath = page.declaration?.path ?? null;
     try {
       const html = await page.html();
       const file = pageDocumentFile(pagePath);
-      const content = contentIn(html, draft.earlier.live.get(file));
-      const document = { page: pagePath, app: page.app, content };
-      const previous = before.get(pagePath ?? '');
+      const content = contentIn(html, draft.served.files.get(file));
       const declared = page.declaration?.sitemap?.lastModified;
-      if (pagePath !== null && previous?.content !== content)
-        changed[pagePath] = { day: previous ? today : (declared ?? today), content };
-      await writeText(draft, file, html, { ...options, document });
+      if (pagePath !== null) states.set(pagePath, stateOf(before[pagePath], content, day, declared));
+      await writeText(draft, file, html, { isFast, document: { page: pagePath, app: page.app, content } });
     } catch (error) {
       failed.push({ app: page.app, page: pagePath ?? '/404', error });
     }
   };
   await forEachAtOnce(pages, write, atOnce);
-  const dayOf = (page: string) => (changed[page] ?? before.get(page))?.day ?? null;
-  for (const [file, text] of Object.entries(texts(dayOf)))
-    await writeText(draft, file, text, { date, hasTwins: true });
-  return { failed, changed };
+  for (const [file, text] of Object.entries(texts((page) => states.get(page)?.day ?? null)))
+    await writeText(draft, file, text);
+  const sorted = [...states].sort(([one], [other]) => (one < other ? -1 : 1));
+  return { failures: failed, pages: Object.fromEntries(sorted) };
+}
+
+/** Keeps the day of unchanged content. @param declared day that the page declares, for its first content. */
+function stateOf(before: PageState | undefined, content: string, day: string, declared?: string): PageState {
+  if (before?.content === content) return before;
+  return { day: before ? day : (declared ?? day), content };
 }
 
 /** Returns the hash of a page's content. Reuses the hash of the served document if the HTML is the same. */
-const contentIn = (html: string, live?: SiteFile): string =>
-  live?.document && live.hash === integrityOf(html) ? live.document.content : contentOf(html);
+const contentIn = (html: string, served?: SiteFile): string =>
+  served?.document && served.hash === integrityOf(html) ? served.document.content : contentOf(html);

@@ -1,4 +1,4 @@
-import { readRegistry } from '../registry';
+import { readRegistry } from '../store/log';
 import { sampleOptions } from '../testing/changes';
 import { emptySiteForEach, promoteSampleSite } from '../testing/sample-releases';
 import { readLiveSite } from './live-site';
@@ -19,7 +19,7 @@ const makes = (...paths: string[]) => `
 /** Renders each listed page twice, as the development server may. */
 async function renderedTwice(...paths: string[]): Promise<string[]> {
   await promoteSampleSite(folders.releases, { code: makes(...paths) });
-  const registry = await readRegistry(folders.releases);
+  const registry = await readRegistry(folders);
   const { pages } = await readLiveSite(folders.releases, registry, await sampleOptions());
   const given: string[] = [];
   for (const { list, html } of pages)

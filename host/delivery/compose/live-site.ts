@@ -48,7 +48,7 @@ export type LiveSite = Pick<ComposedSite, 'pages' | 'texts' | 'serverFiles'> & {
  */
 export async function readLiveSite(
   releases: string,
-  registry: Live,
+  registry: Live & { day: string },
   options: ComposeOptions,
 ): Promise<LiveSite> {
   const host = await readLiveRecord(releases, registry, 'host');
@@ -67,7 +67,12 @@ export async function readLiveSite(
   }));
   const check = listedPageCheck(records);
   try {
-    const site = composer.composeSite({ host: liveRelease(releases, host), others, ...options });
+    const site = composer.composeSite({
+      host: liveRelease(releases, host),
+      others,
+      year: Number(registry.day.slice(0, 4)),
+      ...options,
+    });
     const pages = site.pages.map((page) => ({
       ...page,
       async html() {

@@ -17,46 +17,41 @@ const siteName = (now: Date) => `${moment(now)}-${randomUUID().slice(0, 8)}`;
 const moment = (date: Date) => date.toISOString().replace(/[:.]/g, '-');
 const isOld = (name: string, now: Date) => name < moment(new Date(now.getTime() - youngSite));
 
+/** Keeps a complete draft as a site that may be served. @returns the name of its folder. */
+export async function keepDraft(siteFolder: string, draft: string): Promise<string> {
+  const name = siteName(new Date());
+  await rename(draft, path.join(siteFolder, name));
+  return name;
+}
+
 /**
- * Makes a complete draft the served site: even after a power cut, `current` points to the old folder or to the new one.
- * Keeps the previous site and those of the last hour, and removes all others.
- * @param siteFolder folder of the composed sites. @returns the new folder.
+ * Serves a composed site: even after a power cut, `current` points to the old folder or to the new one. Keeps the
+ * previous site and those of the last hour, and removes all others.
  */
-export async function publishDraft(siteFolder: string, draft: string): Promise<string> {
-  const now = new Date();
+export async function switchTo(siteFolder: string, name: string): Promise<void> {
   const current = path.join(siteFolder, 'current');
   const previous = await readlink(current).catch(() => null);
-  const name = siteName(now);
-  await rename(draft, path.join(siteFolder, name));
-  crashPoint('draft-published');
   const link = path.join(siteFolder, draftName());
   await symlink(name, link);
   await rename(link, current);
   // Syncs before removing, because after a power cut the old link could point to a removed folder.
   await syncFolder(siteFolder);
   crashPoint('switched');
-  await removeOldSites(siteFolder, previous, now).catch((error: unknown) =>
+  const now = new Date();
+  const isUnused = (one: string) => one !== previous && isOld(one, now);
+  await removeSites(siteFolder, isUnused).catch((error: unknown) =>
     print(`! Visitors have the new site; an older one could not be removed: ${errorMessage(error)}`),
   );
-  return path.join(siteFolder, name);
-}
-
-/** Removes every site that is older than the live one, even those of the last hour. */
-export const removeEarlierSites = (siteFolder: string): Promise<void> =>
-  removeSites(siteFolder, (name, live) => name < live);
-
-async function removeOldSites(siteFolder: string, previous: string | null, now: Date): Promise<void> {
-  await removeSites(siteFolder, (name, live) => name !== live && name !== previous && isOld(name, now));
   await removeAbandoned(siteFolder);
 }
 
-async function removeSites(
-  siteFolder: string,
-  isUnused: (name: string, live: string) => boolean,
-): Promise<void> {
+/** Removes every site but the served one. */
+export const removeOtherSites = (siteFolder: string): Promise<void> => removeSites(siteFolder, () => true);
+
+async function removeSites(siteFolder: string, isUnused: (name: string) => boolean): Promise<void> {
   const live = await readlink(path.join(siteFolder, 'current'));
   for (const name of await listFolders(siteFolder)) {
-    if (!/^\d/.test(name) || !isUnused(name, live)) continue;
+    if (!/^\d/.test(name) || name === live || !isUnused(name)) continue;
     // Hides the folder first, so that no process uses a half-removed site.
     const removed = path.join(siteFolder, draftName('.removed-'));
     await rename(path.join(siteFolder, name), removed);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DamagedState } from '../delivery-error';
-import { linkOrCopy, problemOf } from '../files';
+import { linkOrCopy, problemOf, setTime } from '../files';
 import {
   damagedRelease,
   filesOfHalf,
@@ -57,7 +57,9 @@ async function publishRelease(
       tolerate(damagedRelease(releases, record, { file: `client/${file}`, problem }));
       continue;
     }
-    linkOrCopy(source, path.join(folder, base + file));
+    const target = path.join(folder, base + file);
+    linkOrCopy(source, target);
+    setTime(target, hash);
     hashes.set(base + file, hash);
   }
 }

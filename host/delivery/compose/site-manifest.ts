@@ -19,8 +19,6 @@ export type ComposedDocument = z.infer<typeof composedDocument>;
 
 const siteFile = z.object({
   hash: integrity,
-  /** Modification time in seconds since 1970. Servers derive the ETag from this time and the length. */
-  date: z.int(),
   document: composedDocument.optional(),
 });
 
@@ -28,11 +26,8 @@ export type SiteFile = z.infer<typeof siteFile>;
 
 const stored = z.object({ files: z.record(fileBelow, siteFile) });
 
-/** Every file of a composed site, by its path below the folder. */
+/** Every file of a composed site, by its path below the folder, without the compressed twins that compose makes. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
-
-/** Suffixes of a text file and of its compressed twins. */
-export const twins = ['', '.br', '.gz'] as const;
 
 /** Starts with a dot, so that servers do not serve it. */
 const manifestFile = '.manifest';

@@ -1,103 +1,86 @@
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { readlink } from 'node:fs/promises';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf, isLinked } from '../files';
-import { compressed } from '../release/precompress';
-import { composedSites, twins, type SiteFile, type SiteFiles } from './site-manifest';
+import { isErrorCode } from '../error-code';
+import { integrityOf, isLinked, setTime } from '../files';
+import { compressed, isCompressible } from '../release/precompress';
+import { readManifest, type SiteFile, type SiteFiles } from './site-manifest';
 
-type EarlierFile = { folder: string; file: string; files: SiteFiles };
-
-/** Earlier sites. A new site hard-links their files instead of writing identical ones. */
-type EarlierSites = {
-  /** Files of all earlier sites, by the hash of their content. */
-  byHash: ReadonlyMap<string, EarlierFile>;
-  /** Files of the served site. */
-  live: SiteFiles;
-  /** Date for new files, in seconds since 1970. It is later than the date of every earlier file. */
-  date: number;
+/** The served site. A new site hard-links its files instead of compressing equal ones again. */
+export type ServedSite = {
+  folder: string;
+  files: SiteFiles;
+  /** A file for each hash. */
+  byHash: ReadonlyMap<string, string>;
 };
 
-/** Reads the manifests of the composed sites in a folder. */
-export async function openEarlierSites(siteFolder: string): Promise<EarlierSites> {
-  const byHash = new Map<string, EarlierFile>();
-  const current = await readlink(path.join(siteFolder, 'current')).catch(() => null);
-  let live: SiteFiles = new Map();
-  let date = Math.floor(Date.now() / 1_000);
-  for await (const { name, folder, files } of composedSites(siteFolder)) {
-    for (const [file, entry] of files) {
-      byHash.set(entry.hash, { folder, file, files });
-      date = Math.max(date, entry.date + 1);
-    }
-    if (name === current) live = files;
-  }
-  return { byHash, live, date };
+/** Reads the manifest of the served site. */
+export async function openServedSite(siteFolder: string): Promise<ServedSite> {
+  const folder = path.join(siteFolder, 'current');
+  const files = (await readManifest(folder))?.files ?? new Map();
+  return { folder, files, byHash: new Map([...files].map(([file, { hash }]) => [hash, file])) };
 }
 
 /** A site that is being composed. */
 export type Draft = {
   folder: string;
-  earlier: EarlierSites;
+  served: ServedSite;
   /** Every file written or linked so far, by path. */
   files: Map<string, SiteFile>;
 };
 
 type Writing = {
-  /** Modification time of a new file, in seconds since 1970. It must be unique among the versions of the file. */
-  date: number;
-  hasTwins?: boolean;
   /** Whether compression prefers speed to size. */
   isFast?: boolean | undefined;
   document?: SiteFile['document'];
 };
 
-/**
- * Writes a text into a draft, or hard-links an earlier site's file with the same text and any compressed twins.
- */
-export async function writeText(draft: Draft, file: string, text: string, writing: Writing): Promise<void> {
-  const { date, hasTwins = false, isFast, document } = writing;
+/** Writes a text into a draft, with compressed twins. */
+export async function writeText(
+  draft: Draft,
+  file: string,
+  text: string,
+  writing: Writing = {},
+): Promise<void> {
+  const { isFast, document } = writing;
+  const hasTwins = isCompressible(file);
   const content = Buffer.from(text);
   const hash = integrityOf(content);
-  const endings = hasTwins ? twins : ([''] as const);
-  if (!isKept(draft, file, hash, endings)) {
-    const { br, gz } = hasTwins ? await compressed(content, isFast) : { br: content, gz: content };
-    // Synchronous, because asynchronous calls would take longer than the writing itself.
-    mkdirSync(path.dirname(path.join(draft.folder, file)), { recursive: true });
-    for (const ending of endings) {
-      const bytes = { '': content, '.br': br, '.gz': gz }[ending];
-      const target = path.join(draft.folder, file + ending);
-      // Fails if the file exists, because a served site may share it.
-      writeFileSync(target, bytes, { flag: 'wx' });
-      utimesSync(target, date, date);
-      draft.files.set(file + ending, { hash: integrityOf(bytes), date });
-    }
-  }
-  const entry = draft.files.get(file);
-  if (entry && document) draft.files.set(file, { ...entry, document });
+  draft.files.set(file, { hash, ...(document && { document }) });
+  const target = path.join(draft.folder, file);
+  const same = draft.served.byHash.get(hash);
+  const from = same === undefined ? null : path.join(draft.served.folder, same);
+  if (from !== null && isLinked(from, target, hash)) {
+    if (!hasTwins || twinEndings.every((ending) => isLinked(from + ending, target + ending))) return;
+  } else writeNew(target, content, hash);
+  if (hasTwins) await writeTwins(target, content, hash, isFast);
 }
 
-/**
- * Hard-links an earlier site's file with this hash, and its compressed twins.
- * @returns false when there is no such file, or when it or a twin is damaged.
- */
-function isKept(
-  { folder, files, earlier }: Draft,
+const twinEndings = ['.br', '.gz'] as const;
+
+/** Writes the compressed twins of a file. Their bytes depend on the version of Node, so no manifest lists them. */
+export async function writeTwins(
   file: string,
-  hash: string,
-  endings: readonly string[],
-): boolean {
-  const found = earlier.byHash.get(hash);
-  if (!found) return false;
-  const kept = endings.flatMap((ending): [string, SiteFile][] => {
-    const entry = found.files.get(found.file + ending);
-    const from = path.join(found.folder, found.file + ending);
-    const isSame = entry && isLinked(from, path.join(folder, file + ending), entry.hash);
-    return isSame ? [[file + ending, { hash: entry.hash, date: entry.date }]] : [];
-  });
-  if (kept.length === endings.length) {
-    for (const [name, entry] of kept) files.set(name, entry);
-    return true;
+  given?: Buffer,
+  hash?: string,
+  isFast?: boolean,
+): Promise<void> {
+  const content = given ?? (await readFile(file));
+  const { br, gz } = await compressed(content, isFast);
+  for (const [ending, bytes] of [['.br', br] as const, ['.gz', gz] as const])
+    writeNew(file + ending, bytes, hash ?? integrityOf(content));
+}
+
+/** Synchronous, because asynchronous calls would take longer than the writing itself. */
+function writeNew(target: string, content: Buffer, hash: string): void {
+  mkdirSync(path.dirname(target), { recursive: true });
+  try {
+    // Fails if the file exists, because a served site may share it.
+    writeFileSync(target, content, { flag: 'wx' });
+  } catch (error) {
+    if (!isErrorCode(error, 'EEXIST')) throw error;
+    rmSync(target);
+    writeFileSync(target, content, { flag: 'wx' });
   }
-  // Removes the links, because writeText fails if a file exists.
-  for (const ending of endings) rmSync(path.join(folder, file + ending), { force: true });
-  return false;
+  setTime(target, hash);
 }

@@ -19,6 +19,8 @@ export type Candidate = {
   withdrawn: readonly string[];
   /** The current releases; null if one is damaged or there is no host. */
   current: ReleaseSet | null;
+  /** Hash of the live site. */
+  site: string | undefined;
   /** Faults that were found before the composition. */
   found: readonly Refusal[];
 };
@@ -34,7 +36,7 @@ export async function candidatesOf(releases: string, { before, next }: Change): 
   // Tolerates damaged live releases, because this change may replace them.
   const live = await readReleaseSet(releases, before).catch(() => null);
   const current = live?.apps.has('host') ? live : null;
-  return [{ set, withdrawn, current, found: [] }];
+  return [{ set, withdrawn, current, site: before.site, found: [] }];
 }
 
 /**

@@ -109,7 +109,7 @@ function checkLinks(
     [...(before?.apps.values() ?? [])].flatMap(({ app, pages: all }) => all.map((page) => [page.path, app])),
   );
 
-  function problemOf({ url, isForm }: DocumentLink, from: ReadDocument): Problem | null {
+  function problemOf({ url, isForm, isOfHost }: DocumentLink, from: ReadDocument): Problem | null {
     const own = from.page ?? '/404';
     if (!URL.canParse(url, origin + own))
       return [`links to "${url}", which is not a valid URL.`, 'Write a path such as /contact.'];
@@ -120,7 +120,7 @@ function checkLinks(
     if (isForm && `${path}/`.startsWith(`${formEndpoint}/`)) return null;
     if (files.has(path)) return null;
     const target = path === own ? from : pages.get(path);
-    if (!target) return [`${action}, ${reasonFor(path)}.`, remedyFor(path, from)];
+    if (!target) return [`${action}, ${reasonFor(path)}.`, remedyFor(path, isOfHost ? 'host' : from.app)];
     const unread = [...searchParams.keys()].find((key) => !target.parameters.includes(key));
     if (unread !== undefined)
       return [
@@ -135,7 +135,7 @@ function checkLinks(
     ];
   }
 
-  const remedyFor = (path: string, { app }: ReadDocument) =>
+  const remedyFor = (path: string, app: string) =>
     previousApps.has(path)
       ? 'Keep the page, or first release the linking apps without the link.'
       : `Correct the link in ${app}, or promote the page first.`;
@@ -148,14 +148,16 @@ function checkLinks(
     return previous === undefined ? 'which no remote declares' : `which is withdrawn with ${previous}`;
   }
 
-  // Checks each link that starts with a slash once, because most pages share links such as those of the footer.
-  const problems = new Map<DocumentLink, Problem | null>();
+  // Checks each link that starts with a slash once for each app, because most pages share links such as the footer's.
+  const problems = new Map<string, Problem | null>();
   const problemOnce = (link: DocumentLink, from: ReadDocument) => {
     if (!link.url.startsWith('/') || from.page === null) return problemOf(link, from);
-    const problem = problems.get(link);
-    if (problem !== undefined) return problem;
-    problems.set(link, problemOf(link, from));
-    return problems.get(link);
+    const key = `${from.app} ${String(link.isForm)} ${String(link.isOfHost)} ${link.url}`;
+    const known = problems.get(key);
+    if (known !== undefined) return known;
+    const problem = problemOf(link, from);
+    problems.set(key, problem);
+    return problem;
   };
 
   return documents.flatMap((document) =>

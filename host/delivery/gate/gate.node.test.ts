@@ -81,3 +81,16 @@ it('The gate tolerates faults that the live site has too, except on pages of the
   });
   expect((await site.findingsOn(['contact', nextVersion])).refusals).toHaveLength(1);
 });
+
+it('The gate names the app of each page that links to a missing page', async () => {
+  const html = '<main><h1>Lien</h1><a href="/nulle-part">Ailleurs</a></main>';
+  await site.contactIsLive('<main><h1>Contact</h1></main>');
+  await releaseSample(site.folders.releases, 'contact', { version: nextVersion, html });
+  await site.releaseTowns({ html });
+
+  const { refusals } = await site.findingsOn(['contact', nextVersion], ['towns', nextVersion]);
+  expect(refusals.map(({ app, remedy }) => [app, remedy])).toEqual([
+    ['contact', 'Correct the link in contact, or promote the page first.'],
+    ['towns', 'Correct the link in towns, or promote the page first.'],
+  ]);
+});

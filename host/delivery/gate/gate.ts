@@ -7,6 +7,7 @@ import { readManifest } from '../compose/site-manifest';
 import { DeliveryError } from '../delivery-error';
 import { timed } from '../progress';
 import type { StateFolders } from '../state-folders';
+import { folderOfSite } from '../store/serve-site';
 import { candidatesOf, type Candidate, type Change } from './candidate';
 import { checkDocuments } from './check-documents';
 import { checkRecords } from './check-records';
@@ -92,8 +93,8 @@ const nameOf = ({ withdrawn, set }: Candidate) =>
  */
 async function refuse(folders: StateFolders, candidate: Candidate, pages = 0): Promise<Findings> {
   const { set, found, withdrawn } = candidate;
-  // Reads the served site only if there is a fault to compare.
-  const before = found.length > 0 ? await faultsOfServedSite(folders, candidate) : [];
+  // Reads the live site only if there is a fault to compare.
+  const before = found.length > 0 ? await faultsOfLiveSite(folders, candidate) : [];
   const ofOthers = before.filter((fault) => !set.chosen.some(({ app }) => app === fault.app));
   const { refusals, tolerated } = withoutKnown(grouped(found), ofOthers);
   const findings = { pages, refusals, tolerated };
@@ -102,17 +103,18 @@ async function refuse(folders: StateFolders, candidate: Candidate, pages = 0): P
   throw new GateRefusal(nameOf(candidate), findings, remedy);
 }
 
-async function faultsOfServedSite(
-  { releases, site }: StateFolders,
-  candidate: Candidate,
+async function faultsOfLiveSite(
+  folders: StateFolders,
+  { current: set, site }: Candidate,
 ): Promise<Refusal[]> {
-  const { current: set } = candidate;
-  const folder = path.join(site, 'current');
-  const manifest = await readManifest(folder);
+  if (!set || site === undefined) return [];
+  const name = await folderOfSite(folders, site).catch(() => null);
+  const folder = path.join(folders.site, name ?? '');
+  const manifest = name === null ? null : await readManifest(folder);
   const identity = await readLiveIdentity(folder).catch(() => null);
-  if (!set || !manifest || !identity) return [];
-  const { files } = manifest;
-  const documents = await readDocuments(folder, files, identity.origin);
+  if (!manifest || !identity) return [];
+  const { releases } = folders;
+  const documents = await readDocuments(folder, manifest.files, identity.origin);
   const ofSite = await checkDocuments({ releases, set, before: null, documents, failures: [] }, identity);
   return grouped([...checkRecords(set, null), ...checkIdentity(identity), ...ofSite]);
 }

@@ -1,7 +1,8 @@
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import type { ComposeOptions } from '../compose/compose-options';
 import { promoteReleases } from '../promotion/changes';
-import { liveVersion, readRegistry } from '../registry';
+import { liveVersion } from '../registry';
+import { readRegistry } from '../store/log';
 import { emptySiteForEach } from '../testing/sample-releases';
 import { currentOwnersRelease } from './make-owners-release';
 import { publish, refresh } from './publish';
@@ -20,7 +21,7 @@ describe("A developer's change to identity.json", () => {
     await publishing({ owner: 'Camille Exemple', hourlyRate: '45 €' }, [sampleProject()]);
     const identity = { ...options.identity, tradeName: 'Rénovation du Centre', hourlyRate: '50\u00a0€' };
     const release = async () => [
-      await currentOwnersRelease(folders.releases, await readRegistry(folders.releases), identity),
+      await currentOwnersRelease(folders.releases, await readRegistry(folders), identity),
     ];
     await promoteReleases(folders, release, options);
 
@@ -33,7 +34,7 @@ describe("A developer's change to identity.json", () => {
     expect(await served(folders, 'realisations/volets-repeints-riom-2026-03/index.html')).toContain(
       'Volets repeints',
     );
-    const version = liveVersion(await readRegistry(folders.releases), 'owner');
+    const version = liveVersion(await readRegistry(folders), 'owner');
     expect(await release()).toEqual([{ app: 'owner', version }]);
   });
 });

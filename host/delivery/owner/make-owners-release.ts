@@ -11,7 +11,8 @@ import { statementsFile, statementsText } from '../owners-statements';
 import { promoteReleases } from '../promotion/changes';
 import type { ChangedLive } from '../promotion/promote';
 import { fieldsOf, publishedTexts } from '../release/published-lists';
-import { liveVersion, readRegistry, versionsEverLive, type NamedRelease, type Registry } from '../registry';
+import { liveVersion, wasLive, type NamedRelease, type Registry } from '../registry';
+import { readHistory } from '../store/log';
 import {
   datedReleases,
   identityEntry,
@@ -105,9 +106,13 @@ export const promoteWithOwner = (
 const oldPreview = 60 * 60 * 1_000;
 
 /** Removes old previews and refused releases, whose photographs must not remain on disk. */
-export async function removeOldCandidates(releases: string, now = new Date()): Promise<void> {
-  const everLive = versionsEverLive(await readRegistry(releases), ownerApp);
+export async function removeOldCandidates(folders: StateFolders, now = new Date()): Promise<void> {
+  const { releases } = folders;
+  const history = await readHistory(folders);
   for (const { version, madeAt } of await datedReleases(releases, ownerApp))
-    if (!everLive.has(version) && Math.abs(now.getTime() - madeAt.getTime()) > oldPreview)
+    if (
+      !wasLive(history, { app: ownerApp, version }) &&
+      Math.abs(now.getTime() - madeAt.getTime()) > oldPreview
+    )
       await removeTree(releaseFolder(releases, ownerApp, version));
 }

@@ -5,7 +5,9 @@ import type { OwnersVersion } from '../identity/owner-job';
 import { withStatements } from '../identity/read-identity';
 import { readStatements, type Statements } from '../owners-statements';
 import { readPublished } from '../release/published-lists';
-import { historyOf, liveVersion, readRegistry, type Registry } from '../registry';
+import { historyOf, liveVersion, type Registry } from '../registry';
+import type { StateFolders } from '../state-folders';
+import { readHistory, readRegistry } from '../store/log';
 import { identityEntry, isReleased, ownerApp, readRelease, releaseFolder } from '../release/release-record';
 
 /** Content of an owner's release. */
@@ -45,9 +47,11 @@ export async function currentIdentity(
 }
 
 /** Lists the owner's published versions that are still on disk, newest first. */
-export async function readOwnersVersions(releases: string): Promise<{ versions: OwnersVersion[] }> {
-  const registry = await readRegistry(releases);
-  const dates = new Map(historyOf(registry, ownerApp).flatMap(({ to, date }) => (to ? [[to, date]] : [])));
+export async function readOwnersVersions(folders: StateFolders): Promise<{ versions: OwnersVersion[] }> {
+  const { releases } = folders;
+  const registry = await readRegistry(folders);
+  const history = historyOf(await readHistory(folders), ownerApp);
+  const dates = new Map(history.flatMap(({ to, date }) => (to ? [[to, date]] : [])));
   const versions: OwnersVersion[] = [];
   for (const [version, date] of dates) {
     if (!(await isReleased(releases, ownerApp, version))) continue;

@@ -22,7 +22,7 @@ async function progressOf(project: ReturnType<typeof sampleProject>, files: Reco
 
 async function encode(files: readonly string[], contents: Record<string, Buffer> = {}) {
   const { folder } = await prepared(folders.folder, { identity: {}, projects: [] }, contents);
-  await encodeAhead(folders.releases, { kind: 'encode', folder, files });
+  await encodeAhead(folders, { kind: 'encode', folder, files });
 }
 
 describe('The progress of a publication', () => {

@@ -11,7 +11,8 @@ import { pictureCacheFolder, ownerApp } from '../release/release-record';
 import { ownersAddress } from '../owners-statements';
 import type { OwnerInput } from '../identity/owner-input';
 import type { OwnerJob, Problem } from '../identity/owner-job';
-import { readRegistry } from '../registry';
+import type { StateFolders } from '../state-folders';
+import { readRegistry } from '../store/log';
 import { readLiveContent } from './owners-content';
 import { ownerMessages, throwRefusals, Refused, type Tell } from './refusals';
 
@@ -101,10 +102,11 @@ export async function makeOwnersFiles(
  * @throws DeliveryError when the live release is damaged.
  */
 export async function encodeAhead(
-  releases: string,
+  folders: StateFolders,
   { folder, files }: Extract<OwnerJob, { kind: 'encode' }>,
 ): Promise<void> {
-  const live = await readLiveContent(releases, await readRegistry(releases));
+  const { releases } = folders;
+  const live = await readLiveContent(releases, await readRegistry(folders));
   const cache = await openCache(releases, live.files);
   for (const photo of files.map((file) => path.join(folder, file)))
     await unlessUnreadable(async () => isMade(cache, await plannedPicture(photo)) || encode(cache, photo));

@@ -6,7 +6,7 @@ import type { ChangedPage } from '../identity/owner-job';
 import type { ComposeOptions } from '../compose/compose-options';
 import { listFiles } from '../files';
 import { promoteReleases } from '../promotion/changes';
-import { readRegistry } from '../registry';
+import { readRegistry } from '../store/log';
 import { datedReleases } from '../release/release-record';
 import { emptySiteForEach } from '../testing/sample-releases';
 import { currentOwnersRelease, removeOldCandidates } from './make-owners-release';
@@ -144,7 +144,7 @@ describe('A publication of the owner', () => {
     const portrait = await photo('red');
     const identity = { smallestJob: '45 €', craftsman };
     const { version } = await publishing([sampleProject()], identity, { portrait });
-    const registry = await readRegistry(folders.releases);
+    const registry = await readRegistry(folders);
 
     expect(await currentOwnersRelease(folders.releases, registry, options.identity)).toEqual({
       ...{ app: 'owner', version },
@@ -169,7 +169,7 @@ describe('A publication of the owner', () => {
     await expect(document(volets)).rejects.toThrow('ENOENT');
     expect(await ownersFiles()).toEqual([]);
 
-    const { versions } = await readOwnersVersions(folders.releases);
+    const { versions } = await readOwnersVersions(folders);
     expect(versions.map(({ isLive, projects }) => ({ isLive, projects }))).toEqual([
       { isLive: true, projects: 0 },
       { isLive: false, projects: 1 },
@@ -227,13 +227,13 @@ describe('A preview', () => {
   it('is a whole site and does not change the live site', async () => {
     const given = await prepared(folders.folder, { identity: {}, projects: [sampleProject()] });
     const target = path.join(folders.folder, 'preview');
-    const before = await readRegistry(folders.releases);
+    const before = await readRegistry(folders);
     const shown = await preview(folders, { ...given, to: target }, options, ignoreProgress);
 
     expect(shown).toMatchObject({ refused: [], pages: [{ path: volets, change: 'added' }] });
     expect(await readFile(path.join(target, volets, 'index.html'), 'utf8')).toContain('Volets repeints');
     expect(await readFile(path.join(target, 'headers.json'), 'utf8')).toContain('noindex');
-    expect(await readRegistry(folders.releases)).toEqual(before);
+    expect(await readRegistry(folders)).toEqual(before);
     // The next promotion publishes no photograph of the preview.
     await releaseTowns(folders, next, ['riom']);
     await promoteTowns();
@@ -249,7 +249,7 @@ describe('A preview', () => {
     const record = path.join(folders.releases, 'owner', made?.version ?? '', 'release.json');
     await utimes(record, ahead, ahead);
 
-    await removeOldCandidates(folders.releases);
+    await removeOldCandidates(folders);
     const left = (await datedReleases(folders.releases, 'owner')).map(({ version }) => version);
     expect(left).not.toContain(made?.version);
   });

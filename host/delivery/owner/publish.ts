@@ -17,9 +17,10 @@ import { admit, GateRefusal, judgeSite } from '../gate/gate';
 import { refusalText } from '../gate/refusal';
 import { ownersAddress } from '../owners-statements';
 import { livePublished } from '../release/published-lists';
-import { promoteReleases } from '../promotion/changes';
+import { promoteReleases, refreshDay } from '../promotion/changes';
 import type { ChangedLive, ChangeOptions } from '../promotion/promote';
-import { historyOf, previousVersion, readRegistry, versionsEverLive, withLive } from '../registry';
+import { afterChange, historyOf, previousVersion, wasLive, withLive } from '../registry';
+import { readHistory, readRegistry } from '../store/log';
 import { isReleased, ownerApp, readRelease } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { fetchRelease } from '../store/stored-release';
@@ -49,7 +50,7 @@ export async function publish(
   options: ComposeOptions,
   tell: Tell,
 ): Promise<ChangedVersion> {
-  const { slugs, release } = await prepareRelease(folders.releases, prepared, options, tell);
+  const { slugs, release } = await prepareRelease(folders, prepared, options, tell);
   tell({ step: 'compose' });
   return changing(folders, slugs, () => promoteReleases(folders, () => [release], options));
 }
@@ -66,9 +67,10 @@ export async function preview(
 ): Promise<{ refused: readonly Problem[] } & ChangedPages> {
   const { releases } = folders;
   const asked = { ...given, isPreview: true };
-  const { slugs, release, gaps } = await prepareRelease(releases, prepared, asked, tell);
-  const before = await readRegistry(releases);
-  const next = withLive(before, await readRelease(releases, release.app, release.version));
+  const { slugs, release, gaps } = await prepareRelease(folders, prepared, asked, tell);
+  const before = await readRegistry(folders);
+  const live = withLive(before, await readRelease(releases, release.app, release.version));
+  const next = afterChange(before, live);
   const options = await optionsFor(releases, next, asked);
 
   tell({ step: 'compose' });
@@ -98,11 +100,11 @@ export async function rollBackOwner(
   options: ComposeOptions,
 ): Promise<ChangedVersion> {
   const { releases } = folders;
-  const registry = await readRegistry(releases);
+  const registry = await readRegistry(folders);
   const version = wanted ?? previousVersion(registry, ownerApp);
-  const wasLive = version !== null && versionsEverLive(registry, ownerApp).has(version);
-  if (wasLive) await fetchRelease(folders, { app: ownerApp, version });
-  if (!wasLive || !(await isReleased(releases, ownerApp, version)))
+  const isEarlier = version !== null && wasLive(await readHistory(folders), { app: ownerApp, version });
+  if (isEarlier) await fetchRelease(folders, { app: ownerApp, version });
+  if (!isEarlier || !(await isReleased(releases, ownerApp, version)))
     throw new Refused([{ field: 'version', message: ownerMessages.unknownVersion }]);
   const chosen = [{ app: ownerApp, version }];
   return changing(folders, {}, () =>
@@ -128,24 +130,25 @@ export async function withdraw(
 
 /** Composes the site again, for example when a new day changes pages. @throws DeliveryError */
 export const refresh = (folders: StateFolders, options: ChangeOptions): Promise<ChangedVersion> =>
-  changing(folders, {}, () => promoteReleases(folders, () => [], options));
+  changing(folders, {}, () => refreshDay(folders, options));
 
 /**
  * Makes a release from the prepared content and the statements of the live release.
  * @throws Refused when the owner must correct something. A preview accepts missing legal fields.
  */
 async function prepareRelease(
-  releases: string,
+  folders: StateFolders,
   { input: given, folder }: Prepared,
   { identity: checkout, isPreview }: ComposeOptions,
   tell: Tell,
 ) {
+  const { releases } = folders;
   const judged = ownerInput.safeParse(given);
   if (!judged.success) throw new Refused(problemsIn(judged.error));
-  const input = withoutPhotos(typesetAll(judged.data), await readWithdrawn(releases));
-  const registry = await readRegistry(releases);
+  const input = withoutPhotos(typesetAll(judged.data), await readWithdrawn(folders));
+  const registry = await readRegistry(folders);
   refuseUnknownNames(input, await livePublished(releases, registry));
-  await removeOldCandidates(releases);
+  await removeOldCandidates(folders);
   const { statements, files: live } = await readLiveContent(releases, registry);
   const identity = { ...statements.identity, ...input.identity };
   const { day } = parisMoment(new Date());
@@ -179,7 +182,7 @@ async function changing(
   await work().catch((error: unknown) => {
     throw error instanceof GateRefusal ? new Refused(refusalsOf(error, slugs)) : error;
   });
-  const { to, date } = historyOf(await readRegistry(folders.releases), ownerApp).at(-1) ?? {};
+  const { to, date } = historyOf(await readHistory(folders), ownerApp).at(-1) ?? {};
   return { pages: changedPages(before, await pagesOf(current)), ...(to && { version: to, date }) };
 }
 

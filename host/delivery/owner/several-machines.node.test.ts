@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import type { ComposeOptions } from '../compose/compose-options';
 import { promoteReleases } from '../promotion/changes';
-import { readRegistry } from '../registry';
+import { readRegistry } from '../store/log';
 import { stateFolders } from '../state-folders';
 import { syncFromStore } from '../store/sync-from-store';
 import { openFolderStore } from '../store/folder-store';
@@ -57,7 +57,7 @@ describe('A machine that shares a store', () => {
     const store = open();
     const a = machine('a', store);
     const options = await startOwnersSite(a);
-    const before = await readRegistry(a.releases);
+    const before = await readRegistry(a);
     const full: Store = {
       ...store,
       putIfAbsent: () => Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' })),
@@ -65,7 +65,7 @@ describe('A machine that shares a store', () => {
 
     const failure = await publishOn({ ...a, store: full }, options).catch((error: unknown) => error);
     expect(failureMessage(failure)).toContain('Le disque du serveur est plein.');
-    expect(await readRegistry(a.releases)).toEqual(before);
+    expect(await readRegistry(a)).toEqual(before);
     await expect(served(a, page)).rejects.toThrow('ENOENT');
 
     await publishOn(a, options);

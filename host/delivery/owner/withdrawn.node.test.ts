@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { integrityOf, listFiles } from '../files';
-import { rollBack } from '../promotion/changes';
-import { liveVersion, readRegistry } from '../registry';
+import { liveVersion } from '../registry';
+import { readRegistry } from '../store/log';
 import { stateFolders, type StateFolders } from '../state-folders';
-import { openFolderStore, openOwnStore } from '../store/folder-store';
+import { openFolderStore } from '../store/folder-store';
 import { openFollower } from '../store/follower';
 import { syncFromStore } from '../store/sync-from-store';
 import { currentOwnersRelease } from './make-owners-release';
@@ -41,10 +41,7 @@ const originalOf = (color: string) => namesOf(color).original;
 
 const machine = (name: string, isShared = false): StateFolders => {
   const folders = stateFolders(path.join(temporary.folder, name));
-  const store = isShared
-    ? openFolderStore(path.join(temporary.folder, 'store'))
-    : openOwnStore(folders.releases);
-  return { ...folders, store };
+  return isShared ? { ...folders, store: openFolderStore(path.join(temporary.folder, 'store')) } : folders;
 };
 
 /** Starts a site whose owner has published the project `shutters`, and then also `roof`. */
@@ -112,7 +109,7 @@ describe.each([
     await rollBackOwner(folders, undefined, options);
     await expect(served(folders, roofPage)).rejects.toThrow('ENOENT');
     expect(await served(folders, shuttersPage)).toContain('Volets repeints');
-    const registry = await readRegistry(folders.releases);
+    const registry = await readRegistry(folders);
     expect(await currentOwnersRelease(folders.releases, registry, options.identity)).toEqual({
       ...{ app: 'owner', version: liveVersion(registry, 'owner') },
     });
@@ -127,7 +124,7 @@ describe.each([
 
     await withdraw(folders, { originals: [originalOf('tan')], projects: [] }, options);
     await expect(served(folders, roofPage)).rejects.toThrow('ENOENT');
-    await rollBack(folders, 'owner', options);
+    await rollBackOwner(folders, undefined, options);
     await expect(served(folders, roofPage)).rejects.toThrow('ENOENT');
     expect(await texts('Toit démoussé')).toEqual([]);
   });
@@ -146,20 +143,6 @@ describe.each([
 });
 
 describe('A withdrawn photograph on another machine', () => {
-  it('is removed after the machine on which it was withdrawn joins the store', async () => {
-    const [own, other] = [machine('own'), machine('other', true)];
-    const { options } = await startMachine(own);
-    await startMachine(other);
-    const gone = await picturesOf(own, 'green');
-    await withdraw(own, { originals: [originalOf('green')], projects: [] }, options);
-    const inReleases = async () => (await copiesOf(gone)).filter((file) => /owner\/1/.test(file));
-    expect(await inReleases()).not.toEqual([]);
-
-    await syncFromStore(machine('own', true));
-    await syncFromStore(other);
-    expect(await inReleases()).toEqual([]);
-  });
-
   it('is removed when the other machine follows the store', async () => {
     const [a, b] = [machine('a', true), machine('b', true)];
     const { options } = await startMachine(a);

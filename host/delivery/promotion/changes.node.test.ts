@@ -1,8 +1,9 @@
-import { readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DamagedState } from '../delivery-error';
 import { listFiles } from '../files';
-import { historyOf, readRegistry } from '../registry';
+import { historyOf } from '../registry';
+import { readHistory, readRegistry } from '../store/log';
 import { liveOn, promoteOn, rollBackOn, sampleOptions, servedOn } from '../testing/changes';
 import {
   emptySiteForEach,
@@ -40,11 +41,11 @@ describe('A promotion', () => {
     expect(await promote(next)).toMatchObject({ changes: [], findings: null });
     expect(await readlink(path.join(folders.site, 'current'))).toBe(before);
 
-    const registry = JSON.stringify(await readRegistry(folders.releases));
+    const registry = JSON.stringify(await readRegistry(folders));
     await rm(path.join(folders.site, 'current/releases/towns', next, 'remote.js'));
     await promote(next);
     expect(await readdir(path.join(folders.site, 'current/releases/towns', next))).toContain('remote.js');
-    expect(JSON.stringify(await readRegistry(folders.releases))).toBe(registry);
+    expect(JSON.stringify(await readRegistry(folders))).toBe(registry);
 
     await writeFile(path.join(folders.site, 'current/.manifest'), 'something else');
     await promote(next);
@@ -69,12 +70,14 @@ describe('A promotion', () => {
       version: next,
       html: '<p>No heading</p>',
     });
-    const before = await readRegistry(folders.releases);
+    const before = await readRegistry(folders);
 
     await expect(promote(next)).rejects.toThrow('has 0 h1');
-    expect(await readRegistry(folders.releases)).toEqual(before);
+    expect(await readRegistry(folders)).toEqual(before);
     expect(await served()).toContain('<h1>Riom</h1>');
-    expect((await readdir(folders.site)).filter((name) => name !== 'current')).toHaveLength(1);
+    expect(
+      (await readdir(folders.site)).filter((name) => !/^(?:current|\.newest-entry)$/.test(name)),
+    ).toHaveLength(1);
   });
 
   it('makes all of several releases live, or none of them', async () => {
@@ -103,7 +106,7 @@ describe('A promotion', () => {
     await expect(promote(next)).rejects.toThrow(`There is no release ${next} of towns.`);
     expect(await live('towns')).toBe(old);
     expect(await served()).toContain('<h1>Riom</h1>');
-    expect((await readdir(folders.site)).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect((await readdir(folders.site)).filter((name) => name.startsWith('.'))).toEqual(['.newest-entry']);
   });
 
   it('takes effect together with a concurrent promotion', async () => {
@@ -127,10 +130,22 @@ describe('A promotion', () => {
 });
 
 describe('A rollback', () => {
-  it('links the earlier pages instead of writing them again', async () => {
+  it('changes nothing when it is repeated, and is refused for a release that was never live', async () => {
+    await promote(next);
+    await rollback();
+    const { number } = await readRegistry(folders);
+
+    const again = await rollBackOn(folders, 'towns', { version: old });
+    expect(again.changes).toEqual([]);
+    expect((await readRegistry(folders)).number).toBe(number);
+    await releaseSample(folders.releases, 'towns', { version: '1.2.0-dddddddddd' });
+    await expect(rollBackOn(folders, 'towns', { version: '1.2.0-dddddddddd' })).rejects.toThrow(
+      /was never live\.\n.*Earlier releases: 1\.1\.0-c+/,
+    );
+  });
+
+  it('restores the earlier pages, and keeps the files of the newer release for open tabs', async () => {
     await promote(old);
-    const inode = async () => (await stat(path.join(folders.site, 'current/villes/riom/index.html'))).ino;
-    const before = await inode();
     await releaseSample(folders.releases, 'towns', {
       version: '1.2.0-dddddddddd',
       html: '<h1>Riom, enfin</h1>',
@@ -139,9 +154,7 @@ describe('A rollback', () => {
 
     await rollback();
     expect(await live('towns')).toBe(old);
-    expect(await inode()).toBe(before);
-    expect(historyOf(await readRegistry(folders.releases), 'towns').at(-1)?.kind).toBe('rollback');
-    // Tabs that have loaded the newer release still request its files.
+    expect(historyOf(await readHistory(folders), 'towns').at(-1)?.kind).toBe('rollback');
     expect(await listFiles(path.join(folders.site, 'current/releases/towns/1.2.0-dddddddddd'))).toContain(
       'remoteEntry.js',
     );
@@ -161,7 +174,7 @@ describe('A rollback', () => {
     await expect(rollback()).rejects.toThrow(/\/contact \(contact\): links to \/villes\/volvic/);
     expect(await live('towns')).toBe(next);
 
-    await rollBackOn(folders, 'towns', true);
+    await rollBackOn(folders, 'towns', { withoutGate: true });
     expect(await live('towns')).toBe(old);
   });
 });
@@ -198,7 +211,7 @@ describe('A rollback of the host', () => {
   it('is refused with a remedy when the release has another composer interface', async () => {
     await releaseSampleHost(folders.releases, earlier, (record) => Object.assign(record, { composer: 99 }));
     const site = await readlink(path.join(folders.site, 'current'));
-    const registry = JSON.stringify(await readRegistry(folders.releases));
+    const registry = JSON.stringify(await readRegistry(folders));
 
     for (const withoutGate of [false, true]) {
       const options = { ...(await sampleOptions()), kind: 'rollback' as const, withoutGate };
@@ -209,7 +222,7 @@ describe('A rollback of the host', () => {
       await expect(refused).rejects.toThrow(/Run the command at commit none/);
     }
     expect(await readlink(path.join(folders.site, 'current'))).toBe(site);
-    expect(JSON.stringify(await readRegistry(folders.releases))).toBe(registry);
+    expect(JSON.stringify(await readRegistry(folders))).toBe(registry);
   });
 });
 
@@ -228,7 +241,7 @@ describe('A release that is damaged on disk', () => {
 
   it('is refused as the target of a rollback until it is made again', async () => {
     await damage(old);
-    await expect(rollBackOn(folders, 'towns', true)).rejects.toThrow(DamagedState);
+    await expect(rollBackOn(folders, 'towns', { withoutGate: true })).rejects.toThrow(DamagedState);
     expect(await live('towns')).toBe(next);
 
     await rm(path.join(folders.releases, 'towns', old), { recursive: true });

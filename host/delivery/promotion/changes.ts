@@ -2,14 +2,16 @@ import type { ComposeOptions } from '../compose/compose-options';
 import { DeliveryError } from '../delivery-error';
 import {
   liveVersion,
-  previousVersion,
+  wasLive,
   withLive,
   withdrawn,
+  type Live,
   type NamedRelease,
   type Registry,
 } from '../registry';
 import { ownerApp, readRelease, type ReleaseRecord } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
+import { readHistory } from '../store/log';
 import { fetchRelease } from '../store/stored-release';
 import { changeLive, type ChangedLive, type ChangeOptions } from './promote';
 
@@ -29,7 +31,7 @@ export async function promoteReleases(
   options: ChangeOptions,
 ): Promise<ChangedLive> {
   return changeLive(folders, options, async (before) => {
-    let next = before;
+    let next: Live = before;
     for (const { app, version } of await choose(before)) {
       const release = await readAnyRelease(folders, { app, version });
       if (liveVersion(next, app) !== version) next = withLive(next, release);
@@ -49,44 +51,34 @@ export async function refuseOlder(
   if (!committed || !present?.committed || committed >= present.committed) return;
   throw new DeliveryError(
     `${app} ${version} was made from a commit of ${committed}, older than the live release ${present.version} (commit of ${present.committed}).`,
-    `To promote the older release anyway: npm run promote -- ${app}@${version} --older. To undo the last promotion: npm run rollback -- ${app}`,
+    `To promote the older release anyway: npm run promote -- ${app}@${version} --older. To undo the last promotion: npm run rollback -- ${app}@<version>`,
   );
 }
 
 /**
- * Makes the previous release of an app live.
- * @throws DeliveryError when there is no previous release, or when another process has changed the app meanwhile.
+ * Makes an earlier release live. It changes nothing if the release is live, so that the command can be repeated.
+ * @throws DeliveryError when the release was never live.
  */
 export async function rollBack(
   folders: StateFolders,
-  app: string,
-  options: ComposeOptions & { withoutGate?: boolean },
+  target: NamedRelease,
+  options: ChangeOptions,
 ): Promise<ChangedLive> {
-  let first: string | null | undefined;
-  return changeLive(folders, { ...options, kind: 'rollback' }, async (registry) => {
-    const live = liveVersion(registry, app);
-    // Never rolls back a concurrent change to the same app.
-    if (first === undefined) first = live;
-    if (live !== first) {
+  const { app, version } = target;
+  return changeLive(folders, { ...options, kind: 'rollback' }, async (before) => {
+    if (liveVersion(before, app) === version) return before;
+    if (!wasLive(await readHistory(folders), target))
       throw new DeliveryError(
-        `Another command has just changed ${app}: ${live ?? 'nothing'} is live.`,
-        'npm run status shows what is live. Roll back again if the live release is still wrong.',
+        `${app} ${version} was never live.`,
+        `Earlier releases: ${before.previous[app]?.join(', ') || 'none'}. To make another release live: npm run promote -- ${app}@${version}`,
       );
-    }
-    return withLive(registry, await readAnyRelease(folders, rollbackTarget(registry, app)));
+    return withLive(before, await readAnyRelease(folders, target));
   });
 }
 
-/** @throws DeliveryError when there is no previous release. */
-function rollbackTarget(registry: Registry, app: string): NamedRelease {
-  const version = previousVersion(registry, app);
-  if (version !== null) return { app, version };
-  const live = liveVersion(registry, app);
-  throw new DeliveryError(
-    live ? `No release of ${app} was live before ${live}.` : `No release of ${app} is live.`,
-    `npm run status lists other releases to promote. To take ${app} off the site: npm run rth -- withdraw ${app}`,
-  );
-}
+/** Composes the site for today, and appends an entry if the new day changes a page. @throws DeliveryError */
+export const refreshDay = (folders: StateFolders, options: ChangeOptions): Promise<ChangedLive> =>
+  promoteReleases(folders, () => [], options);
 
 /**
  * Takes an app with its pages and slots off the site. Other pages then show the fallback of its slots.
@@ -108,7 +100,7 @@ export async function withdrawApp(
     if (app === 'host' || app === ownerApp || done.pages.includes('/'))
       throw new DeliveryError(
         `${app} cannot be withdrawn, because every site needs the host, the owner's data and the home page.`,
-        `To restore its previous release: npm run rollback -- ${app}`,
+        `To restore its previous release: npm run rollback -- ${app}@<version>`,
       );
     return withdrawn(before, app);
   });

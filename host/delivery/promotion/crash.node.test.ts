@@ -4,7 +4,8 @@ import { repositoryRoot } from '../../../webpack/paths';
 import { crashPoints } from '../crash-point';
 import { listFiles } from '../files';
 import { readIdentity } from '../identity/read-identity';
-import { liveVersion, readRegistry } from '../registry';
+import { liveVersion } from '../registry';
+import { readRegistry } from '../store/log';
 import { runDelivery } from '../testing/run-delivery';
 import { emptySiteForEach, promoteSampleSite, releaseSample } from '../testing/sample-releases';
 import { promoteReleases } from './changes';
@@ -18,7 +19,7 @@ beforeEach(async () => {
   await promoteReleases(folders, () => [], await options());
 });
 
-const options = async () => ({ identity: await readIdentity(), year: new Date().getFullYear() });
+const options = async () => ({ identity: await readIdentity() });
 const served = () => readFile(path.join(folders.site, 'current/villes/riom/index.html'), 'utf8');
 
 /** Runs `promote` and kills the process after a step. @returns the output, or the signal. */
@@ -39,11 +40,11 @@ describe('A promotion that is killed', () => {
       expect(await served()).toContain(isNew ? '<h1>Riom, encore</h1>' : '<h1>Riom</h1>');
       const files = await listFiles(path.join(folders.site, 'current') + path.sep);
       expect(files).toEqual(expect.arrayContaining(['404.html', 'registry.json', 'sitemap.xml.br']));
-      await readRegistry(folders.releases);
+      await readRegistry(folders);
 
       await promoteReleases(folders, () => [{ app: 'towns', version: next }], await options());
       expect(await served()).toContain('<h1>Riom, encore</h1>');
-      expect(liveVersion(await readRegistry(folders.releases), 'towns')).toBe(next);
+      expect(liveVersion(await readRegistry(folders), 'towns')).toBe(next);
 
       const back = () => [{ app: 'towns', version: '1.0.0-aaaaaaaaaa' }];
       await promoteReleases(folders, back, { ...(await options()), kind: 'rollback' });

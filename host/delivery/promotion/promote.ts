@@ -2,21 +2,28 @@ import { hostname, userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { composeDraft, refuseFailures, type SiteDraft } from '../compose/compose';
 import { type ComposeOptions, optionsFor } from '../compose/compose-options';
-import { draftFolder, publishDraft } from '../compose/make-current';
+import { draftFolder, keepDraft, switchTo } from '../compose/make-current';
 import { isServed, servedSite } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
 import { ConcurrentChanges } from '../delivery-error';
+import { errorMessage } from '../error-code';
 import { removeTree, syncTree } from '../files';
 import type { Candidate, Change } from '../gate/candidate';
 import { admit, judgeSite } from '../gate/gate';
 import type { Findings } from '../gate/refusal';
-import { errorMessage } from '../error-code';
 import { print, timed } from '../progress';
-import { liveReleases, liveVersion, nextEntry, type ChangeInfo, type Registry } from '../registry';
+import {
+  afterChange,
+  liveReleases,
+  liveVersion,
+  type ChangeInfo,
+  type Live,
+  type Registry,
+} from '../registry';
 import { readRelease } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import * as log from '../store/log';
-import { serveSite } from '../store/serve-site';
+import { deleteOwnersFiles, serveSite } from '../store/serve-site';
 import { storeSite } from '../store/stored-site';
 import { syncFromStore } from '../store/sync-from-store';
 
@@ -35,8 +42,8 @@ export type ChangedLive = {
   findings: Findings | null;
 };
 
-/** Returns the next registry, or the same object for no change. */
-export type Decide = (before: Registry) => Registry | Promise<Registry>;
+/** Returns the releases that are live next, or the same object for no change. */
+export type Decide = (before: Registry) => Live | Promise<Live>;
 
 /** Maximum number of attempts while other processes append first. */
 const rounds = 10;
@@ -52,7 +59,8 @@ export async function changeLive(
 ): Promise<ChangedLive> {
   for (let round = 1; round <= rounds; round += 1) {
     const before = await sync(folders);
-    const change = { before, next: await decide(before) };
+    const decided = await decide(before);
+    const change = { before, next: afterChange(before, decided, options.date) };
     const given = await optionsFor(folders.releases, change.next, options);
     const candidates = given.withoutGate ? [] : await admit(folders, change, given);
     const draft = await compose(folders, change, given);
@@ -61,7 +69,7 @@ export async function changeLive(
       await store(folders, change, draft);
       if (await append(folders, change, draft, options)) {
         await switchSite(folders, draft);
-        return { isChanged: change.next !== before, changes: changesOf(change), findings };
+        return { isChanged: decided !== before, changes: changesOf(change), findings };
       }
     } finally {
       // Removes the draft after a failure. A successful switch has renamed it.
@@ -108,10 +116,10 @@ export async function composeJudged(
   }
 }
 
-/** Copies the log and serves the site that it names, because the gate compares drafts with the served site. */
+/** Reads the newest entry, and serves its site if a crash or another machine left another one. */
 async function sync(folders: StateFolders): Promise<Registry> {
   const registry = await syncFromStore(folders);
-  if (registry.site && !folders.store.isOwn)
+  if (registry.site)
     await serveSite(folders, registry.site).catch((error: unknown) => print(`! ${errorMessage(error)}`));
   return registry;
 }
@@ -131,7 +139,6 @@ async function judge(
 ): Promise<Findings | null> {
   const findings = await judgeSite(folders, candidates, draft, options);
   refuseFailures(draft);
-  crashPoint('checked');
   return findings;
 }
 
@@ -146,27 +153,31 @@ async function store(folders: StateFolders, { next }: Change, draft: SiteDraft):
   for (const { app, version } of liveReleases(next)) await readRelease(folders.releases, app, version);
 }
 
-/** Appends the change, if any, to the log. @returns false when another process appended first. */
+/**
+ * Appends an entry unless nothing has changed.
+ * @returns false when another process has appended first.
+ */
 async function append(
   folders: StateFolders,
   { before, next }: Change,
   { site, pages }: SiteDraft,
-  { kind, by = accountName(folders) }: ChangeInfo,
+  { kind, by = accountName(), date }: ChangeInfo,
 ): Promise<boolean> {
-  if (next === before && site === before.site) return true;
-  const info = { kind: next === before ? 'compose' : kind, by };
-  return log.append(folders, before, nextEntry(before, { apps: next.apps, site, pages }, info));
+  const isSame = JSON.stringify(next.apps) === JSON.stringify(before.apps);
+  if (isSame && site === before.site) return true;
+  const info = { kind: isSame ? 'compose' : kind, by, ...(date && { date }) };
+  return log.append(folders, { ...next, site, pages }, info);
 }
 
 /** Serves the draft, and then the site of a newer entry if another command has appended one meanwhile. */
 async function switchSite(folders: StateFolders, { folder, site }: SiteDraft): Promise<void> {
-  if (!(await isServed(folders, site))) await publishDraft(folders.site, folder);
+  if (!(await isServed(folders, site))) await switchTo(folders.site, await keepDraft(folders.site, folder));
   for (;;) {
-    const wanted = (await log.syncLog(folders)).site;
-    if (wanted === undefined || wanted === (await servedSite(folders))) return;
-    // If the site is incomplete on this machine, the command that appended the entry will serve the site.
-    if (!(await serveSite(folders, wanted))) return;
+    const { site: wanted } = await log.readRegistry(folders);
+    if (wanted === undefined || wanted === (await servedSite(folders))) break;
+    await serveSite(folders, wanted);
   }
+  await deleteOwnersFiles(folders.site);
 }
 
 function changesOf({ before, next }: Change): ChangedLive['changes'] {
@@ -175,16 +186,13 @@ function changesOf({ before, next }: Change): ChangedLive['changes'] {
   return all.filter(({ from, to }) => from !== to);
 }
 
-/**
- * Returns the account, such as `camille`. With a shared store, adds the machine, such as `camille@web-1`.
- * @returns undefined for an account without a name, as in some containers.
- */
-function accountName({ store }: Pick<StateFolders, 'store'>): string | undefined {
-  const machine = store.isOwn ? undefined : process.env.RTH_MACHINE || hostname();
+/** Returns the account and the machine, such as `camille@web-1`. */
+function accountName(): string {
+  const machine = process.env.RTH_MACHINE || hostname();
   try {
-    const { username } = userInfo();
-    return machine ? `${username}@${machine}` : username;
+    return `${userInfo().username}@${machine}`;
   } catch {
+    // Some containers have no account names.
     return machine;
   }
 }

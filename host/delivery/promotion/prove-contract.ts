@@ -4,7 +4,8 @@ import { optionsFor, type ComposeOptions } from '../compose/compose-options';
 import { draftFolder } from '../compose/make-current';
 import { DeliveryError } from '../delivery-error';
 import { removeTree } from '../files';
-import { liveVersion, readRegistry, withLive, type NamedRelease, type Registry } from '../registry';
+import { liveVersion, withLive, type NamedRelease, type Registry } from '../registry';
+import { readRegistry } from '../store/log';
 import { ownerApp, readRelease, releasedVersions } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { admit } from '../gate/gate';
@@ -25,7 +26,12 @@ export async function proveContract(
   count: number,
 ): Promise<Proof[]> {
   const { releases } = folders;
-  const live = await readRegistry(releases);
+  if (!Number.isInteger(count) || count < 0)
+    throw new DeliveryError(
+      `"${count}" is not a number of releases.`,
+      'Write a whole number, such as --earlier 2.',
+    );
+  const live = await readRegistry(folders);
   const release = await readRelease(releases, chosen.app, chosen.version);
   const proof = async (against: string, work: Promise<unknown>): Promise<Proof> => ({
     against,

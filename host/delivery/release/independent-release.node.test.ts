@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { noticesFile } from '../../../webpack/notices-plugin';
 import { repositoryRoot } from '../../../webpack/paths';
 import { appNames } from '../../../webpack/remotes';
-import { liveVersion, readRegistry } from '../registry';
+import { liveVersion } from '../registry';
+import { readRegistry } from '../store/log';
 import { readMap } from './release-maps';
 import { readRelease } from './release-record';
 import {
@@ -261,7 +262,7 @@ describe('A remote that is released alone', () => {
 
   async function siteState() {
     const site = path.join(copy.folders.site, 'current');
-    const registry = await readRegistry(copy.folders.releases);
+    const registry = await readRegistry(copy.folders);
 
     return {
       sources: await sourcesOf(copy.root),

@@ -6,7 +6,8 @@ import { forEachAtOnce } from '../for-each-at-once';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-const compressible = /\.(?:html|js|json|css|svg|xml|txt)$/;
+/** Returns whether a file gets compressed twins. */
+export const isCompressible = (file: string) => /\.(?:html|js|json|css|svg|xml|txt)$/.test(file);
 
 /**
  * Returns Brotli's quality (0 to 11) and window (log2 of its bytes: 16 is 64 KB). For a document, quality 11 takes
@@ -24,7 +25,7 @@ const atOnce = 8;
 
 /** Writes `.br` and `.gz` beside each text file. @returns the paths of the written files. */
 export async function precompress(folder: string, files: Iterable<string>): Promise<string[]> {
-  const texts = [...files].filter((file) => compressible.test(file));
+  const texts = [...files].filter(isCompressible);
   await forEachAtOnce(texts, (file) => compressTwice(folder, file), atOnce);
   return texts.flatMap((file) => [`${file}.br`, `${file}.gz`]).sort();
 }

@@ -3,12 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
 import { listFiles } from '../files';
+import { stateFolders } from '../state-folders';
 import { makeNewRemote } from './new-remote';
 import { validateNewRemote } from './validate-new-remote';
 
 let root: string;
 const make = async (name: string, prefix: string) =>
-  makeNewRemote(await validateNewRemote(path.join(root, 'releases'), name, prefix), root);
+  makeNewRemote(await validateNewRemote(stateFolders(root), name, prefix), root);
 const rowsFile = () => path.join(root, 'webpack', 'remotes.ts');
 
 beforeEach(async () => {

@@ -3,8 +3,9 @@ import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { remotes } from '../../../webpack/remotes';
 import { readIdentity } from '../identity/read-identity';
 import { DeliveryError } from '../delivery-error';
-import { readRegistry, registryFolder, liveReleases } from '../registry';
-import { withdrawnFolder } from '../store/withdrawn';
+import { liveReleases } from '../registry';
+import type { StateFolders } from '../state-folders';
+import { readRegistry } from '../store/log';
 import { ownerApp, readRelease } from '../release/release-record';
 
 /** A new remote. No other app has its name, mount, container or port. */
@@ -14,22 +15,25 @@ export type NewRemote = { name: string; mount: PagePath; container: string; port
 type Claim = { app: string; mounts: readonly PagePath[] };
 
 /** Lists the claims of the site itself, of the remotes in this repository and of the live apps. */
-async function claimsOf(releases: string): Promise<Claim[]> {
+async function claimsOf(folders: StateFolders): Promise<Claim[]> {
   const { formEndpoint } = await readIdentity();
   const forms = formEndpoint.startsWith('/') ? [`/${formEndpoint.slice(1)}` as const] : [];
   const claims: Claim[] = [
     { app: 'host', mounts: ['/releases', '/pages', '/dev', ...forms] },
     { app: ownerApp, mounts: [] },
-    ...[registryFolder, withdrawnFolder].map((app) => ({ app, mounts: [] })),
     ...Object.entries(remotes).map(([app, { mounts }]) => ({ app, mounts })),
   ];
-  for (const { app, version } of liveReleases(await readRegistry(releases)))
-    claims.push({ app, mounts: (await readRelease(releases, app, version)).mounts });
+  for (const { app, version } of liveReleases(await readRegistry(folders)))
+    claims.push({ app, mounts: (await readRelease(folders.releases, app, version)).mounts });
   return claims;
 }
 
 /** Returns the row of a new remote. @throws DeliveryError when name or prefix is invalid or taken. */
-export async function validateNewRemote(releases: string, name: string, prefix: string): Promise<NewRemote> {
+export async function validateNewRemote(
+  folders: StateFolders,
+  name: string,
+  prefix: string,
+): Promise<NewRemote> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new DeliveryError(
       `"${name}" is not a name for a remote.`,
@@ -43,7 +47,7 @@ export async function validateNewRemote(releases: string, name: string, prefix: 
     );
   }
   const mount: PagePath = `/${prefix.slice(1)}`;
-  const claims = await claimsOf(releases);
+  const claims = await claimsOf(folders);
   if (claims.some(({ app }) => app === name))
     throw new DeliveryError(`There is already an app "${name}".`, 'Choose another name.');
   // Mounts must not overlap, because a new page of one app could then collide with a page of the other.

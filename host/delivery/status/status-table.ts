@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { historyOf, type AppChange, type Registry } from '../registry';
+import { historyOf, type AppChange, type Entry } from '../registry';
 import type { ReleaseStatus, Status } from './read-status';
 
 /** Returns a table whose columns are aligned with spaces. */
@@ -29,8 +29,8 @@ function age(date: string | null): string {
 }
 
 /** Lists the changes to an app, newest first, with dates such as `2026-11-24 10:15` in UTC. */
-export const changesOf = (registry: Registry, app: string) =>
-  historyOf(registry, app)
+export const changesOf = (entries: readonly Entry[], app: string) =>
+  historyOf(entries, app)
     .map((change) => changeLine(app, change))
     .toReversed();
 

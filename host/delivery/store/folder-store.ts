@@ -4,20 +4,11 @@ import { isErrorCode } from '../error-code';
 import { listFiles, writeOnce } from '../files';
 import type { Store, StoredName } from './store';
 
-/** Opens a store in a folder that several machines share, such as a network disk. */
-export const openFolderStore = (folder: string): Store => folderStore(folder, path.join(folder, 'stored'));
-
-/** Opens this machine's folder of releases as a store, so that nothing is sent or fetched. */
-export const openOwnStore = (releases: string): Store => ({
-  ...folderStore(releases, releases),
-  isOwn: true,
-});
-
-function folderStore(name: string, objects: string): Store {
-  const fileOf = (key: string) => path.join(objects, ...key.split('/'));
+/** Opens a store in a folder, such as a network disk that several machines share. */
+export function openFolderStore(folder: string): Store {
+  const fileOf = (key: string) => path.join(folder, ...key.split('/'));
   return {
-    name,
-    isOwn: false,
+    name: folder,
     async get(key) {
       try {
         return await readFile(fileOf(key));

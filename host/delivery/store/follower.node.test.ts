@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf, listFiles } from '../files';
-import { readRegistry } from '../registry';
+import { readRegistry } from '../store/log';
 import type { StateFolders } from '../state-folders';
 import { differing, hashesBelow } from '../testing/compare-sites';
 import { freePort } from '../testing/free-port';
@@ -12,7 +12,7 @@ import { objectKey } from './stored-files';
 import { readStoredSite } from './stored-site';
 import { first, machinesForEach, next, promoteFirst, releaseTowns, tamper } from './testing/machines';
 import { openFollower, startFollower } from './follower';
-import { entryKey } from './log';
+import { entryKey, readHistory } from './log';
 
 const machines = machinesForEach();
 const page = 'villes/riom/index.html';
@@ -30,7 +30,7 @@ const servedBy = ({ site }: StateFolders) =>
   hashesBelow(path.join(site, 'current') + path.sep, (file) => !/(^|\/)\.(?!well-known)/.test(file));
 
 const silent: Store = {
-  ...{ name: 'silent', isOwn: false, get: refuse, putIfAbsent: refuse, list: refuse, remove: refuse },
+  ...{ name: 'silent', get: refuse, putIfAbsent: refuse, list: refuse, remove: refuse },
 };
 function refuse(): never {
   throw new Error('silent does not answer.');
@@ -55,7 +55,7 @@ describe('A follower', () => {
     expect(follower.state().releases).toContain(`towns@${next}`);
   });
 
-  it('requests only two entries when nothing has changed, and fetches no file twice', async () => {
+  it('requests only one entry when nothing has changed, and fetches no file twice', async () => {
     const asked: string[] = [];
     const note = (key: string) => void asked.push(key);
     const { store } = machines;
@@ -70,7 +70,7 @@ describe('A follower', () => {
 
     asked.length = 0;
     await follower.check();
-    expect(asked).toEqual(['registry/000001.json', 'registry/000002.json']);
+    expect(asked).toEqual(['registry/000001.json']);
     await promote(['towns', next]);
     const before = new Set(Object.values(await servedBy(machines.machine('web'))));
     await follower.check();
@@ -98,9 +98,9 @@ describe('A follower', () => {
     await follower.check();
     const before = await servedBy(web);
     await promote(['towns', next]);
-    const { site = '' } = await readRegistry(team.releases);
+    const { site = '' } = await readRegistry(team);
     const { files } = await readStoredSite(machines.store, site);
-    const key = objectKey(files.get(`${page}.br`)?.hash ?? '');
+    const key = objectKey(files.get(page)?.hash ?? '');
     if (fault === 'changed') await tamper(machines.store, key, 'another page');
     else await machines.store.remove(key);
 
@@ -108,12 +108,12 @@ describe('A follower', () => {
     expect(follower.state()).toMatchObject({
       behindSince: '2026-11-01T10:00:00.000Z',
       problem: expect.stringContaining(
-        `${page}.br ${fault === 'changed' ? 'was changed' : 'is missing'} in ${machines.store.name}: ${key}`,
+        `${page} ${fault === 'changed' ? 'was changed' : 'is missing'} in ${machines.store.name}: ${key}`,
       ),
     });
     expect(differing(await servedBy(web), before)).toEqual([]);
     // Fetched files are kept for the next attempt.
-    expect((await readdir(web.site)).filter((name) => name.startsWith('.'))).toEqual(['.fetched-site']);
+    expect((await readdir(web.site)).filter((name) => name.startsWith('.'))).toEqual(['.fetched-site', '.newest-entry']);
   });
 
   it('resumes after an interrupted connection', async () => {
@@ -140,7 +140,7 @@ describe('A follower', () => {
     expect(differing(await servedBy(web), await servedBy(team))).toEqual([]);
     // Each check fetches the manifest and 19 other objects before the connection breaks.
     expect(checks + 1).toBe(Math.ceil((all.size - 1) / 19));
-    expect((await readdir(web.site)).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect((await readdir(web.site)).filter((name) => name.startsWith('.'))).toEqual(['.newest-entry']);
   });
 
   it('never serves the site of another store, such as a bucket at another endpoint', async () => {
@@ -167,7 +167,8 @@ describe('A follower', () => {
     const follower = await openFollower(web);
     await follower.check();
     const before = await servedBy(web);
-    const { site: live = '', entries } = await readRegistry(team.releases);
+    const { site: live = '' } = await readRegistry(team);
+    const [first] = await readHistory(team);
     const { text } = await readStoredSite(machines.store, live);
     const manifest = JSON.parse(text);
     const list = JSON.stringify({
@@ -176,7 +177,7 @@ describe('A follower', () => {
     });
     const site = integrityOf(list);
     await machines.store.putIfAbsent(objectKey(site), Buffer.from(list));
-    await machines.store.putIfAbsent(entryKey(2), Buffer.from(JSON.stringify({ ...entries[0], site })));
+    await machines.store.putIfAbsent(entryKey(2), Buffer.from(JSON.stringify({ ...first, site })));
 
     await follower.check();
     expect(follower.state().problem).toContain('The manifest of the site is damaged');

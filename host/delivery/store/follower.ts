@@ -1,14 +1,12 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorMessage } from '../error-code';
 import { startListening, type ListeningServer } from '../listening-server';
 import { servedSite } from '../compose/site-manifest';
-import { jsonText, writeWhole } from '../files';
-import { entryName, entryNumber, registryFolder, liveReleases, type Entry } from '../registry';
+import { jsonText } from '../files';
+import { liveReleases } from '../registry';
 import type { StateFolders } from '../state-folders';
-import { newestEntry, refuseOtherStore } from './log';
-import { serveSite } from './serve-site';
+import { readRegistry } from './log';
+import { deleteOwnersFiles, serveSite } from './serve-site';
 
 /** State of a follower. All dates are in ISO format. */
 type FollowState = {
@@ -32,59 +30,37 @@ type Follower = {
   state: () => FollowState;
 };
 
-/**
- * Opens a follower. It copies the newest entry in order to detect a wrong store. The copy is in the folder of sites,
- * because a web server may write only there.
- */
+/** Opens a follower, which serves the site of the newest entry. */
 export async function openFollower(folders: Pick<StateFolders, 'site' | 'store'>): Promise<Follower> {
-  const { site, store } = folders;
-  const copies = path.join(site, registryFolder);
-  let copy = await newestCopy(copies);
+  const { store } = folders;
   const serves = await servedSite(folders);
   const unknown = { wanted: null, releases: [], behindSince: null, answeredAt: null, problem: null };
   let state: FollowState = { serves, ...unknown };
 
-  const readNewest = async (now: string) => {
-    if (copy.number > 0) await refuseOtherStore(store, copy.number, copy.text);
-    const newest = await newestEntry(store, copy);
-    if (!newest) throw new Error(`${store.name} has no log, because nothing was promoted into it yet.`);
-    if (newest.number !== copy.number) {
-      await writeWhole(path.join(copies, entryName(newest.number)), newest.text);
-      if (copy.number > 0) await rm(path.join(copies, entryName(copy.number)), { force: true });
-      copy = newest;
-    }
-    state = { ...state, ...wantedBy(newest.entry), answeredAt: now };
+  const follow = async (now: string) => {
+    const registry = await readRegistry(folders);
+    if (registry.number === 0)
+      throw new Error(`${store.name} has no entries, because nothing was promoted into it yet.`);
+    const wanted = registry.site ?? null;
+    const releases = liveReleases(registry).map(({ app, version }) => `${app}@${version}`);
+    state = { ...state, wanted, releases, answeredAt: now };
+    if (wanted === null || (await servedSite(folders)) === wanted) return;
+    state = { ...state, behindSince: state.behindSince ?? now };
+    await serveSite(folders, wanted);
+    await deleteOwnersFiles(folders.site);
   };
 
   return {
     state: () => state,
     async check(now = new Date()) {
       try {
-        await readNewest(now.toISOString());
-        const isServed = async () => state.wanted === null || (await servedSite(folders)) === state.wanted;
-        if (!(await isServed())) {
-          state = { ...state, behindSince: state.behindSince ?? now.toISOString() };
-          if (state.wanted !== null) await serveSite(folders, state.wanted);
-        }
+        await follow(now.toISOString());
         state = { ...state, serves: await servedSite(folders), behindSince: null, problem: null };
       } catch (error) {
         state = { ...state, problem: errorMessage(error) };
       }
     },
   };
-}
-
-const wantedBy = (entry: Entry) => ({
-  wanted: entry.site ?? null,
-  releases: liveReleases(entry).map(({ app, version }) => `${app}@${version}`),
-});
-
-/** Reads the newest copied entry. @returns number 0 when there is no copy. */
-async function newestCopy(folder: string): Promise<{ number: number; text: string }> {
-  const names = await readdir(folder).catch(() => []);
-  const number = Math.max(0, ...names.map((name) => entryNumber(name) ?? 0));
-  const text = number > 0 ? await readFile(path.join(folder, entryName(number)), 'utf8') : '';
-  return { number, text };
 }
 
 /** Milliseconds between checks. */

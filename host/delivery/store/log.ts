@@ -1,174 +1,147 @@
-import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readIfThere } from '../read-if-there';
+import { z } from 'zod';
+import { checkedJson } from '../checked-json';
 import { crashPoint } from '../crash-point';
 import { DeliveryError, StoreError } from '../delivery-error';
-import { removeTree, writeWhole } from '../files';
+import { integrityOf, jsonText, writeWhole } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
-import { print } from '../progress';
+import { stateOf } from '../parse-or-refuse';
+import { readIfThere } from '../read-if-there';
 import {
-  entryName,
-  entryNumber,
-  entryOf,
+  emptyRegistry,
+  entryFormat,
+  entrySchema,
   entryText,
-  readEntryTexts,
-  readRegistry,
-  registryFolder,
-  registryOf,
+  nextEntry,
+  type ChangeInfo,
   type Entry,
   type Registry,
 } from '../registry';
 import type { StateFolders } from '../state-folders';
 import type { Store } from './store';
 
-type Folders = Pick<StateFolders, 'releases' | 'store'>;
+type Folders = Pick<StateFolders, 'site' | 'store'>;
 
-export const entryKey = (number: number) => `${registryFolder}/${entryName(number)}`;
+const registryFolder = 'registry';
 
-/** Returns the path of the file that names the store of this log. */
-const storeFile = (releases: string) => path.join(releases, registryFolder, '.store');
+/** @example entryKey(124) // => 'registry/000124.json' */
+export const entryKey = (number: number) => `${registryFolder}/${String(number).padStart(6, '0')}.json`;
+
+const noChange = 'Nothing was changed.';
 
 /**
- * Copies the log of the store to this machine.
- * @throws StoreError when the store is not the one that this machine knows.
+ * Reads the newest entry.
+ * @throws StoreError when an entry is missing, damaged or of a newer format, or when the store lacks the newest entry
+ * that this machine has seen.
  */
-export async function syncLog(folders: Folders): Promise<Registry> {
-  const { store, releases } = folders;
-  if (store.isOwn) {
-    await refuseUnsetStore(releases);
-    return readRegistry(releases);
-  }
-  if ((await readIfThere(storeFile(releases))) === null) await joinStore(folders);
-  const texts = await readEntryTexts(path.join(releases, registryFolder));
-  const last = texts.at(-1);
-  if (last !== undefined) await refuseOtherStore(store, texts.length, last);
-  const news = await entriesAfter(store, texts.length);
-  // Writes in order, so that an interruption leaves no gap.
-  for (const [index, text] of news.entries())
-    await writeWhole(path.join(releases, entryKey(texts.length + index + 1)), text);
-  return registryOf([...texts, ...news].map((text, index) => entryInStore(store, index + 1, text)));
+export async function readRegistry(folders: Folders): Promise<Registry> {
+  const newest = await newestEntry(folders);
+  if (!newest) return emptyRegistry;
+  const { format: _format, kind: _kind, date: _date, by: _by, ...state } = newest.entry;
+  return { ...state, number: newest.number };
 }
 
-/** Reads the entries of a store after the first `count`. @throws DamagedState */
-async function entriesAfter(store: Store, count: number): Promise<string[]> {
-  const next = await readEntryText(store, count + 1);
-  if (next === null) return [];
-  const texts = new Map([[count + 1, next]]);
-  const names = (await store.list(`${registryFolder}/`)).map(
-    ({ key }) => entryNumber(path.basename(key)) ?? 0,
+/** Reads all entries, oldest first. */
+export async function readHistory({ store, site }: Folders): Promise<Entry[]> {
+  const { number } = (await newestEntry({ store, site })) ?? { number: 0 };
+  const entries = new Map<number, Entry>();
+  const numbers = Array.from({ length: number }, (_, index) => index + 1);
+  await forEachAtOnce(numbers, async (one) => {
+    entries.set(one, entryIn(store, one, (await readEntryText(store, one)) ?? ''));
+  });
+  return numbers.flatMap((one) => entries.get(one) ?? []);
+}
+
+async function newestEntry({ store, site }: Folders): Promise<{ number: number; entry: Entry } | null> {
+  const memory = await readMemory(site);
+  const names = (await store.list(`${registryFolder}/`)).map(({ key }) => path.basename(key));
+  const numbers = names.flatMap((name) => (/^\d{6,}\.json$/.test(name) ? Number.parseInt(name, 10) : []));
+  const number = Math.max(0, ...numbers);
+  if (memory.number > number) throw otherStore(store, memory.number, 'is missing');
+  if (number === 0) return null;
+  const missing = Array.from({ length: number }, (_, index) => index + 1).find(
+    (one) => !numbers.includes(one),
   );
-  await forEachAtOnce(
-    names.filter((number) => number > count + 1),
-    async (number) => texts.set(number, (await readEntryText(store, number)) ?? ''),
-  );
-  const sorted = [...texts].sort(([one], [other]) => one - other);
-  for (const [number, text] of sorted) entryInStore(store, number, text);
-  return sorted.map(([, text]) => text);
+  if (missing !== undefined)
+    throw new StoreError(
+      `${entryKey(missing)} is missing in ${store.name}, although later entries exist.`,
+      `${noChange} Restore the entry from a backup or from an earlier version of the bucket.`,
+    );
+  const text = (await readEntryText(store, number)) ?? '';
+  const known = memory.number === number ? text : await readEntryText(store, memory.number);
+  if (memory.number > 0 && (known === null || integrityOf(known) !== memory.hash))
+    throw otherStore(store, memory.number, 'is different');
+  const entry = entryIn(store, number, text);
+  if (memory.number !== number) await remember(site, number, text);
+  return { number, entry };
 }
 
 const readEntryText = async (store: Store, number: number) =>
   (await store.get(entryKey(number)))?.toString() ?? null;
 
-type NumberedEntry = { number: number; entry: Entry; text: string };
+const anyFormat = z.looseObject({ format: z.number() });
+
+/** Parses an entry. @throws DeliveryError when its format is newer, DamagedState when it is damaged. */
+function entryIn(store: Store, number: number, text: string): Entry {
+  const name = `${entryKey(number)} of ${store.name}`;
+  const found = checkedJson(anyFormat, text);
+  if ('value' in found && found.value.format > entryFormat)
+    throw new DeliveryError(`A newer version of this tool wrote ${name}.`, 'Update your checkout.');
+  return stateOf(entrySchema, text, name, noChange);
+}
+
+/** Number and hash of the newest entry that this machine has seen. */
+const memorySchema = z.object({ number: z.int(), hash: z.string() });
+
+/** Is in the folder of sites, because a web server may write only there. */
+const memoryFile = (site: string) => path.join(site, '.newest-entry');
+
+async function readMemory(site: string): Promise<z.infer<typeof memorySchema>> {
+  const found = checkedJson(memorySchema, (await readIfThere(memoryFile(site)))?.toString() ?? '');
+  return 'value' in found ? found.value : { number: 0, hash: '' };
+}
+
+const remember = (site: string, number: number, text: string) =>
+  writeWhole(memoryFile(site), jsonText({ number, hash: integrityOf(text) }));
+
+/** An unmounted disk, an emptied bucket and a bucket of the same name elsewhere all lack what this machine has seen. */
+const otherStore = (store: Store, number: number, how: string) =>
+  new StoreError(
+    `${store.name} is not the store that this machine knows: its entry ${number} ${how}.`,
+    `${noChange} Mount the disk, or correct RTH_STORE or AWS_ENDPOINT_URL. To use that store from now on, remove the file .newest-entry from the folder of sites.`,
+  );
 
 /**
- * Reads the newest entry of a store.
- * @param copy newest entry that the caller has, or number 0 for none.
- * @returns null for an empty log.
+ * Appends the entry after a change.
+ * @param after the state after the change, with the composed site.
+ * @returns false when another process appended first. @throws StoreError when it is unknown whether the entry is stored.
  */
-export async function newestEntry(
-  store: Store,
-  copy: Pick<NumberedEntry, 'number' | 'text'>,
-): Promise<NumberedEntry | null> {
-  const news = await entriesAfter(store, copy.number);
-  const number = copy.number + news.length;
-  const text = news.at(-1) ?? copy.text;
-  return number === 0 ? null : { number, text, entry: entryInStore(store, number, text) };
+export async function append(folders: Folders, after: Registry, info: ChangeInfo): Promise<boolean> {
+  const { store, site } = folders;
+  const [number, text] = [after.number + 1, entryText(nextEntry(after, info))];
+  await refuseWithoutConditions(store);
+  const earlier = after.number > 0 ? await readEntryText(store, after.number) : null;
+  const isPut = await store.putIfAbsent(entryKey(number), Buffer.from(text)).catch(() => null);
+  // Compares the stored text, because the client repeats a successful request whose response is lost.
+  const found = await readEntryText(store, number).catch(() => null);
+  const isThere = after.number === 0 || (await readEntryText(store, after.number).catch(() => null)) === earlier;
+  if (found !== null && found !== text) return false;
+  if (found === null || !isThere)
+    throw new StoreError(
+      `${store.name} stopped responding while the change was written${isPut ? '' : ', so it may be live or not'}.`,
+      'Written, but not confirmed: npm run status shows what is live. Then run the same command again; it changes nothing if the change is live.',
+    );
+  crashPoint('entry-stored');
+  await remember(site, number, text);
+  return true;
 }
 
-const entryInStore = (store: Store, number: number, text: string) =>
-  entryOf(text, `${entryKey(number)} of ${store.name}`, 'Nothing was changed.');
-
-/** Fails when the log is a copy of a store's log but `RTH_STORE` is not set. @throws DeliveryError */
-async function refuseUnsetStore(releases: string): Promise<void> {
-  const store = await readIfThere(storeFile(releases));
-  if (store === null) return;
-  throw new DeliveryError(
-    `${releases} is a copy of ${store.toString().trim()}, and RTH_STORE is not set.`,
-    `Set it: export RTH_STORE=${store.toString().trim()}. To stop using the store, remove ${storeFile(releases)}.`,
-  );
-}
-
-/** Fails when the store lacks the newest entry of this machine's log, as an unmounted disk would. @throws StoreError */
-export async function refuseOtherStore(store: Store, number: number, text: string): Promise<void> {
-  const found = await readEntryText(store, number);
-  if (found === text) return;
-  if (found !== null) entryInStore(store, number, found);
-  const isEmpty = found === null && (await store.list('')).length === 0;
-  throw new StoreError(
-    `${store.name} is not the store that this machine knows: ${isEmpty ? 'it is empty' : `its entry ${number} is ${found === null ? 'missing' : 'different'}`}.`,
-    `Nothing was changed. Mount the disk, or correct RTH_STORE or AWS_ENDPOINT_URL, and run the command again.`,
-  );
-}
-
-/** Replaces the log of this machine with the log of the store, or sends it to a store that has none. */
-async function joinStore({ store, releases }: Folders): Promise<void> {
-  const folder = path.join(releases, registryFolder);
-  if ((await readEntryText(store, 1)) === null) {
-    await refuseWithoutConditions(store);
-    const texts = await readEntryTexts(folder);
-    if (texts.length > 0) print('  The store has no log yet, so it gets the log of this machine.');
-    for (const [index, text] of texts.entries())
-      await store.putIfAbsent(entryKey(index + 1), Buffer.from(text));
-  } else await removeTree(folder);
-  await writeWhole(storeFile(releases), `${store.name}\n`);
-}
-
-/** Fails when a store lacks conditional writes, because one of two concurrent promotions would be lost. */
+/** Fails when a store ignores conditional writes, because one of two concurrent promotions would be lost. */
 async function refuseWithoutConditions(store: Store): Promise<void> {
-  const key = `probe-${randomBytes(6).toString('hex')}`;
-  await store.putIfAbsent(key, Buffer.from('first'));
-  const isReplaced = await store.putIfAbsent(key, Buffer.from('second'));
-  await store.remove(key);
-  if (!isReplaced) return;
+  await store.putIfAbsent('probe', Buffer.from('probe'));
+  if (!(await store.putIfAbsent('probe', Buffer.from('probe')))) return;
   throw new StoreError(
     `${store.name} ignores conditional writes (If-None-Match).`,
     'Several machines cannot share it safely: use a store that supports them, such as AWS S3, MinIO, R2 or Ceph 16 and later.',
   );
-}
-
-/**
- * Appends an entry to the log and reads it back.
- * @returns false when another process appended first. @throws StoreError when the log lacks the entry.
- */
-export async function append({ store, releases }: Folders, before: Registry, entry: Entry): Promise<boolean> {
-  const [number, text] = [before.entries.length + 1, entryText(entry)];
-  const last = before.entries.at(-1);
-  // Compares the text of the file, because a later checkout may have added fields.
-  const lastText = last && (await readFile(path.join(releases, entryKey(number - 1)), 'utf8'));
-  if (lastText) await refuseOtherStore(store, number - 1, lastText);
-  await store.putIfAbsent(entryKey(number), Buffer.from(text)).catch(async (error: unknown) => {
-    const found = await readEntryText(store, number).catch(() => {
-      throw new StoreError(
-        `${store.name} stopped responding while the change was written.`,
-        'Once the store responds, npm run status shows whether the change was written. If it was not, run the command again.',
-      );
-    });
-    if (found === null) throw error;
-  });
-  // Compares the stored text, because the client repeats a successful request whose response is lost.
-  const found = await readEntryText(store, number);
-  if (found !== text && found !== null) return false;
-  const isOnDisk = !lastText || (await readEntryText(store, number - 1)) === lastText;
-  if (found === null || !isOnDisk) {
-    await store.remove(entryKey(number));
-    throw new StoreError(
-      `${store.name} lost its objects while the change was written.`,
-      'Nothing new is live. Mount the disk, or correct the address of the store, and run the command again.',
-    );
-  }
-  crashPoint('entry-stored');
-  if (!store.isOwn) await writeWhole(path.join(releases, entryKey(number)), text);
-  return true;
 }

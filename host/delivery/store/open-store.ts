@@ -1,23 +1,18 @@
 import path from 'node:path';
-import { openFolderStore, openOwnStore } from './folder-store';
+import { StoreError } from '../delivery-error';
+import { openFolderStore } from './folder-store';
 import { openS3Store } from './s3-store';
 import type { Store } from './store';
-import { StoreError } from '../delivery-error';
 
-/** Opens the shared store at `RTH_STORE`, or else this machine's folder of releases. Sends no request. */
-export function openStore(releases: string, address = process.env.RTH_STORE): Store {
-  return address ? openSharedStore(address) : openOwnStore(releases);
-}
+/** Caches stores by address, so that their connections are reused. */
+const opened = new Map<string, Store>();
 
-/** Opens a shared store. @param address `s3://bucket/prefix` or an absolute path. @throws StoreError */
-export function openSharedStore(address: string): Store {
+/** Opens a store. Sends no request. @param address `s3://bucket/prefix` or an absolute path. @throws StoreError */
+export function openStore(address: string): Store {
   const store = opened.get(address) ?? storeAt(address);
   opened.set(address, store);
   return store;
 }
-
-/** Caches stores by address, so that their connections are reused. */
-const opened = new Map<string, Store>();
 
 function storeAt(address: string): Store {
   const [, bucket = '', prefix = ''] = /^s3:\/\/([^/]+)(?:\/(.*?))?\/*$/.exec(address) ?? [];

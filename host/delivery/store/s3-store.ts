@@ -5,7 +5,7 @@ import { StoreError } from '../delivery-error';
 import type { Store, StoredName } from './store';
 
 /** Timeouts in milliseconds for a new connection, for a silent connection, and for a request with its retries. */
-const usualSilence = { connecting: 4_000, talking: 6_000, longest: 25_000 };
+const usualSilence = { connecting: 4_000, talking: 6_000, longest: 120_000 };
 const attempts = 4;
 /** Backs off exponentially, with jitter so that machines do not retry at the same moment. */
 const pauseAfter = (attempt: number) => pause(100 * 2 ** attempt * (0.5 + Math.random()));
@@ -80,13 +80,21 @@ export function openS3Store(bucket: string, prefix: string, silence = usualSilen
   };
 
   const remove = async (key: string) => {
-    await send(({ sdk, client }, abortSignal) =>
-      client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: keyOf(key) }), { abortSignal }),
-    );
+    // A bucket that keeps versions would otherwise only hide the object.
+    const versions = await send(({ sdk, client }, abortSignal) => {
+      const input = { Bucket: bucket, Prefix: keyOf(key) };
+      return client.send(new sdk.ListObjectVersionsCommand(input), { abortSignal });
+    }).catch(() => ({ Versions: [], DeleteMarkers: [] }));
+    const all = [...(versions.Versions ?? []), ...(versions.DeleteMarkers ?? [])];
+    const ids = all.flatMap(({ Key, VersionId }) => (Key === keyOf(key) && VersionId ? [VersionId] : []));
+    for (const VersionId of ids.length > 0 ? ids : [undefined])
+      await send(({ sdk, client }, abortSignal) => {
+        const input = { Bucket: bucket, Key: keyOf(key), ...(VersionId && { VersionId }) };
+        return client.send(new sdk.DeleteObjectCommand(input), { abortSignal });
+      });
   };
   return {
     name,
-    isOwn: false,
     get,
     putIfAbsent,
     async list(start) {

@@ -1,64 +1,57 @@
-import { rm } from 'node:fs/promises';
+import { readlink, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { draftFolder, publishDraft } from '../compose/make-current';
-import {
-  composedSites,
-  servedSite,
-  writeManifestText,
-  type Manifest,
-  type SiteFiles,
-} from '../compose/site-manifest';
+import { draftFolder, keepDraft, switchTo } from '../compose/make-current';
+import { composedSites, servedSite, writeManifestText, type SiteFiles } from '../compose/site-manifest';
+import { writeTwins } from '../compose/write-text';
 import { crashPoint } from '../crash-point';
-import { DamagedObject } from '../delivery-error';
-import { removeTree, syncTree } from '../files';
+import { isLinked, removeTree, setTime, syncTree } from '../files';
+import { forEachAtOnce } from '../for-each-at-once';
 import { ownersFolder } from '../owners-statements';
+import { isCompressible } from '../release/precompress';
 import type { StateFolders } from '../state-folders';
 import { fetchFiles } from './stored-files';
 import { hashesIn, readStoredSite } from './stored-site';
 
 type Folders = Pick<StateFolders, 'site' | 'store'>;
 
-/**
- * Serves a site unless it is served already. Links the files that are on this disk and fetches the others.
- * @returns false when a machine without a shared store lacks a file. @throws StoreError
- */
-export async function serveSite(folders: Folders, site: string): Promise<boolean> {
-  if ((await servedSite(folders)) === site) return true;
-  const manifest = await findManifest(folders, site);
-  if (!manifest) return false;
-  try {
-    await publishDraft(folders.site, await gatherSite(folders, manifest));
-    if (!folders.store.isOwn) await deleteOwnersFiles(folders.site, manifest.files);
-    return true;
-  } catch (error) {
-    if (folders.store.isOwn && error instanceof DamagedObject) return false;
-    throw error;
-  }
+/** Serves a site unless it is served already. @throws StoreError */
+export async function serveSite(folders: Folders, site: string): Promise<void> {
+  if ((await servedSite(folders)) === site) return;
+  await switchTo(folders.site, await folderOfSite(folders, site));
 }
 
-/** Deletes the owner's files that only earlier sites have, because the owner may have withdrawn them. */
-async function deleteOwnersFiles(siteFolder: string, live: SiteFiles): Promise<void> {
-  for await (const { folder, files } of composedSites(siteFolder))
+/**
+ * Returns the name of the folder of a site, without serving it. Links the files that are on this disk and fetches the
+ * others. @throws StoreError
+ */
+export async function folderOfSite(folders: Folders, site: string): Promise<string> {
+  for await (const composed of composedSites(folders.site)) if (composed.site === site) return composed.name;
+  return keepDraft(folders.site, await gatherSite(folders, site));
+}
+
+/** Deletes the owner's files that only other sites have, because the owner may have withdrawn them. */
+export async function deleteOwnersFiles(siteFolder: string): Promise<void> {
+  const live = await readlink(path.join(siteFolder, 'current'));
+  const sites: { folder: string; name: string; files: SiteFiles }[] = [];
+  for await (const composed of composedSites(siteFolder)) sites.push(composed);
+  const kept = sites.find(({ name }) => name === live)?.files;
+  for (const { folder, files } of kept ? sites : [])
     for (const file of files.keys())
-      if (file.startsWith(ownersFolder) && !live.has(file))
+      if (file.startsWith(ownersFolder) && !kept?.has(file))
         await rm(path.join(folder, file), { force: true });
 }
 
-async function findManifest({ site: siteFolder, store }: Folders, site: string): Promise<Manifest | null> {
-  for await (const composed of composedSites(siteFolder)) if (composed.site === site) return composed;
-  return store.isOwn ? null : readStoredSite(store, site);
-}
-
 /** @returns a draft folder with all files of the site. */
-async function gatherSite({ site: siteFolder, store }: Folders, { text, files }: Manifest): Promise<string> {
+async function gatherSite({ site: siteFolder, store }: Folders, site: string): Promise<string> {
+  const { text, files } = await readStoredSite(store, site);
   const draft = draftFolder(siteFolder);
   try {
-    await fetchFiles(store, draft, {
-      files: hashesIn(files),
-      dateOf: (file) => files.get(file)?.date,
-      have: await localFiles(siteFolder),
-      fetched: path.join(siteFolder, '.fetched-site'),
-    });
+    const have = await localFiles(siteFolder);
+    const fetched = path.join(siteFolder, '.fetched-site');
+    await fetchFiles(store, draft, { files: hashesIn(files), have, fetched });
+    for (const [file, { hash }] of files) setTime(path.join(draft, file), hash);
+    const texts = [...files].filter(([file]) => isCompressible(file) && !file.startsWith('releases/'));
+    await forEachAtOnce(texts, ([file, { hash }]) => linkTwins(have.get(hash), path.join(draft, file)), 8);
     await writeManifestText(draft, text);
     crashPoint('site-fetched');
     await syncTree(draft);
@@ -67,6 +60,12 @@ async function gatherSite({ site: siteFolder, store }: Folders, { text, files }:
     await removeTree(draft);
     throw error;
   }
+}
+
+/** Links the compressed twins of an equal file of this machine, or makes them. */
+async function linkTwins(same: string | undefined, file: string): Promise<void> {
+  const isDone = same !== undefined && ['.br', '.gz'].every((end) => isLinked(same + end, file + end));
+  if (!isDone) await writeTwins(file);
 }
 
 async function localFiles(siteFolder: string): Promise<Map<string, string>> {

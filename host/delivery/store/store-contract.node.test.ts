@@ -51,11 +51,10 @@ describe('A store that machines share', () => {
 
 describe('The address of a store', () => {
   it('is a bucket or an absolute path', () => {
-    expect(openStore('/srv/releases', '')).toMatchObject({ name: '/srv/releases', isOwn: true });
-    expect(openStore('', 's3://bucket/a/site/').name).toBe('s3://bucket/a/site');
-    expect(openStore('', 's3://bucket').name).toBe('s3://bucket');
-    expect(openStore('', '/srv/store').name).toBe('/srv/store');
-    expect(() => openStore('', 'https://bucket.example')).toThrow(
+    expect(openStore('s3://bucket/a/site/').name).toBe('s3://bucket/a/site');
+    expect(openStore('s3://bucket').name).toBe('s3://bucket');
+    expect(openStore('/srv/store').name).toBe('/srv/store');
+    expect(() => openStore('https://bucket.example')).toThrow(
       'Give a bucket, such as s3://renovation-th/site',
     );
   });

@@ -1,6 +1,3 @@
-/** Re-exported for backups in host/server, which may import only the store from delivery. */
-export { forEachAtOnce } from '../for-each-at-once';
-
 /** Key and date of an object. */
 export type StoredName = { key: string; changedAt: Date };
 
@@ -8,14 +5,12 @@ export type StoredName = { key: string; changedAt: Date };
 export type Store = {
   /** Address of the store, for messages. */
   name: string;
-  /** Whether the store is this machine's own folder of releases. */
-  isOwn: boolean;
   /** @returns null when the object does not exist. */
   get: (key: string) => Promise<Buffer | null>;
   /** Writes an object unless the key exists. @returns false when the key exists. */
   putIfAbsent: (key: string, content: Buffer) => Promise<boolean>;
   /** Lists the objects whose keys start with the prefix, sorted by key. */
   list: (prefix: string) => Promise<StoredName[]>;
-  /** Removes an object if it exists. */
+  /** Removes an object if it exists, with all its versions in a bucket that keeps them. */
   remove: (key: string) => Promise<void>;
 };

@@ -1,4 +1,3 @@
-import { utimesSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { crashPoint } from '../crash-point';
@@ -56,8 +55,6 @@ export async function sendFiles(
 
 type Wanted = {
   files: FileHashes;
-  /** Returns the modification time for a file, in seconds since 1970. Servers derive the ETag from it. */
-  dateOf?: (file: string) => number | undefined;
   /** Paths of local files by hash. They are linked instead of fetched. */
   have?: ReadonlyMap<string, string>;
   /** Folder for fetched objects. It remains after a failure, so that the next attempt can resume. */
@@ -68,7 +65,7 @@ type Wanted = {
 export async function fetchFiles(
   store: Store,
   folder: string,
-  { files, dateOf, have, fetched }: Wanted,
+  { files, have, fetched }: Wanted,
 ): Promise<void> {
   await forEachAtOnce(byHash(files), async ([hash, [file = '', ...others]]) => {
     const target = path.join(folder, file);
@@ -80,8 +77,6 @@ export async function fetchFiles(
         crashPoint('file-fetched');
         linkOrCopy(object, target);
       }
-      const date = dateOf?.(file);
-      if (date !== undefined) utimesSync(target, date, date);
     }
     for (const other of others) linkOrCopy(target, path.join(folder, other));
   });

@@ -13,7 +13,7 @@ import {
   releaseFolder,
 } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
-import { syncLog } from './log';
+import { readRegistry } from './log';
 import type { Store } from './store';
 import { fetchFiles, sendFiles, storedObjects } from './stored-files';
 
@@ -53,13 +53,11 @@ export async function sendRelease(
   if (!isFirst) await replaceRelease(folders, release);
 }
 
-/** Sends a release of this machine to the shared store, if there is one. */
+/** Sends a release of this machine to the store. */
 export async function shareRelease(folders: StateFolders, release: NamedRelease): Promise<void> {
-  const { store } = folders;
-  if (store.isOwn) return;
-  // Refuses a wrong store and waits while a prune runs.
-  await syncLog(folders);
-  await sendRelease(folders, release, await storedObjects(store));
+  // Refuses a wrong store.
+  await readRegistry(folders);
+  await sendRelease(folders, release, await storedObjects(folders.store));
 }
 
 /** Lists the releases of an app on this machine and in the store, newest first. */
@@ -68,7 +66,6 @@ export async function knownReleases(
   app: string,
 ): Promise<{ version: string; madeAt: Date }[]> {
   const local = await datedReleases(releases, app);
-  if (store.isOwn) return local;
   const all = new Map([...local, ...(await storedReleases(store, app))].map((one) => [one.version, one]));
   return [...all.values()].sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
 }
@@ -82,7 +79,7 @@ export async function fetchRelease(
   release: NamedRelease,
 ): Promise<void> {
   const { app, version } = release;
-  if (store.isOwn || (await isReleased(releases, app, version))) return;
+  if (await isReleased(releases, app, version)) return;
   await replaceRelease({ releases, store }, release);
 }
 

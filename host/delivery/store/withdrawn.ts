@@ -2,13 +2,12 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Project } from '@renovation-th/shared/contracts/published';
 import { isPaired } from '../identity/owner-input';
-import { removeEarlierSites } from '../compose/make-current';
+import { removeOtherSites } from '../compose/make-current';
 import { DamagedState } from '../delivery-error';
 import { integrityOf, jsonText, removeTree, writeWhole } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
 import { print } from '../progress';
 import { publishedTexts, readPublished } from '../release/published-lists';
-import { readRegistry } from '../registry';
 import {
   pictureCacheFolder,
   ownerApp,
@@ -17,7 +16,7 @@ import {
   releaseFolder,
 } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
-import { openOwnStore } from './folder-store';
+import { readHistory, readRegistry } from './log';
 import type { Store } from './store';
 import { objectKey } from './stored-files';
 import { fetchRelease, recordKey, storedReleases } from './stored-release';
@@ -32,38 +31,28 @@ import {
 
 type Folders = Pick<StateFolders, 'releases' | 'store'>;
 
-/** Folder with a file for each withdrawn original, named after the hash of the original. No file is ever removed. */
-export const withdrawnFolder = 'withdrawn';
+/** Contains an object for each withdrawn original, named after the hash of the original. None is ever removed. */
+const withdrawnFolder = 'withdrawn';
 
 const originalsIn = async (store: Store): Promise<readonly string[]> =>
   (await store.list(`${withdrawnFolder}/`)).map(({ key }) => path.basename(key));
 
-/** Reads the withdrawn originals that this machine knows. */
-export const readWithdrawn = async (releases: string): Promise<ReadonlySet<string>> =>
-  new Set(await originalsIn(openOwnStore(releases)));
+/** Reads the withdrawn originals. */
+export const readWithdrawn = async ({ store }: Pick<Folders, 'store'>): Promise<ReadonlySet<string>> =>
+  new Set(await originalsIn(store));
 
-/** Marks originals as withdrawn, on this machine and in the store. */
-export async function addWithdrawn(
-  { releases, store }: Folders,
-  originals: readonly string[],
-): Promise<void> {
-  for (const list of [openOwnStore(releases), store])
-    await forEachAtOnce(originals, (original) =>
-      list.putIfAbsent(`${withdrawnFolder}/${original}`, Buffer.from(original)),
-    );
+/** Marks originals as withdrawn. */
+export async function addWithdrawn({ store }: Folders, originals: readonly string[]): Promise<void> {
+  await forEachAtOnce(originals, (original) =>
+    store.putIfAbsent(`${withdrawnFolder}/${original}`, Buffer.from(original)),
+  );
 }
 
 /** Removes withdrawn photographs from all releases of the owner, on this machine and in the store. */
 export async function obeyWithdrawals(folders: Folders): Promise<void> {
-  const { releases, store } = folders;
-  if (!store.isOwn) {
-    const lists = [openOwnStore(releases), store];
-    const all = new Set((await Promise.all(lists.map(originalsIn))).flat());
-    await addWithdrawn(folders, [...all]);
-  }
-  const withdrawn = await readWithdrawn(releases);
+  const withdrawn = await readWithdrawn(folders);
   if (withdrawn.size === 0) return;
-  for (const version of await releasedVersions(releases, ownerApp))
+  for (const version of await releasedVersions(folders.releases, ownerApp))
     await redact(folders, version, withdrawn).catch((error: unknown) => {
       if (!(error instanceof DamagedState)) throw error;
       print(`! Withdrawn photographs may remain in owner ${version}. ${error.message}`);
@@ -95,7 +84,7 @@ async function redact(
   const recordText = jsonText(record);
 
   const key = recordKey({ app: ownerApp, version });
-  if (!store.isOwn && (await store.get(key)) !== null) {
+  if ((await store.get(key)) !== null) {
     for (const text of Object.values(texts))
       await store.putIfAbsent(objectKey(integrityOf(text)), Buffer.from(text));
     await store.remove(key);
@@ -140,8 +129,7 @@ export async function originalsOfProjects(
   ids: readonly string[],
 ): Promise<readonly string[]> {
   const { releases, store } = folders;
-  if (!store.isOwn)
-    for (const release of await storedReleases(store, ownerApp)) await fetchRelease(folders, release);
+  for (const release of await storedReleases(store, ownerApp)) await fetchRelease(folders, release);
   const originals = new Set<string>();
   for (const version of await releasedVersions(releases, ownerApp)) {
     const { slugs, pictures } = await readStatements(releaseFolder(releases, ownerApp, version));
@@ -156,6 +144,6 @@ export async function originalsOfProjects(
 /** Deletes the picture cache and the earlier sites, because they contain copies of withdrawn photographs. */
 export async function deleteCopies(folders: StateFolders): Promise<void> {
   await removeTree(path.join(folders.releases, ownerApp, pictureCacheFolder));
-  await removeEarlierSites(folders.site);
-  if (!folders.store.isOwn) await deleteStoredSites(folders.store, await readRegistry(folders.releases));
+  await removeOtherSites(folders.site);
+  await deleteStoredSites(folders.store, await readRegistry(folders), await readHistory(folders));
 }

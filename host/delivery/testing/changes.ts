@@ -2,18 +2,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { composeDraft, refuseFailures } from '../compose/compose';
 import type { ComposeOptions } from '../compose/compose-options';
-import { draftFolder, publishDraft } from '../compose/make-current';
+import { draftFolder, keepDraft, switchTo } from '../compose/make-current';
 import { removeTree } from '../files';
 import { promoteReleases, rollBack } from '../promotion/changes';
 import type { ChangedLive } from '../promotion/promote';
-import { liveVersion, nextEntry, readRegistry } from '../registry';
+import { afterChange, liveVersion, previousVersion } from '../registry';
 import type { StateFolders } from '../state-folders';
-import { append } from '../store/log';
+import { append, readRegistry } from '../store/log';
 import { sampleIdentity } from './sample-releases';
 
 export const sampleOptions = async (): Promise<ComposeOptions> => ({
   identity: await sampleIdentity(),
-  year: 2026,
 });
 
 /** Promotes releases on a machine. Without releases, only composes the site. */
@@ -25,17 +24,20 @@ export async function promoteOn(
   return promoteReleases(folders, () => releases, await sampleOptions());
 }
 
+/** Makes the version that was live before, or another earlier one, live again. */
 export async function rollBackOn(
   folders: StateFolders,
   app: string,
-  withoutGate = false,
+  { version, withoutGate = false }: { version?: string; withoutGate?: boolean } = {},
 ): Promise<ChangedLive> {
-  return rollBack(folders, app, { ...(await sampleOptions()), withoutGate });
+  const target = version ?? previousVersion(await readRegistry(folders), app) ?? '';
+  return rollBack(folders, { app, version: target }, { ...(await sampleOptions()), withoutGate });
 }
 
 /** Composes the site of the registry on disk, and makes it live without the gate. @returns the folder of the site. */
 export async function composeSite(folders: StateFolders, given?: ComposeOptions): Promise<string> {
-  const registry = await readRegistry(folders.releases);
+  const before = await readRegistry(folders);
+  const registry = afterChange(before, before);
   const options = given ?? (await sampleOptions());
   const draft = await composeDraft(draftFolder(folders.site), folders, registry, options);
   try {
@@ -45,13 +47,15 @@ export async function composeSite(folders: StateFolders, given?: ComposeOptions)
     throw error;
   }
   const { site, pages } = draft;
-  await append(folders, registry, nextEntry(registry, { site, pages }, { kind: 'compose' }));
-  return publishDraft(folders.site, draft.folder);
+  await append(folders, { ...registry, site, pages }, { kind: 'compose' });
+  const name = await keepDraft(folders.site, draft.folder);
+  await switchTo(folders.site, name);
+  return path.join(folders.site, name);
 }
 
 /** Reads a file that a machine serves. */
 export const servedOn = ({ site }: StateFolders, file = 'villes/riom/index.html'): Promise<string> =>
   readFile(path.join(site, 'current', file), 'utf8');
 
-export const liveOn = async ({ releases }: StateFolders, app: string): Promise<string | null> =>
-  liveVersion(await readRegistry(releases), app);
+export const liveOn = async (folders: StateFolders, app: string): Promise<string | null> =>
+  liveVersion(await readRegistry(folders), app);

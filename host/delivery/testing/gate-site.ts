@@ -4,7 +4,8 @@ import { GateRefusal } from '../gate/gate';
 import { askGate } from '../promotion/promote';
 import type { Change } from '../gate/candidate';
 import { refusalText, type Findings } from '../gate/refusal';
-import { readRegistry, withLive } from '../registry';
+import { afterChange, withLive, type Live } from '../registry';
+import { readRegistry } from '../store/log';
 import { readRelease, type ReleaseRecord } from '../release/release-record';
 import { sampleOptions } from './changes';
 import {
@@ -35,10 +36,10 @@ async function gateSite() {
   await promoteSampleSite(releases);
 
   const changeTo = async (...chosen: Named[]): Promise<Change> => {
-    const before = await readRegistry(releases);
-    let next = before;
+    const before = await readRegistry(folders);
+    let next: Live = before;
     for (const [app, version] of chosen) next = withLive(next, await readRelease(releases, app, version));
-    return { before, next };
+    return { before, next: afterChange(before, next) };
   };
   const findingsOn = async (...chosen: Named[]): Promise<Findings> => {
     const findings = await askGate(folders, await changeTo(...chosen), options).catch((error: unknown) => {

@@ -8,16 +8,9 @@ import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { hashFiles, writeWhole } from '../files';
 import { publishedNames, type Published } from '@renovation-th/shared/contracts/published';
 import { parseIdentity } from '../identity/read-identity';
-import {
-  entryName,
-  entryText,
-  nextEntry,
-  readRegistry,
-  registryFolder,
-  withLive,
-  type ChangeInfo,
-  type Registry,
-} from '../registry';
+import { afterChange, withLive, type ChangeInfo } from '../registry';
+import { append, readRegistry } from '../store/log';
+import { shareRelease } from '../store/stored-release';
 import { fieldsOf, publishedTexts } from '../release/published-lists';
 import { recordFileOf, type ContractNames, type ReleaseRecord } from '../release/release-record';
 import { stateFolders, type StateFolders } from '../state-folders';
@@ -185,20 +178,10 @@ export async function promote(
   version: string,
   info: ChangeInfo = {},
 ): Promise<void> {
-  await appendHere(releases, (before) => withLive(before, { app, version }), info);
-}
-
-/** Appends an entry to the log of a machine without a shared store. */
-async function appendHere(
-  releases: string,
-  change: (before: Registry) => Registry,
-  info: ChangeInfo = {},
-): Promise<void> {
-  const before = await readRegistry(releases);
-  const { apps, site } = change(before);
-  const entry = nextEntry(before, { apps, site }, info);
-  const file = path.join(releases, registryFolder, entryName(before.entries.length + 1));
-  await writeWhole(file, entryText(entry));
+  const folders = stateFolders(path.dirname(releases));
+  const before = await readRegistry(folders);
+  await shareRelease(folders, { app, version });
+  await append(folders, afterChange(before, withLive(before, { app, version }), info.date), info);
 }
 
 /** Releases and promotes the host and towns. By default towns has one page, /villes/riom. */

@@ -1,6 +1,5 @@
 import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import type { AppName } from '../../../webpack/remotes';
 import { readIdentity } from '../../delivery/identity/read-identity';
@@ -8,7 +7,8 @@ import { readLiveSite } from '../../delivery/compose/live-site';
 import { DeliveryError } from '../../delivery/delivery-error';
 import { listFolders } from '../../delivery/files';
 import { currentIdentity } from '../../delivery/owner/owners-content';
-import { liveVersion, readRegistry, withLive } from '../../delivery/registry';
+import { afterChange, liveVersion, withLive } from '../../delivery/registry';
+import { readRegistry } from '../../delivery/store/log';
 import type { ReleaseRecord } from '../../delivery/release/release-record';
 import type { StateFolders } from '../../delivery/state-folders';
 import type { ResponseHeaderRules } from '../static/composed-site';
@@ -26,10 +26,10 @@ export type WorkingSite = {
 };
 
 /** Checks that there is a live site. @throws DeliveryError that says how to make one. */
-export async function refuseWithoutLiveSite({ releases }: StateFolders, app: AppName): Promise<void> {
-  if (liveVersion(await readRegistry(releases), 'host')) return;
+export async function refuseWithoutLiveSite(folders: StateFolders, app: AppName): Promise<void> {
+  if (liveVersion(await readRegistry(folders), 'host')) return;
   throw new DeliveryError(
-    `${releases} has no live site yet in which to show ${app}.`,
+    `${folders.store.name} has no live site yet in which to show ${app}.`,
     'Run npm start once: it builds, releases and composes everything. Then run this again.',
   );
 }
@@ -49,10 +49,9 @@ export async function openWorkingSite(
   records: readonly ReleaseRecord[],
 ): Promise<WorkingSite> {
   await linkReleases(live.releases, working.releases, records);
-  const registry = await readRegistry(live.releases);
+  const registry = afterChange(await readRegistry(live), await readRegistry(live));
   const identity = await currentIdentity(live.releases, registry, await readIdentity());
-  const now = new Date();
-  const options = { identity: identityOn(parisMoment(now).day, identity), year: now.getFullYear() };
+  const options = { identity: identityOn(registry.day, identity) };
   const site = await readLiveSite(
     working.releases,
     records.reduce((all, one) => withLive(all, one), registry),

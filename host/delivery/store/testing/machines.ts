@@ -6,7 +6,7 @@ import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { stateFolders, type StateFolders } from '../../state-folders';
 import { promoteOn } from '../../testing/changes';
 import { releaseSample, releaseSampleHost } from '../../testing/sample-releases';
-import { openSharedStore } from '../open-store';
+import { openStore } from '../open-store';
 import type { Store } from '../store';
 
 /** Prepares machines for each test. They share only a store, which is a folder or a part of the drill's bucket. */
@@ -15,7 +15,7 @@ export const machinesForEach = () =>
     async () => {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'machines-'));
       /** Opens a new, empty store. */
-      const otherStore = () => openSharedStore(`${process.env.RTH_TEST_BUCKET ?? folder}/${randomUUID()}`);
+      const otherStore = () => openStore(`${process.env.RTH_TEST_BUCKET ?? folder}/${randomUUID()}`);
       const store = otherStore();
       const machine = (name: string): StateFolders => ({ ...stateFolders(path.join(folder, name)), store });
       return { folder, store, otherStore, machine };

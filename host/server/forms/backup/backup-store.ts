@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { openSharedStore } from '../../../delivery/store/open-store';
+import { openStore } from '../../../delivery/store/open-store';
 import type { Store } from '../../../delivery/store/store';
 import { isErrorCode } from '../../../delivery/error-code';
 import { noteCopy, type Copy } from '../database/copy-rows';
@@ -18,7 +18,7 @@ export type BackupSettings = {
 
 /** Opens a folder or a bucket as a store of encrypted copies. */
 export function openBackupStore(address: string): Store {
-  return openSharedStore(isBucket(address) ? address : path.resolve(address));
+  return openStore(isBucket(address) ? address : path.resolve(address));
 }
 
 const isBucket = (address: string) => address.startsWith('s3://');

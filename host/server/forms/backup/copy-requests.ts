@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { forEachAtOnce, type Store } from '../../../delivery/store/store';
+import { forEachAtOnce } from '../../../delivery/for-each-at-once';
+import type { Store } from '../../../delivery/store/store';
 import { isErrorCode } from '../../../delivery/error-code';
 import {
   adoptStore,

@@ -40,7 +40,7 @@ describe('Compose refuses', () => {
     await expect(refusal).rejects.toThrow(
       `${app} ${version} is damaged: its file ${file} was changed after the release was made.`,
     );
-    await expect(refusal).rejects.toThrow(`npm run rollback -- ${app}`);
+    await expect(refusal).rejects.toThrow(`npm run rollback -- ${app}@`);
     await expect(refusal).rejects.toThrow(DamagedState);
     expect(await readlink(path.join(folders.site, 'current'))).toBe(path.basename(folder));
   });

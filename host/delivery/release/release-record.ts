@@ -239,6 +239,6 @@ export function damagedRelease(
 ): DamagedState {
   return new DamagedState(
     `${app} ${version} is damaged: its file ${file} ${problem}.`,
-    `If the release is live, run: npm run rollback -- ${app}. To make the same release again, remove the folder ${releaseFolder(releases, app, version)} and run: npm run release -- ${app}`,
+    `If the release is live, run: npm run rollback -- ${app}@<version>. To make the same release again, remove the folder ${releaseFolder(releases, app, version)} and run: npm run release -- ${app}`,
   );
 }

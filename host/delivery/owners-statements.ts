@@ -23,7 +23,8 @@ export type Statements = z.output<typeof statements>;
 /** Folder of a composed site that contains the owner's pictures and files. */
 export const ownersFolder = releaseBase(ownerApp, '').slice(1);
 
-const remedy = 'Make the previous release live: npm run status -- owner, then npm run rollback -- owner@<version>';
+const remedy =
+  'Make the previous release live: npm run status -- owner, then npm run rollback -- owner@<version>';
 
 /** Path of the statements in an owner's release. */
 export const statementsFile = 'server/statements.json';

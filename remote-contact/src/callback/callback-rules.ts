@@ -3,7 +3,7 @@ import { callbackSlots, slotsOffered } from '@renovation-th/shared/forms/booking
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import type { WorkingHours } from '@renovation-th/shared/promises/closures';
 import { bookingNames } from '../booking/use-booking';
-import { cleanText } from '../components/text-form';
+import { cleanTexts } from '../components/text-form';
 
 export type CallbackTexts = Record<string, string>;
 
@@ -11,7 +11,7 @@ export type CallbackTexts = Record<string, string>;
 export const callbackRules =
   (hours: WorkingHours): Resolver<CallbackTexts> =>
   (written) => {
-    const values = Object.fromEntries(Object.entries(written).map(([name, text]) => [name, cleanText(text)]));
+    const values = cleanTexts(written);
     const { Date_ISO: day = '', Heure_24h: time = '' } = values;
     const offered = slotsOffered(day, parisMoment(new Date()), callbackSlots, hours);
     if (offered.includes(time)) return { values, errors: {} };

@@ -6,7 +6,7 @@ import {
   writeStored,
 } from '@renovation-th/shared/forms/browser-store';
 import { newReference } from '@renovation-th/shared/forms/submission-reference';
-import { cleanText, type TextForm } from './text-form';
+import { cleanTexts, type TextForm } from './text-form';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -22,7 +22,7 @@ export function useDraft(key: string, form: TextForm, prefill: Texts | null, ini
   const attempt = useRef<Texts>({});
 
   const filled = (): Texts => {
-    const texts = Object.entries(form.getValues()).map(([name, value]) => [name, cleanText(value)] as const);
+    const texts = Object.entries(cleanTexts(form.getValues()));
     return Object.fromEntries(texts.filter(([name, text]) => text && text !== initial[name]));
   };
   const save = () => {

@@ -5,7 +5,7 @@ import { quoteFields } from '@renovation-th/shared/forms/form-fields';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { isDialable } from '@renovation-th/shared/forms/phone';
 import type { WorkingHours } from '@renovation-th/shared/promises/closures';
-import { cleanText } from '../components/text-form';
+import { cleanTexts } from '../components/text-form';
 import { quoteProblems as content } from '../content/quote-content';
 
 export type QuoteTexts = Record<string, string>;
@@ -17,7 +17,7 @@ export type ProblemKind = 'missing-field' | 'missing-call' | 'incomplete';
 export const quoteRules =
   (hours: WorkingHours): Resolver<QuoteTexts> =>
   (written) => {
-    const values = Object.fromEntries(Object.entries(written).map(([name, text]) => [name, cleanText(text)]));
+    const values = cleanTexts(written);
     const errors: Record<string, FieldError> = {};
     const refuse = (name: string, type: ProblemKind, message: string) => {
       errors[name] = { type, message };

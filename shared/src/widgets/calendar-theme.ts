@@ -14,7 +14,11 @@ export const calendarTheme = createTheme(
         defaultProps: { disableRipple: true },
         styleOverrides: { root: { '&:focus-visible': { outline: `2px solid ${vars.focus}` } } },
       },
-      MuiIconButton: { styleOverrides: { root: { color: vars.text, '&.Mui-disabled': { opacity: 0.45 } } } },
+      MuiIconButton: {
+        styleOverrides: {
+          root: { color: vars.text, '&.Mui-disabled': { color: vars.textMuted, opacity: 0.45 } },
+        },
+      },
       MuiDateCalendar: { styleOverrides: { root: { width: '100%', maxWidth: 320, color: vars.text } } },
       MuiDayCalendar: { styleOverrides: { weekDayLabel: { color: vars.textMuted } } },
       MuiPickerDay: {
@@ -22,6 +26,7 @@ export const calendarTheme = createTheme(
           root: {
             fontSize: '1rem',
             color: vars.text,
+            '&.MuiPickerDay-today': { outlineColor: vars.lineStrong },
             '&.Mui-disabled': { color: vars.textMuted, opacity: 0.6 },
             '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected:focus': {
               backgroundColor: vars.callback,

@@ -6,7 +6,6 @@ import { NoticesPlugin } from './notices-plugin';
 import { buildFolder, cacheFolder, repositoryRoot } from './paths';
 import type { AppName } from './remotes';
 import { appFolder } from './remotes';
-import { buildDigest } from './release-digest';
 
 /** `inlined` is a second build for browsers, whose scripts are part of documents. */
 export type BuildTarget = 'client' | 'inlined' | 'server';
@@ -83,7 +82,9 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
       type: 'filesystem',
       cacheDirectory: path.join(cacheFolder, 'webpack'),
       name: `${app}-${target}`,
-      version: buildDigest(app),
+      buildDependencies: {
+        build: [`${__dirname}${path.sep}`, path.join(repositoryRoot, folder, 'webpack.config.ts')],
+      },
     },
     devtool: false,
     performance: false,
@@ -102,8 +103,6 @@ const sourceName = (app: AppName, { absoluteResourcePath }: { absoluteResourcePa
 /** Builds scripts for browsers that load no other scripts. */
 export const entryScript: Configuration = {
   target: ['web', 'es2022'],
-  // Releases do not publish their source maps, so scripts must not reference them.
-  devtool: 'hidden-source-map',
   output: { filename: '[name].js' },
 };
 

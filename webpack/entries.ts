@@ -1,5 +1,3 @@
-import type { AppName } from './remotes';
-
 /** Scripts inlined into documents, and the script that a document loads at its first failure. */
 export const inlinedScripts = {
   /** For documents without sections. */
@@ -14,7 +12,3 @@ export const hostShell = './src/main.ts';
 
 /** Module that composes sites in the host, and renders the pages of a remote. */
 export const serverEntry = './src/server.ts';
-
-/** Returns the entry modules of an app's builds, relative to the app's folder. Sections are in webpack.config.ts. */
-export const entriesOf = (app: AppName): readonly string[] =>
-  app === 'host' ? [...Object.values(inlinedScripts), hostShell, serverEntry] : [serverEntry];

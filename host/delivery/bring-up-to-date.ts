@@ -6,6 +6,7 @@ import { promoteWithOwner } from './owner/make-owners-release';
 import { liveVersion, wasLive, type NamedRelease } from './registry';
 import { readHistory, readRegistry } from './store/log';
 import { servedSite } from './compose/site-manifest';
+import { isUncommitted } from './release/release-version';
 import type { StateFolders } from './state-folders';
 
 /**
@@ -21,6 +22,8 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
     const release = () => makeRelease(folders.releases, app);
     const { version, isNew } = await timed(`${app}: release`, release);
     print(`  ${version}${isNew ? ', new' : ''}`);
+    if (isUncommitted(version))
+      print('  Its sources are not committed, so nobody else can build this release.');
     made.push({ app, version });
   }
   const history = await readHistory(folders);

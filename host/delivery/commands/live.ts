@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
+import { DeliveryError } from '../delivery-error';
 import { GateRefusal } from '../gate/gate';
 import type { Findings } from '../gate/refusal';
 import { promoteWithOwner } from '../owner/make-owners-release';
 import { answerInJson, print } from '../progress';
 import { promoteReleases, readAnyRelease, refuseOlder, rollBack, withdrawApp } from '../promotion/changes';
 import { askGate, type ChangedLive } from '../promotion/promote';
-import type { Registry } from '../registry';
+import type { NamedRelease, Registry } from '../registry';
+import { isUncommitted } from '../release/release-version';
 import { stateFolders } from '../state-folders';
 import { appOfSite, candidateNamed, checkoutOptions, jsonOption, releaseNamed } from './arguments';
 
@@ -22,6 +24,7 @@ export function addLiveCommands(program: Command): void {
     .description('make releases live through the gate, all of them or none')
     .argument('<release...>', 'such as towns@1.3.0, or towns@1.3.0-3fa9c2d1e0 where several are 1.3.0')
     .option('--older', 'allow a release of an older commit than the live one')
+    .option('--dirty', 'allow a release whose sources are not committed')
     .action(promote);
   program
     .command('rollback')
@@ -56,9 +59,12 @@ async function gate(names: string[], { json = false }: { json?: boolean }): Prom
   }
 }
 
-async function promote(names: string[], { older = false }: { older?: boolean }): Promise<void> {
+type PromoteOptions = { older?: boolean; dirty?: boolean };
+
+async function promote(names: string[], { older = false, dirty = false }: PromoteOptions): Promise<void> {
   const folders = stateFolders();
   const chosen = await Promise.all(names.map((name) => releaseNamed(folders, name)));
+  if (!dirty) chosen.forEach(refuseUncommitted);
   const choose = async (registry: Registry) => {
     for (const release of older ? [] : chosen)
       await refuseOlder(folders, registry, await readAnyRelease(folders, release));
@@ -66,6 +72,15 @@ async function promote(names: string[], { older = false }: { older?: boolean }):
   };
   const promotion = await promoteReleases(folders, choose, await checkoutOptions());
   printPromotion(promotion, `${names.join(', ')}: live already, nothing to do`);
+}
+
+/** Refuses a release that nobody could build again. */
+function refuseUncommitted({ app, version }: NamedRelease): void {
+  if (!isUncommitted(version)) return;
+  throw new DeliveryError(
+    `${app} ${version} was built from sources that are not committed.`,
+    `Commit them and release again, or run: npm run promote -- ${app}@${version} --dirty`,
+  );
 }
 
 async function rollback(name: string, { force = false }: { force?: boolean }): Promise<void> {

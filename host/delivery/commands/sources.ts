@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { appNames } from '../../../webpack/remotes';
@@ -10,7 +8,6 @@ import { makeNewRemote } from '../scaffold/new-remote';
 import { validateNewRemote } from '../scaffold/validate-new-remote';
 import { stateFolders } from '../state-folders';
 import { shareRelease } from '../store/stored-release';
-import { linesOf, traceStack } from '../release/trace-stack';
 import { checkoutOptions, jsonOption, knownApp } from './arguments';
 
 /** Adds the commands for developers of an app. */
@@ -27,14 +24,6 @@ export function addSourceCommands(program: Command): void {
     .argument('<app>', appNames.join(', '))
     .option('--earlier <count>', 'number of earlier releases of the host, or of each remote', '3')
     .action(contract);
-  program
-    .command('trace')
-    .description("map a browser's stack trace to source lines: trace < stack.txt")
-    .argument('[file]', 'file with the stack trace; by default standard input')
-    .action(async (file?: string) => {
-      const stack = file === undefined ? await text(process.stdin) : await readFile(file, 'utf8');
-      print(...linesOf(await traceStack(stateFolders().releases, stack.trimEnd())));
-    });
   program
     .command('new-remote')
     .description('make a remote: a folder, and a row in webpack/remotes.ts')

@@ -8,7 +8,6 @@ import { buildFolder, repositoryRoot } from '../../../webpack/paths';
 import { appFolder, type AppName } from '../../../webpack/remotes';
 import { DeliveryError } from '../delivery-error';
 import { copyFiles, listFiles } from '../files';
-import { moveMaps } from './release-maps';
 
 /** Part of a release record that comes from webpack's output. */
 export type BuiltCode = {
@@ -53,7 +52,6 @@ export async function buildApp(app: AppName, target: string): Promise<BuiltCode>
     const built = builtCode(await runWebpack(app, configurations));
     for (const part of ['client', 'server'] as const)
       await copyFiles(builds[part], path.join(target, part), await listFiles(builds[part]));
-    await moveMaps(target);
     return built;
   } finally {
     await rm(path.dirname(builds.client), { recursive: true, force: true });

@@ -72,9 +72,9 @@ export const releasedPage = z.object({
 
 const releaseRecord = z.object({
   app: z.string(),
-  /** Package version and hash of the inputs, such as `1.0.0-3fa9c2d1e0`. */
-  version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/),
-  /** Commit of the sources, followed by `+` when they had uncommitted changes. */
+  /** Package version and hash of the inputs, such as `1.0.0-3fa9c2d1e0`. Ends with `-dirty` without a commit. */
+  version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{10}(?:-dirty)?$/),
+  /** Commit of the checkout. */
   commit: z.string(),
   /** Date of the commit. */
   committed: z.iso.datetime().optional(),

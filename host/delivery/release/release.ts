@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
-import { rename } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { HostServerModule } from '@renovation-th/shared/contracts/composer';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
 import { composerVersion, contractVersion } from '@renovation-th/shared/contracts/versions';
-import { repositoryRoot } from '../../../webpack/paths';
-import { appFolder, remotes, type AppName, type RemoteName } from '../../../webpack/remotes';
-import { releaseDigest } from '../../../webpack/release-digest';
+import { remotes, type AppName, type RemoteName } from '../../../webpack/remotes';
 import { isErrorCode } from '../error-code';
 import { DeliveryError } from '../delivery-error';
 import type { BuiltCode } from './build-app';
@@ -22,36 +18,37 @@ import {
   syncTree,
   writeDraft,
 } from '../files';
-import { readPackageJson } from '../package-json';
 import { sectionsIn } from './federation-manifest';
 import { loadServerModule } from './load-server-module';
 import { precompress } from './precompress';
-import { isReleased, releaseFolder, type ReleaseRecord } from './release-record';
+import { isReleased, releaseFilesOf, releaseFolder, type ReleaseRecord } from './release-record';
+import { builtFiles, committedVersion, currentCommit, uncommittedVersion } from './release-version';
 
 export type MadeRelease = { app: AppName; version: string; isNew: boolean };
 
 /**
- * Makes a release of the app's current sources, unless a release of the same inputs exists.
+ * Makes a release of the app's current sources, unless a release of the same commit exists.
  * @throws DeliveryError when the app does not build or declares an invalid page.
  */
 export async function makeRelease(releases: string, app: AppName): Promise<MadeRelease> {
-  const version = presentVersion(app);
-  if (await isReleased(releases, app, version)) return { app, version, isNew: false };
+  const committed = await committedVersion(app);
+  if (committed && (await isReleased(releases, app, committed)))
+    return { app, version: committed, isNew: false };
 
-  const isNew = await installRelease(releases, app, version, async (draft) => {
+  const draft = path.join(releases, app, draftName());
+  try {
     // Loads webpack lazily, because loading is slow and an unchanged app needs no build.
     const { buildApp } = await import('./build-app');
-    const record = await describeDraft(app, draft, await buildApp(app, draft));
-    if (record.version !== version)
+    const record = await describeDraft(app, draft, await buildApp(app, draft), committed);
+    if (committed !== (await committedVersion(app)))
       throw new DeliveryError(`The sources of ${app} changed during the build.`, 'Run the command again.');
     await writeRecord(draft, record);
-  });
-  return { app, version, isNew };
+    const { version } = record;
+    return { app, version, isNew: await moveIntoPlace(releases, app, version, draft) };
+  } finally {
+    await removeTree(draft);
+  }
 }
-
-/** Returns the version that a release of the current sources would have. */
-export const presentVersion = (app: AppName): string =>
-  `${readPackageJson(appFolder(app)).version}-${releaseDigest(app).slice(0, 10)}`;
 
 export const writeRecord = (draft: string, record: ReleaseRecord): Promise<void> =>
   writeDraft(path.join(draft, 'release.json'), jsonText(record));
@@ -70,36 +67,63 @@ export async function installRelease(
   const draft = path.join(releases, app, draftName());
   try {
     await write(draft);
-    if (await isReleased(releases, app, version)) return false;
-    await syncTree(draft);
-    return await renameRelease(draft, releaseFolder(releases, app, version));
+    return await moveIntoPlace(releases, app, version, draft);
   } finally {
     await removeTree(draft);
   }
 }
 
-async function renameRelease(draft: string, folder: string): Promise<boolean> {
-  await removeTree(folder);
-  const isFirst = await rename(draft, folder).then(
-    () => true,
-    (error: unknown) => {
-      // Another command on this machine has already made this release.
-      if (isErrorCode(error, 'ENOTEMPTY') || isErrorCode(error, 'EEXIST')) return false;
-      throw error;
-    },
-  );
+/**
+ * Renames a complete draft to its release. Never replaces a release, because another process may be reading it.
+ * @returns false when the same release exists. @throws DeliveryError when the version has other files.
+ */
+async function moveIntoPlace(
+  releases: string,
+  app: string,
+  version: string,
+  draft: string,
+): Promise<boolean> {
+  const folder = releaseFolder(releases, app, version);
+  await syncTree(draft);
+  try {
+    await rename(draft, folder);
+  } catch (error) {
+    if (!isErrorCode(error, 'ENOTEMPTY') && !isErrorCode(error, 'EEXIST')) throw error;
+    await refuseOtherFiles(folder, draft);
+    return false;
+  }
   await syncFolder(path.dirname(folder));
-  return isFirst;
+  return true;
+}
+
+async function refuseOtherFiles(folder: string, draft: string): Promise<void> {
+  const [present, made] = await Promise.all(
+    [folder, draft].map(async (one) => {
+      const { files } = releaseFilesOf(
+        await readFile(path.join(one, 'release.json')),
+        `${one}/release.json`,
+        'Remove that folder, then run the command again.',
+      );
+      return JSON.stringify(builtFiles(files));
+    }),
+  );
+  if (present === made) return;
+  throw new DeliveryError(
+    `${folder} exists with other files than this build of the same version.`,
+    'If it was damaged, remove that folder, then run the command again.',
+  );
 }
 
 /**
  * Writes page records and lists into the draft, then compresses and hashes all files.
+ * @param committed version of the committed sources, or null to make a version from the built files.
  * @param compress null for a working copy, which is served uncompressed. @returns the record.
  */
 export async function describeDraft(
   app: AppName,
   draft: string,
   { modules, bundled }: BuiltCode,
+  committed: string | null,
   compress: typeof precompress | null = precompress,
 ): Promise<ReleaseRecord> {
   const described = app === 'host' ? await describeHost(draft) : await writePages(app, draft, modules);
@@ -109,7 +133,7 @@ export async function describeDraft(
   const files = await hashFiles(draft);
   const record: ReleaseRecord = {
     app,
-    version: presentVersion(app),
+    version: committed ?? uncommittedVersion(app, files),
     ...(await currentCommit()),
     contract: contractVersion,
     bundled,
@@ -142,19 +166,3 @@ async function writePages(app: RemoteName, draft: string, modules: BuiltCode['mo
 }
 
 const serverFile = (draft: string) => path.join(draft, 'server', 'server.cjs');
-
-/** Returns the commit of the sources with its date, or 'unknown' outside a git checkout. */
-async function currentCommit(): Promise<Pick<ReleaseRecord, 'commit' | 'committed'>> {
-  const git = async (...args: string[]) =>
-    (await promisify(execFile)('git', args, { cwd: repositoryRoot })).stdout.trim();
-  try {
-    const [commit, date, changes] = await Promise.all([
-      git('rev-parse', 'HEAD'),
-      git('log', '-1', '--format=%cI'),
-      git('status', '--porcelain'),
-    ]);
-    return { commit: changes ? `${commit}+` : commit, committed: new Date(date).toISOString() };
-  } catch {
-    return { commit: 'unknown' };
-  }
-}

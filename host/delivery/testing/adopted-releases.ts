@@ -5,8 +5,9 @@ import { repositoryRoot } from '../../../webpack/paths';
 import type { AppName } from '../../../webpack/remotes';
 import { writeOnce } from '../files';
 import { isErrorCode } from '../error-code';
-import { presentVersion } from '../release/release';
-import { isReleased, releaseFolder } from '../release/release-record';
+
+import { isReleased, releasedVersions, releaseFolder } from '../release/release-record';
+import { committedVersion } from '../release/release-version';
 import { linkTree } from './link-tree';
 import { runDelivery } from './run-delivery';
 import { testFolders } from './test-folders';
@@ -32,10 +33,11 @@ async function releaseOnce(releases: string, app: AppName): Promise<string> {
     else await rm(lock, { force: true });
   }
   try {
-    const version = presentVersion(app);
-    if (!(await isReleased(releases, app, version)))
-      await runDelivery(repositoryRoot, path.dirname(releases), ['release', app]);
-    return version;
+    const version = await committedVersion(app);
+    if (version && (await isReleased(releases, app, version))) return version;
+    await runDelivery(repositoryRoot, path.dirname(releases), ['release', app]);
+    const [newest = ''] = await releasedVersions(releases, app);
+    return version ?? newest;
   } finally {
     await rm(lock, { force: true });
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cp, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +12,7 @@ import { runDelivery, runScript } from './run-delivery';
 export type RepositoryCopy = Awaited<ReturnType<typeof copyRepository>>;
 
 /**
- * Makes a copy of the repository that a test may change, with its own cache and state.
+ * Makes a copy of the repository that a test may change, with its own cache, state and git history.
  * @param name of the copy's folder. The default contains characters that URLs must escape.
  */
 export async function copyRepository(name = 'Rénovation à 50%') {
@@ -20,12 +21,20 @@ export async function copyRepository(name = 'Rénovation à 50%') {
   const state = path.join(folder, 'state');
   await copySources(root);
   await linkPackages(root);
+  git(root, 'init', '--quiet');
+  commitAll(root);
 
   return {
     root,
     folders: stateFolders(state),
-    /** Runs `npm run rth -- …` in the copy. @returns the output. @throws when the command refuses. */
-    deliver: (...args: string[]) => runDelivery(root, state, args),
+    /**
+     * Commits all changes, then runs `npm run rth -- …` in the copy.
+     * @returns the output. @throws when the command refuses.
+     */
+    deliver: (...args: string[]) => {
+      commitAll(root);
+      return runDelivery(root, state, args);
+    },
     /** Adds releases of the repository's own sources, which are built once for all tests. */
     adopt: (...apps: AppName[]) => adoptReleases(stateFolders(state).releases, apps),
     /** Runs a script of a package in the copy, such as `typescript/bin/tsc`. @throws Error with the output. */
@@ -40,6 +49,14 @@ export async function copyRepository(name = 'Rénovation à 50%') {
     // Retries, because a process of the copy may still be writing while it ends.
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
   };
+}
+
+const git = (root: string, ...args: string[]) => void execFileSync('git', args, { cwd: root });
+
+function commitAll(root: string): void {
+  git(root, 'add', '--all');
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  git(root, ...author, 'commit', '--quiet', '--allow-empty', '--message', 'Change');
 }
 
 const notSources = new Set(['node_modules', '.git', 'releases', 'site', 'received', '.results']);

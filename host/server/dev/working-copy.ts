@@ -92,7 +92,7 @@ async function releaseBuild(options: WatchOptions, halves: readonly Stats[]): Pr
   const draft = path.join(releases, app, '.draft');
   await removeTree(draft);
   await cp(path.join(folder, 'build'), draft, { recursive: true });
-  const record = await describeDraft(app, draft, builtCode(halves), null);
+  const record = await describeDraft(app, draft, builtCode(halves), null, null);
   await writeDraft(path.join(draft, 'release.json'), JSON.stringify(record));
   // Open pages reload, so no page needs the previous build.
   for (const old of await listFolders(path.join(releases, app)))

@@ -8,7 +8,6 @@ import { errorMessage } from '../../delivery/error-code';
 import { headerMatcher, type ComposedSite } from '../static/composed-site';
 import { ActionableError } from '../../delivery/actionable-error';
 import { ownerApp } from '../../delivery/release/release-record';
-import { sourceFile } from '../../delivery/release/trace-stack';
 import type { AppName } from '../../../webpack/remotes';
 import { escapeHtml } from '@renovation-th/shared/html-text';
 import { eventsPath, listeningPages, reloadScript, withReload } from './reload';
@@ -162,3 +161,6 @@ const mapOf = (bundle: string) =>
     (text) => new TraceMap(text),
     () => null,
   );
+
+/** @example sourceFile('webpack://towns/remote-towns/src/views.ts') // => 'remote-towns/src/views.ts' */
+const sourceFile = (source: string): string => source.replace(/^webpack:\/\/[^/]*\//, '');

@@ -22,7 +22,7 @@ export function addSourceCommands(program: Command): void {
     .command('contract')
     .description("check an app's sources against the live and earlier hosts")
     .argument('<app>', appNames.join(', '))
-    .option('--earlier <count>', 'number of earlier releases of the host, or of each remote', '3')
+    .option('--earlier <count>', 'number of earlier releases of the host, or of each remote', '2')
     .action(contract);
   program
     .command('new-remote')

@@ -36,7 +36,7 @@ test('`e2e -- --site` fails when a page or a script does not load', async ({ fau
 
 test('`e2e -- --site` skips the tests that send forms', async ({ site }) => {
   const { output } = await visit(site.url, '--list');
-  expect(output).toContain('first-interactions.e2e.ts');
+  expect(output).toContain('every-page.e2e.ts');
   for (const name of ['quote.e2e.ts', 'callback.e2e.ts', 'failures']) expect(output).not.toContain(name);
 });
 

@@ -3,7 +3,6 @@ import { escapeHtml } from '@renovation-th/shared/html-text';
 import { readIdentity } from '../host/delivery/identity/read-identity';
 import { accessibilityProblems } from './support/accessibility';
 import { budgetOf, expectWithin } from './support/budgets';
-import { changeDocument } from './support/change-document';
 import { declaredPages, examplePages } from './support/composed-site';
 import type { DeclaredPage } from './support/declared-page';
 import {
@@ -107,19 +106,6 @@ for (const declared of examplePages()) {
     });
   });
 }
-
-test.describe("HTML that differs from React's rendering", () => {
-  test.use({ expectedErrors: /React rebuilt the section/ });
-
-  test('is detected by the hydration check', async ({ page }) => {
-    await changeDocument(page, '/merci', (html) => html.replace('<h2>', '<h2 class="other">'));
-    await watchPrerenderedNodes(page);
-
-    await page.goto('/merci');
-    await startEverySection(page);
-    expect((await differencesFromReact(page)).join()).toContain('class is "other"');
-  });
-});
 
 test('nothing shifts while a page arrives in pieces', async ({ page, faulty }) => {
   faulty.fail(/^\/villes\/riom$/, 'trickles');

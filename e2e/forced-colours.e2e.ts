@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { today } from './support/first-interactions';
 import { desktop, phone } from './support/screens';
 import { expect, test } from './support/test';
+
+const today = '2026-11-24T09:40:00+01:00';
 
 /** Returns the borders, lines and transforms of an element and its pseudo-elements, without any colour. */
 const shapeOf = (element: Locator) =>

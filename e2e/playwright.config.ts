@@ -7,7 +7,6 @@ import { givenSite } from './support/given-site';
 /** Files whose tests send no forms, so they may visit any site. */
 const harmless = [
   'every-page',
-  'first-interactions',
   'budgets',
   'journeys/history',
   'journeys/menu',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeDocument } from '../support/change-document';
 import { cells } from '../support/fault-cells';
-import { expectStarted, lostNodes, watchPrerenderedNodes } from '../support/hydration';
+import { expectStarted, isShellRunning, lostNodes, watchPrerenderedNodes } from '../support/hydration';
 import { visitDuringFault } from '../support/visit-during-fault';
 import { expectFormToArrive } from '../support/native-form';
 import { untilTrue } from '../support/page-clock';
@@ -64,7 +64,7 @@ test.describe('a script without a hash in the document', () => {
     await expect(page.locator('html[data-scripts]')).toHaveCount(0);
 
     await expectUntouched(page);
-    expect(await page.evaluate(() => window.startSections)).toBeUndefined();
+    expect(await page.evaluate(isShellRunning)).toBe(false);
   });
 });
 

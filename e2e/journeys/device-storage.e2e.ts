@@ -80,7 +80,7 @@ test.describe('data stored on the device', () => {
         'rth-quote-draft',
         'rth-callback-draft',
         'rth-outbox',
-        'history-entries',
+        'react-router-scroll-positions',
       ]),
     );
     await page.goto(`${faulty.url}/mentions-legales`);

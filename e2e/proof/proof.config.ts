@@ -15,7 +15,7 @@ export default defineConfig<object, EngineOptions>({
   reporter: [['list'], ['./table-reporter.ts']],
   projects: [
     ...engineNames.map((engineName) => {
-      const testMatch = ['every-kind.proof.ts', 'first-interactions.proof.ts', 'journeys.proof.ts'];
+      const testMatch = ['every-kind.proof.ts', 'journeys.proof.ts'];
       const program = process.env[`PROOF_${engineName.toUpperCase()}`] ?? '';
       return { name: engineName, testMatch, use: { engineName, program } };
     }),

@@ -10,8 +10,6 @@ declare global {
     scriptlessText?: string;
     policyViolations?: string[];
     tampered?: boolean;
-    /** The shell sets this function when it renders a page. See host/src/early/in-document.ts. */
-    startSections?: () => void;
   }
 }
 
@@ -49,12 +47,12 @@ export async function startEverySection(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(lifelessSections)).toEqual([]);
 }
 
-/** Runs in the page. Starts the sections that are not hydrated, and returns their names. */
+/** Runs in the page. Scrolls to a section that is not hydrated, and returns the names of all such sections. */
 export function lifelessSections(): string[] {
-  return [...document.querySelectorAll('[data-section]:not([data-hydrated])')].map((section) => {
-    section.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    return section.getAttribute('data-section') ?? '';
-  });
+  const lifeless = [...document.querySelectorAll('[data-section]:not([data-hydrated])')];
+  lifeless[0]?.scrollIntoView({ behavior: 'instant' });
+  if (lifeless.length === 0) scrollTo({ top: 0, behavior: 'instant' });
+  return lifeless.map((section) => section.getAttribute('data-section') ?? '');
 }
 
 /** Resolves once a section is hydrated, but does not start it. @param section `app/section`. */
@@ -66,7 +64,12 @@ export async function expectStarted(page: Page, section: string): Promise<void> 
 export async function startShell(page: Page): Promise<void> {
   await page.mouse.move(200, 500);
   await page.mouse.move(210, 510);
-  await expect.poll(() => page.evaluate(() => window.startSections !== undefined)).toBe(true);
+  await expect.poll(() => page.evaluate(isShellRunning)).toBe(true);
+}
+
+/** Runs in the page. The router restores scroll positions itself. */
+export function isShellRunning(): boolean {
+  return history.scrollRestoration === 'manual';
 }
 
 /** Returns whether React owns no element inside `within`. @param within CSS selector. */

@@ -1,7 +1,29 @@
-/*
- * Inlined at the top of each document without sections, so that it runs before the first paint. Documents with
- * sections inline `inlined-sections.ts` instead.
- */
-import { enhanceDocument } from './early/enhance-document';
+/* Inlined at the top of each document, so that it runs before the first paint. */
+import { enhanceDividers } from '@renovation-th/shared/ui/enhance-dividers';
+import { enhancePhoneButtons } from '@renovation-th/shared/ui/enhance-phone-buttons';
+import { rememberPress } from './early/remember-press';
+import { showArrival } from './early/show-arrival';
+import { startShellWhenNeeded } from './early/start-shell';
+import { closeDropdownOnEscape } from './layout/enhance-dropdown';
+import { enhanceCookieBanner } from './layout/enhance-cookie-banner';
+import { enhanceTheme } from './layout/enhance-theme';
+import { hidePastClosures } from './layout/hide-past-closures';
+import { revealOnScroll } from './navigation/reveal-on-scroll';
 
-enhanceDocument();
+// With this attribute, the style sheet shows controls that need scripts (shared/src/theme/scripts.ts).
+document.documentElement.dataset.scripts = '';
+enhanceTheme();
+enhanceCookieBanner();
+enhanceDividers();
+closeDropdownOnEscape();
+enhancePhoneButtons();
+rememberPress();
+startShellWhenNeeded();
+
+addEventListener('DOMContentLoaded', () => {
+  hidePastClosures();
+  showArrival();
+  revealOnScroll();
+  const notFound = document.querySelector<HTMLElement>('[data-not-found]');
+  if (notFound) console.warn(notFound.dataset.notFound, location.pathname);
+});

@@ -1,15 +1,17 @@
 /*
  * Entry of the shell. Code starts in this order:
  *
- * 1. early      The script inlined in the document decides when a section starts. It loads this script for the first
- *               section, or for the first input that needs the shell.
+ * 1. early      The script inlined in the document loads this script for the first section in view, or for the first
+ *               input that needs the shell.
  * 2. shell      This file evaluates React. Then `start.tsx` starts the router and the notices in one small React
  *               root, and adds behaviour to the header's HTML.
- * 3. sections   `sections/start-sections.ts` starts the wanted sections.
+ * 3. sections   `sections/start-sections.ts` starts each section when it comes into view.
  * 4. remote     `federation/load-section.ts` loads the release with the section's code.
- * 5. section    `sections/section-root.tsx` hydrates the section, and replays the visitor's earlier changes and held
- *               input.
+ * 5. section    `sections/section-root.tsx` hydrates the section. The inlined script then does what the visitor has
+ *               pressed.
  */
+import { giveUp } from './early/start-shell';
+
 async function main() {
   // Splits the evaluation of React into tasks, so that the browser can paint and respond between them. All this code
   // is in one file, so the imports send no requests.
@@ -29,9 +31,6 @@ function nextTask(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // Falls back to the no-script styles. The inlined script records the unhandled rejection.
-  delete document.documentElement.dataset.scripts;
+  giveUp();
   throw error;
 });
-
-export {};

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { lifelessSections } from '../../support/hydration';
+import { isShellRunning, lifelessSections } from '../../support/hydration';
 import type { Engine } from './engine';
 
 /** Starts every section, and resolves once all are hydrated. Only for tests of hydration. */
@@ -10,9 +10,7 @@ export async function startSections(engine: Engine): Promise<void> {
 /** Presses a key to start the shell, and resolves once the shell runs. */
 export async function pressFirstKey(engine: Engine): Promise<void> {
   await engine.press('Tab');
-  await expect
-    .poll(() => engine.evaluate(() => window.startSections !== undefined), { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(() => engine.evaluate(isShellRunning), { timeout: 30_000 }).toBe(true);
 }
 
 /** Returns the readable text of `<main>`. */

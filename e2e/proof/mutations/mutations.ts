@@ -16,8 +16,8 @@ const ofVisitors: readonly Mutation[] = [
   {
     loss: 'a section never starts',
     file: 'host/src/sections/start-sections.ts',
-    before: '        void start(element);\n',
-    after: '',
+    before: 'void start(element)',
+    after: 'undefined',
     witness: 'host/src/sections/start-sections.test.tsx',
   },
   {
@@ -30,23 +30,16 @@ const ofVisitors: readonly Mutation[] = [
   {
     loss: 'a section that throws loses its HTML',
     file: 'host/src/sections/section-root.tsx',
-    before: '    element.replaceChildren(...this.html);\n',
+    before: '        element.replaceWith(withoutReact);\n',
     after: '',
-    witness: 'host/src/sections/section-root.test.tsx',
+    witness: 'host/src/sections/start-sections.test.tsx',
   },
   {
-    loss: 'text typed before hydration does not reach the section',
-    file: 'host/src/sections/section-root.tsx',
-    before: '    replayChanges(element);\n',
-    after: '',
-    witness: 'host/src/sections/section-root.test.tsx',
-  },
-  {
-    loss: 'a click before hydration is lost',
-    file: 'host/src/early/hold-input.ts',
-    before: '  held.push(input);\n',
-    after: '',
-    witness: 'host/src/early/hold-input.test.ts',
+    loss: 'a press before hydration is lost',
+    file: 'host/src/early/remember-press.ts',
+    before: '      setTimeout(repeat, patience, last);\n',
+    after: '      last = undefined;\n',
+    witness: 'host/src/early/remember-press.test.ts',
   },
   {
     loss: 'the page and the browser both follow a link',

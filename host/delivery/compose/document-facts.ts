@@ -105,12 +105,10 @@ function repeatedIds(ids: readonly string[]): DocumentFacts['faults'] {
   }));
 }
 
-/** Returns the query parameters that start a section. Its `data-wakes` lists them. */
 const parametersOf = (root: HTMLElement) =>
   root
-    .querySelectorAll(`[${sectionMarks.wakes}]`)
-    .flatMap((section) => section.getAttribute(sectionMarks.wakes)?.split(' ') ?? [])
-    .flatMap((key) => (key.startsWith('?') ? key.slice(1) : []));
+    .querySelectorAll(`[${sectionMarks.query}]`)
+    .flatMap((section) => section.getAttribute(sectionMarks.query)?.split(' ') ?? []);
 
 /** Finds files of other sites and embedded content, which the security policy blocks. */
 function blockedFiles(root: HTMLElement): DocumentFacts['faults'] {

@@ -97,7 +97,7 @@ describe('The gate refuses', () => {
     ],
     [
       'a link with a parameter that no section of the page reads',
-      { html: '<main><h1>R</h1><div data-wakes="?service"></div><a href="?ville=riom">x</a></main>' },
+      { html: '<main><h1>R</h1><div data-query="service"></div><a href="?ville=riom">x</a></main>' },
       /links to \/villes\/riom\?ville=, and no section there reads "ville".\n.*Keep the parameter in towns/,
     ],
     [

@@ -129,9 +129,7 @@ export async function releaseSampleHost(
   await writeRelease(releases, 'host', version, {
     files: {
       'client/main.js': '/* main */',
-      'client/failures.js': '/* failures */',
       'client/early.js': `${earlyScript}\n`,
-      'client/early-sections.js': 'window.__sections = 1',
       'server/server.cjs': `
         const htmlOf = ({ record, view }, slots) =>
           [view, ...Object.values(slots)].filter(Boolean).map(({ Component }) => Component({ page: record })).join('');

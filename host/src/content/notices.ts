@@ -10,12 +10,4 @@ export const cookieContent = {
   close: 'Fermer et refuser',
 };
 
-export const connectionContent = {
-  offline: 'Vous êtes hors connexion.',
-  advice: 'Cette page reste lisible, et vous pouvez toujours appeler le',
-  stopped: 'La page demandée ne peut pas s’ouvrir hors connexion.',
-  stoppedAdvice: 'Celle-ci reste lisible, et vous pouvez toujours appeler le',
-  backOnline: 'De nouveau en ligne.',
-};
-
 export const toastContent = { dismiss: 'Fermer le message' };

@@ -1,5 +1,4 @@
 import { quoteQuery } from '@renovation-th/shared/forms/arrival';
-import { trackListeners } from '@renovation-th/shared/testing/track-listeners';
 import { showArrival } from './show-arrival';
 
 // An observer would outlive its test.
@@ -16,9 +15,7 @@ function visibleText(query: string): string {
     <p data-sent="callback" hidden>rappel</p>
     <p data-call hidden><strong></strong></p>
     <p data-reference hidden><strong></strong></p>`;
-  const leave = trackListeners(showArrival);
-  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
-  leave();
+  showArrival();
   const shown = [...document.body.querySelectorAll<HTMLElement>('p:not([hidden])')];
   return shown.map(({ textContent }) => textContent).join(' | ');
 }

@@ -1,19 +1,13 @@
-/** Shows on /merci which request was sent, its reference and the requested call, also after a navigation. */
+/** Shows on /merci which request was sent, its reference and the requested call. */
 export function showArrival(): void {
-  const show = () => {
-    const query = new URLSearchParams(location.search);
-    const reference = /^RTH-\d{8}-[0-9A-Z]{6}$/.exec(query.get('ref') ?? '')?.[0];
-    const kind = { devis: 'quote', rappel: 'callback' }[query.get('demande') ?? ''] ?? 'unknown';
+  const query = new URLSearchParams(location.search);
+  const reference = /^RTH-\d{8}-[0-9A-Z]{6}$/.exec(query.get('ref') ?? '')?.[0];
+  const kind = { devis: 'quote', rappel: 'callback' }[query.get('demande') ?? ''] ?? 'unknown';
 
-    for (const element of document.querySelectorAll<HTMLElement>('[data-sent]'))
-      element.hidden = element.dataset.sent !== kind;
-    fill('[data-reference]', reference);
-    fill('[data-call]', callInWords(query.get('jour') ?? '', query.get('heure') ?? ''));
-  };
-  addEventListener('DOMContentLoaded', () => {
-    show();
-    new MutationObserver(show).observe(document.body, { childList: true });
-  });
+  for (const element of document.querySelectorAll<HTMLElement>('[data-sent]'))
+    element.hidden = element.dataset.sent !== kind;
+  fill('[data-reference]', reference);
+  fill('[data-call]', callInWords(query.get('jour') ?? '', query.get('heure') ?? ''));
 }
 
 function fill(selector: string, text: string | undefined): void {

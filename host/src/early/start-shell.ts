@@ -1,62 +1,73 @@
+import { sectionMarks, settledEvent } from '@renovation-th/shared/contracts/section';
 import { shellTemplateId } from '@renovation-th/shared/contracts/site-document';
 import { storedKeys } from '@renovation-th/shared/forms/browser-store';
 import { outboxKey } from '@renovation-th/shared/forms/outbox';
-import { giveUp } from './failures';
-import { afterPaint, fetchScript, isAtRest, onSecondChance } from './in-document';
+import { whenInView } from './when-in-view';
 
-/** Milliseconds after which a shell that does not run counts as failed. */
-const patience = 30_000;
-
-/** Number of times that the shell's script has failed to load. */
-let failures = 0;
-/** Number of failures after which retries stop and the page falls back to the no-script styles. */
-const mostFailures = 3;
-
-/** Loads the shell's script, and retries after 1 s and 2 s. */
-export function startShell(): void {
-  const isRequested = fetchScript(shellTemplateId, (event) => {
-    failures += 1;
-    const inARow = failures % mostFailures;
-    if (inARow === 0) giveUp(event);
-    else setTimeout(startShell, 500 * 2 ** inARow);
-  });
-  if (isRequested) setTimeout(() => window.startSections ?? giveUp(), patience);
-}
+/** Number of times that the shell's script is requested again, after 1, 2 and 4 s. */
+const mostRetries = 3;
 
 /**
- * Loads the shell when the browser is idle after a pointer movement, a key press or a keyboard focus. Touch scrolling
- * and taps on links are native, so they do not load it.
+ * Loads the shell once, after the first paint, for the first of: a section in view, a request that waits to be sent, a
+ * movement of the mouse, a key, or keyboard focus. Scrolling by touch and taps on links are native and load nothing.
  */
-export function startShellForInput(): void {
+export function startShellWhenNeeded(): void {
   const { pathname } = location;
-  const stop = new AbortController();
-  let isWaiting = false;
+  let isRequested = false;
   const start = () => {
-    if (window.startSections) stop.abort();
-    if (isWaiting || window.startSections) return;
-    isWaiting = true;
-    afterPaint(() => {
-      isWaiting = false;
-      startShell();
-    });
+    if (isRequested) return;
+    isRequested = true;
+    afterPaint(() => requestShell());
   };
   for (const kind of ['pointermove', 'keydown', 'focusin'])
-    addEventListener(kind, (event) => mayNeedShell(event) && start(), {
-      passive: true,
-      capture: true,
-      signal: stop.signal,
-    });
-  onSecondChance(() => failures && startShell());
-  // After a reload, Back may lead to an entry that the shell created for another page. Only the shell can show it.
-  addEventListener('popstate', () => location.pathname === pathname || startShell());
-  // Loads the shell before any input if a request waits to be sent, or if the shell created this history entry.
-  if (storedKeys(outboxKey).length > 0 || history.state !== null) afterPaint(startShell);
+    addEventListener(kind, (event) => needsShell(event) && start(), { passive: true, capture: true });
+  afterPaint(() => {
+    whenInView(document.querySelectorAll(`[${sectionMarks.section}]`), start);
+    if (storedKeys(outboxKey).length > 0) start();
+  });
+  // After a reload, Back may lead to another page's entry in this document, which only the shell could show.
+  addEventListener('popstate', () => {
+    if (!isRequested && location.pathname !== pathname) location.reload();
+  });
 }
 
-function mayNeedShell(event: Event): boolean {
-  if (event instanceof PointerEvent) return event.pointerType !== 'touch' && !isAtRest(event);
+/** Falls back to the no-script styles and to what browsers do without scripts. */
+export function giveUp(): void {
+  delete document.documentElement.dataset.scripts;
+  dispatchEvent(new Event(settledEvent));
+}
+
+/** Runs the script that the document holds in a template. */
+function requestShell(retries = 0): void {
+  const template = document.querySelector<HTMLTemplateElement>(`template#${shellTemplateId}`);
+  if (!template) return giveUp();
+  const script = document.importNode(template.content, true).firstElementChild as HTMLScriptElement;
+  script.addEventListener('error', () => {
+    if (retries === mostRetries) return giveUp();
+    setTimeout(requestShell, 1_000 * 2 ** retries, retries + 1);
+    // Browsers cache a file even when its integrity check fails, so replace the cached copy.
+    void fetch(script.src, { cache: 'reload' }).catch(() => undefined);
+  });
+  template.after(script);
+}
+
+function needsShell(event: Event): boolean {
+  const { target } = event;
+  if (event instanceof PointerEvent)
+    // Chromium fires a `pointermove` without movement when a page appears under a resting mouse.
+    return event.pointerType !== 'touch' && (event.movementX !== 0 || event.movementY !== 0);
   // A tap on a link also focuses the link.
-  return (
-    event.type !== 'focusin' || (event.target instanceof Element && event.target.matches(':focus-visible'))
-  );
+  return event.type !== 'focusin' || (target instanceof Element && target.matches(':focus-visible'));
+}
+
+/** Calls `task` once the page is loaded and painted and the browser is idle. */
+function afterPaint(task: () => void): void {
+  const wait = () =>
+    requestAnimationFrame(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2_000 });
+      // Older versions of Safari lack requestIdleCallback.
+      else setTimeout(task, 200);
+    });
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
 }

@@ -2,9 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
 import '../testing/with-scripts';
-import { enhanceMenu } from './enhance-menu';
+import { enhanceMenu, markCurrentPage } from './enhance-menu';
 import { Layout } from './Layout';
-import { markCurrentPage } from '../navigation/show-page';
 
 function showLayout(path = '/villes/riom'): HTMLElement {
   const { container } = renderInSite(

@@ -7,10 +7,9 @@ import { closeIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { contact, home, quote, zones } from '../content/navigation';
 import { headerContent } from '../content/shell';
 import { useShellData } from '../content/shell-data';
-import { menuId } from './enhance-menu';
+import { menuId, pageLinkMark } from './enhance-menu';
 import { MenuToggle } from './MenuToggle';
 import { menuEntry, ServicesEntry } from './ServicesEntry';
-import { pageLinkMark } from '../navigation/show-page';
 import { ThemeSwitch } from './ThemeSwitch';
 
 const Sheet = styled('nav')({

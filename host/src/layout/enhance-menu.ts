@@ -1,5 +1,16 @@
 export const menuId = 'menu';
 
+/** Attribute of links that get `aria-current` on their own page. */
+export const pageLinkMark = 'data-page-link';
+
+/** Marks the links to the current page in the header and footer. */
+export function markCurrentPage(path: string): void {
+  for (const link of document.querySelectorAll(`[${pageLinkMark}]`)) {
+    if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+}
+
 /**
  * Moves the focus into the open menu and keeps it there. Closes the menu when the visitor follows a link or the focus
  * leaves the menu. Does nothing on large screens, where the menu is not a popover.

@@ -1,67 +1,63 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { onChangeUrl } from '@renovation-th/shared/host-kernel';
+import {
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  type Location,
+} from 'react-router-dom';
+import { createObservableUrl } from '@renovation-th/shared/host-kernel';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
-import { ConnectionStatus } from '../layout/ConnectionStatus';
 import { Toaster } from '../layout/Toaster';
-import { ErrorPage } from '../pages/ErrorPage';
-import { followLinks } from './follow-links';
-import { loadPage, type PageDocument } from './load-page';
-import { Page } from './Page';
-import { usePage } from './use-page';
+import { startSections } from '../sections/start-sections';
+import type { PageDocument } from './load-page';
+import { showPage } from './show-page';
 
 type SiteProps = {
   /** The page in the document's own HTML. */
   first: PageDocument;
 };
 
-/** Shows the page at the current URL, and the notices. */
+/** Shows the page that the router has loaded, and the notices. */
 export function Site({ first }: SiteProps) {
-  const shown = usePage(first);
-  const { contact } = first.site;
-  const navigate = useNavigate();
-  const [isStopped, setStopped] = useState(false);
-
-  const follow = useEffectEvent(async (to: string, options: { replace?: boolean; state?: unknown }) => {
-    const url = new URL(to, location.href);
-    const isNear = url.pathname === shown.page.path || navigator.onLine || (await isCached(url.pathname));
-    if (isNear) void navigate(to, options);
-    else setStopped(true);
-  });
-
-  useLayoutEffect(
-    () =>
-      onChangeUrl((to, { replace = false, state = null } = {}) => {
-        if (typeof to === 'number') void navigate(to);
-        else void follow(to, { replace, state });
-      }),
-    [navigate],
-  );
-  useEffect(() => followLinks((to, options) => void follow(to, options)), []);
+  const page = useLoaderData<PageDocument>();
+  const { state } = useNavigation();
   useEffect(() => {
-    const onOnline = () => setStopped(false);
-    addEventListener('online', onOnline);
-    return () => removeEventListener('online', onOnline);
-  }, []);
+    document.documentElement.toggleAttribute('data-busy', state === 'loading');
+  }, [state]);
 
   return (
     <>
-      <ErrorPage key={shown.page.path} contact={contact}>
-        <Page key={shown.page.path} {...shown} />
-      </ErrorPage>
-      <ConnectionStatus phone={contact.phone} isStopped={isStopped} />
+      <Page key={page.path} page={page} />
+      {/* After `Page`, whose effect puts the page into the document. */}
+      <ScrollRestoration getKey={scrollKey} />
       <Toaster />
       {/* The browser itself announces the first page. */}
       <VisuallyHidden aria-live="polite" aria-atomic="true">
-        {shown.page !== first && shown.page.parsed.title}
+        {page !== first && page.parsed.title}
       </VisuallyHidden>
     </>
   );
 }
 
-/** Whether the browser has the page in its cache. Call this function only offline. */
-const isCached = (path: string) =>
-  loadPage(path).then(
-    (page) => page !== null,
-    () => false,
-  );
+/** Entries that the browser made all have the key `default`. */
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
+
+/** Puts a page into the document, and starts its sections. Renders nothing; see `showPage`. */
+function Page({ page }: { page: PageDocument }): null {
+  const location = useLocation();
+  const [url] = useState(() => createObservableUrl(location));
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  if (failure) throw failure.error;
+
+  const arrive = useEffectEvent(() => {
+    if (page.parsed !== document) showPage(page, location.hash);
+  });
+  useLayoutEffect(() => {
+    arrive();
+    return startSections(page.site, url, (error) => setFailure({ error }));
+  }, [page, url]);
+  useLayoutEffect(() => url.publish(location), [url, location]);
+
+  return null;
+}

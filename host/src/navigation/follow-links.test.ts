@@ -1,7 +1,7 @@
+import '../testing/constructed-sheets';
 import { followLinks } from './follow-links';
 
 const follow = jest.fn<void, [string, object]>();
-let stop: () => void;
 
 /** Clicks a link. @returns whether the click kept its native behaviour. */
 function click(html: string, given: MouseEventInit = {}): boolean {
@@ -12,16 +12,12 @@ function click(html: string, given: MouseEventInit = {}): boolean {
 }
 
 beforeEach(() => {
-  Object.assign(window, { scrollTo: () => undefined });
   // jsdom logs that it cannot navigate.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   follow.mockClear();
-  stop = followLinks(follow);
 });
-afterEach(() => {
-  stop();
-  jest.restoreAllMocks();
-});
+beforeAll(() => followLinks(follow));
+afterEach(() => jest.restoreAllMocks());
 
 describe('a link', () => {
   it.each([
@@ -33,16 +29,16 @@ describe('a link', () => {
     ],
     ['a page, in an SVG map', '<svg><a href="/villes/riom"><text>Riom</text></a></svg>', '/villes/riom'],
     ['the page itself', '<a href="/">Accueil</a>', '/'],
+    ['a fragment of this page', '<a href="#rappel">Rappel</a>', '/#rappel'],
   ])('is followed inside the document when it leads to %s', (_what, html, target) => {
     expect(click(html)).toBe(false);
-    expect(follow).toHaveBeenCalledWith(target, expect.objectContaining({ state: { from: '/' } }));
+    expect(follow).toHaveBeenCalledWith(target, expect.objectContaining({ preventScrollReset: false }));
   });
 
   it.each([
     ['another site', '<a href="https://example.org/">Ailleurs</a>'],
     ['a phone number', '<a href="tel:+33465716336">Appeler</a>'],
-    ['a fragment of this page', '<a href="#rappel">Rappel</a>'],
-    ['a file', '<a href="/releases/host/notices.txt">Licences</a>'],
+    ['a file', '<a href="/releases/owner/attestation-12.pdf">Attestation (PDF)</a>'],
     ['a download', '<a href="/villes/riom" download>Riom</a>'],
     ['a new tab', '<a href="/villes/riom" target="_blank">Riom</a>'],
   ])('is left to the browser when it leads to %s', (_what, html) => {

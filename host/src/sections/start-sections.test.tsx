@@ -1,142 +1,140 @@
-import { act } from '@testing-library/react';
-import { useEffect, useState, type ComponentType } from 'react';
-import type { LiveRemote } from '@renovation-th/shared/contracts/site-document';
-import { addSection } from '../testing/section-html';
-import { sampleDocument, sampleRemote } from '../testing/sample-site-document';
+import { act, waitFor } from '@testing-library/react';
+import { useState, type ComponentType } from 'react';
 import { createObservableUrl } from '@renovation-th/shared/host-kernel';
-import { pageSections } from './start-sections';
+import { useUrl } from '@renovation-th/shared/kernel';
+import { loadSection } from '../federation/load-section';
+import { bringIntoView } from '../testing/in-view';
+import { sampleDocument, sampleRemote } from '../testing/sample-site-document';
+import { addSection } from '../testing/section-html';
+import { startSections } from './start-sections';
 
-const mockLoad = jest.fn<Promise<ComponentType>, [LiveRemote, string]>();
-jest.mock('../federation/load-section', () => ({
-  loadSection: (remote: LiveRemote, section: string) => mockLoad(remote, section),
-}));
-jest.mock('@renovation-th/shared/kernel', () => ({
-  ...jest.requireActual<object>('@renovation-th/shared/kernel'),
-  importWithRetry: (load: () => Promise<unknown>) => load(),
-}));
+jest.mock('../federation/load-section', () => ({ loadSection: jest.fn() }));
 
-const towns = sampleRemote('towns');
-const site = sampleDocument('/villes', {
-  remotes: { towns },
-  scripts: { 'towns/counter': [['/releases/towns/1.0.0-aaaa/remoteEntry.js', 'sha384-a']] },
-});
-const reported = jest.fn();
-const ended = jest.fn();
-let warned: jest.SpyInstance;
+const url = createObservableUrl({ pathname: '/contact', search: '?ville=riom', hash: '', state: null });
+const site = sampleDocument('/contact', { remotes: { towns: sampleRemote('towns') } });
+const onEmpty = jest.fn();
+let warn: jest.SpyInstance;
+let end = () => {};
 
-function Counter() {
+const offer = (Component: ComponentType<object>) => jest.mocked(loadSection).mockResolvedValue(Component);
+
+/** Starts the page, and brings its sections into view. */
+async function open() {
+  end = startSections(site, url, onEmpty);
+  await act(async () => document.querySelectorAll('[data-section]').forEach(bringIntoView));
+}
+
+/** Like `open`, for sections that throw: React passes uncaught errors to `act` too. */
+function openOutsideAct() {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  end = startSections(site, url, onEmpty);
+  document.querySelectorAll('[data-section]').forEach(bringIntoView);
+}
+
+const section = () => document.querySelector('[data-section]')!;
+
+/** @param isBroken whether it throws at once; false throws after a press, and undefined never. */
+function Form({ isBroken }: { isBroken?: boolean }) {
   const [count, setCount] = useState(0);
-  useEffect(() => ended, []);
+  if (isBroken || (isBroken === false && count > 0)) throw new Error('No such item.');
   return (
-    <button type="button" onClick={() => setCount(count + 1)}>
-      {count}
-    </button>
+    <form action="/envoi">
+      <input aria-label="Nom" />
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {`${count} fois`}
+      </button>
+      <p>{useUrl().search}</p>
+    </form>
   );
 }
 
-/** Adds a section with the `data-wanted` mark to the document. */
-function wanted(name: string, app?: string): Element {
-  const element = addSection(<Counter />, name, { ...(app && { app }) });
-  element.setAttribute('data-wanted', '');
-  return element;
-}
-
-const url = createObservableUrl({ pathname: '/villes', search: '', hash: '', state: null });
-let sections: ReturnType<typeof pageSections>;
-const start = () => act(async () => sections.start());
-
 beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // jsdom lacks `reportError`.
+  Object.assign(globalThis, { reportError: jest.fn() });
   document.body.replaceChildren();
-  jest.clearAllMocks();
-  window.reportFailure = reported;
-  mockLoad.mockReset().mockResolvedValue(Counter);
-  sections = pageSections(site, url, () => undefined);
-  warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onEmpty.mockClear();
+  jest.mocked(loadSection).mockReset();
 });
 afterEach(async () => {
-  await act(async () => sections.end());
+  await act(async () => end());
   jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
-describe('a section marked as wanted', () => {
-  it('is hydrated once, from the release that its document names, while other sections wait', async () => {
-    const waiting = addSection(<Counter />, 'counter');
-    const element = wanted('counter');
-    await start();
-    await start();
+describe('a section', () => {
+  it('starts only when it comes into view', async () => {
+    offer(Form);
+    addSection(<Form />);
+    end = startSections(site, url, onEmpty);
+    expect(loadSection).not.toHaveBeenCalled();
+    await act(async () => bringIntoView(section()));
 
-    expect(mockLoad.mock.calls).toEqual([[towns, 'counter']]);
-    expect(waiting).not.toHaveAttribute('data-hydrated');
-    expect(element).toHaveAttribute('data-hydrated');
-    await act(async () => element.querySelector('button')?.click());
-    expect(element).toHaveTextContent('1');
+    expect(section()).toHaveAttribute('data-hydrated');
+    expect(section()).toHaveTextContent('?ville=riom');
   });
 
-  it('preloads its scripts with their hashes, and only once for two equal sections', async () => {
-    wanted('counter');
-    wanted('counter');
-    await start();
+  it('keeps its elements, and what the visitor has typed into them', async () => {
+    offer(Form);
+    addSection(<Form />);
+    const field = document.querySelector('input')!;
+    field.value = 'Anne';
+    await open();
+    await act(async () => document.querySelector('button')!.click());
 
-    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload]');
-    expect(links).toHaveLength(1);
-    // jsdom does not implement `integrity` on links, but keeps the property.
-    expect(links[0]).toMatchObject({ integrity: 'sha384-a', crossOrigin: 'anonymous' });
+    expect(section()).toHaveTextContent('1 fois');
+    expect(document.querySelector('input')).toBe(field);
+    expect(field.value).toBe('Anne');
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('works after a translator has changed its HTML', async () => {
+    offer(Form);
+    addSection(<Form />);
+    document.querySelector('button')!.innerHTML = '<font><font>0 times</font></font>';
+    await open();
+    await act(async () => document.querySelector('button')!.click());
+
+    expect(section()).toHaveTextContent('1 fois');
+  });
+
+  it('keeps its HTML if its code does not load', async () => {
+    jest.useFakeTimers();
+    jest.mocked(loadSection).mockRejectedValue(new Error('404'));
+    addSection(<Form />);
+    await open();
+    await act(() => jest.advanceTimersByTimeAsync(7_000));
+
+    expect(section()).toHaveAttribute('data-lost');
+    expect(section()).toHaveTextContent('0 fois');
+    expect(loadSection).toHaveBeenCalledTimes(4);
   });
 
   it.each([
-    ['whose code cannot be loaded', 'counter', 'towns', /Loading failed/],
-    ['whose release the document does not name', 'form', 'contact', /names no release of contact/],
-  ])('%s keeps its HTML, is reported, and replays held input', async (_what, name, app, reason) => {
-    if (name === 'counter') mockLoad.mockRejectedValue(new Error('Loading failed'));
-    window.replayInput = jest.fn();
-    const element = wanted(name, app);
-    const before = element.innerHTML;
-    await start();
+    ['while it is hydrated', true],
+    ['later', false],
+  ])('gets its HTML back without React if it throws %s', async (_when, isBroken) => {
+    const Broken = () => <Form isBroken={isBroken} />;
+    offer(Broken);
+    addSection(<Form />);
+    openOutsideAct();
+    await waitFor(() => expect(section()).toHaveAttribute(isBroken ? 'data-lost' : 'data-hydrated'));
+    document.querySelector('button')!.click();
+    await waitFor(() => expect(section()).toHaveAttribute('data-lost'));
+    document.querySelector('button')!.click();
 
-    expect(element.innerHTML).toBe(before);
-    expect(element).toHaveAttribute('data-lost');
-    const error = expect.objectContaining({ message: expect.stringMatching(reason) as string }) as Error;
-    expect(reported.mock.calls).toEqual([['section-load', error, app]]);
-    expect(warned).toHaveBeenCalledWith(`${app}/${name} could not be loaded; its HTML is kept.`, error);
-    expect(window.replayInput).toHaveBeenCalled();
-    delete window.replayInput;
-  });
-});
-
-it('hydrates a section that is wanted again after its code failed to load', async () => {
-  mockLoad.mockRejectedValueOnce(new Error('Loading failed'));
-  const element = wanted('counter');
-  await start();
-  expect(element).toHaveAttribute('data-lost');
-  expect(element).not.toHaveAttribute('data-wanted');
-
-  element.setAttribute('data-wanted', '');
-  await start();
-  expect(element).toHaveAttribute('data-hydrated');
-  expect(element).not.toHaveAttribute('data-lost');
-});
-
-describe('a section of a page that the visitor leaves', () => {
-  it('is unmounted', async () => {
-    wanted('counter');
-    await start();
-    await act(async () => sections.end());
-
-    expect(ended).toHaveBeenCalledTimes(1);
+    expect(section()).toHaveTextContent('0 fois');
+    expect(document.querySelector('form')).toHaveAttribute('action', '/envoi');
+    expect(reportError).toHaveBeenCalledWith(new Error('No such item.'));
   });
 
-  it.each<[string, () => Promise<ComponentType>]>([
-    ['is not started when its code loads later', async () => Counter],
-    ['is not reported when its code fails to load', () => Promise.reject(new Error('gone'))],
-  ])('%s', async (_what, code) => {
-    mockLoad.mockImplementation(code);
-    const element = wanted('counter');
-    await act(async () => {
-      sections.start();
-      sections.end();
-    });
+  it('that throws and has no HTML is left to the error page', async () => {
+    offer(() => <Form isBroken />);
+    const Empty = () => null;
+    addSection(<Empty />);
+    openOutsideAct();
 
-    expect(element).not.toHaveAttribute('data-hydrated');
-    expect(reported).not.toHaveBeenCalled();
+    await waitFor(() => expect(onEmpty).toHaveBeenCalledWith(new Error('No such item.')));
   });
 });

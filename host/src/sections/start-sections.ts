@@ -3,71 +3,52 @@ import { sectionMarks as marks } from '@renovation-th/shared/contracts/section';
 import type { PinnedScript, SiteDocument } from '@renovation-th/shared/contracts/site-document';
 import type { ObservableUrl } from '@renovation-th/shared/host-kernel';
 import { importWithRetry } from '@renovation-th/shared/kernel';
-import { reportFailure } from '@renovation-th/shared/report-failure';
-import { wantedMark } from '../early/want-sections';
+import { whenInView } from '../early/when-in-view';
 import { loadSection } from '../federation/load-section';
-import { startRoot, type LoadedSection } from './section-root';
+import { settle, startRoot, type LoadedSection } from './section-root';
 
-type PageSections = {
-  /** Starts each wanted section that has not started yet. */
-  start: () => void;
-  /** Unmounts all sections when the visitor leaves the page. */
-  end: () => void;
-};
-
-/** Returns the functions that start and unmount a page's sections. */
-export function pageSections(
+/**
+ * Starts each section of the page in the document when it comes into view.
+ * @param onEmpty called with the error of a section that has no HTML to fall back to.
+ * @returns a function that unmounts all sections when the visitor leaves the page.
+ */
+export function startSections(
   site: SiteDocument,
   url: ObservableUrl,
   onEmpty: (error: unknown) => void,
-): PageSections {
-  /** Roots of the sections whose code was requested. A root is null until it exists. */
-  const started = new Map<Element, Root | null>();
+): () => void {
+  const roots: Root[] = [];
   let hasEnded = false;
 
-  async function start(element: Element): Promise<void> {
+  const start = async (element: Element) => {
     const { contact } = site;
     const section = element.getAttribute(marks.section) ?? '';
-    const [app = '', name = ''] = section.split('/');
     try {
       if (!('tradeName' in contact)) throw new Error('A document with sections must have the full contact.');
       preload(site.scripts[section] ?? []);
-      const loaded = await importWithRetry(() => loadedSection(site, app, name));
-      if (!hasEnded) started.set(element, startRoot(element, { contact, url, onEmpty }, loaded));
+      const loaded = await importWithRetry(() => loadedSection(site, section));
+      if (!hasEnded) roots.push(startRoot(element, { contact, url, onEmpty }, loaded));
     } catch (error) {
-      if (hasEnded) return;
       // Logs only a warning, because the visitor still has the section's HTML.
       console.warn(`${section} could not be loaded; its HTML is kept.`, error);
-      element.setAttribute(marks.lost, '');
-      // Lets the next input start the section again.
-      element.removeAttribute(wantedMark);
-      started.delete(element);
-      window.replayInput?.();
-      reportFailure('section-load', error, app);
+      settle(element, marks.lost);
     }
-  }
+  };
+  const stop = whenInView(document.querySelectorAll(`[${marks.section}]`), (element) => void start(element));
 
-  return {
-    start() {
-      for (const element of document.querySelectorAll(`[${marks.section}][${wantedMark}]`)) {
-        if (started.has(element)) continue;
-        started.set(element, null);
-        void start(element);
-      }
-    },
-    end() {
-      hasEnded = true;
-      // React must not unmount a root while rendering the next page.
-      queueMicrotask(() => started.forEach((root) => root?.unmount()));
-    },
+  return () => {
+    hasEnded = true;
+    stop();
+    // React must not unmount a root while rendering the next page.
+    queueMicrotask(() => roots.forEach((root) => root.unmount()));
   };
 }
 
-async function loadedSection(site: SiteDocument, app: string, name: string): Promise<LoadedSection> {
+async function loadedSection(site: SiteDocument, section: string): Promise<LoadedSection> {
+  const [app = '', name = ''] = section.split('/');
   const remote = site.remotes[app];
   if (!remote) throw new Error(`The document names no release of ${app}.`);
-  const Component = (await loadSection(remote, name)) as LoadedSection['Component'];
-  return { Component, app, base: remote.base };
+  return { Component: await loadSection(remote, name), app, base: remote.base };
 }
 
 /** Preloads a section's scripts, so that its chain of imports costs only one round trip. */

@@ -1,7 +1,7 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { sectionFingerprint, sectionMarks, type Wakes } from '@renovation-th/shared/contracts/section';
+import { sectionMarks } from '@renovation-th/shared/contracts/section';
 import { contactOf } from '@renovation-th/shared/identity/contact';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import {
@@ -15,7 +15,7 @@ type RenderSection = Platform['renderSection'];
 
 /**
  * Renders each section of one page as its own React tree, because each section is a React root in the browser and
- * `useId` counts from the root. Wraps the HTML in an element whose attributes say how to start the section.
+ * `useId` counts from the root. Wraps the HTML in an element whose attributes the browser needs to start the section.
  * @param onRender called with `app/section` for each section.
  */
 export function sectionRenderer(
@@ -31,7 +31,7 @@ export function sectionRenderer(
     renderSection: refuseInside,
   };
 
-  return ({ name, component, props, start, wakes }, release) => {
+  return ({ name, component, props, query }, release) => {
     if (name === '')
       throw new Error('A section is named after its component, so the component needs a name.');
     count += 1;
@@ -49,36 +49,16 @@ export function sectionRenderer(
 
     return createElement('div', {
       [sectionMarks.section]: section,
-      [sectionMarks.start]: start,
-      [sectionMarks.wakes]: writtenWakes(wakes),
+      [sectionMarks.query]: query.join(' ') || undefined,
       [sectionMarks.props]: JSON.stringify(props),
-      [sectionMarks.made]: fingerprintOf(html),
       [sectionMarks.prefix]: prefix,
       dangerouslySetInnerHTML: { __html: html },
     });
   };
 }
 
-const writtenWakes = ({ query = [], storage = [] }: Wakes) =>
-  [...query.map((name) => `?${name}`), ...storage].join(' ') || undefined;
-
 /** The empty URL with which sections are prerendered. */
 export const nowhere = createObservableUrl({ pathname: '', search: '', hash: '', state: null });
-
-const entities: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&amp;': '&',
-};
-
-/** Computes the fingerprint that a browser computes from the parsed HTML. */
-function fingerprintOf(html: string): string {
-  const elements = html.match(/<[a-z]/gi)?.length ?? 0;
-  const text = html.replace(/<!--.*?-->|<[^>]*>/gs, '').replace(/&[^;]+;/g, (one) => entities[one] ?? one);
-  return sectionFingerprint(elements, text);
-}
 
 function refuseInside(): never {
   throw new Error('A section cannot contain sections or slots. Place them beside it in the page.');

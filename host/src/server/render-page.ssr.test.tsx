@@ -34,12 +34,7 @@ function SampleView() {
     <>
       <h1 tabIndex={-1}>{useIdentity().tradeName}</h1>
       <Picture source={source} alt="Maquette" sizes="100vw" />
-      <Section
-        component={Hours}
-        props={{ first: '« 8 h » & plus' }}
-        start="touched"
-        wakes={{ query: ['heure'], storage: ['rth-draft'] }}
-      />
+      <Section component={Hours} props={{ first: '« 8 h » & plus' }} query={['heure', 'jour']} />
       <Slot name="callback-booking" fallback={<p>Appelez-nous.</p>} />
     </>
   );
@@ -48,7 +43,7 @@ function SampleView() {
 const Booking = () => (
   <Blue>
     Choisissez une heure.
-    <Section component={Hours} props={{ first: '9 h' }} start="near" />
+    <Section component={Hours} props={{ first: '9 h' }} />
   </Blue>
 );
 
@@ -119,7 +114,7 @@ describe('a prerendered page', () => {
       (Broken) => ({
         page: {
           record,
-          view: { Component: () => <Section component={Broken} props={{}} start="now" />, ...towns },
+          view: { Component: () => <Section component={Broken} props={{}} />, ...towns },
         },
       }),
     ],
@@ -139,12 +134,12 @@ describe('the sections of a prerendered page', () => {
     expect(sections).toEqual(['towns/Hours', 'contact/Hours']);
   });
 
-  it('contain their start condition, and generate unique ids', () => {
+  it('name the query that they read, and generate unique ids', () => {
     const [hours, booking] = sectionsIn(html);
 
-    expect(hours).toMatchObject({ section: 'towns/Hours', start: 'touched', wakes: '?heure rth-draft' });
-    expect(booking).toMatchObject({ section: 'contact/Hours', start: 'near' });
-    expect(booking).not.toHaveProperty('wakes');
+    expect(hours).toMatchObject({ section: 'towns/Hours', query: 'heure jour' });
+    expect(booking).toMatchObject({ section: 'contact/Hours' });
+    expect(booking).not.toHaveProperty('query');
     expect(hours?.prefix).not.toBe(booking?.prefix);
     const ids = [...html.matchAll(/<button id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(2);

@@ -1,6 +1,5 @@
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SectionStart } from '@renovation-th/shared/contracts/section';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { sectionRenderer } from '../server/prerendered-section';
 import { stylesCache } from '../styles';
@@ -9,11 +8,11 @@ import { stylesCache } from '../styles';
 export function sectionHtml(
   element: ReactElement<object>,
   name = 'sample',
-  { start = 'now', app = 'towns' }: { start?: SectionStart; app?: string } = {},
+  { app = 'towns' }: { app?: string } = {},
 ): string {
   const render = sectionRenderer(sampleIdentity, stylesCache, () => undefined);
   return renderToStaticMarkup(
-    <>{render({ name, ...partsOf(element), start, wakes: {} }, { app, base: '/releases/a/1/' })}</>,
+    <>{render({ name, ...partsOf(element), query: [] }, { app, base: '/releases/a/1/' })}</>,
   );
 }
 

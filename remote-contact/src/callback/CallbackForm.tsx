@@ -65,7 +65,7 @@ const Part = styled('div')({
 
 const WithScripts = styled(FieldHint)({ [withoutScripts]: { display: 'none' } });
 
-export const callbackDraftKey = 'rth-callback-draft';
+const callbackDraftKey = 'rth-callback-draft';
 const noPrefill = {};
 const ids = { day: 'rappel-date', time: 'rappel-heure', hint: 'rappel-envoi-aide' };
 

@@ -16,7 +16,7 @@ import type { QuoteChoices } from '../completions';
 import { AfterSending } from '../components/AfterSending';
 import { IdentityAside } from '../components/IdentityAside';
 import { contactPageContent as content } from '../content/contact-page-content';
-import QuoteForm, { quoteDraftKey } from '../quote/QuoteForm';
+import QuoteForm from '../quote/QuoteForm';
 import { quoteParameters } from '../quote/prefill';
 
 // Lets a column be narrower than its longest word, which then breaks, so that text can be enlarged to 200 %.
@@ -63,9 +63,6 @@ const Columns = styled('div')({
   [inPrint]: { display: 'none' },
 });
 
-/** Hydrates the form at once if there is a prefill or a draft. */
-const wakes = { query: Object.values(quoteParameters), storage: [quoteDraftKey] };
-
 export default function ContactPage({ page }: PageProps<QuoteChoices>) {
   const identity = useIdentity();
   const closure = nearClosure(identity);
@@ -86,7 +83,11 @@ export default function ContactPage({ page }: PageProps<QuoteChoices>) {
         </Model>
       </Head>
       <Columns>
-        <Section component={QuoteForm} props={{ choices: page.data }} start="touched" wakes={wakes} />
+        <Section
+          component={QuoteForm}
+          props={{ choices: page.data }}
+          query={Object.values(quoteParameters)}
+        />
         <IdentityAside />
       </Columns>
       <AfterSending />

@@ -32,7 +32,7 @@ import { quoteRules, type ProblemKind, type QuoteTexts } from './quote-rules';
 
 type Failure = { fields: FormFields; hasPhotos: boolean; reason: string };
 
-export const quoteDraftKey = 'rth-quote-draft';
+const quoteDraftKey = 'rth-quote-draft';
 const initialTexts = { Urgence_projet: urgencyOptions[0].sent };
 // Gives the visitor time to read the toast before the page changes.
 const redirectDelay = 2_000;

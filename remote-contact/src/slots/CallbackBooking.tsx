@@ -4,7 +4,7 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Band, Lead, Wrap } from '@renovation-th/shared/ui/layout';
 import { NextStart } from '@renovation-th/shared/ui/NextStart';
-import CallbackForm, { callbackDraftKey } from '../callback/CallbackForm';
+import CallbackForm from '../callback/CallbackForm';
 import { callbackContent as content } from '../content/callback-content';
 
 const Columns = styled(Wrap)({
@@ -52,7 +52,7 @@ export default function CallbackBooking() {
           </Steps>
           <NextStart />
         </Words>
-        <Section component={CallbackForm} props={{}} start="near" wakes={{ storage: [callbackDraftKey] }} />
+        <Section component={CallbackForm} props={{}} />
       </Columns>
     </Band>
   );

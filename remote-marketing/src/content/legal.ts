@@ -151,8 +151,8 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
               text: 'Une demande de rappel dont l’arrivée n’a pas été confirmée. Elle est renvoyée, puis effacée dès qu’elle est bien arrivée.',
             },
             {
-              term: 'history-entries',
-              text: 'L’état dans lequel vous avez laissé les pages de cet onglet\u00a0: défilement, choix et texte saisi, pour que le bouton Retour les retrouve. Effacé à la fermeture de l’onglet.',
+              term: 'react-router-scroll-positions',
+              text: 'L’endroit où vous en étiez dans chaque page de cet onglet, pour que le bouton Retour vous y ramène. Effacé à la fermeture de l’onglet.',
             },
           ],
         },

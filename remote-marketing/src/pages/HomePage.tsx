@@ -31,7 +31,7 @@ export default function HomePage({ page }: PageProps<HomeData>) {
       <Figures />
       {comparison && <Comparison comparison={comparison} />}
       <Offer />
-      <Section component={Portfolio} props={{ projects }} start="near" />
+      <Section component={Portfolio} props={{ projects }} />
       <HeadedSection heading={steps.heading} intro={steps.intro}>
         <Steps steps={steps.list} />
       </HeadedSection>

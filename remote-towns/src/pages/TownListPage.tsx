@@ -54,7 +54,7 @@ export default function TownListPage({ page }: PageProps<TownListData>) {
         <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.label} />
         <h1 tabIndex={-1}>{content.heading}</h1>
         <Lead>{lead}</Lead>
-        <Section component={TownFilter} props={{ total }} start="touched" />
+        <Section component={TownFilter} props={{ total }} />
       </Head>
       <Band ground="deep" aria-label={content.listHeading}>
         <Departments {...{ [listMarks.list]: '' }}>

@@ -40,9 +40,6 @@ export type PinnedScript = readonly [string, string];
 /** Id of the `<template>` with the shell's script, which early/start-shell.ts runs. */
 export const shellTemplateId = 'shell';
 
-/** Id of the `<template>` with the script that reports failures, which runs after the first failure. */
-export const failuresTemplateId = 'failures';
-
 /** Id of the `<script type="application/json">` with the SiteDocument. */
 export const siteDocumentId = 'site';
 

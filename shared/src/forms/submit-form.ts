@@ -1,4 +1,3 @@
-import { reportFailure } from '../report-failure';
 import { attachmentField } from './form-fields';
 
 /** Values of a form by field name. Names of control fields start with `_`. */
@@ -80,11 +79,8 @@ export async function submitForm(
       signal: limit.signal,
     });
     const text = await response.text();
-    // The web server returns status 502 when it cannot reach the service.
-    if (response.status >= 500) reportFailure('form-service', new Error(`answered ${response.status}`));
     return verdict(response, parseAnswer(text));
-  } catch (error) {
-    reportFailure('form-service', error);
+  } catch {
     return { ok: false, failure: { kind: 'unreachable' } };
   } finally {
     clearTimeout(timer);

@@ -1,6 +1,5 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { SlotName } from '../contracts/page';
-import type { SectionStart, Wakes } from '../contracts/section';
 import type { Contact } from '../identity/contact';
 import type { Identity } from '../identity/identity';
 import type { ObservableUrl } from './observable-url';
@@ -10,8 +9,7 @@ export type PlacedSection = {
   name: string;
   component: ComponentType<object>;
   props: object;
-  start: SectionStart;
-  wakes: Wakes;
+  query: readonly string[];
 };
 
 /** The release that contains a page, slot or section. */

@@ -17,7 +17,7 @@ type HostParts = {
   renderPage: (request: RenderRequest) => RenderedPage;
   shell: Pick<Completion, 'uses'> & { complete: (none: null, lists: never) => ShellData };
   /** @param base URL path of the host's release. */
-  frame: (base: string) => Omit<DocumentRequest['host'], 'shell' | 'failures' | 'early' | 'earlySections'>;
+  frame: (base: string) => Omit<DocumentRequest['host'], 'shell' | 'early'>;
 };
 
 /**
@@ -70,9 +70,7 @@ function documentRenderer(
   const hostParts = {
     ...parts.frame(base),
     shell: pinned(base, record, record.entry),
-    failures: pinned(base, record, 'failures.js'),
     early: text('client/early.js').trim(),
-    earlySections: text('client/early-sections.js').trim(),
   };
   const apps = ['host', ...remotes.map(({ record }) => record.app)];
 

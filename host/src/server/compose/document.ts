@@ -1,6 +1,5 @@
 import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import {
-  failuresTemplateId,
   mainId,
   shellTemplateId,
   siteDocumentId,
@@ -24,10 +23,8 @@ export type DocumentRequest = {
   host: {
     /** Script that follows links and starts sections. */
     shell: PinnedScript;
-    failures: PinnedScript;
-    /** Text of the inlined script in documents without sections. */
+    /** Text of the inlined script. */
     early: string;
-    earlySections: string;
     /** CSS of fonts, tokens and bare elements, which every document has. */
     css: string;
     themeColors: { light: string; dark: string };
@@ -45,9 +42,8 @@ export type DocumentRequest = {
 export function htmlDocument(request: DocumentRequest): string {
   const { page, rendered, identity, site, host } = request;
   const css = [host.css, ...rendered.styles].join(styleBreak);
-  const inlined = rendered.sections.length > 0 ? host.earlySections : host.early;
   const policy = contentSecurityPolicy({
-    scripts: [inlined, speculationRules],
+    scripts: [host.early, speculationRules],
     styles: [css],
     apps: request.apps,
     formEndpoint: identity.formEndpoint,
@@ -60,15 +56,14 @@ export function htmlDocument(request: DocumentRequest): string {
     css,
     scripts: [
       `<script type="speculationrules">${speculationRules}</script>`,
-      `<script>${inlined}</script>`,
+      `<script>${host.early}</script>`,
       // Delays the first paint until `<main>` begins, because a header that arrives in pieces would shift.
       `<link rel="expect" href="#${mainId}" blocking="render">`,
     ],
     about: describePage(request),
     data: [
       `<script type="application/json" id="${siteDocumentId}">${scriptJson(site)}</script>`,
-      template(failuresTemplateId, host.failures),
-      template(shellTemplateId, host.shell),
+      shellTemplate(host.shell),
     ],
     body: rendered.html,
   });
@@ -119,9 +114,9 @@ const speculationRules = JSON.stringify({
   prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 });
 
-/** Returns the template of a script that early/start-shell.ts or early/failures.ts loads when needed. */
-const template = (id: string, [url, integrity]: PinnedScript) =>
-  `<template id="${id}"><script src="${url}" integrity="${integrity}" crossorigin="anonymous"></script></template>`;
+/** Returns the template of the script that early/start-shell.ts loads when needed. */
+const shellTemplate = ([url, integrity]: PinnedScript) =>
+  `<template id="${shellTemplateId}"><script src="${url}" integrity="${integrity}" crossorigin="anonymous"></script></template>`;
 
 function describePage({ page, identity, year, host, card }: DocumentRequest): string[] {
   if (!page)

@@ -1,6 +1,5 @@
-import { requestOf } from '../../host/server/forms/database/kept-request';
-import { requestDatabase } from '../../host/server/forms/database/open-database';
-import { everyRequest } from '../../host/server/forms/database/request-lists';
+import { requestOf, selectRequests } from '../../host/server/forms/database/kept-request';
+import { openRequestFolder } from '../../host/server/forms/database/open-database';
 import type { RunningSite } from './test';
 
 /** A request as the owner sees it, without technical fields. */
@@ -10,8 +9,8 @@ type Spool = Pick<RunningSite, 'receivedFolder'>;
 
 /** Returns the accepted requests that have this value in any field, such as a name that only one test uses. */
 export async function receivedWith({ receivedFolder }: Spool, value: string): Promise<ReceivedRequest[]> {
-  const database = requestDatabase({ folder: receivedFolder, log: () => undefined });
-  const kept = [...everyRequest(database)].reverse().filter(({ state }) => state === 'new');
+  const database = openRequestFolder(receivedFolder, () => undefined);
+  const kept = selectRequests(database, `WHERE state = 'new' ORDER BY id`);
   database.close();
 
   return kept
@@ -22,10 +21,10 @@ export async function receivedWith({ receivedFolder }: Spool, value: string): Pr
     .filter(({ fields }) => Object.values(fields).includes(value));
 }
 
-/** Returns the file names of a request's photographs, except those that the owner cannot see yet. */
+/** Returns the names of a request's photographs, except those that the owner cannot see yet. */
 export async function readyPhotos({ receivedFolder }: Spool, reference: string): Promise<string[]> {
-  const database = requestDatabase({ folder: receivedFolder, log: () => undefined });
+  const database = openRequestFolder(receivedFolder, () => undefined);
   const photos = requestOf(database, reference)?.request.photos ?? [];
   database.close();
-  return photos.flatMap(({ file, isWaiting }) => (isWaiting ? [] : [file]));
+  return photos.flatMap(({ name, state }) => (state === 'kept' ? [name] : []));
 }

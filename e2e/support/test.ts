@@ -71,8 +71,8 @@ export async function startTestSite(
   const receivedFolder = await mkdtemp(path.join(os.tmpdir(), 'received-'));
   const server = await serveSite(
     { ...testFolders(), received: receivedFolder },
-    // The limits are high, because all visitors of the tests share one IP address.
-    { rate: { requests: 10_000, perSeconds: 60 }, mostAnHour: 10_000 },
+    // The limit is high, because all visitors of the tests share one IP address.
+    { requests: 10_000, perSeconds: 60 },
   );
   await provide({ url: server.siteUrl, receivedUrl: server.receivedUrl, receivedFolder });
   await server.close();

@@ -11,7 +11,7 @@ export function isErrorCode(error: unknown, code: string): boolean {
 }
 
 /** Returns the code of an SQLite error, such as `SQLITE_BUSY`, or an empty string. */
-export function sqliteCode(error: unknown): string {
+function sqliteCode(error: unknown): string {
   const code = isError(error) && 'code' in error && typeof error.code === 'string' ? error.code : '';
   return code.startsWith('SQLITE_') ? code : '';
 }

@@ -12,8 +12,6 @@ type ListenOptions = {
   handle: RequestListener;
   /** 0 selects any free port. */
   port: number;
-  /** Index of the socket among those that systemd has opened for this process. Default: none of them. */
-  inherited?: number;
   /** Parts of the error when the port is not available. */
   purpose: string;
   remedy: string;
@@ -34,13 +32,7 @@ const longestIdle = 75_000;
  * Starts an HTTP server that only this machine can reach, so that the form service can trust the client address that
  * nginx reports. Rejects with the remedy when the port is not available.
  */
-export function startListening({
-  handle,
-  port,
-  purpose,
-  remedy,
-  inherited,
-}: ListenOptions): Promise<ListeningServer> {
+export function startListening({ handle, port, purpose, remedy }: ListenOptions): Promise<ListeningServer> {
   const server = createServer({
     requestTimeout: longestRequest,
     headersTimeout: 20_000,
@@ -54,13 +46,9 @@ export function startListening({
 
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
-      const reason = refusal(error, port);
-      reject(
-        reason ? new Error(`${reason} It is needed for ${purpose}. ${remedy}`, { cause: error }) : error,
-      );
+      reject(portError(error, { port, purpose, remedy }));
     });
-    const where = listeningAddress(port, inherited, process.env);
-    server.listen(where, () => {
+    server.listen({ port, host: thisMachine }, () => {
       const address = server.address();
       const actualPort = typeof address === 'object' && address ? address.port : port;
       resolve({
@@ -72,25 +60,17 @@ export function startListening({
   });
 }
 
-/** First file descriptor that systemd passes: https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html */
-const firstSocket = 3;
-
-/** Returns the socket that systemd opened for this process, or else the loopback address with the port. */
-export function listeningAddress(
-  port: number,
-  inherited: number | undefined,
-  { LISTEN_FDS, LISTEN_PID }: { readonly [name: string]: string | undefined },
-): { fd: number } | { port: number; host: string } {
-  // Child processes inherit these variables, so `LISTEN_PID` must match.
-  const isOpen =
-    LISTEN_PID === String(process.pid) && inherited !== undefined && inherited < Number(LISTEN_FDS);
-  return isOpen ? { fd: firstSocket + inherited } : { port, host: thisMachine };
-}
-
-function refusal(error: Error, port: number): string | null {
-  if (isErrorCode(error, 'EADDRINUSE')) return `Port ${port} is already in use.`;
-  if (isErrorCode(error, 'EACCES')) return `This user may not open port ${port}.`;
-  return null;
+/** Explains why a port is not available. Returns any other error unchanged. */
+export function portError(
+  error: unknown,
+  { port, purpose, remedy }: { port: number; purpose: string; remedy: string },
+): unknown {
+  const reason = isErrorCode(error, 'EADDRINUSE')
+    ? `Port ${port} is already in use.`
+    : isErrorCode(error, 'EACCES')
+      ? `This user may not open port ${port}.`
+      : null;
+  return reason ? new Error(`${reason} It is needed for ${purpose}. ${remedy}`, { cause: error }) : error;
 }
 
 function closeGracefully(server: Server): Promise<void> {

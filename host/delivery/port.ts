@@ -1,8 +1,5 @@
 import { ActionableError } from './actionable-error';
 
-/** Default port of the receiver. The owner's page has the next port. */
-export const defaultFormsPort = 8090;
-
 /** Returns the next port. Returns 0 for 0, which selects any free port. */
 export const portAfter = (port: number): number => (port === 0 ? 0 : port + 1);
 

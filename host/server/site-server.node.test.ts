@@ -7,8 +7,6 @@ import { createSiteServer } from './site-server';
 import { temporaryFolder, writeSampleSite, type TemporaryFolder } from './testing/sample-site';
 import { sendRequest } from './testing/send-request';
 
-const noForms = { owns: () => false, handle: async () => undefined };
-
 let folder: TemporaryFolder;
 let server: ListeningServer;
 let log: string[];
@@ -19,7 +17,6 @@ const get = (target: string, headers: Record<string, string> = {}) =>
 async function serve(siteDir: string): Promise<ListeningServer> {
   const site = createSiteServer({
     siteDir,
-    forms: noForms,
     log: (message) => log.push(message),
   });
   return listen(site.handle);

@@ -1,43 +1,42 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import { errorMessage } from '../delivery/error-code';
-import type { FormService } from './forms/form-service';
 import { judgePath } from './static/canonical-path';
 import { currentSite, type ComposedSite } from './static/composed-site';
 
 type SiteServerOptions = {
   /** A composed folder, a symlink to the current one, or a function that returns the current site. */
   siteDir: string | (() => Promise<ComposedSite>);
-  forms: FormService;
   log: (message: string) => void;
 };
 
 /**
- * Serves the composed site and its form service with one request handler.
- * @returns the handler, and a check that rejects with the reason if there is no usable site.
+ * Serves the composed site.
+ * @returns the handler, which responds with 503 while there is no usable site.
  */
-export function createSiteServer({ siteDir, forms, log }: SiteServerOptions) {
+export function createSiteServer({ siteDir, log }: SiteServerOptions) {
   const openSite = typeof siteDir === 'string' ? currentSite(siteDir) : siteDir;
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const target = request.url ?? '/';
-    if (forms.owns(target)) {
-      // Accepts forms even while the pages cannot be served.
-      const site = await openSite().catch(() => null);
-      if (site) applyHeaders(response, site, target.replace(/\?.*$/s, ''));
-      return forms.handle(request, response);
-    }
-    return serveStatic(await openSite(), request, response);
-  }
 
   return {
     handle: (request: IncomingMessage, response: ServerResponse): void => {
-      answer(request, response).catch((error: unknown) => {
+      const answer = async () => serveStatic(await openSite(), request, response);
+      answer().catch((error: unknown) => {
         log(`${request.method} ${request.url}: ${errorMessage(error)}`);
         sendUnavailable(response);
       });
     },
-    check: async () => void (await openSite()),
   };
+}
+
+/** Serves the composed site at every path that the server has no other route for. */
+export async function localSite(app: FastifyInstance, options: SiteServerOptions): Promise<void> {
+  const site = createSiteServer(options);
+  // Before Fastify reads a body, because the site accepts none.
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    reply.hijack();
+    site.handle(raw, reply.raw);
+  });
+  app.all('/*', () => undefined);
 }
 
 async function serveStatic(

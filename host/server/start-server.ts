@@ -1,55 +1,190 @@
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { browserErrors } from './browser-errors';
+import { openRequestFolder, type ServiceParts } from './forms/database/open-database';
+import { heartbeat } from './forms/health/heartbeat';
+import { problemWatch } from './forms/health/problems';
+import { startMailLoop, type MailSettings } from './forms/mail/mail-loop';
+import { mailSending } from './forms/mail/mail-sending';
+import { morningRound } from './forms/mail/morning-mail';
+import type { MailParts } from './forms/mail/request-mail';
+import { smtpSender } from './forms/mail/smtp-sender';
+import { loopbackOnly, type OwnerAccess } from './forms/owner/owner-access';
+import { ownersPage } from './forms/owner/owners-page';
+import { decoder } from './forms/photos/decoder';
+import { prepareNext } from './forms/photos/prepare-photos';
+import { startPoll, type Poll } from './forms/poll';
+import { receiveForms, type FormRate } from './forms/receive-forms';
+import { retentionRound } from './forms/retention';
 import { currentSite } from '../delivery/identity/live-identity';
-import { openReceiver, type ReceiverOptions } from './forms/receiver';
-import { startDesk, type DeskOptions } from './forms/desk';
-import { startListening } from '../delivery/listening-server';
+import { closeApp, createApp, listenApp } from './listen-app';
+import { runOwnerJob } from './owner-site/publish/run-owner-job';
+import { startOwnerSite } from './owner-site/start-owner-site';
 import { portAfter } from '../delivery/port';
-import { createSiteServer } from './site-server';
+import { localSite } from './site-server';
 
-export type StartServerOptions = ReceiverOptions &
-  Omit<DeskOptions, 'now' | 'siteDir' | 'preview' | 'remedy'> & {
-    /** A composed folder, or the symlink to the current one. Null serves only forms. */
-    siteDir: string | null;
-    /** 0 selects any free port. */
-    port: number;
-    /** Port of the owner's page. Default: the one after `port`. */
-    receivedPort?: number;
-    /** Whether the owner can preview and publish the site, on the port after the owner's page. Default: false. */
-    isPublishedHere?: boolean;
-  };
+export type StartServerOptions = {
+  identity: Identity;
+  /** Folder of requests. Created if it does not exist. */
+  spoolDir: string;
+  /** A composed folder, or the symlink to the current one, served with the forms. Null serves only forms. */
+  siteDir: string | null;
+  /** Port of the site and its forms. 0 selects any free port. */
+  port: number;
+  /** Port of the owner's page. Default: the one after `port`. */
+  receivedPort?: number;
+  /** Port and public address of the preview. Default port: the one after the owner's page. */
+  preview?: { port?: number; address?: string | undefined };
+  /** Whether the owner can preview and publish the site. Default: false. */
+  isPublishedHere?: boolean;
+  /** Access to the owner's page. Default: every user of this machine. */
+  access?: OwnerAccess;
+  /** Returns the identity that visitors see now. Default: `identity`. */
+  live?: () => Promise<Identity>;
+  rate?: FormRate | undefined;
+  /** Null disables mail. */
+  mail?: MailSettings | null;
+  /** URL to request every minute while there is no problem. Default: none. */
+  pingUrl?: string | null;
+  backupStamp?: string | null;
+  certificateName?: string | null;
+  /** Default: the system clock. */
+  now?: () => Date;
+  log: (message: string) => void;
+};
 
 export type RunningServer = { siteUrl: string; receivedUrl: string; close(): Promise<void> };
 
-/** Runs the site, its form service and the owner's page in one process, for a working copy and for tests. */
+const minute = 60_000;
+const hour = 60 * minute;
+
+/**
+ * Runs the form service, the owner's page, the preview and, on a developer's machine, the site in one process. The same
+ * program runs in tests, with `npm start` and on a server.
+ */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
-  const { siteDir, port, isPublishedHere = false, log } = options;
-  const receivedPort = options.receivedPort ?? portAfter(port);
-  const remedy = `Stop the program that uses it, or choose another port: PORT=${port + 10} npm start (the page of received requests uses the next port).`;
-  const stops: (() => void | Promise<void>)[] = [];
-  const close = async () => {
-    for (const stop of stops.toReversed()) await stop();
-  };
+  const {
+    identity,
+    spoolDir,
+    siteDir,
+    port,
+    access = loopbackOnly,
+    mail = null,
+    pingUrl = null,
+    log,
+  } = options;
+  const { now = () => new Date(), receivedPort = portAfter(port), isPublishedHere = false } = options;
+  const parts: ServiceParts = { database: openRequestFolder(spoolDir, log), now, log };
+  const oneDecoder = decoder();
+  const linkTo = (reference: string) => (access.name ? `https://${access.name}/demande/${reference}` : null);
+  const mailer = mail && startMailer(mail, { ...parts, decoder: oneDecoder, identity, linkTo });
+  const { backupStamp = null, certificateName = null } = options;
+  const watch = problemWatch({ ...parts, mail: mailer && mailer.loop, backupStamp, certificateName });
+  await watch.round();
+
+  const apps = { visitors: createApp(), owner: createApp(), preview: createApp() };
+  let previewPort = options.preview?.port ?? portAfter(receivedPort);
+  const ownerSite = await startOwnerSite({
+    ...parts,
+    access,
+    siteDir: siteDir ?? currentSite(),
+    run: runOwnerJob,
+    decoder: oneDecoder,
+    preview: isPublishedHere ? { port: () => previewPort, address: options.preview?.address } : null,
+  });
+  const polls: Poll[] = [];
+  const repeat = (work: () => void | Promise<void>, pause: number, failure: string) =>
+    polls.push(startPoll({ work, pause, failure, log }));
+
+  async function close(): Promise<void> {
+    await oneDecoder.stop();
+    // Requests in progress still use the database, so the servers close first.
+    await Promise.all(Object.values(apps).map(closeApp));
+    await ownerSite.stop();
+    await Promise.all(polls.map((poll) => poll.stop()));
+    await mailer?.stop();
+    parts.database.close();
+  }
+
   try {
-    const receiver = await openReceiver(options);
-    stops.push(receiver.stop);
-    const site = siteDir === null ? null : createSiteServer({ siteDir, forms: receiver, log });
-    await site?.check();
-    const listener = await startListening({
-      handle: site?.handle ?? receiver.listener,
-      inherited: 0,
-      purpose: site ? 'the site' : 'the forms',
-      ...{ port, remedy },
+    const { live = async () => identity, rate } = options;
+    await apps.visitors.register(receiveForms, {
+      ...parts,
+      identity,
+      live,
+      rate,
+      mailNow: mailer && mailer.mailNow,
     });
-    stops.push(listener.close);
-    const desk = await startDesk({
-      ...options,
-      ...{ port: receivedPort, remedy, siteDir: siteDir ?? currentSite() },
-      ...(options.forms?.now && { now: options.forms.now }),
-      preview: isPublishedHere ? { port: portAfter(receivedPort) } : null,
+    await apps.visitors.register(browserErrors, { log });
+    if (siteDir !== null) await apps.visitors.register(localSite, { siteDir, log });
+    await apps.owner.register(ownersPage, {
+      ...parts,
+      access,
+      mail: mailer && mailer.loop,
+      problems: watch.current,
+      tradeName: identity.tradeName,
+      addSite: ownerSite.addPages,
     });
-    stops.push(desk.stop);
-    return { siteUrl: listener.url, receivedUrl: desk.url, close };
+    await apps.preview.register(ownerSite.preview);
+
+    const remedy = `Stop the program that uses it, or choose another port: PORT=${port + 10} npm start (the page of received requests uses the next port).`;
+    const purpose = siteDir === null ? 'the forms' : 'the site';
+    const siteUrl = await listenApp(apps.visitors, { port, socket: 0, purpose, remedy });
+    const receivedUrl = await listenApp(apps.owner, {
+      port: receivedPort,
+      socket: 1,
+      purpose: 'the page of received requests',
+      remedy,
+    });
+    if (isPublishedHere) {
+      const url = await listenApp(apps.preview, {
+        port: previewPort,
+        socket: 2,
+        purpose: 'the preview of the site',
+        remedy,
+      });
+      previewPort = Number(new URL(url).port);
+    }
+
+    repeat(watch.round, minute, 'Problems cannot be found');
+    repeat(retentionRound(parts), 24 * hour, 'Old requests cannot be trashed');
+    if (pingUrl !== null) repeat(heartbeat(pingUrl, watch.current), minute, 'The heartbeat cannot be sent');
+    if (!mailer)
+      repeat(() => prepareNext({ ...parts, decoder: oneDecoder }), 1_000, 'Photographs cannot be re-encoded');
+    if (mailer)
+      repeat(
+        morningRound({ ...parts, problems: watch.current, mail: mailer.parts, sender: mailer.sender }),
+        10 * minute,
+        'The morning mail cannot be sent',
+      );
+    return { siteUrl, receivedUrl, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+type MailerParts = ServiceParts & {
+  identity: Identity;
+  decoder: ReturnType<typeof decoder>;
+  linkTo: MailParts['linkTo'];
+};
+
+/** Starts the loop that mails requests through the mail server. */
+function startMailer(settings: MailSettings, { identity, decoder, linkTo, ...parts }: MailerParts) {
+  const { url, from, to, retry } = settings;
+  const mail: MailParts = { from, to, tradeName: identity.tradeName, linkTo };
+  const sender = smtpSender(url);
+  const { mailNow, ...sending } = mailSending({ ...parts, sender, decoder, mail });
+  const whenIdle = () => prepareNext({ ...parts, decoder });
+  const loop = startMailLoop({ ...parts, ...sending, whenIdle, retry });
+  return {
+    loop,
+    mailNow,
+    sender,
+    parts: mail,
+    async stop() {
+      await loop.stop();
+      sender.close();
+    },
+  };
 }

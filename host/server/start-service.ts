@@ -1,5 +1,6 @@
 import { formsEnvironment, ownerAccess } from './forms/forms-environment';
 import { currentSite, readLiveIdentity } from '../delivery/identity/live-identity';
+import { portAfter, portFromEnvironment } from '../delivery/port';
 import { spoolFolder } from '../delivery/received-folder';
 import { startServer } from './start-server';
 import { runProcess } from '../delivery/stop-on-signal';
@@ -7,17 +8,22 @@ import { runProcess } from '../delivery/stop-on-signal';
 /** Runs the whole server behind nginx, on the sockets of systemd. */
 runProcess(async () => {
   const identity = await readLiveIdentity();
-  const settings = formsEnvironment(process.env, identity.email);
+  const port = portFromEnvironment(8090, 'RTH_FORMS_PORT');
+  const receivedPort = portFromEnvironment(portAfter(port), 'RTH_OWNER_PORT');
+  const previewPort = portFromEnvironment(portAfter(receivedPort), 'RTH_PREVIEW_PORT');
   const server = await startServer({
-    ...settings,
-    forms: { ...settings.forms, live: readLiveIdentity },
+    ...formsEnvironment(process.env, identity.email),
+    identity,
+    live: readLiveIdentity,
     isPublishedHere: true,
     access: ownerAccess(process.env),
     siteDir: currentSite(),
     spoolDir: spoolFolder(),
-    port: 8090,
-    identity,
+    port,
+    receivedPort,
+    preview: { port: previewPort, address: process.env.RTH_PREVIEW_ADDRESS },
     log: console.log,
   });
+  console.log(`Receiving forms: ${server.siteUrl}`);
   return server.close;
 });

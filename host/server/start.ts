@@ -24,7 +24,7 @@ async function start(): Promise<void> {
 
   const server = await startServer({
     ...settings,
-    forms: { ...settings.forms, live: readLiveIdentity },
+    live: readLiveIdentity,
     isPublishedHere: true,
     access: ownerAccess(process.env),
     siteDir,

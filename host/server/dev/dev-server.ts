@@ -2,10 +2,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheFolder } from '../../../webpack/paths';
 import type { AppName } from '../../../webpack/remotes';
-import { openReceiver } from '../forms/receiver';
-import { startListening } from '../../delivery/listening-server';
+import { closeApp, createApp, listenApp } from '../../server/listen-app';
+import { receiveForms } from '../../server/forms/receive-forms';
+import { openRequestFolder } from '../../server/forms/database/open-database';
 import { errorMessage } from '../../delivery/error-code';
-import { createSiteServer } from '../site-server';
+import { localSite } from '../../server/site-server';
 import { DeliveryError } from '../../delivery/delivery-error';
 import { readIdentity } from '../../delivery/identity/read-identity';
 import { stateFolders, type StateFolders } from '../../delivery/state-folders';
@@ -45,21 +46,27 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
 
   const server = createWorkingSiteServer({ live: folders, working }, apps);
   // Listens before the build, so that a port in use is reported at once.
-  const receiver = await openReceiver({ identity, spoolDir: working.received, log });
-  const site = createSiteServer({ siteDir: async () => server.site, forms: receiver, log });
-  const listener = await startListening({
-    handle: site.handle,
-    port,
-    purpose: `the working copy of ${app}`,
-    remedy: '',
-  }).catch(async (error: unknown) => {
-    receiver.stop();
-    await rm(folder, { recursive: true, force: true });
-    throw new DeliveryError(
-      errorMessage(error).trim(),
-      `Stop the program that uses it, or run the same command with another port: PORT=${port + 100}`,
-    );
+  const database = openRequestFolder(working.received, log);
+  const web = createApp();
+  await web.register(receiveForms, {
+    database,
+    identity,
+    live: async () => identity,
+    mailNow: null,
+    now: () => new Date(),
+    log,
   });
+  await web.register(localSite, { siteDir: async () => server.site, log });
+  const url = await listenApp(web, { port, purpose: `the working copy of ${app}`, remedy: '' }).catch(
+    async (error: unknown) => {
+      database.close();
+      await rm(folder, { recursive: true, force: true });
+      throw new DeliveryError(
+        errorMessage(error).trim(),
+        `Stop the program that uses it, or run the same command with another port: PORT=${port + 100}`,
+      );
+    },
+  );
   const watch = (one: AppName) =>
     new Promise<() => Promise<void>>((resolve, reject) => {
       const watching = watchWorkingCopy({
@@ -83,11 +90,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   );
 
   return {
-    url: listener.url,
+    url,
     async close() {
       server.end();
-      await listener.close();
-      receiver.stop();
+      await closeApp(web);
+      database.close();
       await Promise.all(stops.map((stop) => stop()));
       await rm(folder, { recursive: true, force: true });
     },

@@ -14,12 +14,10 @@ const longestWriting = 20_000;
 
 /** Allowed file names in the spool, by folder. */
 const allowedNames: { readonly [folder: string]: RegExp } = {
-  database: /^(?:requests|failures)-1\.sqlite(-wal|-shm)?$/,
-  files: /^[0-9a-f]{64}\.(?:raw|jpg)$/,
-  raft: /^$/,
+  files: /^RTH-\d{8}-[A-Z0-9]{6}$/,
   incoming: /^$/,
   // The owner's folders, into which no form writes.
-  site: /^(?:uploads|preview)$/,
+  site: /^(?:uploads|preview|files)$/,
 };
 
 /**
@@ -31,7 +29,7 @@ export async function badInputDrill(): Promise<DrillReport> {
   const service = await drillService();
   try {
     await service.start();
-    const processes = service.processIds();
+    const processId = service.processId();
     const queue = fc.sample(badPosts, { seed, numRuns: bodyCount });
     const sent = queue.length;
     const tally = new Map<string, number>();
@@ -48,7 +46,7 @@ export async function badInputDrill(): Promise<DrillReport> {
 
     const health = await fetch(`http://127.0.0.1:${service.ownerPort}/health`);
     if (health.status !== 200) failures.push(`health responds with ${health.status}`);
-    if (!areAlive(processes)) failures.push('a process ended');
+    if (service.processId() !== processId) failures.push('the process ended');
     const strangers = await foreignFiles(service);
     failures.push(...strangers.map((file) => `unexpected file: ${file}`));
     failures.push(...troubleIn(service.output()));
@@ -96,18 +94,11 @@ function isExpected(outcome: string, framing: Framing): boolean {
   return outcome === 'no answer' && framing === 'wrong length';
 }
 
-function areAlive(processes: ReturnType<DrillService['processIds']>): boolean {
-  if (processes === null) return false;
-  try {
-    return Object.values(processes).every((id) => process.kill(id, 0));
-  } catch {
-    return false;
-  }
-}
-
 async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> {
   const found = (await readdir(folder)).filter((name) => name !== path.basename(spool));
-  for (const name of (await readdir(spool)).filter((each) => each !== 'database-id')) {
+  for (const name of (await readdir(spool)).filter(
+    (each) => !/^(?:requests|backup)\.sqlite(?:-wal|-shm)?$/.test(each),
+  )) {
     const allowed = allowedNames[name];
     if (!allowed) found.push(name);
     else {
@@ -117,7 +108,7 @@ async function foreignFiles({ folder, spool }: DrillService): Promise<string[]> 
     }
   }
   // Files that the path traversals would create, relative to the spool and to the working directory.
-  const bases = [spool, path.join(spool, 'files'), path.join(spool, 'raft'), process.cwd()];
+  const bases = [spool, path.join(spool, 'files'), process.cwd()];
   const targets = pathTricks
     .filter((trick) => !trick.includes('\u0000'))
     .flatMap((trick) =>

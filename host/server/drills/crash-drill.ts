@@ -1,10 +1,11 @@
-import { readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { drillService, type DrillService } from './drill-service';
 import { eventually, pause, type DrillReport } from './drill-report';
 import { keptRequests } from './kept-requests';
 import { mailRecorder, type MailRecorder } from './mail-recorder';
 import { sampleSubmissions, type SampleSubmission } from './sample-submissions';
+import type { StoredPhoto } from '../forms/stored-request';
 import { isConfirmed } from './send-submission';
 
 const submissions = Number(process.env.RTH_CRASH_REQUESTS ?? 500);
@@ -15,7 +16,7 @@ const longestMailing = 120 * submissions;
 /** Maximum number of duplicate mails. The service repeats a mail if it dies before it can record the delivery. */
 const mostRepeats = 20;
 const leastKills = Math.max(5, submissions / 160);
-/** Maximum milliseconds during which processes are killed, in proportion to the number of requests. */
+/** Maximum milliseconds during which the service is killed, in proportion to the number of requests. */
 const longestKilling = 60 * submissions;
 /** Share of requests with photographs. The desk must be able to re-encode them during the drill. */
 const photoShare = 0.2 * Math.min(1, 1_000 / submissions);
@@ -37,15 +38,14 @@ export async function crashDrill(): Promise<DrillReport> {
     const killing = killAtRandom(service, trouble);
     const failing = failHalfTheTime(mail, trouble);
     const sent = await sendAll(all, service.port);
-    // Keeps killing processes until most mails are sent, to interrupt deliveries.
+    // Keeps killing the service until most mails are sent, to interrupt deliveries.
     const most = Math.floor(sent.confirmed.size * 0.9);
     await eventually(() => countMailed(mail) >= most && trouble.kills >= leastKills, longestKilling);
     trouble.isOver = true;
     await Promise.all([killing, failing]);
     await mail.up();
     // Waits until every delivery is recorded, because the service repeats a mail whose delivery is not recorded.
-    const allSent = async () =>
-      (await keptRequests(service.spool)).every(({ mailState }) => mailState === 'sent');
+    const allSent = async () => keptRequests(service.spool).every(({ mailedAt }) => mailedAt !== null);
     await eventually(allSent, longestMailing);
     return await findings({ all, sent, service, mail, trouble });
   } finally {
@@ -60,18 +60,9 @@ type Trouble = { isOver: boolean; kills: number; outages: number; upTime: number
 async function killAtRandom(service: DrillService, trouble: Trouble): Promise<void> {
   while (!trouble.isOver) {
     await pause(200 + Math.random() * 800);
-    const before = service.processIds();
-    const victim = (['receiver', 'desk', 'everything'] as const)[Math.floor(Math.random() * 3)];
     trouble.kills += 1;
-    if (victim === 'everything' || victim === undefined || before === null) {
-      await service.kill('SIGKILL');
-      await service.start();
-      continue;
-    }
-    process.kill(before[victim], 'SIGKILL');
-    // Waits until the process is back, so that a slow machine has time to start it between two kills.
-    const isBack = () => (service.processIds()?.[victim] ?? before[victim]) !== before[victim];
-    for (let tries = 0; !isBack() && tries < 400; tries += 1) await pause(50);
+    await service.kill('SIGKILL');
+    await service.start();
   }
 }
 
@@ -124,8 +115,7 @@ type Evidence = {
 
 async function findings({ all, sent, service, mail, trouble }: Evidence): Promise<DrillReport> {
   const failures: string[] = [];
-  const kept = await keptRequests(service.spool);
-  const photos = new Set(await readdir(path.join(service.spool, 'files')));
+  const kept = keptRequests(service.spool);
   const messages = new Map<string, { count: number; attachments: number; ids: Set<string> }>();
   // Ignores the daily mail, which may be sent during the drill.
   const taken = mail.taken.filter(({ reference }) => reference !== '');
@@ -142,13 +132,15 @@ async function findings({ all, sent, service, mail, trouble }: Evidence): Promis
     if (message?.ids.size === 1) tally.mailed += 1;
     if (own.length === 0) continue;
     const stored = found[0]?.request.photos ?? [];
+    const isThere = ({ number }: StoredPhoto) =>
+      existsSync(path.join(service.spool, 'files', reference, `${number}.jpg`));
     tally.photos += own.length;
-    tally.lostPhotos += own.length - stored.filter(({ file }) => photos.has(file)).length;
+    tally.lostPhotos += own.length - stored.filter(isThere).length;
     tally.lostAttachments += own.length - (message?.attachments ?? 0);
   }
   const repeats = [...messages].filter(([, { count }]) => count > 1);
   const strangers = [...messages.keys()].filter((reference) => !sent.confirmed.has(reference));
-  const undelivered = kept.filter(({ mailState }) => mailState !== 'sent').length;
+  const undelivered = kept.filter(({ mailedAt }) => mailedAt === null).length;
 
   const repeated = taken.length - messages.size;
   const expect = (isRight: boolean, failure: string) => void (isRight || failures.push(failure));

@@ -12,8 +12,3 @@ export async function eventually(isSo: () => boolean | Promise<boolean>, longest
   while (!(await isSo()) && performance.now() < deadline) await pause(100);
 }
 
-/** Returns a percentile of the values. @param share from 0 to 1. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}

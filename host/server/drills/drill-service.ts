@@ -6,7 +6,7 @@ import path from 'node:path';
 import { startFormProcess, type FormProcess } from '../testing/form-process';
 import { pause } from './drill-report';
 
-/** Receiver and desk in their own processes, which restart whenever they end, as under systemd. */
+/** The form service in its own process, which restarts whenever it ends, as under systemd. */
 export type DrillService = {
   port: number;
   ownerPort: number;
@@ -14,11 +14,11 @@ export type DrillService = {
   folder: string;
   spool: string;
   output(): string;
-  /** Current process ids, or null while a process is not running. */
-  processIds(): { receiver: number; desk: number } | null;
+  /** Current process id, or null while the process is not running. */
+  processId(): number | null;
   start(): Promise<void>;
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** Ends the processes and removes the folder. */
+  /** Ends the process and removes the folder. */
   remove(): Promise<void>;
 };
 
@@ -31,25 +31,23 @@ export async function drillService(environment: Record<string, string> = {}): Pr
     RTH_SPOOL: spool,
     RTH_FORMS_PORT: String(port),
     RTH_OWNER_PORT: String(ownerPort),
+    RTH_PREVIEW_PORT: '0',
     RTH_RATE_LIMIT: '10000000/60',
-    RTH_HOURLY_LIMIT: '10000000',
     ...environment,
   };
-  const receiver = keptProcess(() => startFormProcess('start-receiver.ts', settings));
-  const desk = keptProcess(() => startFormProcess('start-desk.ts', settings));
-  const both = [receiver, desk];
+  const running = keptProcess(() => startFormProcess(settings));
 
   return {
-    ...{ port, ownerPort, folder, spool },
-    output: () => both.map(({ output }) => output()).join('\n'),
-    processIds() {
-      const ids = { receiver: receiver.id(), desk: desk.id() };
-      return ids.receiver === null || ids.desk === null ? null : { receiver: ids.receiver, desk: ids.desk };
-    },
-    start: async () => void (await Promise.all(both.map(({ start }) => start()))),
-    kill: async (signal) => void (await Promise.all(both.map(({ kill }) => kill(signal)))),
+    port,
+    ownerPort,
+    folder,
+    spool,
+    output: running.output,
+    processId: running.id,
+    start: running.start,
+    kill: running.kill,
     async remove() {
-      await Promise.all(both.map(({ kill }) => kill('SIGKILL')));
+      await running.kill('SIGKILL');
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -1,23 +1,17 @@
-import { attackDrill } from './attack-drill';
 import { badInputDrill } from './bad-input-drill';
 import { crashDrill } from './crash-drill';
 import type { Drill } from './drill-report';
-import { loadDrill } from './load-drill';
 import { rehearsalDrill } from './rehearsal-drill';
-import { restoreDrill } from './restore-drill';
 
 /** Drills that `npm test` runs. */
 const ofFormService: readonly Drill[] = [
   { name: 'bad input', run: badInputDrill },
-  { name: 'attack', run: attackDrill },
   { name: 'crash', run: crashDrill },
-  { name: 'restore', run: restoreDrill },
 ];
 
 /** All drills. Those that `npm test` omits need an idle machine or Debian. */
 const all: readonly Drill[] = [
   ...ofFormService,
-  { name: 'load', run: loadDrill },
   { name: 'rehearsal', run: () => rehearsalDrill(12) },
   { name: 'rehearsal 13', run: () => rehearsalDrill(13) },
 ];

@@ -30,7 +30,7 @@ export async function sampleSubmissions(count: number, photoShare: number): Prom
 }
 
 /** Returns unique words for each index, because repeated messages are quarantined. */
-export function ownWords(index: number): string {
+function ownWords(index: number): string {
   const digits = createHash('sha256').update(String(index)).digest('hex');
   const letters = digits.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
   return letters.match(/.{6}/g)?.join(' ') ?? '';

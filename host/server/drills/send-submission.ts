@@ -10,7 +10,7 @@ type Way = {
 const address = 'contact@renovation-th.example';
 
 /** Sends a form. Never rejects. @returns the body of the response, or the error. */
-export async function sendForm(
+async function sendForm(
   port: number,
   body: FormData,
   { from, path = `/envoi/ajax/${address}` }: Way = {},

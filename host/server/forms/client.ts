@@ -67,16 +67,3 @@ function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}/64`;
 }
 
-/** Reads a body as text, or returns null if it is longer than `most` bytes. @throws when the connection breaks. */
-export async function readSmallBody(request: IncomingMessage, most: number): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // Keeps the connection open for the response.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    size += chunk.length;
-    if (size > most) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { isDay } from '@renovation-th/shared/forms/paris-time';
 import type { Identity } from '@renovation-th/shared/identity/identity';
@@ -13,16 +13,16 @@ const title = ({ tradeName }: Identity) => `${answerTexts.notSent} – ${tradeNa
 
 /** Sends a visitor without JavaScript the page for a refused form, which returns everything they typed. */
 export function sendFailurePage(
-  response: ServerResponse,
+  reply: FastifyReply,
   { failure, fields, identity }: { failure: FormFailure; fields: FormFields; identity: Identity },
-): void {
+): FastifyReply {
   const hasForm = fields.size > 0;
-  sendDocument(
-    response,
+  return sendDocument(
+    reply,
     { title: title(identity), status: failureStatus[failure], hasForm },
-    <Failure {...{ failure, identity }}>
+    <Failure failure={failure} identity={identity}>
       {hasForm ? (
-        <RetryForm {...{ fields, failure }} />
+        <RetryForm fields={fields} failure={failure} />
       ) : (
         <p>
           <a className="action" href="/contact">
@@ -66,7 +66,7 @@ function RetryForm({ fields, failure }: { fields: FormFields; failure: FormFailu
           isControlField(name) || fieldKind(name) === 'note' ? (
             <input key={name} type="hidden" name={name} value={value} />
           ) : (
-            <Typed key={name} {...{ name, value }} />
+            <Typed key={name} name={name} value={value} />
           ),
         )}
         <button type="submit">{answerTexts.sendAgain}</button>

@@ -1,10 +1,10 @@
-import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { answerTexts, failureTexts } from './content/form-answers';
 import { sendFailurePage } from './failure-page';
 import type { FormFields } from './form-body';
 import { failureStatus, type FormFailure } from './form-failures';
-import { redirectTo, sendJson } from './private-answers';
+import { privateAnswerHeaders } from './html-document';
 
 /** Body of a JSON response. `success` is a string, as in responses of external form services. */
 export type FormAnswer = { success: 'true' | 'false'; message: string; reference?: string };
@@ -18,8 +18,6 @@ export type Outcome =
       reference: string;
       /** Untrusted URL of the requested redirect. */
       next: string;
-      /** Whether photographs were dropped because the disk was full or the daily quota was used up. */
-      hasLostPhotos: boolean;
     }
   | {
       kind: 'refused';
@@ -49,27 +47,26 @@ type Answering = {
 
 /** Sends the outcome of a form as a page or a redirect, or as JSON for the page's script. */
 export function answerForm(
-  response: ServerResponse,
+  reply: FastifyReply,
   outcome: Outcome,
   { form, origin, identity }: Answering,
-): void {
+): FastifyReply {
+  reply.headers(privateAnswerHeaders);
   if (outcome.kind === 'refused') {
     const { failure, fields, retryAfter, file } = outcome;
-    if (failure === 'wrong-method') response.setHeader('Allow', 'POST');
-    if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
-    if (form === 'ajax') sendJson(response, failureStatus[failure], refusal(failure, file));
-    else sendFailurePage(response, { failure, fields, identity });
-    return;
+    if (failure === 'wrong-method') reply.header('Allow', 'POST');
+    if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
+    if (form === 'native') return sendFailurePage(reply, { failure, fields, identity });
+    return reply.code(failureStatus[failure]).send(refusal(failure, file));
   }
 
-  const { reference, next, hasLostPhotos } = outcome;
+  const { reference, next } = outcome;
   if (form === 'ajax') {
-    const message = hasLostPhotos ? answerTexts.acceptedWithoutPhotos : answerTexts.accepted;
-    const answer: FormAnswer = { success: 'true', message, reference };
-    return sendJson(response, 200, answer);
+    const answer: FormAnswer = { success: 'true', message: answerTexts.accepted, reference };
+    return reply.send(answer);
   }
   const site = origin === 'same' || origin === null ? '' : origin;
-  redirectTo(response, `${site}${thanksLocation(next, reference)}`);
+  return reply.redirect(`${site}${thanksLocation(next, reference)}`, 303);
 }
 
 const thanksPath = '/merci';

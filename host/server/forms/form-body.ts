@@ -1,200 +1,168 @@
-import type { Readable } from 'node:stream';
-import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { isErrorCode } from '../../delivery/error-code';
+import { syncFolder } from './database/open-database';
 import { cleanText } from './foreign-text';
-import type { SentFile } from './photos/photo-problems';
-import { discardFiles, receiveFile, type UploadFolder } from './photos/receive-file';
 import type { FormFailure } from './form-failures';
+import { postedFields } from './posted-fields';
+import { freeSpace } from './synced-files';
 
 /** Fields in order of first appearance. The values of a repeated name are joined with a comma. */
 export type FormFields = ReadonlyMap<string, string>;
 
+/** A file that was sent with a form. */
+export type SentFile = {
+  field: string;
+  /** Counts from 1. */
+  number: number;
+  /** File name on the visitor's device, which is never used as a path. */
+  name: string;
+  /** Path of the synced file; null if it was too large or the disk is nearly full. */
+  path: string | null;
+  bytes: number;
+  isTooLarge: boolean;
+};
+
 /** On failure, `fields` holds every field read so far, so that the visitor gets the typed text back. */
-export type ParsedForm = { fields: FormFields; files: readonly SentFile[]; failure: FormFailure | null };
-
-/** In bytes, except `fields` and `files`, which are counts. */
-export type ParseLimits = {
-  /** The whole body. */
-  body: number;
-  /** All names and values together. */
-  text: number;
-  fields: number;
-  fieldName: number;
-  fieldValue: number;
-  /** One file. */
-  file: number;
-  files: number;
+export type SentForm = {
+  fields: FormFields;
+  files: readonly SentFile[];
+  /** Folder of the files, which the caller moves or removes; null if no file was written. */
+  folder: string | null;
+  failure: FormFailure | null;
 };
 
-/** The properties of a Node request that we use. */
-export type FormBody = Readable & {
-  headers: { 'content-type'?: string | undefined };
-  /** Whether the whole body has arrived. */
-  complete: boolean;
+export type BodyOptions = {
+  /** Folder in which a folder for the files is created. */
+  incoming: string;
+  limits: {
+    /** Bytes of all names and values together. */
+    text: number;
+    fields: number;
+    /** Bytes of one file. */
+    file: number;
+    files: number;
+  };
+  /** Bytes that files must leave free on the disk. */
+  leastFree: number;
 };
 
-type ParseOptions = {
-  limits: ParseLimits;
-  uploads: UploadFolder;
-};
-
-const multipart = 'multipart/form-data';
-const urlencoded = 'application/x-www-form-urlencoded';
-
-/** Extra parts tolerated before parsing stops. */
-const spareParts = 16;
-/** Maximum bytes and lines of a part's header, several times more than browsers send. */
-const partHeader = { headerSize: 4 * 1024, headerPairs: 16 };
-/** Maximum milliseconds without progress. @fastify/busboy 3.2.6 may hang on a part that is neither field nor file. */
-const longestStandstill = 5_000;
-/** Maximum bytes of a UTF-8 character. We read this much beyond a limit to notice that a value is too long. */
-const longestCharacter = 4;
-
-/** Whether a body of this type may carry files. */
-export function mayCarryFiles(contentType: string): boolean {
-  return isOfType(contentType, multipart);
-}
-
-/** Ignores the charset, because our pages use UTF-8. */
-function isOfType(contentType: string, type: string): boolean {
-  return contentType.split(';')[0]?.trim().toLowerCase() === type;
-}
-
-/**
- * Reads a form up to the limits, and discards the rest of a refused body. The caller removes the files.
- * @throws Error when the connection breaks, after removing the files.
- */
-export async function readForm(request: FormBody, options: ParseOptions): Promise<ParsedForm> {
-  const contentType = request.headers['content-type'] ?? '';
-  const isMultipart = mayCarryFiles(contentType);
-  if (!isMultipart && !isOfType(contentType, urlencoded))
-    return { fields: new Map(), files: [], failure: 'unsupported-type' };
-
-  const { limits, uploads } = options;
-  const fields = new Map<string, string>();
-  const addField = fieldsInto(fields, limits);
-  const receiving: Promise<SentFile | null>[] = [];
-  const streams = new Set<BusboyFileStream>();
-  let failure: FormFailure | null = null;
-
-  const reader = formReader(contentType, limits);
-  if (reader === null) return { fields: new Map(), files: [], failure: 'broken-body' };
-  const isBroken = await new Promise<boolean>((resolve) => {
-    let size = 0;
-    const end = (broken: boolean) => {
-      clearTimeout(standstill);
-      request.unpipe(reader);
-      request.off('data', count).off('close', leave);
-      resolve(broken);
-    };
-    const stop = (reason: FormFailure) => {
-      failure ??= reason;
-      end(false);
-    };
-    const fail = (reason: FormFailure | null) => {
-      if (reason === 'too-many-fields' || reason === 'body-too-large') stop(reason);
-      else failure ??= reason;
-    };
-    const standstill = setTimeout(() => {
-      // Only a parser that accepts no more bytes counts as stalled, not a slow client.
-      if (reader.writableNeedDrain || reader.writableEnded) stop('broken-body');
-      else standstill.refresh();
-    }, longestStandstill);
-    const count = (bytes: Buffer) => {
-      size += bytes.length;
-      standstill.refresh();
-      if (size > limits.body) stop('body-too-large');
-    };
-    // A request also closes after a complete body, while the parser may still be writing files.
-    const leave = () => request.complete || end(true);
-
-    // The parser passes undefined for a missing name.
-    reader.on('field', (name: string | undefined, value) => {
-      if (name !== undefined) fail(addField(isMultipart ? unescapedName(name) : name, value));
-    });
-    reader.on('file', (field: string | undefined, stream, name: string | undefined) => {
-      streams.add(stream);
-      // The stream may fail before its reader is attached, and an unhandled 'error' event would end the process.
-      stream.on('error', () => undefined);
-      if (streams.size > limits.files) {
-        fail('too-many-photos');
-        return void stream.resume();
-      }
-      receiving.push(
-        receiveFile(stream, { field: field ?? '', name: name ?? '', most: limits.file, uploads }),
-      );
-    });
-    reader.on('partsLimit', () => stop('too-many-fields'));
-    reader.on('fieldsLimit', () => stop('too-many-fields'));
-    reader.on('error', () => stop('broken-body'));
-    reader.on('finish', () => end(false));
-    request.on('data', count).on('close', leave);
-    request.pipe(reader);
+/** Reads a form up to the limits. @throws Error when the connection breaks, after removing the files. */
+export async function readForm(request: FastifyRequest, options: BodyOptions): Promise<SentForm> {
+  const sent = { ...collectFields(options.limits.text), files: new Array<SentFile>() };
+  let folder: string | null = null;
+  const done = (failure: FormFailure | null): SentForm => ({
+    fields: sent.fields,
+    files: sent.files,
+    folder,
+    failure: failure ?? sent.failure(),
   });
-
-  // Parts that are still open will never be complete.
-  for (const stream of streams) if (!stream.readableEnded) stream.destroy();
-  // Reads the rest, because closing a connection with unread data resets it, and the browser would lose the response.
-  request.resume();
-  const files = (await Promise.all(receiving)).filter((file) => file !== null);
-  if (isBroken) {
-    await discardFiles(files);
-    throw new Error('The connection broke while a form was arriving.');
+  const typed = postedFields(request);
+  if (typed !== null) {
+    for (const [name, value] of typed) sent.add(name, value);
+    return done(null);
   }
-  return { fields, files, failure };
-}
-
-/** Creates the parser, or returns null for a multipart type without a boundary. */
-function formReader(contentType: string, limits: ParseLimits): InstanceType<typeof Busboy> | null {
+  if (!request.isMultipart()) return done('broken-body');
   try {
-    return new Busboy({
-      headers: { 'content-type': mayCarryFiles(contentType) ? contentType : urlencoded },
-      limits: {
-        fieldNameSize: limits.fieldName + longestCharacter,
-        fieldSize: limits.fieldValue + longestCharacter,
-        // One more than allowed, so that we notice the excess.
-        fields: limits.fields + 1,
-        fileSize: limits.file,
-        parts: limits.fields + limits.files + spareParts,
-        ...partHeader,
-      },
-    });
-  } catch {
-    return null;
+    for await (const part of partsOf(request, options)) {
+      if (part.type === 'field') sent.add(part.fieldname, String(part.value ?? ''));
+      else if (part.filename) {
+        folder ??= await newFolder(options.incoming);
+        sent.files.push(await writeFile(part, { folder, number: sent.files.length + 1, ...options }));
+      } else part.file.resume();
+    }
+    if (folder !== null) syncFolder(folder);
+    return done(null);
+  } catch (error) {
+    if (request.raw.destroyed && !request.raw.complete) {
+      await discardFolder(folder);
+      throw error;
+    }
+    const isFull = isErrorCode(error, 'FST_FILES_LIMIT');
+    const isLong = isErrorCode(error, 'FST_FIELDS_LIMIT') || isErrorCode(error, 'FST_PARTS_LIMIT');
+    return done(isFull ? 'too-many-photos' : isLong ? 'body-too-large' : 'broken-body');
   }
 }
 
-/** Decodes `%22`, `%0D` and `%0A`, the only characters that browsers percent-encode in a multipart name. */
-function unescapedName(name: string): string {
-  return name.replaceAll('%22', '"').replaceAll(/%0d/gi, '\r').replaceAll(/%0a/gi, '\n');
+function partsOf(request: FastifyRequest, { limits }: BodyOptions): AsyncIterableIterator<Multipart> {
+  return request.parts({
+    limits: {
+      fieldNameSize: 200,
+      fieldSize: limits.text,
+      fields: limits.fields,
+      fileSize: limits.file,
+      files: limits.files,
+      parts: limits.fields + limits.files,
+    },
+  });
 }
 
-const lineBreaks = /[\r\n\u2028\u2029]/;
+async function newFolder(incoming: string): Promise<string> {
+  const folder = path.join(incoming, randomBytes(8).toString('hex'));
+  await mkdir(folder, { mode: 0o700 });
+  return folder;
+}
 
-/**
- * Collects the fields of one form within the limits.
- * @returns a function that adds a field, truncated to the limit, and returns its failure or null.
- */
-function fieldsInto(fields: Map<string, string>, limits: ParseLimits) {
-  let count = 0;
-  let textSize = 0;
-  return (sentName: string, sentValue: string): FormFailure | null => {
-    count += 1;
-    if (count > limits.fields) return 'too-many-fields';
-    if (Buffer.byteLength(sentName) > limits.fieldName) return 'field-too-long';
-    const name = cleanText(sentName);
-    const value = cleanText(beginningOf(sentValue, limits.fieldValue)).trim();
-    textSize += Buffer.byteLength(name) + Buffer.byteLength(value);
-    if (textSize > limits.text) return 'body-too-large';
-    if (lineBreaks.test(name)) return 'line-break';
-    const before = fields.get(name);
-    // Ignores fields without a name.
-    if (name !== '') fields.set(name, before && value ? `${before}, ${value}` : before || value);
-    return Buffer.byteLength(sentValue) > limits.fieldValue ? 'field-too-long' : null;
+type Target = { folder: string; number: number; leastFree: number };
+
+/** Writes a file to disk as it arrives, then syncs it. Discards a file that is too large or does not fit on the disk. */
+async function writeFile(
+  { file, fieldname, filename }: MultipartFile,
+  { folder, number, leastFree }: Target,
+): Promise<SentFile> {
+  const target = path.join(folder, `${number}.raw`);
+  const sent = { field: fieldname, number, name: readableName(filename), path: null };
+  if ((await freeSpace(folder)) < leastFree) {
+    file.resume();
+    return { ...sent, bytes: 0, isTooLarge: false };
+  }
+  await pipeline(file, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }));
+  const { bytesRead: bytes, truncated: isTooLarge } = file;
+  if (isTooLarge) await rm(target);
+  return { ...sent, path: isTooLarge ? null : target, bytes, isTooLarge };
+}
+
+/** Removes files that no request has. */
+export async function discardFolder(folder: string | null): Promise<void> {
+  if (folder !== null) await rm(folder, { recursive: true, force: true });
+}
+
+/** Collects the fields of one form up to a number of bytes. */
+function collectFields(longest: number) {
+  const fields = new Map<string, string>();
+  let room = longest;
+  let failure: FormFailure | null = null;
+  return {
+    fields,
+    failure: () => failure,
+    add(sentName: string, sentValue: string): void {
+      const name = cleanText(sentName).trim();
+      const value = cleanText(sentValue).trim();
+      room -= Buffer.byteLength(name) + Buffer.byteLength(value);
+      if (room < 0) failure = 'body-too-large';
+      // Ignores fields without a usable name.
+      if (room < 0 || name === '' || /[\r\n\u2028\u2029]/.test(name)) return;
+      const before = fields.get(name);
+      fields.set(name, before && value ? `${before}, ${value}` : before || value);
+    },
   };
 }
 
-/** Truncates a text to this many bytes, at a character boundary. */
-function beginningOf(text: string, bytes: number): string {
-  if (Buffer.byteLength(text) <= bytes) return text;
-  return new TextDecoder().decode(Buffer.from(text).subarray(0, bytes), { stream: true });
+const longestFileName = 100;
+
+/** Returns a short file name without folders or invisible characters. */
+function readableName(name: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? '';
+  // Cuts between code points, because `String.prototype.slice` may split a surrogate pair.
+  const beginning = [...base].slice(0, longestFileName).join('');
+  return (
+    cleanText(beginning)
+      .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+      .trim() || 'photo'
+  );
 }

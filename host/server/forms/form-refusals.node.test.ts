@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   ajaxTarget,
@@ -9,7 +9,6 @@ import {
 } from '../testing/running-form-service';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { sendRequest } from '../testing/send-request';
-import { openRequestFolder } from './database/open-database';
 
 const service = formServiceForEach();
 
@@ -26,40 +25,6 @@ describe('the form service', () => {
     expect(fromSite.headers.location).toBe(`https://www.site.example/merci?ref=${reference}`);
   });
 
-  it.each([
-    ['a day that has passed', '2020-11-24', '09:00'],
-    ['an hour that has passed', '2026-11-23', '09:00'],
-    ['a Sunday', '2026-11-29', '09:00'],
-    ['a day of a newly published closure', '2026-11-25', '09:00'],
-    ['an hour of the night', '2026-11-24', '03:00'],
-  ])(
-    'refuses a callback from a form sent without JavaScript, and returns the typed fields: %s',
-    async (_what, day, time) => {
-      const closures = [{ from: '2026-11-25', to: '2026-11-26' }];
-      await service.restart({
-        // A Monday, at noon in Paris.
-        now: () => new Date('2026-11-23T11:00:00Z'),
-        live: async () => ({ ...sampleIdentity, closures }),
-      });
-      const wished = { ...lead, Date_ISO: day, Heure_24h: time };
-      const { status, text } = await service.send(nativeTarget, wished);
-
-      expect(status).toBe(400);
-      for (const part of ['Ce créneau de rappel n’est pas possible', 'value="Durand"', `value="${day}"`])
-        expect(text).toContain(part);
-      expect(service.kept()).toEqual([]);
-      const again = { ...wished, Date_ISO: '2026-11-24', Heure_24h: '09:00' };
-      expect((await service.send(nativeTarget, again)).status).toBe(303);
-    },
-  );
-
-  it('accepts a callback on a public holiday from a form sent without JavaScript', async () => {
-    await service.restart({ live: async () => sampleIdentity });
-    const wished = { ...lead, Date_ISO: '2098-11-11', Heure_24h: '09:00' };
-
-    expect((await service.send(nativeTarget, wished)).status).toBe(303);
-  });
-
   it('shows the current phone number of the site when it refuses a form', async () => {
     const phone = { national: '04 73 55 00 01', international: '+33473550001' };
     await service.restart({ live: async () => ({ ...sampleIdentity, phone }) });
@@ -67,33 +32,12 @@ describe('the form service', () => {
     expect((await service.send(nativeTarget, { Nom: 'Durand' })).text).toContain('href="tel:+33473550001"');
   });
 
-  it('reads the live identity only for a callback or a refusal page', async () => {
-    const live = jest.fn(async () => sampleIdentity);
-    await service.restart({ live });
-    for (const target of [ajaxTarget, nativeTarget]) await service.send(target, lead);
-    await service.send(ajaxTarget, { Nom: 'Durand' });
-    expect(live).not.toHaveBeenCalled();
-
-    await service.send(nativeTarget, { Nom: 'Durand' });
-    expect(live).toHaveBeenCalledTimes(1);
-  });
-
-  it("accepts a past callback time from the page's script, and any time while the opening hours cannot be read", async () => {
-    const wished = { ...lead, Date_ISO: '2020-11-24', Heure_24h: '09:00' };
-    expect((await service.send(ajaxTarget, wished)).status).toBe(200);
-    await service.restart({ live: () => Promise.reject(new Error('The site cannot be read.')) });
-
-    expect((await service.send(nativeTarget, { ...wished, Nom: 'Autre' })).status).toBe(303);
-  });
-
   it('accepts its URL in capitals, percent-encoded and with a query, but no other URL', async () => {
     for (const target of [
       '/envoi/other@site.example',
       '/envoi/ajax/other@site.example',
       '/envoi/..%2f..%2fetc%2fpasswd',
-      '/envoi/%E9',
       '/envoi/',
-      '/envoi',
       '/envoi/__proto__',
     ]) {
       expect((await service.send(target, lead)).status).toBe(404);
@@ -121,50 +65,52 @@ describe('the form service', () => {
     expect(byBrowser.text).toContain('value="Durand"');
   });
 
-  it('never reports success when nothing can be stored', async () => {
-    await rm(path.join(service.folder, 'spool'), { recursive: true });
-    await writeFile(path.join(service.folder, 'spool'), '');
+  it('returns the typed fields and the phone number when the database is damaged', async () => {
+    await service.restart();
+    await damageDatabase();
     const byPage = await service.send(ajaxTarget, lead);
     const byBrowser = await service.send(nativeTarget, lead);
 
     expect([byPage.status, byBrowser.status]).toEqual([503, 503]);
     expect(JSON.parse(byPage.text).success).toBe('false');
     expect(byBrowser.text).toContain('value="Durand"');
+    expect(byBrowser.text).toContain(`href="tel:${sampleIdentity.phone.international}"`);
     expect(byBrowser.headers['retry-after']).toBe('60');
-    expect(service.log.join()).toContain('could not be stored');
+    expect(service.log.join()).toContain('cannot be opened');
   });
 
-  it('refuses to start if nothing can be stored', async () => {
-    const folder = path.join(service.folder, 'other');
-    await writeFile(folder, '');
+  it('reports success when the mail server accepts what the database cannot store', async () => {
+    const mailed: string[] = [];
+    await damageDatabase({ mailNow: async ({ request }) => void mailed.push(request.reference) });
 
-    await expect(openRequestFolder(folder, () => undefined)).rejects.toThrow(
-      `Requests cannot be stored in ${folder}`,
-    );
+    expect((await service.send(ajaxTarget, lead)).status).toBe(200);
+    expect(mailed).toEqual([reference]);
+    await damageDatabase({ mailNow: () => Promise.reject(new Error('The mail server is away.')) });
+    expect((await service.send(ajaxTarget, lead)).status).toBe(503);
   });
-});
 
-describe('the form service in a flood of photographs', () => {
-  it.each([
-    ['the address has used up its daily quota', { reservedSpace: 0, photosPerDay: { address: 0, all: 1e9 } }],
-    ['the disk is nearly full', { reservedSpace: Number.MAX_SAFE_INTEGER }],
-  ])('keeps the request without its photographs when %s', async (_what, limits) => {
-    await service.restart({ limits });
+  it('keeps a request without its photographs when the disk is nearly full', async () => {
+    await service.restart({ leastFree: Number.MAX_SAFE_INTEGER });
     const form = new FormData();
     for (const [name, value] of Object.entries(lead)) form.append(name, value);
-    form.append('attachment', new File([Buffer.from('89504e470d0a1a0a', 'hex')], 'a.png'));
-
+    form.append('attachment', new File(['picture'], 'a.png'));
     const answer = await fetch(service.url() + ajaxTarget, { method: 'POST', body: form });
+
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('mais sans vos photos');
     expect(service.kept()[0]?.request).toMatchObject({
       photos: [],
       rejected: [{ name: 'a.png', reason: 'photo-no-room' }],
     });
-    expect(await service.files('files')).toEqual([]);
-    expect(await service.files('incoming')).toEqual([]);
+    expect([await service.files('files'), await service.files('incoming')]).toEqual([[], []]);
   });
 });
+
+/** Restarts the service with a database file that SQLite cannot read. */
+async function damageDatabase(options: Parameters<typeof service.restart>[0] = {}): Promise<void> {
+  for (const ending of ['', '-wal', '-shm'])
+    await writeFile(path.join(service.spool, `requests.sqlite${ending}`), 'damaged'.repeat(1_000));
+  await service.restart(options);
+}
 
 describe('a request during an unexpected error', () => {
   const broken = () => {

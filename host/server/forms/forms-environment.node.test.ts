@@ -9,25 +9,23 @@ describe('the settings of the environment', () => {
   it('have defaults', () => {
     expect(read({})).toEqual({
       mail: null,
+      rate: undefined,
       pingUrl: null,
-      alertUrl: null,
-      backup: null,
-      forms: {},
+      backupStamp: null,
+      certificateName: null,
     });
   });
 
-  it('configure mail, limits, backups and alerts', () => {
+  it('configure mail, limits and what is watched', () => {
     expect(
       read({
         RTH_SMTP_URL: 'smtps://u:p@mail.example:465',
         RTH_MAIL_TO: 'bureau@site.example',
         RTH_MAIL_RETRY_SECONDS: '0.5-60',
         RTH_RATE_LIMIT: '5/60',
-        RTH_BACKUP_STORE: '/mnt/disk/requests',
-        RTH_BACKUP_RECIPIENT: ' age1xyz\n',
+        RTH_BACKUP_DONE: '/var/lib/backup-done',
+        RTH_SITE_NAME: 'www.site.example',
         RTH_PING_URL: 'http://127.0.0.1:9/life',
-        RTH_ALERT_URL: 'https://push.example/topic',
-        RTH_HOURLY_LIMIT: '90',
       }),
     ).toEqual({
       mail: {
@@ -37,9 +35,9 @@ describe('the settings of the environment', () => {
         retry: { first: 500, longest: 60_000 },
       },
       pingUrl: 'http://127.0.0.1:9/life',
-      alertUrl: 'https://push.example/topic',
-      backup: { store: '/mnt/disk/requests', recipient: 'age1xyz' },
-      forms: { rate: { requests: 5, perSeconds: 60 }, mostAnHour: 90 },
+      rate: { requests: 5, perSeconds: 60 },
+      backupStamp: '/var/lib/backup-done',
+      certificateName: 'www.site.example',
     });
   });
 
@@ -58,8 +56,6 @@ describe('the settings of the environment', () => {
     ['RTH_RATE_LIMIT', '20'],
     ['RTH_PING_URL', 'http://sms.example'],
     ['RTH_PING_URL', 'https://user:password@sms.example'],
-    ['RTH_BACKUP_RECIPIENT', 'age1xyz'],
-    ['RTH_BACKUP_STORE', '/mnt/disk'],
     ['RTH_PING_URL', 'http://localhost.example/x'],
     ['RTH_PING_URL', 'ftp://localhost'],
     // This delay would overflow the timer of setTimeout, which would then fire immediately.
@@ -72,7 +68,7 @@ describe('the settings of the environment', () => {
     expect(() => read({ RTH_RATE_LIMIT: '20', RTH_MAIL_TO: 'bureau' })).toThrow(
       [
         'RTH_MAIL_TO must be an e-mail address.',
-        'RTH_RATE_LIMIT must be requests and seconds, such as "20/600".',
+        'RTH_RATE_LIMIT must be requests and seconds, such as "120/600".',
       ].join('\n'),
     );
   });

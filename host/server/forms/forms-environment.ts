@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isCompleteEmail } from '@renovation-th/shared/forms/email';
-import type { BackupSettings } from './backup/backup-store';
-import type { FormServiceOptions } from './form-config';
 import type { OwnerAccess } from './owner/owner-access';
 import { isLoopbackHost } from '../../delivery/listening-server';
-import type { MailSettings } from './mail/mail-queue';
+import type { MailSettings } from './mail/mail-loop';
+import type { FormRate } from './receive-forms';
 
 type Variables = { readonly [name: string]: string | undefined };
 
@@ -43,14 +42,12 @@ const formsVariables = z.object({
   RTH_MAIL_RETRY_SECONDS: pair(
     '-',
     (first, longest) => first <= longest && longest <= day,
-    'must be the first and the longest wait in seconds, at most a day, such as "2-900".',
+    'must be the first and the longest wait in seconds, at most a day, such as "30-900".',
   ),
   RTH_PING_URL: address,
-  RTH_ALERT_URL: address,
-  RTH_HOURLY_LIMIT: value((text) => Number(text) > 0, 'must be a number of requests, such as "60".'),
-  RTH_RATE_LIMIT: pair('/', () => true, 'must be requests and seconds, such as "20/600".'),
-  RTH_BACKUP_STORE: z.string().optional(),
-  RTH_BACKUP_RECIPIENT: z.string().optional(),
+  RTH_RATE_LIMIT: pair('/', () => true, 'must be requests and seconds, such as "120/600".'),
+  RTH_BACKUP_DONE: z.string().optional(),
+  RTH_SITE_NAME: z.string().optional(),
 });
 
 /**
@@ -70,23 +67,14 @@ export function formsEnvironment(variables: Variables, businessEmail: string) {
         ...(first && longest && { retry: { first: first * 1000, longest: longest * 1000 } }),
       }
     : null;
-  const forms: Omit<FormServiceOptions, 'identity'> = {
-    ...(requests && perSeconds && { rate: { requests, perSeconds } }),
-    ...(given.RTH_HOURLY_LIMIT && { mostAnHour: Number(given.RTH_HOURLY_LIMIT) }),
-  };
+  const rate: FormRate | undefined = requests && perSeconds ? { requests, perSeconds } : undefined;
   return {
-    ...{ mail, forms },
+    mail,
+    rate,
     pingUrl: given.RTH_PING_URL ?? null,
-    alertUrl: given.RTH_ALERT_URL ?? null,
-    backup: backupSettings(given.RTH_BACKUP_STORE, given.RTH_BACKUP_RECIPIENT),
+    backupStamp: given.RTH_BACKUP_DONE ?? null,
+    certificateName: given.RTH_SITE_NAME ?? null,
   };
-}
-
-/** Store and key must be set together, because every copy is encrypted. */
-function backupSettings(store?: string, recipient?: string): BackupSettings | null {
-  if (!store && !recipient) return null;
-  if (store && recipient) return { store: store.trim(), recipient: recipient.trim() };
-  throw new Error('RTH_BACKUP_STORE and RTH_BACKUP_RECIPIENT: set both or neither.');
 }
 
 const ownerVariables = z

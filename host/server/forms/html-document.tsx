@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fontFaces } from '@renovation-th/shared/theme/font-faces';
@@ -32,10 +32,10 @@ export type DocumentAnswer = {
 
 /** Sends a page. Its content security policy allows only what the options require. */
 export function sendDocument(
-  response: ServerResponse,
+  reply: FastifyReply,
   { title, status = 200, hasForm, hasPictures, isApp, bar, script, refresh }: DocumentAnswer,
   content: ReactNode,
-): void {
+): FastifyReply {
   const html = documentText(
     title,
     <>
@@ -61,18 +61,19 @@ export function sendDocument(
     content,
     { bar, style: isApp ? appStyle : documentStyle },
   );
-  response.writeHead(status, {
-    ...privateAnswerHeaders,
-    'Content-Type': 'text/html;charset=utf-8',
-    'Content-Length': Buffer.byteLength(html),
-    'Content-Security-Policy':
-      `default-src 'none'; style-src '${hashOf(isApp ? appStyle : documentStyle)}'; ` +
-      `${hasPictures || isApp ? "img-src 'self'; " : ''}` +
-      `${isApp ? "manifest-src 'self'; font-src 'self'; " : ''}` +
-      `${script === undefined ? '' : "script-src 'self'; connect-src 'self'; "}` +
-      `form-action ${hasForm ? "'self'" : "'none'"}; base-uri 'none'; frame-ancestors 'none'`,
-  });
-  response.end(html);
+  const policy = [
+    `default-src 'none'; style-src '${hashOf(isApp ? appStyle : documentStyle)}'`,
+    ...(hasPictures || isApp ? ["img-src 'self'"] : []),
+    ...(isApp ? ["manifest-src 'self'; font-src 'self'"] : []),
+    ...(script === undefined ? [] : ["script-src 'self'; connect-src 'self'"]),
+    `form-action ${hasForm ? "'self'" : "'none'"}; base-uri 'none'; frame-ancestors 'none'`,
+  ];
+  return reply
+    .code(status)
+    .headers(privateAnswerHeaders)
+    .header('Content-Security-Policy', policy.join('; '))
+    .type('text/html;charset=utf-8')
+    .send(html);
 }
 
 type Frame = { bar?: ReactNode; style: string };

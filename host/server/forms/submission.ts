@@ -5,29 +5,27 @@ import {
   type ContentField,
   type FieldName,
 } from '@renovation-th/shared/forms/form-fields';
-import { isDay, longFrenchDate, parisMoment, parisStamp } from '@renovation-th/shared/forms/paris-time';
+import { isDay, longFrenchDate, parisStamp } from '@renovation-th/shared/forms/paris-time';
 import { isDialable } from '@renovation-th/shared/forms/phone';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { fieldKind, valuesOf } from './content/known-fields';
-import type { FormFields, ParsedForm } from './form-body';
-import type { SentFile } from './photos/photo-problems';
-import { trapOf } from './spam/signs';
-import { referenceOn, type StoredRequest } from './stored-request';
+import type { FormFields, SentFile, SentForm } from './form-body';
+import { referenceFor, type StoredRequest } from './stored-request';
 import type { FormFailure } from './form-failures';
 
 /** A parsed form. */
 export type Submission = {
-  request: StoredRequest;
+  request: Omit<StoredRequest, 'photos' | 'rejected' | 'reasons'>;
   /** Untrusted URL of the requested redirect. */
   next: string;
-  /** Null even for an incomplete form if a spam trap was triggered, so that the response does not reveal the trap. */
+  /** Reason to refuse an incomplete form. */
   failure: FormFailure | null;
 };
 
 /** Fields that are not content. We ignore the fields of other form services. */
 const steeringFields: readonly string[] = [...controlFields, ...foreignControlFields];
 
-/** Fields for e-mail or HTTP headers, where a line break would start another header. */
+/** Fields with one line. */
 const headerFields: readonly string[] = [
   '_subject',
   '_replyto',
@@ -46,33 +44,36 @@ export function isHeaderField(name: string): boolean {
 
 /** Parses a form into the request to store. */
 export function parseSubmission(
-  { fields: sent, files }: Pick<ParsedForm, 'fields' | 'files'>,
-  receivedAt: Date,
+  { fields, files }: Pick<SentForm, 'fields' | 'files'>,
+  now: Date,
 ): Submission {
+  const sent = new Map([...fields].map(([name, text]) => [name, isHeaderField(name) ? oneLine(text) : text]));
+  const receivedAt = now.toISOString();
   const value = (name: FieldName) => sent.get(name) ?? '';
   const content = [...sent].filter(([name]) => !isControlField(name));
   const contentFingerprint = fingerprint([...content, ...files.map(fileMark)]);
   const reference = isReference(value('Référence'))
     ? value('Référence')
-    : referenceFor(contentFingerprint, receivedAt);
+    : referenceFor({ fingerprint: contentFingerprint, receivedAt });
 
   return {
     request: {
       reference,
-      receivedAt: receivedAt.toISOString(),
+      receivedAt,
       subject: value('_subject'),
       replyTo: value('_replyto') || value('Email'),
       fingerprint: contentFingerprint,
-      fields: [...completedFields(new Map(content), reference, receivedAt)],
+      fields: [...completedFields(new Map(content), reference, now)],
     },
     next: value('_next'),
-    failure: trapOf(sent) === null ? failureOf(sent) : null,
+    failure: failureOf(sent),
   };
 }
 
-/** Refuses a line break in a header field, and a form without a name or contact details. */
+const oneLine = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
+
+/** Refuses a form without a name or contact details. */
 function failureOf(sent: FormFields): FormFailure | null {
-  if ([...sent].some(([name, value]) => isHeaderField(name) && /[\r\n\0]/.test(value))) return 'line-break';
   if (!valuesOf(sent, 'name').some((name) => /[\p{L}\p{N}]/u.test(name))) return 'missing-name';
   const hasContact =
     valuesOf(sent, 'phone').some(isDialable) || valuesOf(sent, 'email').some((email) => email.includes('@'));
@@ -105,10 +106,7 @@ function completedFields(
   return fields.set('Référence', reference);
 }
 
-const fileMark = ({ name, isTooLarge, digest }: SentFile): [string, string] => [
-  '_file',
-  isTooLarge ? `too large: ${name}` : digest,
-];
+const fileMark = ({ name, bytes }: SentFile): [string, string] => ['_file', `${bytes} ${name}`];
 
 /** Hashes the content without reference and time, to recognize a repeated request. */
 function fingerprint(fields: Iterable<readonly [string, string]>): string {
@@ -117,11 +115,6 @@ function fingerprint(fields: Iterable<readonly [string, string]>): string {
     .filter(([name]) => !notContent.includes(name))
     .sort(([a, first], [b, second]) => (a === b ? compare(first, second) : compare(a, b)));
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
-}
-
-/** Derives a reference from day and content, so that a second click without JavaScript counts as the same request. */
-function referenceFor(contentFingerprint: string, now: Date): string {
-  return referenceOn(parisMoment(now).day.replaceAll('-', ''), contentFingerprint.slice(0, 16));
 }
 
 function compare(a: string, b: string): number {

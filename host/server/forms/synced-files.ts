@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { open, rename, rm, statfs, unlink, writeFile } from 'node:fs/promises';
+import { open, rename, statfs, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from '../../delivery/files';
 
@@ -29,12 +29,6 @@ export async function writeDraft(folder: string, content: string | Buffer): Prom
 async function removeDraft(draft: string, error: unknown): Promise<never> {
   await unlink(draft).catch(() => undefined);
   throw error;
-}
-
-/** Removes a file and syncs its folder. */
-export async function removeSynced(file: string): Promise<void> {
-  await rm(file, { force: true });
-  await syncFolder(path.dirname(file));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
-import { changeDraft, listDrafts, readDraft, type Draft } from '../forms/database/draft-rows';
+import { changeDraft, listDrafts, readDraft, type Draft } from './draft-rows';
 import type { RequestDatabase } from '../forms/database/open-database';
 import { allSections } from './content/sections';
 import { siteTexts } from './content/site-texts';

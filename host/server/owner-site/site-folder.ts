@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, stat, unlink } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { keptUnused } from '../forms/database/draft-rows';
-import { addFile } from '../forms/database/file-rows';
-import type { RequestDatabase } from '../forms/database/open-database';
+import { syncFolder, type RequestDatabase } from '../forms/database/open-database';
 import { writeDraft } from '../forms/synced-files';
 
 export type SiteFolder = Awaited<ReturnType<typeof openSiteFolder>>;
@@ -12,24 +11,23 @@ export type SiteFolder = Awaited<ReturnType<typeof openSiteFolder>>;
 const uploadsLast = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Opens the folder of the owner's site, with incomplete uploads in `uploads` and the composed preview in `preview`.
- * Complete files are stored together with the files of requests.
+ * Opens the folder of the owner's site, with incomplete uploads in `uploads`, the composed preview in `preview`, and
+ * complete files in `files`, each named after the hash of its content.
  */
-export async function openSiteFolder(database: RequestDatabase, now: () => Date) {
+export async function openSiteFolder(database: RequestDatabase) {
   const at = (name: string) => path.join(database.folder, 'site', name);
-  for (const name of ['uploads', 'preview']) await mkdir(at(name), { recursive: true, mode: 0o700 });
+  for (const name of ['uploads', 'preview', 'files']) await mkdir(at(name), { recursive: true, mode: 0o700 });
 
   return {
     /** Base folder of the file paths in a candidate. */
-    root: database.folder,
+    root: path.join(database.folder, 'site'),
     uploads: at('uploads'),
     preview: at('preview'),
-    /** Stores a complete file. It is deleted after an hour unless a draft uses it. @returns the name of the file. */
+    /** Stores a complete file. @returns the name of the file. */
     async keep(content: Buffer, ending: 'jpg' | 'pdf') {
       const name = `${createHash('sha256').update(content).digest('hex')}.${ending}`;
-      const moment = now().getTime();
-      const from = await writeDraft(at('uploads'), content);
-      addFile(database, { name, state: 'kept', at: moment, deleteAt: moment + keptUnused, from });
+      await rename(await writeDraft(at('uploads'), content), siteFile(database, name));
+      syncFolder(at('files'));
       return name;
     },
     /** Deletes abandoned uploads. */
@@ -37,8 +35,23 @@ export async function openSiteFolder(database: RequestDatabase, now: () => Date)
       for (const name of await readdir(at('uploads'))) {
         const file = path.join(at('uploads'), name);
         const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
-        if (Math.abs(Date.now() - mtimeMs) > uploadsLast) await unlink(file).catch(() => undefined);
+        if (Date.now() - mtimeMs > uploadsLast) await unlink(file).catch(() => undefined);
       }
     },
   };
 }
+
+/** Path of a complete file. */
+export const siteFile = ({ folder }: RequestDatabase, name: string): string =>
+  path.join(folder, 'site/files', name);
+
+/** Reads a complete file. Returns null if it does not exist. */
+export async function readSiteFile(database: RequestDatabase, name: string): Promise<Buffer | null> {
+  // The name is untrusted text, which must be safe in a path.
+  if (!/^[0-9a-f]{64}\.(?:jpg|pdf)$/.test(name)) return null;
+  return readFile(siteFile(database, name)).catch(() => null);
+}
+
+/** Deletes a complete file. */
+export const removeSiteFile = (database: RequestDatabase, name: string): void =>
+  rmSync(siteFile(database, name), { force: true });

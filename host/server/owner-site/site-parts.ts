@@ -1,5 +1,5 @@
 import type { RequestDatabase } from '../forms/database/open-database';
-import type { Visit } from '../forms/owner/owner-desk';
+import type { Visit } from '../forms/owner/visit';
 import type { Decoder } from '../forms/photos/decoder';
 import type { Operations } from './publish/operations';
 import type { RunOwnerJob } from './publish/run-owner-job';

@@ -1,5 +1,5 @@
 import { privateAnswerHeaders } from '../forms/html-document';
-import type { Visit } from '../forms/owner/owner-desk';
+import type { Visit } from '../forms/owner/visit';
 import type { Answer, Answers } from '../forms/owner/routes';
 import {
   retouchPhoto,
@@ -15,7 +15,8 @@ import { showUnchecked } from './publish/unchecked-photos';
 import { showVersions } from './publish/versions-page';
 import { sectionAnswers } from './form/section-pages';
 import { scriptPath } from '../forms/owner/send-page';
-import { sendGone } from './send-site-view';
+import { sendGone, sendSiteFile } from './send-site-view';
+import { readSiteFile } from './site-folder';
 import { homeNamed, type Home } from './site-drafts';
 import type { SiteParts } from './site-parts';
 import { takeChunk } from './upload/uploads';
@@ -42,6 +43,7 @@ export const siteAnswers: Answers<SiteParts> = {
   [`GET /site/chantiers/:project/${withdrawalPath}`]: showProjectWithdrawal,
   [`POST /site/chantiers/:project/${withdrawalPath}`]: withdrawProject,
   'GET /site/vignettes/:file': sendThumbnail,
+  'GET /fichiers/:file': sendFile,
   [`GET ${scriptPath}`]: sendScript,
   'POST /site/apercu': (parts, visit) => beginOperation(parts, visit, 'preview'),
   'GET /site/publier': showUnchecked,
@@ -58,7 +60,7 @@ export const siteAnswers: Answers<SiteParts> = {
   ...sectionAnswers,
 };
 
-type AnswerAtHome = (parts: SiteParts, visit: Visit, home: Home, id: string) => ReturnType<Answer<SiteParts>>;
+type AnswerAtHome = (parts: SiteParts, visit: Visit, home: Home, id: string) => unknown;
 
 /** Passes the project, the portrait or the certificate to a handler, or sends 404 for a deleted project. */
 function ofHome(answer: AnswerAtHome): Answer<SiteParts> {
@@ -68,7 +70,12 @@ function ofHome(answer: AnswerAtHome): Answer<SiteParts> {
   };
 }
 
-async function sendScript(_parts: SiteParts, { response }: Visit): Promise<void> {
-  const type = { 'Content-Type': 'text/javascript;charset=utf-8' };
-  response.writeHead(200, { ...privateAnswerHeaders, ...type }).end(await readBrowserScript());
+async function sendScript(_parts: SiteParts, { reply }: Visit) {
+  const script = await readBrowserScript();
+  return reply.headers(privateAnswerHeaders).type('text/javascript;charset=utf-8').send(script);
+}
+
+async function sendFile({ database }: SiteParts, visit: Visit, name: string) {
+  const content = await readSiteFile(database, name);
+  return content ? sendSiteFile(visit, name, content) : sendGone(visit);
 }

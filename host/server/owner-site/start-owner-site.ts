@@ -1,11 +1,12 @@
 import path from 'node:path';
-import type { RequestListener } from 'node:http';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { isBehindTls, type OwnerAccess } from '../forms/owner/owner-access';
 import { startPoll } from '../forms/poll';
 import { isLiveIdentityOutOfDate } from '../../delivery/identity/live-identity';
-import type { Visit } from '../forms/owner/owner-desk';
+import type { Visit } from '../forms/owner/visit';
 import { ownerOperations } from './publish/operations';
-import { routesOf, type Route } from '../forms/owner/routes';
+import { addAnswers } from '../forms/owner/routes';
 import { siteAnswers } from './site-routes';
 import { previewPage } from './publish/preview-server';
 import { openSiteFolder } from './site-folder';
@@ -20,7 +21,12 @@ type StartOptions = Omit<SiteParts, 'folder' | 'operations' | 'previewAddress'> 
   access: OwnerAccess;
 };
 
-type StartedOwnerSite = { routes: readonly Route[]; preview: RequestListener; stop(): Promise<void> };
+type StartedOwnerSite = {
+  /** Adds the pages to the server of the owner's pages, which checks the session. */
+  addPages: (app: FastifyInstance, hasPassword: boolean) => void;
+  preview: FastifyPluginAsync;
+  stop(): Promise<void>;
+};
 
 /** Milliseconds between two checks for an outdated site and for abandoned uploads. */
 const checkInterval = 10 * 60_000;
@@ -28,12 +34,11 @@ const checkInterval = 10 * 60_000;
 /** Starts the services behind the pages on which the owner prepares the site. */
 export async function startOwnerSite(options: StartOptions): Promise<StartedOwnerSite> {
   const { run, siteDir, preview, database, access, decoder, now, log } = options;
-  const folder = await openSiteFolder(database, now);
+  const folder = await openSiteFolder(database);
   const operations = ownerOperations({ database, folder, run, now, log });
   const poll = startPoll({
     async work() {
       await folder.tidy();
-      if (preview) operations.publishRestored();
       if (preview && (await isLiveIdentityOutOfDate(siteDir, now()))) await operations.refresh();
     },
     failure: 'The live site cannot be updated',
@@ -41,14 +46,15 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
   });
 
   return {
-    routes: routesOf(
-      {
-        ...{ database, folder, decoder, operations, run, siteDir, now, log },
-        previewAddress: ({ request }: Visit) => previewAddress(request.headers.host, options),
-      },
-      siteAnswers,
-    ),
-    preview: previewPage({ access, database, siteDir: path.join(folder.preview, 'site'), now, log }),
+    addPages(app, hasPassword) {
+      void app.register(multipart, { throwFileSizeLimit: false });
+      // A chunk of a file is read as it arrives.
+      app.addContentTypeParser('*', (_request, body, done) => done(null, body));
+      const parts = { database, folder, decoder, operations, run, siteDir, now, log };
+      const address = ({ request }: Visit) => previewAddress(request.headers.host, options);
+      addAnswers(app, { ...parts, previewAddress: address }, siteAnswers, hasPassword);
+    },
+    preview: previewPage({ access, siteDir: path.join(folder.preview, 'site'), now, log }),
     async stop() {
       await operations.stop();
       await poll.stop();

@@ -8,7 +8,7 @@ export function decoderProcesses(parent: number): readonly number[] {
 }
 
 /** Reads a file, or returns an empty string. */
-export function textOf(file: string): string {
+function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -21,19 +21,6 @@ export async function interlacedPng(width: number, height: number): Promise<Buff
   return flatPicture(width, height).toColourspace('rgb16').png({ progressive: true }).toBuffer();
 }
 
-/** Creates a valid black PNG. */
-export function blackPng(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
-  const pixels = deflateSync(Buffer.alloc((width * 3 + 1) * height));
-  return pngOf([
-    ['IHDR', header],
-    ['IDAT', pixels],
-  ]);
-}
-
 /** Creates a small PNG whose header claims this size. */
 export function claimingPng(width: number, height: number, isInterlaced = false): Buffer {
   const header = Buffer.alloc(13);
@@ -53,28 +40,6 @@ export function claimingJpeg(jpeg: Buffer, width: number, height: number): Buffe
   changed.writeUInt16BE(height, frame + 5);
   changed.writeUInt16BE(width, frame + 7);
   return changed;
-}
-
-/** Creates a small PNG with a chunk that decompresses to `size` bytes. */
-export function swellingPng(chunk: 'zTXt' | 'iCCP', size: number): Buffer {
-  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
-  return pngOf([
-    ['IHDR', header],
-    [chunk, Buffer.concat([Buffer.from('x\0\0', 'latin1'), deflateSync(Buffer.alloc(size))])],
-    ['IDAT', deflateSync(Buffer.alloc(4))],
-  ]);
-}
-
-/** Creates a progressive JPEG that repeats its last scan. */
-export async function repetitiveJpeg(width: number, height: number, scans: number): Promise<Buffer> {
-  const jpeg = await flatPicture(width, height).flatten().jpeg({ progressive: true }).toBuffer();
-  const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
-  const scan = jpeg.subarray(last, -2);
-  return Buffer.concat([
-    jpeg.subarray(0, -2),
-    ...Array.from({ length: scans }, () => scan),
-    jpeg.subarray(-2),
-  ]);
 }
 
 function pngOf(chunks: readonly (readonly [string, Buffer])[]): Buffer {

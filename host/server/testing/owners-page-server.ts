@@ -4,23 +4,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import type { MailQueue } from '../forms/mail/mail-queue';
 import { loopbackOnly, type OwnerAccess } from '../forms/owner/owner-access';
 import { ownersPage } from '../forms/owner/owners-page';
 import { decoder } from '../forms/photos/decoder';
-import { startRetention } from '../forms/retention';
-import type { RequestToKeep, StoredRequest } from '../forms/stored-request';
-import { troubleWatch, type TroubleParts } from '../forms/troubles';
+import type { Problem } from '../forms/health/problems';
+import type { StoredRequest } from '../forms/stored-request';
 import { composedChoices } from '@renovation-th/shared/contracts/composed-files';
+import { closeApp, createApp, listenApp } from '../listen-app';
 import { startOwnerSite } from '../owner-site/start-owner-site';
 import { fakeDelivery } from './fake-delivery';
-import { listen } from './listen';
 import { keepSample } from './sample-database';
 import { temporaryFolder } from './sample-site';
 import { multipart, sendRequest, urlencoded } from './send-request';
 import { openRequestFolder } from '../forms/database/open-database';
-
-export type OwnersPageServer = Awaited<ReturnType<typeof startOwnersPage>>;
 
 type OwnersPageOptions = {
   access?: OwnerAccess;
@@ -55,45 +51,38 @@ export async function startOwnersPage({
   log = () => undefined,
   siteDir,
 }: OwnersPageOptions = {}) {
-  const mailQueue: jest.Mocked<Pick<MailQueue, 'retryAll'>> = {
-    retryAll: jest.fn().mockReturnValue(2),
-  };
+  const mail = { retryAll: jest.fn<void, []>() };
   const folder = await temporaryFolder();
   await writeFile(path.join(folder.path, composedChoices), JSON.stringify(choices));
   const delivery = fakeDelivery();
-  const database = await openRequestFolder(path.join(folder.path, 'received'), log);
+  const database = openRequestFolder(path.join(folder.path, 'received'), log);
   let time = Date.parse('2026-11-21T12:00:00Z');
-  const now = () => new Date(time);
-  const retention = startRetention({ database, now, log });
-  // Waits for the first round, so that it cannot erase the old requests that a test then stores.
-  await retention.run();
+  const parts = { database, now: () => new Date(time), log };
   const oneDecoder = decoder();
   const site = await startOwnerSite({
-    ...{ database, access, now, log, run: delivery.run, siteDir: siteDir ?? folder.path },
+    ...parts,
+    access,
+    run: delivery.run,
+    siteDir: siteDir ?? folder.path,
     decoder: oneDecoder,
     preview: { port: () => 0 },
   });
-  const preview = await listen(site.preview);
-  // Tests override raft, mail and backups here.
-  const troubleParts: Partial<TroubleParts> = {};
-  const troubles = troubleWatch({
-    ...{ database, now, log, retentionHeld: retention.held },
-    ...{ stuck: () => troubleParts.stuck?.() ?? [], releases: path.join(folder.path, 'releases') },
-    get mail() {
-      return troubleParts.mail ?? null;
-    },
-    get backup() {
-      return troubleParts.backup ?? null;
-    },
+  const apps = { owner: createApp(), preview: createApp() };
+  await apps.preview.register(site.preview);
+  const problems: Problem[] = [];
+  await apps.owner.register(ownersPage, {
+    ...parts,
+    access,
+    mail,
+    problems: () => problems,
+    tradeName: 'Exemple',
+    addSite: site.addPages,
   });
-  const { url, close } = await listen(
-    ownersPage({
-      ...{ database, mailQueue, retention, access, now, log, siteRoutes: site.routes },
-      ...{ tradeName: 'Exemple', troubles },
-    }),
-  );
+  const here = { port: 0, purpose: 'a test', remedy: '' };
+  const preview = { url: await listenApp(apps.preview, here) };
+  const url = await listenApp(apps.owner, here);
   /** Stores a new request. @returns its reference. */
-  const keep = (over?: Partial<StoredRequest>, kept?: Partial<RequestToKeep>) =>
+  const keep = (over?: Partial<StoredRequest>, kept?: Parameters<typeof keepSample>[2]) =>
     keepSample(database, over, kept);
 
   /** Uploads an after photo to a project. */
@@ -140,15 +129,20 @@ export async function startOwnersPage({
   const beginProject = async () => (await post('/site/chantiers/nouveau')).headers.location ?? '';
 
   return {
-    ...{ folder: database.folder, database, retention, mailQueue, url, delivery, parts: troubleParts },
-    ...{ get, post, fill, keep, sendFiles, sendPhoto, beginProject },
+    folder: database.folder,
+    database,
+    mail,
+    problems,
+    url,
+    delivery,
+    get,
+    post,
+    fill,
+    keep,
+    sendFiles,
+    sendPhoto,
+    beginProject,
     passTime: (milliseconds: number) => void (time += milliseconds),
-    /** Stores requests whose mail was refused. */
-    refuseMail(count: number) {
-      for (let number = 0; number < count; number += 1) keep({ reference: `RTH-20261121-00000${number}` });
-      database.run(`UPDATE requests SET mailState = 'refused'`);
-      troubleParts.mail = () => null;
-    },
     quarantine: (over?: Partial<StoredRequest>) => keep(over, { isQuarantined: true }),
     /**
      * Creates a project that can be published, with a before photo and an after photo, both checked for faces.
@@ -180,10 +174,9 @@ export async function startOwnersPage({
       sendRequest(preview.url, { path: target, headers }),
     close: async () => {
       delivery.goOn();
-      await Promise.all([close(), preview.close()]);
+      await Promise.all(Object.values(apps).map(closeApp));
       await oneDecoder.stop();
       await site.stop();
-      await retention.stop();
       database.close();
       await folder.remove();
     },

@@ -1,16 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import type { RequestState } from '../forms/database/kept-request';
-import { everyRequest } from '../forms/database/request-lists';
-import { formServiceConfig, type FormServiceOptions } from '../forms/form-config';
-import { createFormService } from '../forms/form-service';
-import type { ListeningServer } from '../../delivery/listening-server';
+import type { FastifyInstance } from 'fastify';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
-import { listen } from './listen';
+import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
+import { selectRequests, type RequestState } from '../forms/database/kept-request';
+import { openRequestFolder } from '../forms/database/open-database';
+import { receiveForms, type FormOptions } from '../forms/receive-forms';
+import { closeApp, createApp, listenApp } from '../listen-app';
 import { temporaryFolder } from './sample-site';
 import { sendRequest, urlencoded } from './send-request';
-import { openRequestFolder } from '../forms/database/open-database';
 
 export const nativeTarget = '/envoi/artisan@site.example';
 export const ajaxTarget = '/envoi/ajax/artisan@site.example';
@@ -23,50 +21,53 @@ export const formServiceForEach = () => startedForEach(runFormService, (service)
 
 async function runFormService() {
   const folder = await temporaryFolder();
+  const spool = path.join(folder.path, 'spool');
   const log: string[] = [];
   const write = (message: string) => void log.push(message);
-  const database = await openRequestFolder(path.join(folder.path, 'spool'), write, 500);
-  let server = await start({});
+  let database = openRequestFolder(spool, write);
+  let app: FastifyInstance;
+  let url = await start({});
 
-  async function start(options: Partial<FormServiceOptions>): Promise<ListeningServer> {
-    const service = createFormService({
-      ...formServiceConfig({
-        identity: sampleIdentity,
-        rate: { requests: 1000, perSeconds: 600 },
-        mostAnHour: 100_000,
-        ...options,
-      }),
-      ...{ database, log: write },
+  async function start(options: Partial<FormOptions>): Promise<string> {
+    app = createApp();
+    await app.register(receiveForms, {
+      database,
+      identity: sampleIdentity,
+      live: async () => sampleIdentity,
+      mailNow: null,
+      now: () => new Date(),
+      log: write,
+      ...options,
     });
-    return listen((request, response) => void service.handle(request, response));
+    return listenApp(app, { port: 0, purpose: 'a test', remedy: '' });
   }
 
   return {
-    url: () => server.url,
-    folder: folder.path,
+    url: () => url,
+    spool,
     log,
     send(target: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
       const form = urlencoded(fields);
-      return sendRequest(server.url, {
+      return sendRequest(url, {
         method: 'POST',
         path: target,
         headers: { ...form.headers, ...headers },
         body: form.body,
       });
     },
-    database,
+    database: () => database,
     /** Lists the stored requests in the order of arrival. */
     kept: (state?: RequestState) =>
-      [...everyRequest(database)]
-        .reverse()
-        .filter((request) => state === undefined || request.state === state),
-    files: (name: 'files' | 'incoming' | 'raft') => readdir(path.join(folder.path, 'spool', name)),
-    async restart(options: Partial<FormServiceOptions> = {}) {
-      await server.close();
-      server = await start(options);
+      selectRequests(database, 'ORDER BY id').filter((kept) => state === undefined || kept.state === state),
+    files: (name: 'files' | 'incoming') => readdir(path.join(spool, name)),
+    async restart(options: Partial<FormOptions> = {}) {
+      await closeApp(app);
+      database.close();
+      database = openRequestFolder(spool, write);
+      url = await start(options);
     },
     async remove() {
-      await server.close();
+      await closeApp(app);
       database.close();
       await folder.remove();
     },

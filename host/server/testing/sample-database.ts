@@ -1,30 +1,23 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { acceptRequest } from '../forms/database/accept-request';
-import { noteReencoded } from '../forms/database/file-rows';
-import { requestDatabase, type RequestDatabase } from '../forms/database/open-database';
-import type { PhotoToKeep, RequestToKeep, StoredRequest } from '../forms/stored-request';
+import { insertRequest } from '../forms/database/insert-request';
+import { openRequestFolder, type RequestDatabase } from '../forms/database/open-database';
+import { incomingFolder } from '../forms/database/request-files';
+import type { StoredRequest } from '../forms/stored-request';
 import { temporaryFolder } from './sample-site';
 
 /** A new database for each test, with its log lines. */
 type TestDatabase = { database: RequestDatabase; folder: string; log: string[] };
 
 export function databaseForEach(): TestDatabase {
-  const test: TestDatabase = {
-    database: requestDatabase({ folder: '', log: () => {} }),
-    folder: '',
-    log: [],
-  };
+  const test = { log: new Array<string>(), folder: '' } as TestDatabase;
   let remove: () => Promise<void>;
   beforeEach(async () => {
     const folder = await temporaryFolder();
     remove = folder.remove;
-    const log: string[] = [];
-    for (const name of ['incoming', 'files', 'raft']) mkdirSync(path.join(folder.path, name));
-    Object.assign(test, {
-      ...{ log, folder: folder.path },
-      database: requestDatabase({ folder: folder.path, log: (line) => log.push(line) }),
-    });
+    test.log = [];
+    test.folder = folder.path;
+    test.database = openRequestFolder(folder.path, (line) => test.log.push(line));
   });
   afterEach(async () => {
     test.database.close();
@@ -33,35 +26,43 @@ export function databaseForEach(): TestDatabase {
   return test;
 }
 
-/** Stores a request that contains only the name Durand. @returns its reference. */
+/** A request that contains only the name Durand. */
+const sampleRequest: StoredRequest = {
+  reference: 'RTH-20261121-AAAAAA',
+  receivedAt: '2026-11-21T09:34:05.000Z',
+  subject: '',
+  replyTo: '',
+  fingerprint: 'a'.repeat(64),
+  fields: [['Nom', 'Durand']],
+  rejected: [],
+  reasons: [],
+  photos: [],
+};
+
+type Kept = { isQuarantined?: boolean; files?: readonly (string | Buffer)[] };
+
+/** Stores a request with the given files as photographs. @returns its reference. */
 export function keepSample(
   database: RequestDatabase,
   over: Partial<StoredRequest> = {},
-  kept: Partial<RequestToKeep> = {},
+  { isQuarantined = false, files = [] }: Kept = {},
 ): string {
-  const request: StoredRequest = {
-    ...{ reference: 'RTH-20261121-AAAAAA', receivedAt: '2026-11-21T09:34:05.000Z' },
-    ...{ subject: '', replyTo: '', fingerprint: 'a'.repeat(64), fields: [['Nom', 'Durand']] },
-    ...over,
-  };
-  return acceptRequest(database, { request, isQuarantined: false, likeness: null, photos: [], ...kept })
-    .reference;
+  const photos = files.map((_, index) => ({
+    number: index + 1,
+    name: `toit-${index + 1}.jpg`,
+    state: 'waiting' as const,
+    reason: null,
+  }));
+  return insertRequest(database, {
+    request: { ...sampleRequest, photos, ...over },
+    isQuarantined,
+    from: files.length > 0 ? written(database, files) : null,
+  });
 }
 
-/** Returns a photograph that waits to be re-encoded. */
-export const samplePhoto = (over: Partial<PhotoToKeep> = {}): PhotoToKeep => ({
-  file: rawName(),
-  name: 'toit.jpg',
-  clientKey: 'clientKey-0',
-  ...over,
-});
-
-export const rawName = (letter = '0'): string => `${letter.repeat(64)}.raw`;
-export const keptName = (letter = '0'): string => `${letter.repeat(64)}.jpg`;
-
-/** Records a re-encoded photograph, as the desk does. */
-export function reencodeSample(database: RequestDatabase, letter = '0', content = 'image'): void {
-  const from = path.join(database.folder, 'files', `draft-${letter}`);
-  writeFileSync(from, content);
-  noteReencoded(database, rawName(letter), { reason: null, at: 0, from });
+function written(database: RequestDatabase, files: readonly (string | Buffer)[]): string {
+  mkdirSync(incomingFolder(database), { recursive: true });
+  const folder = mkdtempSync(path.join(incomingFolder(database), 'sample-'));
+  files.forEach((content, index) => writeFileSync(path.join(folder, `${index + 1}.raw`), content));
+  return folder;
 }

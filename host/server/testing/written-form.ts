@@ -1,5 +1,5 @@
 import type { QuoteField } from '@renovation-th/shared/forms/form-fields';
-import { quotePayload, quoteSource, quoteSubject } from '@renovation-th/shared/forms/quote-payload';
+import { quotePayload } from '@renovation-th/shared/forms/quote-payload';
 
 /** Values of the quote form's fields. */
 export type Written = Readonly<Record<QuoteField, string>>;
@@ -26,20 +26,3 @@ export function scriptFields(answers: Written, reference: string): Map<string, s
   return new Map(Object.entries(quotePayload({ answers, callback: null }, envelope)));
 }
 
-/** Returns the fields that a browser without JavaScript sends. */
-export function nativeFields(answers: Written): Map<string, string> {
-  return new Map(
-    Object.entries({
-      ...answers,
-      Date_ISO: '',
-      Heure_24h: '',
-      _honey: '',
-      Source_formulaire: quoteSource,
-      _next: `${origin}/merci`,
-      _subject: quoteSubject,
-      _cc: businessEmail,
-      _captcha: 'false',
-      _template: 'table',
-    }),
-  );
-}

@@ -18,23 +18,11 @@ export const failureTexts = {
     explanation: 'Votre demande ne contient ni numéro de téléphone ni adresse e-mail.',
     advice: 'Indiquez un numéro ou une adresse ci-dessous, puis envoyez à nouveau.',
   },
-  'no-such-slot': {
-    title: 'Ce créneau de rappel n’est pas possible',
-    explanation:
-      'Le jour ou l’heure choisis sont passés, ou hors de nos horaires\u00a0: rien n’a été enregistré.',
-    advice:
-      'Choisissez un autre jour et une autre heure ci-dessous, ou videz les deux champs, puis envoyez à nouveau.',
-  },
   'broken-body': {
     title: 'Votre demande est arrivée incomplète',
     explanation: 'Le formulaire reçu est incomplet ou illisible\u00a0: rien n’a été enregistré.',
     advice:
       'Revenez à la page précédente, où votre saisie est en principe conservée, puis envoyez à nouveau.',
-  },
-  'line-break': {
-    title: 'Un champ contient un retour à la ligne',
-    explanation: 'Le nom, l’adresse e-mail et l’objet doivent tenir sur une seule ligne.',
-    advice: 'Vérifiez ces champs, puis envoyez à nouveau.',
   },
   'foreign-origin': {
     title: 'Cet envoi vient d’un autre site',
@@ -56,22 +44,6 @@ export const failureTexts = {
     explanation: 'Le formulaire dépasse la taille acceptée\u00a0: rien n’a été enregistré.',
     advice: 'Retirez des photos ou raccourcissez la description, puis envoyez à nouveau.',
   },
-  'too-many-fields': {
-    title: 'Votre demande contient trop de champs',
-    explanation: 'Le formulaire contient plus de champs que prévu\u00a0: rien n’a été enregistré.',
-    advice: 'Rechargez la page de contact et envoyez votre demande depuis son formulaire.',
-  },
-  'field-too-long': {
-    title: 'Un champ est trop long',
-    explanation:
-      'Un des champs dépasse la longueur acceptée, environ huit pages\u00a0: rien n’a été enregistré.',
-    advice: 'Raccourcissez la description, puis envoyez à nouveau. Le reste peut suivre par e-mail.',
-  },
-  'unsupported-type': {
-    title: 'Format d’envoi non reconnu',
-    explanation: 'Le formulaire a été envoyé dans un format que ce site ne lit pas.',
-    advice: 'Ouvrez la page de contact de ce site et envoyez votre demande depuis son formulaire.',
-  },
   'photo-too-large': {
     title: 'Une photo est trop lourde',
     explanation: 'Une des photos dépasse la taille acceptée\u00a0: rien n’a été enregistré.',
@@ -81,22 +53,6 @@ export const failureTexts = {
     title: 'Il y a trop de photos',
     explanation: 'Votre demande contient plus de cinq photos\u00a0: rien n’a été enregistré.',
     advice: 'Gardez les plus parlantes, puis envoyez à nouveau. Les autres peuvent suivre par e-mail.',
-  },
-  'photo-format': {
-    title: 'Un fichier n’est pas une photo',
-    explanation: 'Seules les photos JPEG, PNG et WebP sont acceptées\u00a0: rien n’a été enregistré.',
-    advice: 'Retirez ce fichier, puis envoyez à nouveau. Il peut suivre par e-mail.',
-  },
-  'photo-heic': {
-    title: 'Une photo est au format HEIC',
-    explanation:
-      'Ce format propre à certains téléphones ne peut pas être lu ici\u00a0: rien n’a été enregistré.',
-    advice: 'Enregistrez la photo en JPEG ou retirez-la, puis envoyez à nouveau.',
-  },
-  attachment: {
-    title: 'Un fichier est arrivé hors du champ des photos',
-    explanation: 'Ce formulaire ne reçoit que des photos, dans leur champ\u00a0: rien n’a été enregistré.',
-    advice: 'Envoyez votre demande sans ce fichier, qui peut suivre par e-mail.',
   },
   'too-many-requests': {
     title: 'Trop d’envois en peu de temps',
@@ -117,8 +73,6 @@ export const failureTexts = {
 
 export const answerTexts = {
   accepted: 'Votre demande a été envoyée.',
-  acceptedWithoutPhotos:
-    'Votre demande a été envoyée, mais sans vos photos\u00a0: il n’y avait plus de place pour elles. Envoyez-les par e-mail.',
   notSent: 'Demande non envoyée',
   file: (name: string) => `Fichier concerné\u00a0: «\u00a0${name}\u00a0».`,
   callInstead: 'Vous pouvez aussi appeler\u00a0:',

@@ -1,15 +1,15 @@
-import type { PhotoProblem } from '../photos/photo-problems';
+import type { DecodingProblem } from '../photos/photo-problems';
 
 /** Texts of the mail of a request. */
 export const mailTexts = {
   sender: (tradeName: string) => `Site ${tradeName}`,
   reference: 'Référence',
-  follows: (reference: string) => `Cette demande fait suite à la demande ${reference}.`,
   photos: 'Photos jointes',
   photosOnline: 'Photos à voir sur la page de la demande, trop lourdes pour ce message',
-  photosWaiting: 'Photos encore en préparation, à voir sur la page des demandes',
   photoName: (number: number) => `photo-${number}.jpg`,
-  rejected: 'Fichiers reçus mais non conservés',
+  rejected: 'Fichiers à voir à part',
+  refused: (reference: string) => `Une demande ne part pas par e-mail (${reference})`,
+  refusedHint: 'Le serveur de messagerie la refuse. Elle se lit sur la page des demandes reçues.',
   footer: 'Pour répondre au visiteur, répondez simplement à ce message.',
   noReply: 'Le visiteur n’a pas laissé d’adresse e-mail\u00a0: rappelez-le.',
   cannotReply: (written: string) =>
@@ -28,18 +28,14 @@ export const mailTexts = {
 } as const;
 
 export const rejectionReasons = {
-  'photo-unreadable': 'illisible',
-  'photo-format': 'pas une photo JPEG, PNG ou WebP',
-  'photo-heic': 'format HEIC',
-  'photo-too-large': 'trop lourd',
-  'too-many-photos': 'plus de cinq photos',
-  attachment: 'hors du champ des photos',
-  'photo-no-room': 'plus de place pour des photos ce jour-là',
-  'photo-too-slow': 'trop complexe pour être préparé',
-  'photo-too-many-pixels':
-    'trop de pixels\u00a0: l’appareil est à régler sur une taille moindre, 12\u00a0mégapixels par exemple',
-  'not-in-backup': 'perdu avec l’ancien serveur\u00a0: la demande était à vérifier',
-} as const satisfies Record<PhotoProblem | 'not-in-backup', string>;
+  'photo-unreadable': 'illisible, à télécharger sur la page de la demande',
+  'photo-too-slow': 'trop complexe pour être préparé, à télécharger sur la page de la demande',
+  'photo-too-many-pixels': 'trop de pixels, à télécharger sur la page de la demande',
+  'photo-too-large': 'trop lourd, non conservé',
+  'too-many-photos': 'plus de cinq photos, non conservé',
+  attachment: 'hors du champ des photos, non conservé',
+  'photo-no-room': 'plus de place sur le disque, non conservé',
+} as const satisfies Record<DecodingProblem, string> & Readonly<Record<string, string>>;
 
 export function rejectionReason(reason: string): string {
   return Object.entries(rejectionReasons).find(([name]) => name === reason)?.[1] ?? reason;

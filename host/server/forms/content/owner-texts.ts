@@ -21,8 +21,8 @@ export const ownerTexts = {
   statesLabel: 'Listes',
   search: 'Chercher',
   searchLabel: 'Nom, téléphone, ville…',
-  troubleSince: 'depuis le',
-  forDeveloper: (detail: string) => `Pour elle\u00a0: ${detail}`,
+  problemSince: 'depuis le',
+  detail: (detail: string) => `Précision\u00a0: ${detail}`,
   none: 'Aucune demande pour le moment. Celles qui arrivent par les formulaires du site s’afficheront ici.',
   noneNew: 'Rien à traiter\u00a0: toutes les demandes reçues ont été traitées.',
   noneFound: 'Aucune demande ne correspond.',
@@ -48,8 +48,6 @@ export const ownerTexts = {
   groups: { now: 'À appeler maintenant', new: 'Nouvelles', waiting: 'En attente' },
   urgent: 'Urgent',
   call: (moment: string) => `Rappel demandé ${moment}`,
-  sameCall: (count: number) => `${count} demandes pour ce créneau`,
-  alsoAsked: 'Ce créneau est aussi demandé par',
   handledShort: 'Traitée',
   undo: 'Annuler',
   agenda: 'Ajouter à mon agenda',
@@ -74,33 +72,27 @@ export const ownerTexts = {
   remindOn: 'Me le rappeler le',
   note: 'Ma note',
   save: 'Enregistrer',
-  savedAt: (moment: string) => `Enregistré le ${moment}.`,
   reminder: (day: string) => `À rappeler ${day}`,
   about: (action: string, title: string) => `${action}\u00a0: ${title}`,
   done: {
     traitee: 'La demande est marquée comme traitée.',
     'a-traiter': 'La demande est de nouveau à traiter.',
     demain: 'Le rappel est noté pour demain.',
-    'suivi-sans-jour':
-      'C’est enregistré, sauf le rappel\u00a0: ce jour n’existe pas. Écrivez-le ainsi\u00a0: 27/11/2026.',
+    suivi: 'C’est enregistré.',
+    'suivi-sans-jour': 'Ce jour n’existe pas\u00a0: écrivez-le ainsi\u00a0: 27/11/2026. Rien n’a été changé.',
     ecarter: 'La demande est dans «\u00a0À vérifier\u00a0».',
     liberer: 'La demande a rejoint les demandes reçues.',
     supprimer: 'La demande est à la corbeille pour un mois.',
     supprimees: 'Les envois sont à la corbeille pour un mois.',
     reprendre: 'La demande est sortie de la corbeille.',
     effacee: 'Les données ont été effacées.',
-    'effacee-bientot':
-      'Les données ont été effacées. Le serveur en garde encore une trace pendant quelques minutes.',
     probleme: 'C’est fait.',
     disparue: 'Cette demande n’est plus là\u00a0: rien n’a été changé.',
   },
-  follows: 'Fait suite à la demande',
-  damaged:
-    'Cette demande est endommagée et ne peut pas être affichée. L’e-mail et la sauvegarde la contiennent encore.',
   photo: (number: number, name: string) => `Photo ${number}\u00a0: ${name}`,
   photoWaiting: 'en préparation',
-  photoIncomplete: 'Photo incomplète',
-  rejected: 'Fichiers non conservés',
+  photoToDownload: 'à télécharger',
+  rejected: 'Fichiers à voir à part',
 
   quarantineHint:
     'Ces envois ressemblent à ceux d’un robot. Ils sont conservés ici au cas où une vraie demande s’y trouverait.',
@@ -111,9 +103,6 @@ export const ownerTexts = {
     'too-fast': 'envoyé en moins d’une seconde',
     links: 'des liens',
     'foreign-alphabet': 'un autre alphabet',
-    'spam-words': 'des mots de publicité',
-    'known-message': 'un message déjà reçu',
-    flood: 'trop de demandes en une heure',
   },
   discardPage: 'Supprimer tous ces envois',
 
@@ -122,15 +111,11 @@ export const ownerTexts = {
   trashNone: 'La corbeille est vide.',
 
   unmailed: 'Pas encore partie par e-mail.',
+  refusedMail: 'L’e-mail est refusé',
   mailAnswer: 'Le serveur de messagerie a répondu\u00a0:',
 
   eraseHint:
-    'Une personne peut demander l’effacement de ses données. Cherchez-la par adresse e-mail, par numéro de téléphone ou par référence. Ses demandes seront effacées avec leurs photos et leurs copies dans la sauvegarde\u202f; les sauvegardes complètes disparaissent après 30\u00a0jours, et les e-mails déjà partis restent à effacer à part.',
-  eraseLeft: (count: number) =>
-    `La sauvegarde contient encore ${plural(count, 'copie', 'copies')} à effacer\u00a0: elles partiront dès qu’elle répondra.`,
-  eraseOnlyCopied: 'Cette demande n’est plus que dans la sauvegarde.',
-  eraseUnreached:
-    'Un effacement n’atteint pas ce qui suit, qui peut encore contenir des données de la personne. En haut de cette page, il est écrit que faire.',
+    'Une personne peut demander l’effacement de ses données. Cherchez-la par adresse e-mail, par numéro de téléphone ou par référence. Ses demandes seront effacées avec leurs photos\u202f; les sauvegardes disparaissent après 30\u00a0jours, et les e-mails déjà partis restent à effacer à part.',
   eraseLabel: 'E-mail, téléphone ou référence',
   eraseFind: 'Chercher',
   eraseNone:

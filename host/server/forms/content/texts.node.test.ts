@@ -1,18 +1,18 @@
 import { frenchFaults } from '@renovation-th/shared/testing/french-faults';
 import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
-import { dailyMailTexts } from './daily-mail-texts';
+import { morningMailTexts } from './morning-mail-texts';
 import { fieldLabel } from './known-fields';
 import { answerTexts, failureTexts } from './form-answers';
 import { mailTexts, rejectionReasons } from './mail-texts';
 import { ownerTexts } from './owner-texts';
 import { signInTexts } from './sign-in-texts';
-import { troubleTexts } from './trouble-texts';
+import { problemTexts } from './problem-texts';
 import { allSections } from '../../owner-site/content/sections';
 import { siteTexts } from '../../owner-site/content/site-texts';
 import { projectSection } from '../../owner-site/content/project-fields';
 
 const modules = {
-  dailyMailTexts,
+  morningMailTexts,
   answerTexts,
   failureTexts,
   rejectionReasons,
@@ -20,7 +20,7 @@ const modules = {
   ownerTexts,
   signInTexts,
   siteTexts,
-  troubleTexts,
+  problemTexts,
   fieldLabels: ['Nom', 'Email', 'Date_ISO', 'Mention_rappel'].map(fieldLabel),
 };
 

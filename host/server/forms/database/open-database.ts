@@ -1,52 +1,27 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { errorMessage, sqliteCode } from '../../../delivery/error-code';
-import { removeSynced, writeSynced } from '../synced-files';
-import {
-  checkpointLargeLog,
-  connect,
-  damageIn,
-  isDamage,
-  makeFile,
-  syncFolder,
-  tryToRun,
-  type Connection,
-} from './connection';
-import { rescueRows } from './rescue-rows';
+import Database from 'libsql';
+import { errorMessage } from '../../../delivery/error-code';
 import { requestSteps } from './schema';
 
 /** Values to bind: one per `?`, or a single object for named parameters. */
 export type Values = readonly (string | number | null | Readonly<Record<string, string | number | null>>)[];
 
-/**
- * The database of requests. Several processes may open its file, because each locks it only while writing. Copy the
- * file only with `VACUUM INTO`, because new rows may still be in the write-ahead log.
- */
+/** The database of requests, with one connection. Every method throws while the database cannot be opened. */
 export type RequestDatabase = {
   /** Contains the database and all files of requests. */
   folder: string;
-  /** Returns the rows of a query or PRAGMA. @throws Error when the database cannot be read. */
+  /** Returns the rows of a query. */
   all<Row>(query: string, ...values: Values): Row[];
   /** Returns the first row, or undefined. */
   get<Row>(query: string, ...values: Values): Row | undefined;
-  /** Runs one change in a transaction. @returns the number of changed rows. */
+  /** Runs one change, which is on disk when this returns. @returns the number of changed rows. */
   run(command: string, ...values: Values): number;
   /**
    * Runs synchronous work in one transaction, which is on disk when this returns. A nested `write` joins the outer
    * transaction.
-   * @throws Error when the transaction fails, for example because the disk is full; then nothing is changed.
    */
   write<Result>(work: () => Result): Result;
-  /**
-   * Reads the whole database to find damage early. Replaces a damaged database with a new one that contains its
-   * readable rows.
-   * @returns a description of the damage, or null.
-   */
-  findDamage(): string | null;
-  /** Lists database files that were damaged and replaced. */
-  damagedFiles(): readonly string[];
-  removeDamaged(): void;
   close(): void;
 };
 
@@ -57,185 +32,114 @@ export type ServiceParts = {
   log: (message: string) => void;
 };
 
-type DatabaseOptions = {
-  /** Created if it does not exist. */
-  folder: string;
-  /** Beginning of the file's name. Default: `requests`. */
-  name?: 'requests' | 'failures';
-  /** Milliseconds to wait for another process's lock. The wait blocks the event loop. Default: 5,000. */
-  patience?: number | undefined;
-  /** Migrations of the tables; see schema.ts. */
-  steps?: readonly string[];
-  log: (message: string) => void;
-};
+type Connection = InstanceType<typeof Database>;
+type Statement = Database.Statement<unknown[]>;
+
+/** Name of the database in the folder of requests. */
+export const databaseFile = 'requests.sqlite';
+
+/** Folders beside the database: uploads in progress, and the photographs of each request. */
+const folders = ['incoming', 'files'] as const;
 
 /**
- * Returns a database that is opened at its first use. A damaged file keeps its name, and its replacement gets the next
- * number. If both had the same name, a process that still has the old file open could delete the new write-ahead log.
+ * Opens the folder of requests and its database, and migrates the tables. If the database is damaged, was written by a
+ * newer version or cannot be opened, the service still starts: forms are then refused with the telephone number.
  */
-export function requestDatabase(options: DatabaseOptions): RequestDatabase {
-  const { folder, name = 'requests', patience = 5_000, steps = requestSteps, log } = options;
-  const databases = path.join(folder, 'database');
-  const fileOf = (number: number) => path.join(databases, `${name}-${number}.sqlite`);
-  const isReplaced = ({ number }: OpenDatabase) => existsSync(fileOf(number + 1));
-  let open: OpenDatabase | null = null;
-
-  /** Lists the numbers of the database files in ascending order. */
-  const numbers = (): readonly number[] =>
-    readdirSync(databases)
-      .map((file) => Number(new RegExp(`^${name}-(\\d+)\\.sqlite$`).exec(file)?.[1] ?? 0))
-      .filter((number) => number > 0)
-      .sort((a, b) => a - b);
-
-  /** Returns the newest database, which another process may have created. Does not switch during a transaction. */
-  function current(): OpenDatabase {
-    if (open && (open.connection.inTransaction || !isReplaced(open))) return open;
-    close();
-    if (!existsSync(databases)) {
-      mkdirSync(databases, { recursive: true, mode: 0o700 });
-      syncFolder(folder);
-    }
-    const number = numbers().at(-1) ?? 1;
-    open = { number, ...connect(fileOf(number), patience, steps) };
-    return open;
+export function openRequestFolder(
+  folder: string,
+  log: (message: string) => void,
+  steps: readonly string[] = requestSteps,
+): RequestDatabase {
+  try {
+    for (const name of folders) mkdirSync(path.join(folder, name), { recursive: true, mode: 0o700 });
+    const file = path.join(folder, databaseFile);
+    // SQLite copies the permissions to its `-wal` and `-shm` files.
+    closeSync(openSync(file, 'a', 0o600));
+    syncFolder(folder);
+    return openDatabase(folder, connect(file, steps));
+  } catch (error) {
+    log(`The database in ${folder} cannot be opened: ${errorMessage(error)}`);
+    return closedDatabase(folder, errorMessage(error));
   }
+}
 
-  function close(): void {
-    try {
-      // Copies the write-ahead log into the file, so that the file is complete on its own.
-      if (open) tryToRun(open.connection, 'PRAGMA wal_checkpoint(TRUNCATE)');
-      open?.connection.close();
-    } catch (error) {
-      log(`The database could not be closed: ${errorMessage(error)}`);
-    }
-    open = null;
+/** Opens and checks a database file. @throws Error when the file is damaged or was written by a newer version. */
+function connect(file: string, steps: readonly string[]): Connection {
+  const connection = new Database(file);
+  try {
+    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+    connection.exec('PRAGMA foreign_keys = ON');
+    const found = connection.prepare('PRAGMA quick_check(1)').pluck().all()[0];
+    if (found !== 'ok') throw new Error(`The file is damaged: ${String(found)}`);
+    migrate(connection, steps);
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
   }
+}
 
-  /** Runs the work. Replaces the database if the work fails because of damage, then rethrows the error. */
-  function guarded<Result>(work: () => Result): Result {
-    try {
-      return work();
-    } catch (error) {
-      if (isDamage(error) && open && !open.connection.inTransaction) replace(open, errorMessage(error));
-      throw error;
-    }
+/** Runs the pending migrations. @throws Error when a newer version wrote the file; the file is not changed. */
+function migrate(connection: Connection, steps: readonly string[]): void {
+  const version = Number(connection.prepare('PRAGMA user_version').pluck().all()[0]);
+  if (version > steps.length) throw new Error('A newer version of this service wrote the file.');
+  if (version === steps.length) return;
+  connection.exec('BEGIN IMMEDIATE');
+  try {
+    for (const step of steps.slice(version)) connection.exec(step);
+    connection.exec(`PRAGMA user_version = ${steps.length}; COMMIT`);
+  } finally {
+    if (connection.inTransaction) connection.exec('ROLLBACK');
   }
+}
 
-  function replace({ number, connection }: OpenDatabase, reason: string): void {
-    const damaged = fileOf(number);
-    try {
-      if (!tryToLock(connection)) return;
-      if (existsSync(fileOf(number + 1))) return;
-      makeFile(fileOf(number + 1));
-    } catch (error) {
-      return log(`${damaged} is damaged (${reason}) and cannot be replaced: ${errorMessage(error)}`);
-    } finally {
-      if (connection.open && connection.inTransaction) tryToRun(connection, 'ROLLBACK');
-    }
-    const rescued = rescueRows(current().connection, damaged);
-    log(`${damaged} is damaged (${reason}) and was replaced. Rows that could still be read: ${rescued}.`);
+function openDatabase(folder: string, connection: Connection): RequestDatabase {
+  const statements = new Map<string, Statement>();
+  function prepared(text: string): Statement {
+    const statement = statements.get(text) ?? connection.prepare<unknown[]>(text);
+    statements.set(text, statement);
+    return statement;
   }
+  /** The driver does not know the type of the rows, so the caller must specify it. */
+  const rowsOf = <Row>(query: string, values: Values) => prepared(query).all(...bound(values)) as Row[];
 
-  /**
-   * Locks out other writers, unless the damaged database refuses the lock.
-   * @returns false when another process holds the lock. A replacement would lack that process's request.
-   */
-  function tryToLock(connection: Connection): boolean {
-    try {
-      connection.exec('BEGIN IMMEDIATE');
-    } catch (error) {
-      return !sqliteCode(error).startsWith('SQLITE_BUSY');
-    }
-    return true;
-  }
-
-  function write<Result>(work: () => Result): Result {
-    const database = current();
-    const { connection } = database;
-    if (connection.inTransaction) return work();
-    return guarded(() => {
+  return {
+    folder,
+    all: (query, ...values) => rowsOf(query, values),
+    get: <Row>(query: string, ...values: Values) => rowsOf<Row>(query, values)[0],
+    run: (command, ...values) => prepared(command).run(...bound(values)).changes,
+    write(work) {
+      if (connection.inTransaction) return work();
       connection.exec('BEGIN IMMEDIATE');
       try {
-        // Until we commit, the lock prevents other processes from replacing the database.
-        if (!isReplaced(database)) {
-          const result = work();
-          connection.exec('COMMIT');
-          checkpointLargeLog(database, fileOf(database.number));
-          return result;
-        }
+        const result = work();
+        connection.exec('COMMIT');
+        return result;
       } finally {
         if (connection.inTransaction) connection.exec('ROLLBACK');
       }
-      return write(work);
-    });
-  }
-
-  const prepared = (text: string) => current().prepared(text);
-  /** Runs a statement. The driver does not know the type of the rows, so the caller must specify it. */
-  function rowsOf<Row>(query: string, values: Values): Row[] {
-    const statement = prepared(query);
-    if (statement.reader) return statement.all(...bound(values)) as Row[];
-    statement.run(...bound(values));
-    return [];
-  }
-  const damagedFiles = () =>
-    existsSync(databases)
-      ? numbers()
-          .slice(0, -1)
-          .map((number) => fileOf(number))
-      : [];
-
-  return {
-    ...{ folder, write, close, damagedFiles },
-    run: (command, ...values) => write(() => prepared(command).run(...bound(values)).changes),
-    all: (query, ...values) => guarded(() => rowsOf(query, values)),
-    get: <Row>(query: string, ...values: Values) => guarded(() => rowsOf<Row>(query, values)[0]),
-    findDamage() {
-      const database = current();
-      const found = damageIn(database.connection);
-      if (found !== null) replace(database, found);
-      return found;
     },
-    removeDamaged() {
-      for (const file of damagedFiles())
-        for (const ending of ['', '-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
-    },
+    close: () => void connection.close(),
   };
 }
 
-/**
- * Folders beside the database: `incoming` contains files that are being written, `files` contains photographs and PDFs,
- * and `raft` contains requests that could not be written to the database.
- */
-const folders = ['incoming', 'files', 'raft'] as const;
-
-/**
- * Creates missing folders and checks that files can be written. The receiver can start while another process locks the
- * database, because the database is opened only at its first use.
- * @throws Error with the folder's path when nothing can be stored there.
- */
-export async function openRequestFolder(
-  folder: string,
-  log: (message: string) => void,
-  patience?: number,
-): Promise<RequestDatabase> {
-  try {
-    for (const name of folders) await mkdir(path.join(folder, name), { recursive: true, mode: 0o700 });
-    syncFolder(folder);
-    syncFolder(path.dirname(path.resolve(folder)));
-    const probe = path.join(folder, 'incoming', `probe-${process.pid}`);
-    await writeSynced(probe, '', path.dirname(probe));
-    await removeSynced(probe);
-  } catch (error) {
-    throw new Error(`Requests cannot be stored in ${folder}: ${errorMessage(error)}`, { cause: error });
-  }
-  return requestDatabase({ folder, log, patience });
+function closedDatabase(folder: string, reason: string): RequestDatabase {
+  const fail = (): never => {
+    throw new Error(`The database is not open. ${reason}`);
+  };
+  return { folder, all: fail, get: fail, run: fail, write: fail, close: () => undefined };
 }
 
 /** Wraps values that start with null, because the driver would take the null for an object of named parameters. */
 const bound = (values: Values): readonly unknown[] => (values[0] === null ? [values] : values);
 
-type OpenDatabase = ReturnType<typeof connect> & { number: number };
+/** Syncs a folder, so that new files in it survive a power cut. Windows cannot sync folders. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
 
 /** Counts rows. @param rows the part of the query after FROM. */
 export function countRows(database: RequestDatabase, rows: string, ...values: Values): number {

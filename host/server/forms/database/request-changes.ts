@@ -1,161 +1,106 @@
-import { setUses } from './file-rows';
+import { removeFiles } from './request-files';
 import { countRows, type RequestDatabase } from './open-database';
 
 /*
  * Changes to requests by the owner and by retention. A repeated change has no further effect. Functions return the
- * number of affected requests unless stated otherwise. Times are in milliseconds since 1970.
+ * number of changed requests. Times are in milliseconds since 1970.
  */
 
-/** Marks a request as handled and removes its reminder. */
-export function markHandled(database: RequestDatabase, reference: string, at: number): number {
-  return database.run(
-    `UPDATE requests SET handledAt = coalesce(handledAt, ?), remindOn = NULL
-     WHERE reference = ? AND state IN ('new', 'handled')`,
-    ...[at, reference],
-  );
-}
+const isListed = `state IN ('new', 'handled')`;
 
-/** Marks a handled request as new. */
-export function markNew(database: RequestDatabase, reference: string): number {
-  return database.run(
-    `UPDATE requests SET handledAt = NULL WHERE reference = ? AND state IN ('new', 'handled')`,
-    reference,
-  );
-}
-
-/** Sets a reminder for this day (`yyyy-mm-dd` in Paris) and marks the request as new. */
-export function remindOn(database: RequestDatabase, reference: string, day: string): number {
-  return database.run(
-    `UPDATE requests SET handledAt = NULL, remindOn = ? WHERE reference = ? AND state IN ('new', 'handled')`,
-    ...[day, reference],
-  );
-}
-
-/** Saves the owner's note, stage and reminder for a request. Keeps the reminder if `remindOn` is undefined. */
-export function setFollowUp(
+/** Changes one request. @param change the part of the command after SET, with the condition. */
+const update = (
   database: RequestDatabase,
   reference: string,
-  { note, stage, remindOn: day }: { note: string; stage: string; remindOn: string | null | undefined },
-): number {
-  return database.write(() => {
-    if (day !== undefined)
-      database.run('UPDATE requests SET remindOn = ? WHERE reference = ?', day, reference);
-    return database.run(
-      'UPDATE requests SET note = ?, stage = ? WHERE reference = ?',
-      note,
-      stage,
-      reference,
-    );
-  });
-}
+  change: string,
+  ...values: readonly (string | number | null)[]
+): number => database.run(`UPDATE requests SET ${change} AND reference = ?`, ...values, reference);
 
-/** Moves a request from quarantine to the list and queues its mail, unless the mail was already sent. */
-export function releaseRequest(database: RequestDatabase, reference: string, at: number): number {
-  return database.run(
-    `UPDATE requests SET quarantinedAt = NULL, nextAt = ?,
-       mailState = CASE mailState WHEN 'none' THEN 'waiting' ELSE mailState END
-     WHERE reference = ? AND state = 'quarantined'`,
-    ...[at, reference],
-  );
-}
+/** Marks a request as handled and removes its reminder. A handled request is not mailed. */
+export const markHandled = (database: RequestDatabase, reference: string, at: number): number =>
+  update(database, reference, `handledAt = coalesce(handledAt, ?), remindOn = NULL WHERE ${isListed}`, at);
 
-/** Moves a request from the list to quarantine and cancels its mail. */
-export function quarantineRequest(database: RequestDatabase, reference: string, at: number): number {
-  return database.run(
-    `UPDATE requests SET quarantinedAt = ?, mailState = CASE mailState WHEN 'sent' THEN 'sent' ELSE 'none' END
-     WHERE reference = ? AND state IN ('new', 'handled')`,
-    ...[at, reference],
-  );
-}
+/** Marks a handled request as new. */
+export const markNew = (database: RequestDatabase, reference: string): number =>
+  update(database, reference, `handledAt = NULL WHERE ${isListed}`);
 
-const oneOf = 'reference IN (SELECT value FROM json_each(?))';
+/** Sets a reminder for this day (`yyyy-mm-dd` in Paris) and marks the request as new. */
+export const remindOn = (database: RequestDatabase, reference: string, day: string): number =>
+  update(database, reference, `handledAt = NULL, remindOn = ? WHERE ${isListed}`, day);
 
-/** Moves requests to the trash. Requests in the trash are not mailed. */
-export function trashRequests(database: RequestDatabase, references: readonly string[], at: number): number {
-  return trash(database, oneOf, JSON.stringify(references), at);
-}
-
-/** Moves requests from quarantine to the trash. */
-export function discardRequests(
+/** Saves one field of the owner's follow-up. */
+export const setFollowUp = (
   database: RequestDatabase,
-  references: readonly string[],
-  at: number,
-): number {
-  return trash(database, `state = 'quarantined' AND ${oneOf}`, JSON.stringify(references), at);
-}
+  reference: string,
+  field: 'note' | 'stage' | 'remindOn',
+  value: string | null,
+): number => update(database, reference, `${field} = ? WHERE TRUE`, value);
 
-/** Moves to the trash up to `most` requests that were quarantined before this time. */
-export function trashQuarantinedBefore(database: RequestDatabase, { before, now, most }: Outdated): number {
-  return database.run(
-    `UPDATE requests SET deletedAt = ?
-     WHERE id IN (SELECT id FROM requests WHERE deletedAt IS NULL AND quarantinedAt < ? LIMIT ?)`,
-    ...[now, before, most],
-  );
-}
+/** Moves a request from quarantine to the list, from which it is mailed. */
+export const releaseRequest = (database: RequestDatabase, reference: string): number =>
+  update(database, reference, `quarantinedAt = NULL WHERE state = 'quarantined'`);
 
-function trash(database: RequestDatabase, which: string, value: string, at: number): number {
-  return database.run(`UPDATE requests SET deletedAt = ? WHERE state <> 'deleted' AND ${which}`, at, value);
-}
+/** Moves a request from the list to quarantine. */
+export const quarantineRequest = (database: RequestDatabase, reference: string, at: number): number =>
+  update(database, reference, `quarantinedAt = ? WHERE ${isListed}`, at);
+
+/** Moves a request to the trash. */
+export const trashRequest = (database: RequestDatabase, reference: string, at: number): number =>
+  update(database, reference, `deletedAt = ? WHERE state <> 'deleted'`, at);
+
+/** Moves a request from quarantine to the trash. */
+export const discardRequest = (database: RequestDatabase, reference: string, at: number): number =>
+  update(database, reference, `deletedAt = ? WHERE state = 'quarantined'`, at);
 
 /** Restores a request from the trash to its former state. */
-export function restoreRequest(database: RequestDatabase, reference: string): number {
-  return database.run(
-    `UPDATE requests SET deletedAt = NULL WHERE reference = ? AND state = 'deleted'`,
-    reference,
-  );
-}
+export const restoreRequest = (database: RequestDatabase, reference: string): number =>
+  update(database, reference, `deletedAt = NULL WHERE state = 'deleted'`);
 
-/**
- * Deletes the rows of requests. The next sweep deletes their files, and the next copy round removes their copies from
- * the backup store.
- * @returns the number of requests that existed in the database or as a copy.
- */
+/** Deletes requests with their photographs. The files go first, so that no photograph remains without a row. */
 export function eraseRequests(database: RequestDatabase, references: readonly string[]): number {
-  return database.write(() => {
-    const erased = references.filter((reference) => {
-      const copies = database.run(
-        `UPDATE copies SET isGoing = 1 WHERE name = 'requests/' || ? AND NOT isGoing`,
-        reference,
-      );
-      setUses(database, `request:${reference}`, [], 0);
-      return database.run('DELETE FROM requests WHERE reference = ?', reference) + copies > 0;
-    });
-    return erased.length;
-  });
+  for (const reference of references) removeFiles(database, reference);
+  const erased = database.write(() =>
+    references.reduce(
+      (sum, reference) => sum + database.run('DELETE FROM requests WHERE reference = ?', reference),
+      0,
+    ),
+  );
+  // The write-ahead log still contains the erased rows. In the file, `secure_delete` has overwritten them.
+  database.all('PRAGMA wal_checkpoint(TRUNCATE)');
+  return erased;
 }
 
-type Outdated = { before: number; now: number; most: number };
-
-/** Lists requests that were trashed before this time. First sets deletion dates in the future to the current time. */
-export function outdatedTrash(database: RequestDatabase, { before, now, most }: Outdated): readonly string[] {
-  database.run('UPDATE requests SET deletedAt = ? WHERE deletedAt > ?', now, now);
-  const outdated = `SELECT reference FROM requests WHERE deletedAt < ? LIMIT ?`;
-  return database.all<{ reference: string }>(outdated, before, most).map(({ reference }) => reference);
-}
-
-/**
- * Truncates the write-ahead log, which still contains erased rows. In the database file, `secure_delete` has
- * overwritten them.
- * @returns false if another process was reading; then call it again later.
- */
-export function truncateLog(database: RequestDatabase): boolean {
-  return database.get<{ busy: 0 | 1 }>('PRAGMA wal_checkpoint(TRUNCATE)')?.busy === 0;
-}
-
-/** Lists requests outside the trash that were neither received nor handled after this time. */
-export function outdatedRequests(
-  database: RequestDatabase,
-  before: number,
-): readonly { reference: string; isHandled: boolean }[] {
-  const rows = database.all<{ reference: string; handledAt: number | null }>(
-    `SELECT reference, handledAt FROM requests
-     WHERE state <> 'deleted' AND max(receivedAt, coalesce(handledAt, 0)) < ?`,
+/** Lists the requests that were trashed before this time. */
+export function outdatedTrash(database: RequestDatabase, before: number): readonly string[] {
+  const rows = database.all<{ reference: string }>(
+    'SELECT reference FROM requests WHERE deletedAt < ?',
     before,
   );
-  return rows.map(({ reference, handledAt }) => ({ reference, isHandled: handledAt !== null }));
+  return rows.map(({ reference }) => reference);
 }
 
-/** Counts requests outside the trash. */
-export function countKept(database: RequestDatabase): number {
-  return countRows(database, `requests WHERE state <> 'deleted'`);
-}
+/** Moves the requests to the trash that were quarantined before this time. */
+export const trashQuarantined = (database: RequestDatabase, before: number, now: number): number =>
+  database.run(
+    `UPDATE requests SET deletedAt = ? WHERE state = 'quarantined' AND quarantinedAt < ?`,
+    now,
+    before,
+  );
+
+/** Moves handled requests to the trash whose last contact was before this time. */
+export const trashHandled = (database: RequestDatabase, before: number, now: number): number =>
+  database.run(
+    `UPDATE requests SET deletedAt = ? WHERE state = 'handled' AND max(receivedAt, handledAt) < ?`,
+    now,
+    before,
+  );
+
+const forgotten = `state = 'new' AND receivedAt < ?`;
+
+/** Counts requests that arrived before this time and were never handled. */
+export const countForgotten = (database: RequestDatabase, before: number): number =>
+  countRows(database, `requests WHERE ${forgotten}`, before);
+
+/** Moves requests to the trash that arrived before this time and were never handled. */
+export const trashForgotten = (database: RequestDatabase, before: number, now: number): number =>
+  database.run(`UPDATE requests SET deletedAt = ? WHERE ${forgotten}`, now, before);

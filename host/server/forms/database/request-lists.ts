@@ -1,5 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isNew, selectRequests, type KeptRequest, type Period } from './kept-request';
+import { selectRequests, type KeptRequest } from './kept-request';
 import { countRows, type RequestDatabase } from './open-database';
 import { contactsIn, searchedWords } from './searchable-text';
 
@@ -82,95 +81,48 @@ export function listToDo(database: RequestDatabase, today: string, page: Page): 
   });
 }
 
-/** Maximum number of requests listed for one callback time. A robot may send thousands of them. */
-const mostSameCall = 20;
-
-/** Lists other new requests for the same callback time, newest first. */
-export function sameCall(database: RequestDatabase, { reference, callAt }: KeptRequest): PageOf<KeptRequest> {
-  if (callAt === null) return { total: 0, items: [] };
-  return newest(database, `callAt = ? AND ${isNew} AND reference <> ?`, [callAt, reference], mostSameCall);
-}
-
 export function countState(database: RequestDatabase, state: ListState): number {
   return countRows(database, `requests WHERE ${conditions[state]}`);
 }
 
-/** Lists new requests older than the period or with a future date, newest first. */
-export function listWaiting(database: RequestDatabase, period: Period, most: number): PageOf<KeptRequest> {
-  return newest(database, `state = 'new' AND receivedAt NOT BETWEEN ? AND ?`, period, most);
+/** Lists new requests that arrived before this time, newest first. */
+export function listWaiting(database: RequestDatabase, before: number, most: number): PageOf<KeptRequest> {
+  return newest(database, `state = 'new' AND receivedAt < ?`, before, most);
 }
 
 /** Lists new requests with a reminder on or before this day (yyyy-mm-dd). */
 export function listDue(database: RequestDatabase, day: string, most: number): PageOf<KeptRequest> {
-  return newest(database, `state = 'new' AND remindOn <= ?`, [day], most);
+  return newest(database, `state = 'new' AND remindOn <= ?`, day, most);
 }
 
-/** Lists requests that were quarantined within the period and still are. */
-export function listQuarantined(
-  database: RequestDatabase,
-  period: Period,
-  most: number,
-): PageOf<KeptRequest> {
-  return newest(database, `state = 'quarantined' AND quarantinedAt BETWEEN ? AND ?`, period, most);
-}
-
-/** Counts requests of the period that are quarantined because too many arrived within an hour. */
-export function countFlood(database: RequestDatabase, period: Period): number {
-  return countRows(
-    database,
-    `requests WHERE isFlood = 1 AND deletedAt IS NULL AND quarantinedAt IS NOT NULL AND receivedAt BETWEEN ? AND ?`,
-    ...period,
-  );
+/** Lists requests that were quarantined after this time and still are. */
+export function listQuarantined(database: RequestDatabase, after: number, most: number): PageOf<KeptRequest> {
+  return newest(database, `state = 'quarantined' AND quarantinedAt > ?`, after, most);
 }
 
 function newest(
   database: RequestDatabase,
   condition: string,
-  values: readonly (string | number)[],
+  value: string | number,
   most: number,
 ): PageOf<KeptRequest> {
   return {
-    total: countRows(database, `requests WHERE ${condition}`, ...values),
-    items: selectRequests(
-      database,
-      `WHERE ${condition} ORDER BY receivedAt DESC LIMIT ?`,
-      ...[...values, most],
-    ),
+    total: countRows(database, `requests WHERE ${condition}`, value),
+    items: selectRequests(database, `WHERE ${condition} ORDER BY receivedAt DESC LIMIT ?`, value, most),
   };
 }
 
-const atOnce = 100;
+/** Lists new and handled requests, newest first, without quarantine and trash. */
+export const listedRequests = (database: RequestDatabase): readonly KeptRequest[] =>
+  selectRequests(database, `WHERE state IN ('new', 'handled') ORDER BY id DESC`);
 
-/** Yields requests, newest first, in batches of 100. `listed` omits quarantine and trash. */
-export function* everyRequest(
-  database: RequestDatabase,
-  which: 'kept' | 'listed' = 'kept',
-): Generator<KeptRequest, void> {
-  // The plus signs keep SQLite from choosing an index that requires sorting all listed requests for each batch.
-  const condition = which === 'kept' ? 'TRUE' : '+deletedAt IS NULL AND +quarantinedAt IS NULL';
-  const query = `WHERE id < ? AND ${condition} ORDER BY id DESC LIMIT ?`;
-  let batch = selectRequests(database, query, Number.MAX_SAFE_INTEGER, atOnce);
-  while (batch.length > 0) {
-    yield* batch;
-    batch = selectRequests(database, query, batch.at(-1)?.id ?? 0, atOnce);
-  }
-}
-
-/**
- * Finds a person's requests in every state, newest first. Yields to the event loop after each request.
- * @param contacts from `contactsIn`.
- */
-export async function sentBy(
+/** Finds a person's requests in every state, newest first. @param contacts from `contactsOf`. */
+export function sentBy(
   database: RequestDatabase,
   contacts: readonly string[],
   most: number,
-): Promise<readonly KeptRequest[]> {
-  const found: KeptRequest[] = [];
-  if (contacts.length === 0) return found;
-  for (const kept of everyRequest(database)) {
-    if (contactsIn(kept.request).some((contact) => contacts.includes(contact))) found.push(kept);
-    if (found.length === most) break;
-    await nextTurn();
-  }
-  return found;
+): readonly KeptRequest[] {
+  return selectRequests(database, 'ORDER BY id DESC')
+    .filter(({ request }) => contactsIn(request).some((contact) => contacts.includes(contact)))
+    .slice(0, most);
 }

@@ -1,7 +1,8 @@
+import type { SendMailOptions } from 'nodemailer';
 import type { Email } from 'postal-mime';
 import { startMailServer, type MailServer } from '../../testing/mail-server';
 import type { StoredRequest } from '../stored-request';
-import { requestMail, type MailedPhotos } from './request-mail';
+import { refusedMail, requestMail, type MailedPhotos } from './request-mail';
 import { smtpSender, type SmtpSender } from './smtp-sender';
 
 const reference = 'RTH-20261121-AAAAAA';
@@ -19,7 +20,9 @@ const request: StoredRequest = {
     ['Créneau_complet_rappel', 'mardi 24 novembre 2026 à 14:30'],
     ['Référence', reference],
   ],
-  rejected: [{ name: 'IMG.HEIC', reason: 'photo-heic' }],
+  rejected: [{ name: 'plan.jpg', reason: 'too-many-photos' }],
+  reasons: [],
+  photos: [],
 };
 
 let server: MailServer;
@@ -39,25 +42,21 @@ type Given = {
   over?: Partial<StoredRequest>;
   photos?: Partial<MailedPhotos>;
   link?: string | null;
-  to?: string;
 };
 
-const artisan = 'artisan@site.example';
 const page = `https://bureau.site.example/demande/${reference}`;
+const parts = { from: 'site@site.example', to: 'artisan@site.example', tradeName: 'Exemple' };
 
-async function mailed({ over = {}, photos = {}, link = page, to = artisan }: Given = {}): Promise<Email> {
-  await sender.send(
-    requestMail(
-      { ...request, ...over },
-      {
-        ...{ from: 'site@site.example', to, copyTo: artisan, tradeName: 'Exemple', link },
-        photos: { attached: [], online: 0, unsent: 0, ...photos },
-      },
-    ),
-  );
-  const mail = server.received.pop();
-  if (!mail) throw new Error('The server received no mail.');
-  return mail;
+async function mailed({ over = {}, photos = {}, link = page }: Given = {}): Promise<Email> {
+  const kept = { attached: [], online: 0, ...photos };
+  return received(requestMail({ ...request, ...over }, kept, { ...parts, linkTo: () => link }));
+}
+
+async function received(mail: SendMailOptions): Promise<Email> {
+  await sender.send(mail);
+  const found = server.received.pop();
+  if (!found) throw new Error('The server received no mail.');
+  return found;
 }
 
 describe('the mail of a request', () => {
@@ -70,6 +69,8 @@ describe('the mail of a request', () => {
     expect(mail.cc ?? []).toEqual([]);
     expect(mail.replyTo?.map(({ address }) => address)).toEqual(['zoe@maison.example']);
     expect(mail.messageId).toBe(`<${reference}@site.example>`);
+    const automatic = mail.headers.find(({ key }) => key === 'auto-submitted');
+    expect(automatic?.value).toBe('auto-generated');
   });
 
   it('names visitor, service, town and callback in its subject and attaches a calendar file', async () => {
@@ -93,17 +94,15 @@ describe('the mail of a request', () => {
     expect(text).toContain('DTSTART:20261201T080000Z');
   });
 
-  it("is copied to the form's address if the recipient differs", async () => {
-    const mail = await mailed({ to: 'associe@site.example' });
-
-    expect(mail.to?.map(({ address }) => address)).toEqual(['associe@site.example']);
-    expect(mail.cc?.map(({ address }) => address)).toEqual(['artisan@site.example']);
-  });
-
   it('has the same content as text and as escaped HTML', async () => {
     const { text, html } = await mailed();
 
-    for (const part of ['Durand', 'mardi 24 novembre 2026 à 14:30', reference, 'IMG.HEIC (format HEIC)']) {
+    for (const part of [
+      'Durand',
+      'mardi 24 novembre 2026 à 14:30',
+      reference,
+      'plan.jpg (plus de cinq photos, non conservé)',
+    ]) {
       expect(text).toContain(part);
       expect(html).toContain(part);
     }
@@ -114,8 +113,10 @@ describe('the mail of a request', () => {
 
   it('attaches re-encoded photographs and states why others are missing', async () => {
     const { attachments, text } = await mailed({
-      photos: { attached: [Buffer.from('one'), Buffer.from('two')], unsent: 1 },
-      over: { rejected: [{ name: 'DSC.PNG', reason: 'photo-unreadable' }] },
+      photos: { attached: [Buffer.from('one'), Buffer.from('two')], online: 1 },
+      over: {
+        photos: [{ number: 3, name: 'IMG.HEIC', state: 'unreadable', reason: 'photo-unreadable' }],
+      },
     });
 
     expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
@@ -123,12 +124,14 @@ describe('the mail of a request', () => {
       ['photo-2.jpg', 'image/jpeg'],
     ]);
     expect(text).toContain('Photos jointes\u00a0: 2');
-    expect(text).toMatch(/Photos encore en préparation.*\u00a0: 1/);
-    expect(text).toContain('DSC.PNG (illisible)');
+    expect(text).toMatch(/trop lourdes pour ce message\u00a0: 1/);
+    expect(text).toContain('IMG.HEIC (illisible, à télécharger sur la page de la demande)');
   });
 
   it('has buttons to call or answer the visitor and to open the request', async () => {
-    const { text, html } = await mailed({ photos: { unsent: 1 } });
+    const { text, html } = await mailed({
+      over: { photos: [{ number: 1, name: 'toit.jpg', state: 'kept', reason: null }] },
+    });
 
     expect(html).toMatch(/<a href="tel:\+33639981234"[^>]*>Appeler<\/a>/);
     expect(html).toMatch(/<a href="mailto:zoe@maison\.example\?subject=Votre%20demande[^"]*"[^>]*>Répondre</);
@@ -153,15 +156,11 @@ describe('the mail of a request', () => {
 
   it('omits buttons without a target and mentions a missing e-mail address', async () => {
     const { html, text } = await mailed({
-      ...{ link: null, over: { replyTo: '', fields: [['Téléphone', 'le soir']] } },
+      link: null,
+      over: { replyTo: '', fields: [['Téléphone', 'le soir']] },
     });
     expect(html).not.toMatch(/href="(tel|mailto|https):/);
     expect(text).toContain('n’a pas laissé d’adresse e-mail');
-  });
-
-  it('names the earlier request that the request follows', async () => {
-    const { text } = await mailed({ over: { follows: 'RTH-20261121-BBBBBB' } });
-    expect(text).toContain('Cette demande fait suite à la demande RTH-20261121-BBBBBB.');
   });
 
   it.each([
@@ -227,5 +226,15 @@ describe('the mail of a request', () => {
 
     expect(text).toContain('Nom\u00a0: 👩\u200d👩\u200d👧 Durand\ufffd\ufffd');
     expect(html).toContain('👩\u200d👩\u200d👧 Durand\ufffd\ufffd');
+  });
+});
+
+describe('the mail about a refused request', () => {
+  it('links to the request and contains nothing that the visitor wrote', async () => {
+    const mail = await received(refusedMail(reference, { ...parts, linkTo: () => page }));
+
+    expect(mail.subject).toBe(`Une demande ne part pas par e-mail (${reference})`);
+    expect(mail.text).toContain(page);
+    expect(mail.messageId).toBe(`<refus-${reference}@site.example>`);
   });
 });

@@ -11,56 +11,55 @@ export type MailedPhotos = {
   attached: readonly Buffer[];
   /** Number of photographs beyond the size limit, which are only on the owner's page. */
   online: number;
-  /** Number of photographs that are not re-encoded yet or cannot be read. */
-  unsent: number;
 };
 
-type MailParts = {
+/** Addresses and names of every mail. */
+export type MailParts = {
   from: string;
   to: string;
-  /** E-mail address in the form's URL. This address gets a copy. */
-  copyTo: string;
   tradeName: string;
-  photos: MailedPhotos;
-  /** URL of the request on the owner's page; null when the page is not reachable from outside. */
-  link: string | null;
+  /** Returns the URL of a request; null when the owner's page is not reachable from outside. */
+  linkTo: (reference: string) => string | null;
 };
 
 /**
  * Builds the mail for a request. The Message-ID and the date come from the request, so that mail programs show a
  * repeated message only once.
  */
-export function requestMail(request: StoredRequest, parts: MailParts): SendMailOptions {
-  const { from, to, copyTo, tradeName, photos, link } = parts;
-  const hasPhotos = photos.attached.length + photos.online + photos.unsent > 0;
+export function requestMail(
+  request: StoredRequest,
+  photos: MailedPhotos,
+  { from, to, tradeName, linkTo }: MailParts,
+): SendMailOptions {
+  const link = linkTo(request.reference);
   const title = headerText(titleOf(request));
   const replyTo = answerableAddress(request.replyTo);
-  const rows = rowsOf(request, parts);
+  const rows = rowsOf(request, photos);
   const call = callFile(request);
   // The owner's most likely next steps on a phone.
   const buttons = [
     ...contactsOf(request, tradeName),
-    ...(link === null ? [] : [{ text: mailTexts.open(hasPhotos), shown: link, address: link }]),
+    ...(link === null
+      ? []
+      : [{ text: mailTexts.open(request.photos.length > 0), shown: link, address: link }]),
   ];
   const written = headerText(request.replyTo);
-  const hints = [
-    ...(request.follows ? [mailTexts.follows(request.follows)] : []),
-    replyTo ? mailTexts.footer : written ? mailTexts.cannotReply(written) : mailTexts.noReply,
-  ];
+  const hints = [replyTo ? mailTexts.footer : written ? mailTexts.cannotReply(written) : mailTexts.noReply];
 
   return {
     from: { name: mailTexts.sender(tradeName), address: from },
     to,
-    cc: copyTo.toLowerCase() === to.toLowerCase() ? [] : [copyTo],
     ...(replyTo && { replyTo }),
     subject: title,
     messageId: messageId(request.reference, from),
     date: new Date(request.receivedAt),
-    headers: { 'X-RTH-Reference': request.reference, 'Auto-Submitted': 'auto-generated' },
+    headers: { ...automatic, 'X-RTH-Reference': request.reference },
     ...mailBodies({ title, rows, buttons, hints }),
     attachments: [
       ...photos.attached.map((content, index) => ({
-        ...{ filename: mailTexts.photoName(index + 1), contentType: 'image/jpeg', content },
+        filename: mailTexts.photoName(index + 1),
+        contentType: 'image/jpeg',
+        content,
       })),
       ...(call === null
         ? []
@@ -74,19 +73,38 @@ export function messageId(name: string, from: string): string {
   return `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
-function rowsOf(request: StoredRequest, { photos }: MailParts): MailRow[] {
-  const { attached, online, unsent } = photos;
-  const { rejected = [] } = request;
+/** Mark a mail as sent by a machine, so that other machines do not respond to it (RFC 3834). */
+export const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/** Builds the mail that tells the owner about a refused request, without the visitor's text. */
+export function refusedMail(reference: string, { from, to, tradeName, linkTo }: MailParts): SendMailOptions {
+  const link = linkTo(reference);
+  return {
+    from: { name: mailTexts.sender(tradeName), address: from },
+    to,
+    subject: mailTexts.refused(reference),
+    messageId: messageId(`refus-${reference}`, from),
+    headers: automatic,
+    ...mailBodies({
+      title: mailTexts.refused(reference),
+      rows: [[mailTexts.reference, reference]],
+      buttons: link === null ? [] : [{ text: mailTexts.open(false), shown: link, address: link }],
+      hints: [mailTexts.refusedHint],
+    }),
+  };
+}
+
+function rowsOf(request: StoredRequest, { attached, online }: MailedPhotos): MailRow[] {
+  const unreadable = request.photos.filter(({ state }) => state === 'unreadable');
+  const files = [...request.rejected, ...unreadable].map(
+    ({ name, reason }) => `${headerText(name)} (${rejectionReason(reason ?? '')})`,
+  );
   const rows: MailRow[] = [
     ...shownFields(request).map(([name, value]): MailRow => [fieldLabel(name), value]),
     [mailTexts.reference, request.reference],
   ];
   if (attached.length > 0) rows.push([mailTexts.photos, String(attached.length)]);
   if (online > 0) rows.push([mailTexts.photosOnline, String(online)]);
-  if (unsent > 0) rows.push([mailTexts.photosWaiting, String(unsent)]);
-  if (rejected.length > 0) {
-    const files = rejected.map(({ name, reason }) => `${headerText(name)} (${rejectionReason(reason)})`);
-    rows.push([mailTexts.rejected, files.join('\n')]);
-  }
+  if (files.length > 0) rows.push([mailTexts.rejected, files.join('\n')]);
   return rows.map(([label, value]) => [headerText(label), bodyText(value)]);
 }

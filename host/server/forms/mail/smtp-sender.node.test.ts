@@ -1,6 +1,6 @@
 import { startMailServer, type MailServer } from '../../testing/mail-server';
 import { testCertificate } from '../../testing/test-certificate';
-import { smtpSender, verdictOf, type SmtpSender } from './smtp-sender';
+import { smtpSender, type SmtpSender } from './smtp-sender';
 
 let server: MailServer | undefined;
 let sender: SmtpSender | undefined;
@@ -63,57 +63,5 @@ describe('a mail server on another machine', () => {
     expect(error).toBeNull();
     expect(passwords).toEqual(['secret']);
     expect(received).toHaveLength(1);
-  });
-});
-
-describe('the SMTP sender', () => {
-  it('reports a refused recipient', async () => {
-    server = await startMailServer({
-      onRcptTo({ address }, _session, callback) {
-        callback(address === mail.to ? Object.assign(new Error('greylisted'), { responseCode: 450 }) : null);
-      },
-    });
-    sender = smtpSender(server.url);
-    const { refused } = await sender.send({ ...mail, cc: 'c@site.example' });
-
-    expect(refused.map(({ recipient }) => recipient)).toEqual([mail.to]);
-    expect(refused.map(verdictOf)).toEqual(['later']);
-    expect(server.received).toHaveLength(1);
-  });
-
-  it('sends only to the given recipients', async () => {
-    const asked: string[] = [];
-    server = await startMailServer({
-      onRcptTo({ address }, _session, callback) {
-        asked.push(address);
-        callback();
-      },
-    });
-    sender = smtpSender(server.url);
-    await sender.send({ ...mail, cc: 'c@site.example' }, ['c@site.example']);
-
-    expect(asked).toEqual(['c@site.example']);
-    expect(server.received[0]?.to?.map(({ address }) => address)).toEqual([mail.to]);
-  });
-
-  it('uses a plain sender address after the server refused an encoded name', async () => {
-    const senders: string[] = [];
-    server = await startMailServer({
-      onData(stream, _session, callback) {
-        let text = '';
-        stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-        stream.on('end', () => {
-          senders.push(/^From: (.*)$/m.exec(text)?.[1]?.trim() ?? '');
-          const refusal = Object.assign(new Error('5.1.7 bad sender'), { responseCode: 501 });
-          callback(/^From:.*=\?/m.test(text) ? refusal : null);
-        });
-      },
-    });
-    sender = smtpSender(server.url);
-    const named = { ...mail, from: { name: 'Site Rénovation', address: mail.from } };
-    await sender.send(named);
-    await sender.send(named);
-
-    expect(senders.map((each) => each.includes('=?'))).toEqual([true, false, false]);
   });
 });

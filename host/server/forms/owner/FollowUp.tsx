@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react';
 import { addDays, isDay, parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest } from '../database/kept-request';
 import { setFollowUp } from '../database/request-changes';
 import { readableText } from '../foreign-text';
 import { shortDay } from '../shown-request';
-import { momentInWords } from './moment-in-words';
-import type { OwnersDesk, Visit } from './owner-desk';
 import { fieldsSent } from './routes';
 import { sendNotFound } from './send-page';
+import type { OwnersDesk, Visit } from './visit';
 
 const { stages } = ownerTexts;
 const isStage = (text: string): text is keyof typeof stages => Object.hasOwn(stages, text);
@@ -32,67 +32,67 @@ export function FollowUpState({ kept, now }: { kept: KeptRequest; now: Date }) {
 /** Maximum length of a note, in characters. */
 const longestNote = 2_000;
 
-/** Query parameter with the time of the last save, in milliseconds since 1970. */
-export const savedParameter = 'enregistre';
-
-type FollowUpFormProps = { kept: KeptRequest; now: Date; savedAt: string | null };
-
-/** Form for the stage, the reminder and the note of a request. A save by the script updates only this form. */
-export function FollowUpForm({ kept, now, savedAt }: FollowUpFormProps) {
+/** Forms for the stage, the reminder and the note. Each saves one field, so that none overwrites another. */
+export function FollowUpForms({ kept, now }: { kept: KeptRequest; now: Date }) {
   const { reference, stage, remindOn, note } = kept;
   const tomorrow = addDays(parisMoment(now).day, 1);
   // `min` must not be later than a due reminder, because browsers do not submit a date before `min`.
   const firstDay = remindOn !== null && remindOn < tomorrow ? remindOn : tomorrow;
   return (
-    <form
-      method="post"
-      action={`/demande/${reference}/suivi`}
-      className="follow-up"
-      id="suivi"
-      data-autosave="#suivi"
-    >
+    <section className="follow-up" id="suivi">
       <h2>{ownerTexts.followUp}</h2>
-      <div id="mon-suivi" data-part="">
-        <div className="row">
-          <p>
-            <label htmlFor="etape">{ownerTexts.stage}</label>
-            <select id="etape" name="etape" defaultValue={stage}>
-              <option value="">{ownerTexts.noStage}</option>
-              {Object.entries(stages).map(([name, text]) => (
-                <option key={name} value={name}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </p>
-          <p>
-            <label htmlFor="rappel">{ownerTexts.remindOn}</label>
-            <input id="rappel" name="rappel" type="date" min={firstDay} defaultValue={remindOn ?? ''} />
-          </p>
-        </div>
-        <label htmlFor="note">{ownerTexts.note}</label>
+      <FieldForm reference={reference} field="etape" label={ownerTexts.stage}>
+        <select id="etape" name="etape" defaultValue={stage}>
+          <option value="">{ownerTexts.noStage}</option>
+          {Object.entries(stages).map(([name, text]) => (
+            <option key={name} value={name}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </FieldForm>
+      <FieldForm reference={reference} field="rappel" label={ownerTexts.remindOn}>
+        <input id="rappel" name="rappel" type="date" min={firstDay} defaultValue={remindOn ?? ''} />
+      </FieldForm>
+      <FieldForm reference={reference} field="note" label={ownerTexts.note}>
         <textarea id="note" name="note" rows={3} maxLength={longestNote} defaultValue={note} />
+      </FieldForm>
+    </section>
+  );
+}
+
+type FieldFormProps = { reference: string; field: string; label: string; children: ReactNode };
+
+function FieldForm({ reference, field, label, children }: FieldFormProps) {
+  return (
+    <form method="post" action={`/demande/${reference}/suivi/${field}`}>
+      <label htmlFor={field}>{label}</label>
+      <div className="row">
+        {children}
+        <button type="submit" className="secondary" aria-label={ownerTexts.about(ownerTexts.save, label)}>
+          {ownerTexts.save}
+        </button>
       </div>
-      <p role="status" id="etat">
-        {savedAt && ownerTexts.savedAt(momentInWords(Number(savedAt)))}
-      </p>
-      <button type="submit" className="secondary" id="enregistrer">
-        {ownerTexts.save}
-      </button>
     </form>
   );
 }
 
-/** Saves the follow-up. If the date is invalid, the reminder remains unchanged. */
-export async function saveFollowUp({ database, now }: OwnersDesk, visit: Visit, reference: string) {
-  const sent = await fieldsSent(visit);
-  const textOf = (name: string) => (sent.get(name) ?? '').trim();
-  const [day, stage] = [dayIn(textOf('rappel')), textOf('etape')];
-  const note = textOf('note').slice(0, longestNote);
-  const count = setFollowUp(database, reference, { note, stage: isStage(stage) ? stage : '', remindOn: day });
-  if (count === 0) return sendNotFound(visit.response);
-  const notice = day === undefined ? 'fait=suivi-sans-jour&' : '';
-  return `/demande/${reference}?${notice}${savedParameter}=${now().getTime()}#suivi`;
+/** Saves one field of the follow-up. An invalid date changes nothing. */
+export function saveFollowUp(desk: OwnersDesk, visit: Visit, reference: string, field: string) {
+  const text = (fieldsSent(visit).get(field) ?? '').trim();
+  const day = dayIn(text);
+  if (field === 'rappel' && day === undefined) return `/demande/${reference}?fait=suivi-sans-jour`;
+  const save = (name: 'note' | 'stage' | 'remindOn', value: string | null) =>
+    setFollowUp(desk.database, reference, name, value);
+  const count =
+    field === 'etape'
+      ? save('stage', isStage(text) ? text : '')
+      : field === 'rappel'
+        ? save('remindOn', day ?? null)
+        : field === 'note'
+          ? save('note', text.slice(0, longestNote))
+          : 0;
+  return count === 0 ? sendNotFound(visit.reply) : `/demande/${reference}?fait=suivi#suivi`;
 }
 
 /** Parses `2026-11-27` or `27/11/2026`. Returns null for empty text and undefined for an invalid date. */

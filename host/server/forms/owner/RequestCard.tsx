@@ -3,23 +3,20 @@ import { fieldKind, fieldLabel } from '../content/known-fields';
 import { rejectionReason } from '../content/mail-texts';
 import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest, RequestState } from '../database/kept-request';
-import { sameCall } from '../database/request-lists';
 import { readableText, shortened } from '../foreign-text';
-import { contactsOf, messagesOf, nameOf, shownFields, titleOf, withText } from '../shown-request';
+import { contactsOf, messagesOf, shownFields, titleOf, withText } from '../shown-request';
 import type { StoredRequest, StoredPhoto } from '../stored-request';
-import { FollowUpForm, FollowUpState, stageInWords } from './FollowUp';
+import { FollowUpForms, FollowUpState, stageInWords } from './FollowUp';
 import { momentInWords } from './moment-in-words';
 import type { RequestAction } from './owner-actions';
-import type { OwnersDesk } from './owner-desk';
 import { ActionButton } from './send-page';
+import type { OwnersDesk } from './visit';
 
 type RequestCardProps = {
   kept: KeptRequest;
   desk: OwnersDesk;
   /** Whether this is the request's own page, which shows texts in full. */
   isWhole?: boolean;
-  /** Value of `savedParameter`, if the owner has just saved the follow-up. */
-  savedAt?: string | null;
   /** URL of the list that the buttons return to. Default: the request's page. */
   list?: string;
   hasButtons?: boolean;
@@ -32,23 +29,9 @@ const longest = { title: 200, value: 2_000 };
 export const shownTitle = (request: StoredRequest) =>
   shortened(readableText(titleOf(request)), longest.title);
 
-/** Shows a request with its fields, state and buttons, or only the reference of a damaged request. */
-export function RequestCard({
-  kept,
-  desk,
-  isWhole = false,
-  savedAt = null,
-  list,
-  hasButtons = true,
-}: RequestCardProps) {
-  const { request, reference, handledAt, isDamaged, stage } = kept;
-  if (isDamaged)
-    return (
-      <article>
-        <h2>{reference}</h2>
-        <p>{ownerTexts.damaged}</p>
-      </article>
-    );
+/** Shows a request with its fields, state and buttons. */
+export function RequestCard({ kept, desk, isWhole = false, list, hasButtons = true }: RequestCardProps) {
+  const { request, reference, handledAt, stage } = kept;
   const fields = shownFields(request).map(([name, value]): Field => [
     name,
     isWhole ? value : shortened(value, longest.value),
@@ -73,8 +56,8 @@ export function RequestCard({
             </>
           )}
         </p>
-        {isWhole && desk.mailQueue && <MailState {...kept} />}
-        <Remarks kept={kept} desk={desk} />
+        {isWhole && desk.mail && <MailState {...kept} />}
+        <Remarks kept={kept} />
         <p className="row">
           {[...contactsOf(request, desk.tradeName), ...messagesOf(request)].map(
             ({ text, address }, index) => (
@@ -89,19 +72,19 @@ export function RequestCard({
             </a>
           )}
         </p>
-        {isWhole && <ReadyAnswers {...{ request, desk }} />}
-        <RequestContent {...request} fields={fields.filter((field) => !isNote(field))} />
+        {isWhole && <ReadyAnswers request={request} desk={desk} />}
+        <RequestContent request={request} fields={fields.filter((field) => !isNote(field))} />
       </div>
       <div>
         {isWhole ? (
-          <FollowUpForm {...{ kept, now: desk.now(), savedAt }} />
+          <FollowUpForms kept={kept} now={desk.now()} />
         ) : (
           <p className="states">
             {stage && <strong>{stageInWords(stage)}</strong>}
-            <FollowUpState {...{ kept, now: desk.now() }} />
+            <FollowUpState kept={kept} now={desk.now()} />
           </p>
         )}
-        {hasButtons && <Buttons {...{ kept, list }} />}
+        {hasButtons && <Buttons kept={kept} list={list} />}
         <details>
           <summary>{ownerTexts.sending}</summary>
           <Fields fields={[...fields.filter(isNote), ['Référence', reference]]} />
@@ -142,8 +125,8 @@ function ReadyAnswers({ request, desk: { tradeName } }: { request: StoredRequest
 }
 
 /** Shows that the request has not been mailed yet, with the last response of the mail server. */
-function MailState({ state, mailState, lastError }: KeptRequest) {
-  if (state !== 'new' || (mailState !== 'waiting' && mailState !== 'refused')) return null;
+function MailState({ state, mailedAt, lastError }: KeptRequest) {
+  if (state !== 'new' || mailedAt !== null) return null;
   return (
     <p className="quiet">
       {ownerTexts.unmailed}
@@ -157,32 +140,12 @@ function MailState({ state, mailState, lastError }: KeptRequest) {
   );
 }
 
-/** Shows links to related requests, the reasons to suspect a robot, and a notice about the trash. */
-function Remarks({ kept, desk }: { kept: KeptRequest; desk: OwnersDesk }) {
-  const { request, state } = kept;
-  const { follows, reasons = [] } = request;
-  const others = state === 'new' ? sameCall(desk.database, kept).items : [];
+/** Shows the reasons to suspect a robot, and a notice about the trash. */
+function Remarks({ kept: { request, state } }: { kept: KeptRequest }) {
+  const { reasons } = request;
   return (
     <>
-      {follows && (
-        <p>
-          {ownerTexts.follows} <a href={`/demande/${follows}`}>{follows}</a>
-        </p>
-      )}
-      {reasons.length > 0 && (
-        <p>{`${ownerTexts.suspicion} ${[...new Set(reasons)].map(reasonInWords).join(', ')}.`}</p>
-      )}
-      {others.length > 0 && (
-        <p className="notice">
-          {`${ownerTexts.alsoAsked} `}
-          {others.map((other, index) => (
-            <Fragment key={other.reference}>
-              {index > 0 && ', '}
-              <a href={`/demande/${other.reference}`}>{readableText(nameOf(other.request))}</a>
-            </Fragment>
-          ))}
-        </p>
-      )}
+      {reasons.length > 0 && <p>{`${ownerTexts.suspicion} ${reasons.map(reasonInWords).join(', ')}.`}</p>}
       {state === 'deleted' && <p className="notice">{ownerTexts.inTrash}</p>}
     </>
   );
@@ -194,9 +157,9 @@ function reasonInWords(reason: string): string {
 }
 
 type Field = readonly [name: string, value: string];
-type ContentProps = Pick<StoredRequest, 'photos' | 'rejected'> & { fields: readonly Field[] };
+type ContentProps = { request: StoredRequest; fields: readonly Field[] };
 
-function RequestContent({ fields, rejected = [], photos = [] }: ContentProps) {
+function RequestContent({ request: { reference, photos, rejected }, fields }: ContentProps) {
   const isMessage = ([name]: Field) => fieldKind(name) === 'message';
   const files = rejected.map(({ name, reason }) => `${readableText(name)} (${rejectionReason(reason)})`);
   return (
@@ -208,9 +171,9 @@ function RequestContent({ fields, rejected = [], photos = [] }: ContentProps) {
       ))}
       {photos.length > 0 && (
         <ul className="photos">
-          {photos.map((photo, index) => (
-            <li key={index}>
-              <Photo photo={photo} number={index + 1} />
+          {photos.map((photo) => (
+            <li key={photo.number}>
+              <Photo photo={photo} at={`/demande/${reference}/photos/${photo.number}`} />
             </li>
           ))}
         </ul>
@@ -237,22 +200,24 @@ const Fields = ({ fields }: Pick<ContentProps, 'fields'>) => (
   </dl>
 );
 
-function Photo({ photo, number }: { photo: StoredPhoto; number: number }) {
-  const label = ownerTexts.photo(number, readableText(photo.name));
-  if (photo.isWaiting)
+function Photo({ photo: { number, name, state }, at }: { photo: StoredPhoto; at: string }) {
+  const label = ownerTexts.photo(number, readableText(name));
+  if (state === 'waiting')
     return (
       <span className="quiet">
         <bdi>{label}</bdi> ({ownerTexts.photoWaiting})
       </span>
     );
-  const address = `/fichiers/${photo.file}`;
-  return (
-    <>
-      <a href={address}>
-        <img src={address} alt={label} loading="lazy" />
+  if (state === 'unreadable')
+    return (
+      <a href={at} download>
+        <bdi>{label}</bdi> ({ownerTexts.photoToDownload})
       </a>
-      {photo.isIncomplete && <span className="quiet">{ownerTexts.photoIncomplete}</span>}
-    </>
+    );
+  return (
+    <a href={at}>
+      <img src={at} alt={label} loading="lazy" />
+    </a>
   );
 }
 

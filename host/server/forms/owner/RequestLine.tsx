@@ -1,6 +1,5 @@
 import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest } from '../database/kept-request';
-import { sameCall } from '../database/request-lists';
 import { readableText } from '../foreign-text';
 import {
   aboutOf,
@@ -12,10 +11,11 @@ import {
   shortCall,
   titleOf,
 } from '../shown-request';
-import type { OwnersDesk } from './owner-desk';
 import { FollowUpState, stageInWords } from './FollowUp';
 import { ageInWords } from './moment-in-words';
+import { manyRefusals } from '../mail/mail-loop';
 import { ActionButton } from './send-page';
+import type { OwnersDesk } from './visit';
 
 type RequestLineProps = {
   kept: KeptRequest;
@@ -26,11 +26,10 @@ type RequestLineProps = {
 
 /** Shows a request as an item of a list, with contact links. */
 export function RequestLine({ kept, desk, list }: RequestLineProps) {
-  const { request, reference, state, isDamaged, stage } = kept;
+  const { request, reference, state, stage } = kept;
   const call = callOf(request);
-  const [photo] = (request.photos ?? []).filter(({ isWaiting }) => !isWaiting);
+  const photo = request.photos.find((each) => each.state === 'kept');
   const title = readableText(titleOf(request));
-  const others = state === 'new' ? sameCall(desk.database, kept).total : 0;
   const links = [...contactsOf(request, desk.tradeName), ...messagesOf(request)];
   const details = [
     ...aboutOf(request),
@@ -39,18 +38,20 @@ export function RequestLine({ kept, desk, list }: RequestLineProps) {
   ];
   return (
     <li id={reference}>
-      {photo && <img src={`/fichiers/${photo.file}`} alt="" loading="lazy" />}
+      {photo && <img src={`/demande/${reference}/photos/${photo.number}`} alt="" loading="lazy" />}
       <h3>
         <a href={`/demande/${reference}`}>
-          <bdi>{isDamaged ? reference : readableText(nameOf(request)) || title}</bdi>
+          <bdi>{readableText(nameOf(request)) || title}</bdi>
         </a>
       </h3>
       <p>
         {isUrgent(request) && <strong className="urgent">{ownerTexts.urgent}</strong>}
         {stage && <strong>{stageInWords(stage)}</strong>}
-        <span>{isDamaged ? ownerTexts.damaged : readableText(details.join(' · '))}</span>
-        <FollowUpState {...{ kept, now: desk.now() }} />
-        {others > 0 && <span>{ownerTexts.sameCall(others + 1)}</span>}
+        <span>{readableText(details.join(' · '))}</span>
+        <FollowUpState kept={kept} now={desk.now()} />
+        {state === 'new' && kept.mailedAt === null && kept.refusals >= manyRefusals && (
+          <strong>{ownerTexts.refusedMail}</strong>
+        )}
       </p>
       <div className="ways">
         {links.map(({ text, address }, index) => (

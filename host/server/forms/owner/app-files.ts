@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
-import nodePath from 'node:path';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { palette } from '@renovation-th/shared/theme/options';
 import { sharedFolder } from '../../../../webpack/paths';
 import { ownerTexts } from '../content/owner-texts';
@@ -12,9 +12,7 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${
 <path fill="${palette.tuile}" d="M0 0h36v36H0z"/><g fill="${palette.enduit}" transform="translate(8 7) scale(.56)">
 <path d="M2 16 18 4l16 12v4L18 8.5 2 20z"/><path d="M5 21.5h7v3.5H5zM5 26.5h4.5V30H5zM5 31.5h7V35H5zM24 21.5h7v3.5h-7zM26.5 26.5H31V30h-4.5zM24 31.5h7V35h-7zM14.5 24h7v11h-7z"/></g></svg>`;
 
-const fontFile = (name: string) => nodePath.join(sharedFolder, 'src/theme/fonts', `${name}.woff2`);
-
-let drawn: Promise<Buffer> | undefined;
+const fontFile = (name: string) => path.join(sharedFolder, 'src/theme/fonts', `${name}.woff2`);
 
 async function drawIcon(): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
@@ -26,29 +24,33 @@ const manifest = (tradeName: string) =>
     name: ownerTexts.appName(tradeName),
     short_name: tradeName,
     lang: 'fr',
-    ...{ id: '/', start_url: '/', scope: '/', display: 'standalone' },
-    ...{ background_color: palette.chaux, theme_color: palette.chaux },
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: palette.chaux,
+    theme_color: palette.chaux,
     icons: ['any', 'maskable'].map((purpose) => ({
-      ...{ src: appPaths.icon, sizes: `${side}x${side}`, type: 'image/png', purpose },
+      src: appPaths.icon,
+      sizes: `${side}x${side}`,
+      type: 'image/png',
+      purpose,
     })),
   });
 
-/** Sends the manifest, the icon or a font, without requiring a session. @returns false for any other path. */
-export async function sendAppFile(
-  path: string,
-  response: ServerResponse,
-  tradeName: string,
-): Promise<boolean> {
-  const fileAt: Readonly<Record<string, () => Promise<readonly [string, string | Buffer]>>> = {
-    [appPaths.manifest]: async () => ['application/manifest+json', manifest(tradeName)],
-    [appPaths.icon]: async () => ['image/png', await (drawn ??= drawIcon())],
-    [appPaths.head]: async () => ['font/woff2', await readFile(fontFile('bricolage-grotesque-fr'))],
-    [appPaths.text]: async () => ['font/woff2', await readFile(fontFile('instrument-sans-fr'))],
-  };
-  const file = await fileAt[path]?.();
-  if (!file) return false;
-  const [type, content] = file;
-  const headers = { ...privateAnswerHeaders, 'Content-Type': type, 'Cache-Control': 'max-age=86400' };
-  response.writeHead(200, headers).end(content);
-  return true;
+/** Adds the manifest, the icon and the fonts, which need no session. */
+export function addAppFiles(app: FastifyInstance, tradeName: string): void {
+  const files: readonly [string, string, () => string | Promise<Buffer>][] = [
+    [appPaths.manifest, 'application/manifest+json', () => manifest(tradeName)],
+    [appPaths.icon, 'image/png', drawIcon],
+    [appPaths.head, 'font/woff2', () => readFile(fontFile('bricolage-grotesque-fr'))],
+    [appPaths.text, 'font/woff2', () => readFile(fontFile('instrument-sans-fr'))],
+  ];
+  for (const [url, type, content] of files)
+    app.get(url, async (_request, reply) =>
+      reply
+        .headers({ ...privateAnswerHeaders, 'Cache-Control': 'max-age=86400' })
+        .type(type)
+        .send(await content()),
+    );
 }

@@ -1,37 +1,28 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
 import { contentFields } from '@renovation-th/shared/forms/form-fields';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
-import { stringify } from 'csv-stringify';
-import { isErrorCode } from '../../../delivery/error-code';
 import { fieldLabel } from '../content/known-fields';
 import { ownerTexts } from '../content/owner-texts';
-import { everyRequest } from '../database/request-lists';
+import type { KeptRequest } from '../database/kept-request';
+import { listedRequests } from '../database/request-lists';
 import { privateAnswerHeaders } from '../html-document';
 import { readableText } from '../foreign-text';
 import type { StoredRequest } from '../stored-request';
 import { stampOf } from './moment-in-words';
-import type { OwnersDesk, Visit } from './owner-desk';
+import type { OwnersDesk, Visit } from './visit';
 
-/** Streams new and handled requests, newest first, as CSV for French spreadsheets. */
-export async function sendCsv(desk: OwnersDesk, { response }: Visit): Promise<void> {
-  response.writeHead(200, {
-    ...privateAnswerHeaders,
-    'Content-Type': 'text/csv;charset=utf-8',
-    'Content-Disposition': `attachment; filename="demandes-${parisMoment(desk.now()).day}.csv"`,
-  });
-  const written = stringify({
-    ...{ bom: true, delimiter: ';', record_delimiter: 'windows', quoted: true, quoted_empty: true },
-    cast: { string: inertCell },
-  });
-  try {
-    await pipeline(Readable.from(rows(desk), { highWaterMark: 16 }), written, response);
-  } catch (error) {
-    // It is not an error if the browser closes the connection.
-    if (!isErrorCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) throw error;
-  }
+/** Sends new and handled requests, newest first, as CSV for French spreadsheets. */
+export function sendCsv({ database, now }: OwnersDesk, { reply }: Visit): FastifyReply {
+  const rows = [csvHeading, ...listedRequests(database).map(rowOf)];
+  return reply
+    .headers(privateAnswerHeaders)
+    .header('Content-Disposition', `attachment; filename="demandes-${parisMoment(now()).day}.csv"`)
+    .type('text/csv;charset=utf-8')
+    .send(`\ufeff${rows.map(lineOf).join('')}`);
 }
+
+const lineOf = (cells: readonly string[]): string =>
+  `${cells.map((cell) => `"${inertCell(cell).replaceAll('"', '""')}"`).join(';')}\r\n`;
 
 /** Fields of the site's forms, each with a column of its own. Other fields share one column. */
 const columns = contentFields.filter((name) => name !== 'Référence');
@@ -39,22 +30,24 @@ const columns = contentFields.filter((name) => name !== 'Référence');
 const { csv } = ownerTexts;
 
 export const csvHeading: readonly string[] = [
-  ...[csv.reference, csv.receivedAt, csv.state, csv.handledAt, csv.photos],
+  csv.reference,
+  csv.receivedAt,
+  csv.state,
+  csv.handledAt,
+  csv.photos,
   ...columns.map(fieldLabel),
   csv.others,
 ];
 
-async function* rows({ database }: OwnersDesk): AsyncGenerator<readonly string[]> {
-  yield csvHeading;
-  for (const { reference, request, state, handledAt } of everyRequest(database, 'listed')) {
-    yield [
-      ...[reference, stampOf(request.receivedAt), state === 'new' ? csv.new : csv.handled],
-      handledAt === null ? '' : stampOf(handledAt),
-      String(request.photos?.length ?? 0),
-      ...fieldCells(request),
-    ];
-    await nextTurn();
-  }
+function rowOf({ reference, request, state, handledAt }: KeptRequest): readonly string[] {
+  return [
+    reference,
+    stampOf(request.receivedAt),
+    state === 'new' ? csv.new : csv.handled,
+    handledAt === null ? '' : stampOf(handledAt),
+    String(request.photos.length),
+    ...fieldCells(request),
+  ];
 }
 
 function fieldCells({ fields }: StoredRequest): readonly string[] {

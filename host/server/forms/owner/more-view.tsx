@@ -1,11 +1,11 @@
 import { ownerTexts } from '../content/owner-texts';
 import { signInTexts } from '../content/sign-in-texts';
-import type { OwnersDesk, Visit } from './owner-desk';
-import { signOutPath } from './owner-door';
 import { ActionButton, sendView } from './send-page';
+import { signOutPath } from './sign-in';
+import type { OwnersDesk, Visit } from './visit';
 
 /** Shows the page "Plus", with links that the owner rarely needs. */
-export const showMore = (desk: OwnersDesk, visit: Visit): Promise<void> =>
+export const showMore = (desk: OwnersDesk, visit: Visit) =>
   sendView(
     desk,
     visit,
@@ -16,7 +16,6 @@ export const showMore = (desk: OwnersDesk, visit: Visit): Promise<void> =>
           { path: '/corbeille', text: ownerTexts.trash },
           { path: '/demandes.csv', text: ownerTexts.export },
           { path: '/effacer', text: ownerTexts.erase },
-          ...(visit.hasPassword ? [{ path: '/connexions', text: signInTexts.sessions }] : []),
         ].map(({ path, text }) => (
           <li key={path}>
             <a href={path}>{text}</a>

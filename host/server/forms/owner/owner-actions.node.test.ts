@@ -1,7 +1,7 @@
-import { ownersPageForEach } from '../../testing/owners-page-server';
-import { keptName, reencodeSample, samplePhoto } from '../../testing/sample-database';
+import { ownersPageForEach, photograph } from '../../testing/owners-page-server';
 import { sendRequest } from '../../testing/send-request';
-import { claimMail, noteMailFailed } from '../database/mail-rows';
+import { decoder } from '../photos/decoder';
+import { preparePhotos } from '../photos/prepare-photos';
 import { countState } from '../database/request-lists';
 import { requestOf } from '../database/kept-request';
 
@@ -87,16 +87,24 @@ describe('the owner', () => {
     expect((await page.get('/?q=personne')).text).toContain('Aucune demande ne correspond');
   });
 
-  it('sees the photographs of a request once they are re-encoded', async () => {
-    page.keep({ reference }, { photos: [samplePhoto({ name: '<toit>.jpg' })] });
+  it('sees the photographs of a request once they are re-encoded, and downloads the others', async () => {
+    page.keep({ reference }, { files: [await photograph('red'), '<html>'] });
     expect((await page.get(`/demande/${reference}`)).text).toContain('en préparation');
 
-    reencodeSample(page.database);
+    const oneDecoder = decoder();
+    await preparePhotos({ database: page.database, log: () => undefined, decoder: oneDecoder }, reference);
+    await oneDecoder.stop();
+    const at = `/demande/${reference}/photos`;
     const { text } = await page.get(`/demande/${reference}`);
-    expect(text).toContain(`<img src="/fichiers/${keptName()}" alt="Photo 1\u00a0: &lt;toit&gt;.jpg"`);
-    const shown = await page.get(`/fichiers/${keptName()}`);
-    expect([shown.status, shown.headers['content-type'], shown.text]).toEqual([200, 'image/jpeg', 'image']);
+    expect(text).toContain(`<img src="${at}/1" alt="Photo 1\u00a0: toit-1.jpg"`);
+    expect(text).toMatch(new RegExp(`<a href="${at}/2" download=""><bdi>Photo 2.*à télécharger`));
+    const [shown, original] = [await page.get(`${at}/1`), await page.get(`${at}/2`)];
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+    expect([original.text, original.headers['content-type']]).toEqual(['<html>', 'application/octet-stream']);
+    expect(original.headers['content-disposition']).toContain('attachment');
+    for (const missing of [`${at}/3`, `${at}/1.jpg`, `/demande/..%2f/photos/1`])
+      expect((await page.get(missing)).status).toBe(404);
   });
 
   it('changes a request only if the form comes from the same origin', async () => {
@@ -119,34 +127,18 @@ describe('the owner', () => {
     );
   });
 
-  it('resends all unsent mail, including mail that the server refused', async () => {
+  it('reads why the mail server refuses a request, and sends everything again', async () => {
     page.keep({ reference });
-    const clock = { now: Date.now(), startedAt: 0, lease: 1, longestWait: 1, photoWait: 1 };
-    const claim = claimMail(page.database, clock);
-    if (claim)
-      noteMailFailed(page.database, claim, {
-        error: '550 <non>',
-        next: null,
-        mailedTo: [],
-        isMailShort: false,
-      });
-    page.parts.mail = () => null;
+    page.database.run(`UPDATE requests SET refusals = 3, lastError = '550 <non>'`);
+    expect((await page.get()).text).toContain('L’e-mail est refusé');
     const { text } = await page.get(`/demande/${reference}`);
-
     expect(text).toContain('Pas encore partie par e-mail');
     expect(text).toContain('550 &lt;non&gt;');
-    expect(text).toContain('Tout renvoyer');
-    await page.post('/problemes/mail-refused');
-    expect(page.mailQueue.retryAll).toHaveBeenCalledTimes(1);
-  });
 
-  it('sees a link to the earlier request that a request follows', async () => {
-    page.keep({ reference });
-    page.keep({ reference: other, fingerprint: 'b'.repeat(64), follows: reference });
-
-    expect((await page.get(`/demande/${other}`)).text).toContain(
-      `<a href="/demande/${reference}">${reference}</a>`,
-    );
+    page.problems.push({ code: 'mail-stuck', since: 0, detail: '' });
+    expect((await page.get()).text).toContain('Réessayer maintenant');
+    await page.post('/problemes/mail-stuck');
+    expect(page.mail.retryAll).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -159,7 +151,6 @@ describe('a request in quarantine', () => {
 
     expect((await page.get('/a-verifier')).text).toContain('en moins d’une seconde');
     expect((await release(reference)).headers.location).toBe('/a-verifier?fait=liberer');
-    expect(requestOf(page.database, reference)?.mailState).toBe('waiting');
     expect((await page.get()).text).toContain('Pressé');
     expect((await page.get('/a-verifier')).text).toContain('Rien à vérifier');
     expect((await release('x')).headers.location).toContain('disparue');

@@ -76,7 +76,7 @@ describe('the page of received requests', () => {
   });
 
   it('rejects unknown URLs and methods', async () => {
-    expect((await page.post('/')).status).toBe(405);
+    expect((await page.post('/')).status).toBe(404);
     expect((await sendRequest(page.url, { method: 'PUT', path: '/effacer' })).status).toBe(405);
     for (const target of [
       '/accepted/RTH-20261121-AAAAAA.json',
@@ -91,9 +91,7 @@ describe('the page of received requests', () => {
   });
 
   it('responds with 503 when the database cannot be read', async () => {
-    jest.spyOn(page.database, 'all').mockImplementation(() => {
-      throw new Error('disk I/O error');
-    });
+    page.database.close();
 
     expect((await page.get()).status).toBe(503);
   });
@@ -143,5 +141,16 @@ describe('the navigation', () => {
     page.keep();
 
     expect((await page.get(target)).text).toContain(link);
+  });
+});
+
+describe('the address of its health', () => {
+  it('responds without a password, and fails while a person must act', async () => {
+    expect((await page.get('/health')).status).toBe(200);
+    page.problems.push({ code: 'disk-nearly-full', since: 0, detail: 'secret' });
+    const { status, text } = await page.get('/health');
+
+    expect([status, JSON.parse(text)]).toMatchObject([503, { problems: [{ code: 'disk-nearly-full' }] }]);
+    expect(text).not.toContain('secret');
   });
 });

@@ -1,25 +1,26 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { open } from 'node:fs/promises';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { errorMessage, isDiskFull } from '../../../delivery/error-code';
+import { isOwnPost, isOwnVisit } from '../client';
 import { ownerTexts } from '../content/owner-texts';
 import { signInTexts } from '../content/sign-in-texts';
-import { troubleDetail, troubleTexts } from '../content/trouble-texts';
-import { readKept, sendKept } from '../photos/send-file';
-import { redirectTo, sendJson } from '../private-answers';
-import { isOwnPost, isOwnVisit } from '../client';
-import { sendAppFile } from './app-files';
+import { problemTexts } from '../content/problem-texts';
+import { photosOf } from '../database/kept-request';
+import { photoFile } from '../database/request-files';
+import { privateAnswerHeaders } from '../html-document';
+import { registerFields } from '../posted-fields';
+import { addAppFiles } from './app-files';
 import { sendCsv } from './csv-export';
 import { showErasure } from './erase-view';
 import { showMore } from './more-view';
-import { isOwnHost, loopbackOnly, type OwnerAccess } from './owner-access';
+import { isOwnHost, type OwnerAccess } from './owner-access';
 import { actions } from './owner-actions';
-import type { OwnersDesk, Visit } from './owner-desk';
-import { ownerDoor, signInPath, type OwnerDoor } from './owner-door';
 import { sendCall, showQuarantine, showRequest, showRequests, showTrash } from './request-views';
-import { answerAt, FormTooLong, routesOf, type Answers, type Route } from './routes';
+import { addAnswers, longestPost, type Answers } from './routes';
 import { sendNotFound, sendNotice, toList } from './send-page';
-import { sessionAnswers } from './sessions-view';
-
-type Page = { access: OwnerAccess; door: OwnerDoor; routes: readonly Route[]; tradeName: string };
+import { isOpenTo, ownerDoors, safeTarget, sendSignIn, signInPath, signInRoutes } from './sign-in';
+import type { OwnersDesk, Visit } from './visit';
 
 const pages: Answers<OwnersDesk> = {
   'GET /': showRequests,
@@ -28,91 +29,110 @@ const pages: Answers<OwnersDesk> = {
   'GET /plus': showMore,
   'GET /effacer': showErasure,
   'GET /demandes.csv': sendCsv,
-  'GET /health': sendHealth,
-  'GET /demande/:name': showRequest,
-  'GET /demande/:name/rappel.ics': sendCall,
-  'GET /fichiers/:file': sendFile,
+  'GET /demande/:reference': showRequest,
+  'GET /demande/:reference/rappel.ics': sendCall,
+  'GET /demande/:reference/photos/:number': sendPhoto,
   [`GET ${signInPath}`]: showSignedIn,
   // Browsers request /favicon.ico even if no page links to it.
-  'GET /favicon.ico': (_desk, { response }) => void response.writeHead(204).end(),
+  'GET /favicon.ico': (_desk, { reply }) => void reply.code(204).send(),
+};
+
+export type OwnersPageOptions = OwnersDesk & {
+  access: OwnerAccess;
+  /** Adds the pages of « Mon site », which need the same access. */
+  addSite: (app: FastifyInstance, hasPassword: boolean) => void;
 };
 
 /** Serves the owner's pages. Checks host name, origin and session because the pages show personal data. */
-export function ownersPage({
-  access = loopbackOnly,
-  siteRoutes,
-  ...desk
-}: OwnersDesk & { access?: OwnerAccess; siteRoutes: readonly Route[] }): RequestListener {
-  const door = ownerDoor({ access, ...desk });
-  const answers = { ...pages, ...actions, ...sessionAnswers(door) };
-  const { tradeName } = desk;
-  const page = { access, door, tradeName, routes: [...routesOf(desk, answers), ...siteRoutes] };
-  return (request, response) => {
-    answer(page, request, response).catch((error: unknown) => {
-      if (error instanceof FormTooLong) return sendNotice(response, 413, ownerTexts.tooLong);
-      desk.log(`The owner's page failed: ${errorMessage(error)}`);
-      if (isDiskFull(error)) sendNotice(response, 507, ownerTexts.diskFull);
-      else sendNotice(response, 503, ownerTexts.failed);
-    });
-  };
-}
+export async function ownersPage(app: FastifyInstance, options: OwnersPageOptions): Promise<void> {
+  const { access, addSite, ...desk } = options;
+  const { now, tradeName, log } = desk;
+  const doors = ownerDoors(access, now);
+  const hasPassword = access.password !== null;
+  registerFields(app, longestPost);
 
-async function answer(page: Page, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { access, door, routes } = page;
-  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-  if (!isOwnHost(request.headers.host, access)) return sendNotice(response, 403, ownerTexts.refused);
-
-  const [path = '/'] = (request.url ?? '/').split('?');
-  const isReading = request.method === 'GET' || request.method === 'HEAD';
-  if (isReading && !isOwnVisit(request)) return sendNotice(response, 403, ownerTexts.foreignVisit, toList);
-  if (isReading && (await sendAppFile(path, response, page.tradeName))) return;
-  const isPost = request.method === 'POST' && isOwnPost(request);
-  const visitTo = (target: string, more: Partial<Visit> = {}): Visit => ({
-    ...{ request, response, path: target.split('?')[0] ?? '/', hasPassword: door.sessions !== null },
-    query: new URLSearchParams(target.split('?')[1]),
-    ...more,
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('Cross-Origin-Resource-Policy', 'same-origin');
+    reply.header('Cross-Origin-Opener-Policy', 'same-origin');
+    if (!isOwnHost(request.headers.host, access)) return sendNotice(reply, 403, ownerTexts.refused);
+    if (isReading(request) && !isOwnVisit(request.raw))
+      return sendNotice(reply, 403, ownerTexts.foreignVisit, toList);
+    if (!isReading(request) && request.method !== 'POST') {
+      reply.header('Allow', 'GET, HEAD, POST');
+      return sendNotice(reply, 405, ownerTexts.wrongMethod);
+    }
+    if (!isReading(request) && !isOwnPost(request.raw)) return sendNotice(reply, 403, ownerTexts.foreign);
+    return undefined;
   });
-  if (isPost && path === signInPath) {
-    const kept = await door.signIn(request, response);
-    const found = kept && answerAt(routes, `POST ${kept.target.split('?')[0]}`);
-    if (!found) return kept ? redirectTo(response, '/') : undefined;
-    const next = await found(visitTo(kept.target, { body: kept.body }));
-    return next ? redirectTo(response, next) : undefined;
-  }
-  if (!door.isOpenTo(request)) return door.ask(request, response);
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    if (error.statusCode === 413) return sendNotice(reply, 413, ownerTexts.tooLong);
+    log(`The owner's page failed: ${errorMessage(error)}`);
+    if (isDiskFull(error)) return sendNotice(reply, 507, ownerTexts.diskFull);
+    return sendNotice(reply, 503, ownerTexts.failed);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    isOpenTo(request, reply, doors) ? sendNotFound(reply) : askPassword(request, reply),
+  );
+  const askPassword = (request: FastifyRequest, reply: FastifyReply) =>
+    sendSignIn(reply, 401, { tradeName, target: request.method === 'GET' ? safeTarget(request.url) : '/' });
 
-  const found = answerAt(routes, `${isReading ? 'GET' : 'POST'} ${path}`);
-  if (isReading && !found) return sendNotFound(response);
-  if (!found || !(isReading || request.method === 'POST')) {
-    response.setHeader('Allow', 'GET, HEAD');
-    return sendNotice(response, 405, ownerTexts.wrongMethod);
-  }
-  if (!isReading && !isPost) return sendNotice(response, 403, ownerTexts.foreign);
-  const next = await found(visitTo(request.url ?? '/'));
-  if (next) redirectTo(response, next);
+  // Without a session.
+  addAppFiles(app, tradeName);
+  addAnswers(app, desk, { 'GET /health': sendHealth }, hasPassword);
+  await app.register(signInRoutes, { ...doors, tradeName });
+  // With a session.
+  await app.register(async (inside) => {
+    inside.addHook('onRequest', async (request, reply) =>
+      isOpenTo(request, reply, doors) ? undefined : askPassword(request, reply),
+    );
+    addAnswers(inside, desk, { ...pages, ...actions }, hasPassword);
+    addSite(inside, hasPassword);
+  });
 }
+
+const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 /** Redirects to the list of requests, or after a sign-in in a second tab asks the owner to return to the first tab. */
-function showSignedIn(_desk: OwnersDesk, { query, response }: Visit) {
+function showSignedIn(_desk: OwnersDesk, { query, reply }: Visit) {
   if (!query.has('onglet')) return '/';
-  sendNotice(response, 200, signInTexts.goBack, { ...toList, heading: signInTexts.signedIn });
+  return sendNotice(reply, 200, signInTexts.goBack, { ...toList, heading: signInTexts.signedIn });
 }
 
-async function sendFile({ database }: OwnersDesk, { response }: Visit, name: string): Promise<void> {
-  const content = await readKept(database, name);
-  if (content) sendKept(response, name, content);
-  else sendNotFound(response);
+/**
+ * Sends a photograph with a content security policy that allows nothing. A file that could not be re-encoded is always a
+ * download, because it may be anything.
+ */
+async function sendPhoto({ database }: OwnersDesk, { reply }: Visit, reference: string, name: string) {
+  const photo = isReference(reference)
+    ? photosOf(database, reference).find(({ number }) => String(number) === name)
+    : undefined;
+  const isKept = photo?.state === 'kept';
+  const file =
+    photo &&
+    (await open(photoFile(database, { reference, ...photo }, isKept ? 'jpg' : 'raw')).catch(() => null));
+  if (!file) return sendNotFound(reply);
+  const as = isKept ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(photo.name)}`;
+  return reply
+    .headers(privateAnswerHeaders)
+    .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+    .header('Content-Disposition', as)
+    .type(isKept ? 'image/jpeg' : 'application/octet-stream')
+    .send(file.createReadStream());
 }
 
-/** Reports the troubles to a monitoring tool. */
-async function sendHealth(desk: OwnersDesk, { response }: Visit): Promise<void> {
-  const troubles = await desk.troubles();
-  sendJson(response, troubles.length === 0 ? 200 : 503, {
-    status: troubles.length === 0 ? 'ok' : 'unhealthy',
-    troubles: troubles.map(({ code, since, detail }) => ({
-      ...{ code, detail, todo: troubleTexts[code].todo, hint: troubleDetail(code, '') },
-      since: new Date(since).toISOString(),
-    })),
-  });
+/** Reports the problems to a monitoring tool, without details that only the owner may read. */
+function sendHealth({ problems }: OwnersDesk, { reply }: Visit) {
+  const found = problems();
+  return reply
+    .headers(privateAnswerHeaders)
+    .code(found.length === 0 ? 200 : 503)
+    .send({
+      status: found.length === 0 ? 'ok' : 'unhealthy',
+      problems: found.map(({ code, since }) => ({
+        code,
+        title: problemTexts[code].title,
+        todo: problemTexts[code].todo,
+        since: new Date(since).toISOString(),
+      })),
+    });
 }

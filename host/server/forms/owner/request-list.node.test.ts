@@ -1,5 +1,4 @@
 import { ownersPageForEach } from '../../testing/owners-page-server';
-import { keptName, reencodeSample, samplePhoto } from '../../testing/sample-database';
 import { requestOf } from '../database/kept-request';
 import type { StoredRequest } from '../stored-request';
 
@@ -23,7 +22,11 @@ function keep(letter: string, name: string, fields: StoredRequest['fields'] = []
 const outlineOf = (text: string) =>
   [...text.matchAll(/<h2>([^<]*)<\/h2>|<bdi>([^<]*)<\/bdi>/g)].map(([, heading, name]) => heading ?? name);
 const followUp = (fields: Record<string, string>, of = reference) =>
-  page.post(`/demande/${of}/suivi`, fields);
+  Promise.all(
+    Object.entries(fields).map(([field, value]) =>
+      page.post(`/demande/${of}/suivi/${field}`, { [field]: value }),
+    ),
+  );
 
 describe('the list of requests', () => {
   it('lists calls to make now, then new requests, then waiting requests', async () => {
@@ -73,14 +76,14 @@ describe('the list of requests', () => {
           ...call('2026-11-23', '14:30'),
         ],
       },
-      { photos: [samplePhoto()] },
+      { files: ['picture'] },
     );
-    reencodeSample(page.database);
+    page.database.run(`UPDATE photos SET state = 'kept'`);
     const { text } = await page.get();
 
     for (const part of [
       ...['Zoé Durand</bdi>', 'Toiture · Riom · Rappel demandé lun. 23/11 à 14\u00a0h\u00a030', 'Urgent'],
-      ...[`src="/fichiers/${keptName()}"`, 'href="tel:+33639981234"', 'href="sms:+33639981234"'],
+      ...[`src="/demande/${reference}/photos/1"`, 'href="tel:+33639981234"', 'href="sms:+33639981234"'],
       ...['href="https://wa.me/33639981234"', 'href="mailto:zoe@maison.example?subject=Votre%20demande'],
     ])
       expect(text).toContain(part);
@@ -109,20 +112,6 @@ describe('the list of requests', () => {
 
     expect(text).toContain('tel:+33473551234');
     expect(text).not.toMatch(/sms:|wa\.me/);
-  });
-
-  it('counts requests for the same callback slot, and links to the other request', async () => {
-    for (const [letter, name] of [
-      ['A', 'Zoé'],
-      ['B', 'Luc'],
-    ] as const)
-      keep(letter, name, call('2026-11-24'));
-    expect((await page.get()).text).toContain('2 demandes pour ce créneau');
-    const { text } = await page.get(`/demande/${reference}`);
-    expect(text).toContain(`aussi demandé par <a href="/demande/${other}">Luc</a>`);
-
-    await page.post(`/demande/${other}/traitee`);
-    expect((await page.get()).text).not.toContain('pour ce créneau');
   });
 
   it('returns to the next request after "Traitée", and never to another site', async () => {
@@ -156,7 +145,8 @@ describe('the page of a request', () => {
   it('shows contact links, message, photographs, fields, follow-up and submission details in this order', async () => {
     page.keep(
       {
-        ...{ reference, replyTo: 'zoe@maison.example' },
+        reference,
+        replyTo: 'zoe@maison.example',
         fields: [
           ['Nom', 'Durand'],
           ['Téléphone', '06 39 98 12 34'],
@@ -164,9 +154,9 @@ describe('the page of a request', () => {
           ['Source_formulaire', 'Page Contact - Demande de devis'],
         ],
       },
-      { photos: [samplePhoto()] },
+      { files: ['picture'] },
     );
-    reencodeSample(page.database);
+    page.database.run(`UPDATE photos SET state = 'kept'`);
     await followUp({ etape: 'visite', rappel: '2026-12-04', note: 'Échelle de 8 m' });
     const { text } = await page.get(`/demande/${reference}`);
 
@@ -194,18 +184,13 @@ describe('the page of a request', () => {
 });
 
 describe('the follow-up of a request', () => {
-  it('is marked for automatic saving, and shows the time of the last save', async () => {
+  it('keeps a note that another device has written since when only the stage is saved', async () => {
     keep('A', 'Durand');
-    const { text, headers } = await page.get(`/demande/${reference}`);
-    expect(text).toContain('<script src="/site/atelier.js"');
-    expect(headers['content-security-policy']).toContain("script-src 'self'; connect-src 'self'");
-    expect(text).toMatch(/id="suivi" data-autosave="#suivi".*data-part.*id="etat"><\/p>/s);
+    await followUp({ note: 'Échelle de 8 m' });
+    const { headers } = await page.post(`/demande/${reference}/suivi/etape`, { etape: 'visite', note: '' });
 
-    const saved = await followUp({ note: 'Échelle de 8 m' });
-    expect(saved.headers.location).toMatch(/#suivi$/);
-    expect((await page.get(saved.headers.location?.split('#')[0])).text).toContain(
-      'id="etat">Enregistré le 21/11/2026 à 13\u00a0h\u00a000.</p>',
-    );
+    expect((await page.get(headers.location?.split('#')[0])).text).toContain('C’est enregistré.');
+    expect(requestOf(page.database, reference)).toMatchObject({ stage: 'visite', note: 'Échelle de 8 m' });
   });
 
   it('can be saved while a reminder is due', async () => {
@@ -217,15 +202,19 @@ describe('the follow-up of a request', () => {
     );
   });
 
-  it('is refused with 404 if the request does not exist, so that the script keeps the text', async () => {
-    expect((await followUp({ note: 'Échelle de 8 m' })).status).toBe(404);
+  it('is refused for an unknown request or field', async () => {
+    keep('B', 'Durand');
+    for (const target of [`/demande/${reference}/suivi/note`, `/demande/${other}/suivi/content`])
+      expect((await page.post(target, { note: 'x', content: 'x' })).status).toBe(404);
   });
 
   it('stores a stage, a reminder and a note', async () => {
     keep('A', 'Durand');
     await followUp({ etape: 'visite', rappel: '2026-12-04', note: 'Échelle de 8 m\r\nChien' });
     expect(requestOf(page.database, reference)).toMatchObject({
-      ...{ stage: 'visite', remindOn: '2026-12-04', note: 'Échelle de 8 m\r\nChien' },
+      stage: 'visite',
+      remindOn: '2026-12-04',
+      note: 'Échelle de 8 m\r\nChien',
     });
     const { text } = await page.get();
     for (const part of ['Visite prévue', 'À rappeler ven. 04/12', 'Échelle de 8 m'])
@@ -238,24 +227,22 @@ describe('the follow-up of a request', () => {
   it('keeps the reminder if the new date is invalid, and accepts French dates', async () => {
     keep('A', 'Durand');
     await followUp({ rappel: '4/12/2026' });
-    const { headers } = await followUp({ rappel: '31/02/2027', note: 'Rappeler sa sœur', etape: 'nul' });
+    const [wrong] = await followUp({ rappel: '31/02/2027' });
 
-    expect((await page.get(headers.location)).text).toContain('sauf le rappel');
-    expect(requestOf(page.database, reference)).toMatchObject({
-      ...{ remindOn: '2026-12-04', note: 'Rappeler sa sœur', stage: '' },
-    });
+    expect((await page.get(wrong?.headers.location)).text).toContain('Ce jour n’existe pas');
+    expect(requestOf(page.database, reference)).toMatchObject({ remindOn: '2026-12-04' });
   });
 });
 
 describe('an ordinary request', () => {
   it('can be quarantined, and then released without a second mail', async () => {
     keep('A', 'Durand');
-    page.database.run(`UPDATE requests SET mailState = 'sent'`);
+    page.database.run('UPDATE requests SET mailedAt = 1');
     await page.post(`/demande/${reference}/ecarter`);
     expect(requestOf(page.database, reference)?.state).toBe('quarantined');
     await page.post(`/demande/${reference}/liberer`);
 
-    expect(requestOf(page.database, reference)).toMatchObject({ state: 'new', mailState: 'sent' });
+    expect(requestOf(page.database, reference)).toMatchObject({ state: 'new', mailedAt: 1 });
   });
 
   it('can be deleted, and then restored as a new request', async () => {

@@ -8,11 +8,10 @@ import { countState, listRequests, listToDo, type ListState, type Page } from '.
 import { privateAnswerHeaders } from '../html-document';
 import { callFile } from '../shown-request';
 import { handledParameter } from './owner-actions';
-import type { OwnersDesk, Visit } from './owner-desk';
-import { savedParameter } from './FollowUp';
 import { RequestCard, shownTitle } from './RequestCard';
 import { RequestLine } from './RequestLine';
-import { ActionButton, more, PageLinks, scriptPath, sendNotFound, sendView, type View } from './send-page';
+import { ActionButton, more, PageLinks, sendNotFound, sendView, type View } from './send-page';
+import type { OwnersDesk, Visit } from './visit';
 
 type Requests = readonly KeptRequest[];
 
@@ -44,7 +43,7 @@ type StateName = keyof typeof states;
 const isStateName = (name: string): name is StateName => Object.hasOwn(states, name);
 
 /** Shows the requests of one state, or the result of a search. New requests are grouped by what the owner must do. */
-export async function showRequests(desk: OwnersDesk, visit: Visit): Promise<void> {
+export function showRequests(desk: OwnersDesk, visit: Visit) {
   const search = searchIn(visit);
   // A search covers all states by default.
   const asked = visit.query.get('etat') ?? (search ? 'toutes' : 'a-traiter');
@@ -59,14 +58,12 @@ export async function showRequests(desk: OwnersDesk, visit: Visit): Promise<void
     return `${list}${next ? `#${next.reference}` : ''}`;
   };
   const handled = visit.query.get(handledParameter) ?? '';
-  await sendList(desk, visit, {
-    ...{
-      heading: ownerTexts.title,
-      group: ownerTexts.states[states[name]],
-      state: states[name],
-      perPage: 25,
-      query,
-    },
+  return sendList(desk, visit, {
+    heading: ownerTexts.title,
+    group: ownerTexts.states[states[name]],
+    state: states[name],
+    perPage: 25,
+    query,
     find: name === 'a-traiter' && !search ? (page) => findToDo(desk, page) : undefined,
     above: ({ total, items }) => {
       shown = items;
@@ -77,7 +74,7 @@ export async function showRequests(desk: OwnersDesk, visit: Visit): Promise<void
         </>
       );
     },
-    card: (kept) => <RequestLine key={kept.id} {...{ kept, desk }} list={listAfter(kept)} />,
+    card: (kept) => <RequestLine key={kept.id} kept={kept} desk={desk} list={listAfter(kept)} />,
     around: (cards) => <ul className="requests">{cards}</ul>,
     undo: isReference(handled) && (
       <ActionButton
@@ -94,16 +91,20 @@ function findToDo({ database, now }: OwnersDesk, page: Page): Found {
   return {
     total: groups.reduce((sum, { total }) => sum + total, 0),
     sections: groups.map(({ name, total, items }) => ({
-      ...{ heading: ownerTexts.counted(ownerTexts.groups[name], total), items },
+      heading: ownerTexts.counted(ownerTexts.groups[name], total),
+      items,
     })),
   };
 }
 
 /** Shows the quarantine, where the owner releases or deletes requests. */
-export async function showQuarantine(desk: OwnersDesk, visit: Visit): Promise<void> {
+export function showQuarantine(desk: OwnersDesk, visit: Visit) {
   const search = searchIn(visit);
-  await sendList(desk, visit, {
-    ...{ heading: ownerTexts.quarantine, state: 'quarantined', perPage: 50, query: { q: search } },
+  return sendList(desk, visit, {
+    heading: ownerTexts.quarantine,
+    state: 'quarantined',
+    perPage: 50,
+    query: { q: search },
     above: ({ total, items }) => (
       <>
         <p>{total === 0 && !search ? ownerTexts.quarantineNone : ownerTexts.quarantineHint}</p>
@@ -117,46 +118,46 @@ export async function showQuarantine(desk: OwnersDesk, visit: Visit): Promise<vo
         )}
       </>
     ),
-    card: (kept) => <RequestCard key={kept.id} {...{ kept, desk }} list={visit.path} />,
+    card: (kept) => <RequestCard key={kept.id} kept={kept} desk={desk} list={visit.path} />,
   });
 }
 
-export async function showTrash(desk: OwnersDesk, visit: Visit): Promise<void> {
-  await sendList(desk, visit, {
-    ...{ heading: ownerTexts.trash, back: more, state: 'deleted', perPage: 50 },
+export function showTrash(desk: OwnersDesk, visit: Visit) {
+  return sendList(desk, visit, {
+    heading: ownerTexts.trash,
+    back: more,
+    state: 'deleted',
+    perPage: 50,
     above: ({ total }) => <p>{total === 0 ? ownerTexts.trashNone : ownerTexts.trashHint}</p>,
-    card: (kept) => <RequestCard key={kept.id} {...{ kept, desk }} list={visit.path} />,
+    card: (kept) => <RequestCard key={kept.id} kept={kept} desk={desk} list={visit.path} />,
   });
 }
 
 /** Shows one request in full, in any state. */
-export async function showRequest(desk: OwnersDesk, visit: Visit, reference: string): Promise<void> {
+export function showRequest(desk: OwnersDesk, visit: Visit, reference: string) {
   const kept = requestOf(desk.database, reference);
-  if (!kept) return sendNotFound(visit.response);
+  if (!kept) return sendNotFound(visit.reply);
   const view = {
-    heading: kept.isDamaged ? reference : shownTitle(kept.request),
+    heading: shownTitle(kept.request),
     back: { path: '/', text: ownerTexts.tabs.requests },
-    script: scriptPath,
   };
-  const savedAt = visit.query.get(savedParameter);
-  await sendView(desk, visit, view, <RequestCard {...{ kept, desk, savedAt }} isWhole />);
+  return sendView(desk, visit, view, <RequestCard kept={kept} desk={desk} isWhole />);
 }
 
 /** Sends a calendar file with the callback that a visitor requested. */
-export function sendCall({ database }: OwnersDesk, { response }: Visit, reference: string): void {
+export function sendCall({ database }: OwnersDesk, { reply }: Visit, reference: string) {
   const kept = requestOf(database, reference);
   const file = kept && callFile(kept.request);
-  if (!file) return sendNotFound(response);
-  const headers = {
-    ...privateAnswerHeaders,
-    'Content-Type': 'text/calendar;charset=utf-8',
-    'Content-Disposition': `attachment; filename="${mailTexts.callFile}"`,
-  };
-  response.writeHead(200, headers).end(file);
+  if (!file) return sendNotFound(reply);
+  return reply
+    .headers(privateAnswerHeaders)
+    .header('Content-Disposition', `attachment; filename="${mailTexts.callFile}"`)
+    .type('text/calendar;charset=utf-8')
+    .send(file);
 }
 
 /** Sends one page of a list or of a search result, with links to the pages before and after it. */
-async function sendList(desk: OwnersDesk, visit: Visit, list: List): Promise<void> {
+function sendList(desk: OwnersDesk, visit: Visit, list: List) {
   const {
     heading,
     back,
@@ -184,7 +185,7 @@ async function sendList(desk: OwnersDesk, visit: Visit, list: List): Promise<voi
     { number: page + 1, text: ownerTexts.older },
   ].filter(({ number }) => number >= 1 && number <= last);
 
-  await sendView(
+  return sendView(
     desk,
     visit,
     {
@@ -207,7 +208,8 @@ async function sendList(desk: OwnersDesk, visit: Visit, list: List): Promise<voi
         <PageLinks
           label={ownerTexts.pages}
           links={neighbours.map(({ number, text }) => ({
-            ...{ text, isCurrent: false },
+            text,
+            isCurrent: false,
             address: addressWith(visit.path, { ...query, page: String(number) }),
           }))}
         />
@@ -234,19 +236,26 @@ function ListHead({ desk, visit, current }: { desk: OwnersDesk; visit: Visit; cu
         label={ownerTexts.statesLabel}
         links={[
           ...Object.entries(states).map(([etat, state]) => ({
-            ...{ address: addressWith('/', { etat, q }), text: ownerTexts.states[state] },
+            address: addressWith('/', { etat, q }),
+            text: ownerTexts.states[state],
             isCurrent: etat === current,
           })),
           {
-            ...{ address: addressWith('/a-verifier', { q }), isCurrent: current === undefined },
+            address: addressWith('/a-verifier', { q }),
+            isCurrent: current === undefined,
             text: ownerTexts.counted(ownerTexts.quarantine, quarantined),
           },
         ]}
       />
       <form method="get" action={visit.path} role="search" className="row">
         <input
-          {...{ id: 'q', name: 'q', type: 'search', maxLength: 200, defaultValue: q }}
-          {...{ 'aria-label': ownerTexts.searchLabel, placeholder: ownerTexts.searchLabel }}
+          id="q"
+          name="q"
+          type="search"
+          maxLength={200}
+          defaultValue={q}
+          aria-label={ownerTexts.searchLabel}
+          placeholder={ownerTexts.searchLabel}
         />
         <button type="submit" className="secondary">
           {ownerTexts.search}

@@ -1,13 +1,13 @@
-import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { ownerTexts } from '../content/owner-texts';
-import { troubleDetail, troubleTexts, troubleTitle } from '../content/trouble-texts';
+import { problemTexts } from '../content/problem-texts';
 import { readableText, shortened } from '../foreign-text';
 import { sendDocument } from '../html-document';
-import type { Trouble } from '../troubles';
+import type { Problem } from '../health/problems';
 import { momentInWords } from './moment-in-words';
-import type { OwnersDesk, Visit } from './owner-desk';
 import { TabBar } from './TabBar';
+import type { OwnersDesk, Visit } from './visit';
 
 /** Title and notices of a group of pages. */
 export type Frame = {
@@ -36,7 +36,7 @@ export type View = {
 };
 
 /** Sends one of the owner's pages, with the messages whose keys are in the URL. */
-export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactNode): void {
+export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactNode): FastifyReply {
   const { title } = frame;
   const { heading, lead, back, undo, status, script, refreshes } = view;
   const noticesIn = (texts: Frame['notices'], name: string) =>
@@ -45,11 +45,15 @@ export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactN
     ...noticesIn(frame.notices, 'fait').map(([word, text]) => ({ word, text, tone: 'good' })),
     ...noticesIn(frame.refusals ?? {}, 'refus').map(([word, text]) => ({ word, text, tone: 'bad' })),
   ];
-  sendDocument(
-    visit.response,
+  return sendDocument(
+    visit.reply,
     {
       title: heading === title ? title : `${heading} – ${title}`,
-      ...{ script, hasForm: true, hasPictures: true, isApp: true, bar: <TabBar path={visit.path} /> },
+      script,
+      hasForm: true,
+      hasPictures: true,
+      isApp: true,
+      bar: <TabBar path={visit.path} />,
       ...(status !== undefined && { status }),
       refresh: refreshes === undefined ? undefined : `${refreshes};url=${visit.path}`,
     },
@@ -126,43 +130,39 @@ export function ActionButton({ action, text, fields = [], about, isMain }: Actio
   );
 }
 
-/** Sends a page about requests, with the current troubles above its content. */
-export async function sendView(
-  { troubles }: OwnersDesk,
+/** Sends a page about requests, with the current problems above its content. */
+export function sendView(
+  { problems }: OwnersDesk,
   visit: Visit,
   view: View,
   content: ReactNode,
-): Promise<void> {
+): FastifyReply {
   const { title, done: notices } = ownerTexts;
-  const wrong = await troubles();
-  sendPage(
+  return sendPage(
     visit,
     { title, notices },
     view,
     <>
-      {wrong.map((trouble) => (
-        <TroubleNotice key={trouble.code} {...trouble} />
+      {problems().map((problem) => (
+        <ProblemNotice key={problem.code} {...problem} />
       ))}
       {content}
     </>,
   );
 }
 
-/** Shows a trouble with advice and, if there is a remedy, a button that applies it. */
-function TroubleNotice({ code, since, detail }: Trouble) {
-  const text = troubleTexts[code];
-  const technical = troubleDetail(code, detail);
+/** Shows a problem with advice and, if the owner can solve it here, a button. */
+function ProblemNotice({ code, since, detail }: Problem) {
+  const text = problemTexts[code];
   return (
     <section className="notice">
       <p>
-        <strong>{troubleTitle(code, detail)}</strong>
-        {` ${ownerTexts.troubleSince} ${momentInWords(since)}.`}
+        <strong>{text.title}</strong>
+        {` ${ownerTexts.problemSince} ${momentInWords(since)}.`}
       </p>
       <p>{text.todo}</p>
-      {technical && <p className="detail">{ownerTexts.forDeveloper(readableText(technical))}</p>}
-      {'button' in text && (
-        <ActionButton action={`/problemes/${code}`} text={text.button} fields={[['nombre', detail]]} />
-      )}
+      {detail && <p className="detail">{ownerTexts.detail(readableText(detail))}</p>}
+      {'button' in text && <ActionButton action={`/problemes/${code}`} text={text.button} />}
     </section>
   );
 }
@@ -171,23 +171,22 @@ function TroubleNotice({ code, since, detail }: Trouble) {
 export const more = { path: '/plus', text: ownerTexts.tabs.more };
 
 /** Sends a 404 page. */
-export const sendNotFound = (response: ServerResponse): void =>
-  sendNotice(response, 404, ownerTexts.notFound, { ...toList, heading: ownerTexts.notFoundTitle });
+export const sendNotFound = (reply: FastifyReply): FastifyReply =>
+  sendNotice(reply, 404, ownerTexts.notFound, { ...toList, heading: ownerTexts.notFoundTitle });
 
 /** Link to the requests, for pages without a tab bar. */
 export const toList = { address: '/', text: ownerTexts.toList };
 
 /** Sends a page with one sentence, such as an error. */
 export function sendNotice(
-  response: ServerResponse,
+  reply: FastifyReply,
   status: number,
   notice: string,
   link?: { address: string; text: string; heading?: string },
-): void {
+): FastifyReply {
   const heading = link?.heading ?? ownerTexts.title;
-  if (response.headersSent) return void response.destroy();
-  sendDocument(
-    response,
+  return sendDocument(
+    reply,
     { status, title: heading, isApp: true },
     <>
       <h1>{heading}</h1>

@@ -25,13 +25,10 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** CPU time in milliseconds, enough for each picture of these tests on a slow machine. */
-const mostTime = 20_000;
-
 async function decode(bytes: Buffer): Promise<Decoded> {
   const raw = path.join(folder.path, 'photo.raw');
   await writeFile(raw, bytes);
-  return photoDecoder.decode(raw, mostTime);
+  return photoDecoder.decode(raw);
 }
 
 const resultOf = async (bytes: Buffer) => {
@@ -118,12 +115,11 @@ describe('a hostile picture', () => {
     expect(await resultOf(claimingJpeg(inks, 8_000, 8_000))).toMatch(/^photo-(too-many-pixels|unreadable)$/);
   });
 
-  it('is unreadable if it is empty, truncated or in another format', async () => {
+  it('is unreadable if it is empty or in another format', async () => {
     const small = await flatPicture(64, 48).flatten().jpeg().toBuffer();
     const avif = await flatPicture(64, 48).avif({ effort: 0 }).toBuffer();
     const jpegStart = Buffer.from('ffd8ff', 'hex');
 
-    expect(await resultOf(claimingPng(5_000, 5_000))).toBe('photo-unreadable');
     expect(await resultOf(small.subarray(0, 30))).toBe('photo-unreadable');
     expect(
       await resultOf(Buffer.concat([jpegStart, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')])),
@@ -159,6 +155,6 @@ describe('the decoder', () => {
     await decoding;
 
     expect(decoderProcesses(process.pid)).toEqual([]);
-    await expect(photoDecoder.decode('photo', mostTime)).rejects.toThrow('The decoder has stopped');
+    await expect(photoDecoder.decode('photo')).rejects.toThrow('The decoder has stopped');
   });
 });

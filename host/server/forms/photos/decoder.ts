@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { execFile, type ChildProcess, type ExecFileException } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  decoderIncomplete,
-  decoderStarted,
-  decodingProblems,
-  largestKeptPhoto,
-  type DecodingProblem,
-} from './photo-problems';
+import { decoderStarted, decodingProblems, largestKeptPhoto, type DecodingProblem } from './photo-problems';
 
 const share = z.number().min(0).max(100);
 
@@ -31,40 +25,39 @@ const untouched: Retouch = { covers: [], crop: null, turn: 0 };
 
 /** Result of decoding a photograph. */
 export type Decoded =
-  | { kind: 'written'; jpeg: Buffer; isIncomplete: boolean }
+  | { kind: 'written'; jpeg: Buffer }
   | { kind: 'refused'; reason: DecodingProblem }
-  /** The process was killed or could not read the file. Another attempt may succeed. */
+  /** The process was killed, for example for lack of memory, or could not read the file. */
   | { kind: 'died' };
 
 /** Decodes photographs one after the other, each in its own process. */
 export type Decoder = {
-  /**
-   * @param mostTime maximum CPU time in milliseconds, rounded up to whole seconds.
-   * @throws Error with the reason when no process can be started.
-   */
-  decode(file: string, mostTime: number, retouch?: Retouch): Promise<Decoded>;
+  /** @throws Error with the reason when no process can be started. */
+  decode(file: string, retouch?: Retouch): Promise<Decoded>;
   /** Kills the process and starts no other. */
   stop(): Promise<void>;
+  isStopped(): boolean;
 };
 
 const usualMemory = 350_000_000;
 
-/** Maximum start time in milliseconds on a slow, busy machine. */
-const longestStart = 30_000;
-/** Maximum ratio of wall-clock time to CPU time on a busy machine. */
-const slowestClock = 8;
+/** Maximum CPU time of a process, in seconds. A 12-megapixel photograph needs half a second. */
+const mostSeconds = 15;
+/** Maximum milliseconds of a process, twice as many because the machine may be busy. */
+const longest = 30_000;
 
 /** Creates a decoder. @param memory maximum private memory of a process, in bytes. */
 export function decoder(memory = usualMemory): Decoder {
   let child: ChildProcess | null = null;
+  let built: Uint8Array | null = null;
   let work: Promise<unknown> = Promise.resolve();
   let isStopped = false;
 
-  async function decode(file: string, mostTime: number, retouch: Retouch): Promise<Decoded> {
-    const program = await (built ??= buildProgram());
+  async function decode(file: string, retouch: Retouch): Promise<Decoded> {
+    const program = (built ??= await buildProgram());
     if (isStopped) throw new Error('The decoder has stopped.');
     const { error, output, errorOutput } = await new Promise<Ended>((resolve) => {
-      child = startProcess({ program, memory, mostTime, file, retouch }, resolve);
+      child = startProcess({ program, memory, file, retouch }, resolve);
     });
     const beginning = output.toString('latin1', 0, decoderStarted.length);
     if (beginning !== decoderStarted)
@@ -75,8 +68,8 @@ export function decoder(memory = usualMemory): Decoder {
   }
 
   return {
-    decode(file, mostTime, retouch = untouched) {
-      const decoded = work.then(() => decode(file, mostTime, retouch));
+    decode(file, retouch = untouched) {
+      const decoded = work.then(() => decode(file, retouch));
       work = decoded.catch(() => undefined);
       return decoded;
     },
@@ -85,15 +78,14 @@ export function decoder(memory = usualMemory): Decoder {
       child?.kill('SIGKILL');
       await work;
     },
+    isStopped: () => isStopped,
   };
 }
 
 /** Validates the output, because the picture may have exploited a bug in the decoder. */
 function parsedOutput(output: Buffer): Decoded {
-  const isIncomplete = output.indexOf(decoderIncomplete) === 0;
-  const jpeg = isIncomplete ? output.subarray(decoderIncomplete.length) : output;
-  if (jpeg.length <= largestKeptPhoto && jpeg[0] === 0xff && jpeg[1] === 0xd8)
-    return { kind: 'written', jpeg, isIncomplete };
+  if (output.length <= largestKeptPhoto && output[0] === 0xff && output[1] === 0xd8)
+    return { kind: 'written', jpeg: output };
   const reason = decodingProblems.find((problem) => output.equals(Buffer.from(problem)));
   return reason ? { kind: 'refused', reason } : { kind: 'died' };
 }
@@ -103,8 +95,6 @@ function parsedOutput(output: Buffer): Decoded {
  * Decoding is native code and does not get slower.
  */
 const withoutCompiler = '--jitless';
-
-let built: Promise<Uint8Array> | undefined;
 
 /** Path of the bundled program in the package for servers, which contains no sources. */
 const packagedProgram = path.join(__dirname, 'decoder-process.cjs');
@@ -124,7 +114,7 @@ async function buildProgram(): Promise<Uint8Array> {
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
-type StartOptions = { program: Uint8Array; memory: number; mostTime: number; file: string; retouch: Retouch };
+type StartOptions = { program: Uint8Array; memory: number; file: string; retouch: Retouch };
 type Ended = { error: ExecFileException | null; output: Buffer; errorOutput: string };
 
 /**
@@ -137,22 +127,22 @@ exec "$@"`;
 
 /** Starts the process without the desk's environment, which contains secrets. */
 function startProcess(
-  { program, memory, mostTime, file, retouch }: StartOptions,
+  { program, memory, file, retouch }: StartOptions,
   whenEnded: (ended: Ended) => void,
 ): ChildProcess {
   // The argument `decoder-process` only identifies the process in `ps`.
   const node = [process.execPath, withoutCompiler, '-', 'decoder-process', file, JSON.stringify(retouch)];
-  const [kilobytes, seconds] = [Math.floor(memory / 1_024), Math.ceil(mostTime / 1_000)];
-  const limited = ['/bin/sh', '-c', limits, String(kilobytes), String(seconds), ...node];
+  const kilobytes = Math.floor(memory / 1_024);
+  const limited = ['/bin/sh', '-c', limits, String(kilobytes), String(mostSeconds), ...node];
   const [command = '', ...rest] = process.platform === 'win32' ? node : limited;
   const { PATH, TMPDIR } = process.env;
   const options = {
     cwd: __dirname,
     // One thread and one arena, because memory that threads reserve counts towards the limit.
     env: { PATH, ...(TMPDIR && { TMPDIR }), UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
-    timeout: longestStart + mostTime * slowestClock,
+    timeout: longest,
     killSignal: 'SIGKILL',
-    maxBuffer: decoderStarted.length + decoderIncomplete.length + largestKeptPhoto,
+    maxBuffer: decoderStarted.length + largestKeptPhoto,
     encoding: 'buffer',
   } as const;
   const child = execFile(command, rest, options, (error, output, errorOutput) =>

@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo, type Region } from 'sharp';
-import { decoderIncomplete, formatOf, largestKeptPhoto, type DecodingProblem } from './photo-problems';
+import { formatOf, largestKeptPhoto, type DecodingProblem } from './photo-problems';
 import type { Part, Retouch } from './decoder';
 
 /** Maximum number of pixels. The largest photographs from phones have fewer. */
@@ -25,21 +25,13 @@ sharp.concurrency(1);
 /**
  * Re-encodes a photograph as an upright JPEG without metadata, with at most 2,400 pixels per side and 2 MB. A hostile
  * file may take much time and memory, so call this only in a process that may be killed.
- * @returns the JPEG, preceded by `decoderIncomplete` if the photograph is truncated, or the problem.
+ * @returns the JPEG, or the problem. The missing part of a truncated photograph is grey.
  */
 export async function reencodePhoto(sent: Buffer, retouch: Retouch): Promise<Buffer | DecodingProblem> {
   const format = formatOf(sent);
   if (format === null || format === 'heic') return 'photo-unreadable';
   try {
-    return await encode(await decode(sent, 'error'), retouch);
-  } catch (error) {
-    const problem = problemOf(error);
-    if (format !== 'jpeg' || problem !== 'photo-unreadable') return problem;
-  }
-  try {
-    // Tries again and tolerates errors, because a truncated file still contains most of the picture.
-    const jpeg = await encode(await decode(sent, 'none'), retouch);
-    return typeof jpeg === 'string' ? jpeg : Buffer.concat([Buffer.from(decoderIncomplete), jpeg]);
+    return await encode(await decode(sent), retouch);
   } catch (error) {
     return problemOf(error);
   }
@@ -50,8 +42,8 @@ const problemOf = (error: unknown): DecodingProblem =>
 
 type Pixels = { data: Buffer; info: OutputInfo };
 
-function decode(sent: Buffer, failOn: 'error' | 'none'): Promise<Pixels> {
-  return sharp(sent, { limitInputPixels: mostPixels, failOn, sequentialRead: true })
+function decode(sent: Buffer): Promise<Pixels> {
+  return sharp(sent, { limitInputPixels: mostPixels, failOn: 'none', sequentialRead: true })
     .autoOrient()
     .resize({ width: longestKeptSide, height: longestKeptSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })

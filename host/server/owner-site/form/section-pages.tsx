@@ -2,8 +2,8 @@ import { Fragment, type ComponentProps } from 'react';
 import { gapWords } from '@renovation-th/shared/content/identity-gaps';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { day } from '@renovation-th/shared/identity/field-rules';
-import { removeDraft } from '../../forms/database/draft-rows';
-import type { Visit } from '../../forms/owner/owner-desk';
+import { removeDraft } from '../draft-rows';
+import type { Visit } from '../../forms/owner/visit';
 import { readLiveIdentity } from '../../../delivery/identity/live-identity';
 import type { Answer, Answers } from '../../forms/owner/routes';
 import { problemsOfSection } from '../publish/candidate';
@@ -71,8 +71,8 @@ export const sectionAnswers: Answers<SiteParts> = Object.assign(
 );
 
 /** Removes the draft of a section, whose form then shows the values of the live site again. */
-function forgetSection({ database, now }: SiteParts, page: SectionPage, id: string): string {
-  removeDraft(database, sectionDraft({ id }), now().getTime());
+function forgetSection({ database }: SiteParts, page: SectionPage, id: string): string {
+  removeDraft(database, sectionDraft({ id }));
   return `${page.path}#${id}`;
 }
 

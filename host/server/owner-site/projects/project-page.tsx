@@ -1,4 +1,4 @@
-import type { Visit } from '../../forms/owner/owner-desk';
+import type { Visit } from '../../forms/owner/visit';
 import { siteTexts } from '../content/site-texts';
 import { momentChoices, photoFields, projectSection } from '../content/project-fields';
 import { readLiveChoices, withRecentPlaces } from '../form/live-choices';

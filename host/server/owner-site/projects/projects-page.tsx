@@ -1,4 +1,4 @@
-import type { Visit } from '../../forms/owner/owner-desk';
+import type { Visit } from '../../forms/owner/visit';
 import { siteTexts } from '../content/site-texts';
 import { readLiveChoices } from '../form/live-choices';
 import { nameIn, type Choices } from '../form/section';

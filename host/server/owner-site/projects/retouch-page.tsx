@@ -1,14 +1,13 @@
-import type { Visit } from '../../forms/owner/owner-desk';
+import type { Visit } from '../../forms/owner/visit';
 import { fieldsSent } from '../../forms/owner/routes';
-import { filePath } from '../../forms/database/file-rows';
-import { readKept, sendKept } from '../../forms/photos/send-file';
 import { cropFields } from '../content/project-fields';
 import { siteTexts } from '../content/site-texts';
 import { FieldControls } from '../form/FieldControls';
 import { addressOf, SureButton } from '../upload/FileSection';
 import type { Texts } from '../form/section';
 import { FormAction } from '../form/SectionForm';
-import { sendGone, sendSiteView } from '../send-site-view';
+import { sendGone, sendSiteFile, sendSiteView } from '../send-site-view';
+import { readSiteFile, siteFile } from '../site-folder';
 import { reencode } from '../upload/reencode';
 import { changePhotos, photosOf, type Home, type Photo } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
@@ -41,11 +40,11 @@ export function takeFileAway(parts: SiteParts, _visit: Visit, home: Home, id: st
 
 /** Sends a thumbnail of a photograph that a draft uses. The photograph was re-encoded, so decoding it here is safe. */
 export async function sendThumbnail({ database }: SiteParts, visit: Visit, name: string): Promise<void> {
-  const content = await readKept(database, name);
+  const content = await readSiteFile(database, name);
   if (!content) return sendGone(visit);
   const { default: sharp } = await import('sharp');
   const size = { width: 320, height: 320, fit: 'inside', withoutEnlargement: true } as const;
-  sendKept(visit.response, name, await sharp(content).resize(size).jpeg({ quality: 68 }).toBuffer());
+  sendSiteFile(visit, name, await sharp(content).resize(size).jpeg({ quality: 68 }).toBuffer());
 }
 
 /** Shows a photograph as visitors will see it, with the retouch form. */
@@ -152,7 +151,7 @@ export async function retouchPhoto(parts: SiteParts, visit: Visit, home: Home, i
   const { database, folder, decoder } = parts;
   let next = photo;
   for (const retouch of retouches) {
-    const reencoded = await reencode(decoder, filePath(database, next.file), retouch);
+    const reencoded = await reencode(decoder, siteFile(database, next.file), retouch);
     if (typeof reencoded === 'string') return `${addressOf(photo)}?refus=${reencoded}`;
     const { file, hidden, earlier } = next;
     next = {

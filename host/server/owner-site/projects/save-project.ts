@@ -1,5 +1,5 @@
-import type { Visit } from '../../forms/owner/owner-desk';
-import { removeDraft } from '../../forms/database/draft-rows';
+import type { Visit } from '../../forms/owner/visit';
+import { removeDraft } from '../draft-rows';
 import { momentChoices, photoFields, projectSection } from '../content/project-fields';
 import { rowsOf, textsSent, type NamedField, type Texts } from '../form/section';
 import { savedWords, seenName } from '../form/SectionForm';
@@ -76,7 +76,7 @@ export async function saveProject(parts: SiteParts, visit: Visit, id: string) {
 }
 
 /** Deletes a project with its photographs. */
-export function removeProject({ database, now }: SiteParts, _visit: Visit, id: string): string {
-  removeDraft(database, homeOfProject(id).draft, now().getTime());
+export function removeProject({ database }: SiteParts, _visit: Visit, id: string): string {
+  removeDraft(database, homeOfProject(id).draft);
   return '/site/chantiers';
 }

@@ -1,4 +1,4 @@
-import type { Visit } from '../../forms/owner/owner-desk';
+import type { Visit } from '../../forms/owner/visit';
 import { ActionButton } from '../../forms/owner/send-page';
 import { isPaired } from '../../../delivery/identity/owner-input';
 import { siteTexts } from '../content/site-texts';

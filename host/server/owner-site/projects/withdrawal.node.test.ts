@@ -5,7 +5,7 @@ import { ownersPageForEach, photograph, photosIn, picturesIn } from '../../testi
 const site = ownersPageForEach();
 const pages = [{ path: '/realisations', title: 'Réalisations', change: 'changed' as const }];
 const isOver = (text: string) => !text.includes('En cours');
-const kept = () => readdirSync(path.join(site.folder, 'files'));
+const kept = () => readdirSync(path.join(site.folder, 'site/files'));
 
 /** Returns the URLs of the photographs on the page of a project. */
 async function photosOf(project: string): Promise<readonly string[]> {

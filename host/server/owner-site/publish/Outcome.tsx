@@ -92,7 +92,7 @@ export function Outcome({ operation, address, projects }: OutcomeProps) {
                 <li key={`${field} ${message} ${detail}`}>
                   {nameOfProject(projects, field)}
                   {message} {address ? <a href={address}>{siteTexts.toField}</a> : siteTexts.callDeveloper}
-                  {detail && <p className="detail">{ownerTexts.forDeveloper(detail)}</p>}
+                  {detail && <p className="detail">{ownerTexts.detail(detail)}</p>}
                 </li>
               );
             })}

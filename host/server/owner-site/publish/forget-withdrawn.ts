@@ -1,5 +1,4 @@
-import { changeDraft, publishedDraft } from '../../forms/database/draft-rows';
-import { deleteUnused } from '../../forms/database/file-rows';
+import { changeDraft, publishedDraft } from '../draft-rows';
 import { readFact, writeFact, type RequestDatabase } from '../../forms/database/open-database';
 import { ownerInput, withoutPhotos } from '../../../delivery/identity/owner-input';
 import { changePhotos, hashOf, homeOfProject, listProjects, type Photo } from '../site-drafts';
@@ -14,7 +13,7 @@ export function isWithdrawn(database: RequestDatabase, file: string): boolean {
 type Parts = { database: RequestDatabase; now: () => Date };
 
 /**
- * Removes withdrawn photographs from all drafts and marks their files for deletion. A restored backup may contain
+ * Removes withdrawn photographs from all drafts, and with them their files. A restored backup may contain
  * drafts from before a withdrawal, so delivery reports all originals that were ever withdrawn.
  */
 export function forgetWithdrawn(parts: Parts, originals: readonly string[]): void {
@@ -23,10 +22,8 @@ export function forgetWithdrawn(parts: Parts, originals: readonly string[]): voi
   writeFact(database, { name: factName, value: JSON.stringify(originals), at });
   const withdrawn = new Set(originals);
   const isGone = ({ original }: Photo) => withdrawn.has(hashOf(original));
-  const gone: Photo[] = [];
   for (const { id, photos } of listProjects(database)) {
     if (!photos.some(isGone)) continue;
-    gone.push(...photos.filter(isGone));
     changePhotos(parts, homeOfProject(id), (before) => before.filter((photo) => !isGone(photo)));
   }
   changeDraft(database, publishedDraft, at, (draft) => {
@@ -35,9 +32,4 @@ export function forgetWithdrawn(parts: Parts, originals: readonly string[]): voi
     if (!draft || JSON.stringify(left) === JSON.stringify(input)) return null;
     return { value: JSON.parse(JSON.stringify(left)), version: draft.version };
   });
-  deleteUnused(
-    database,
-    gone.flatMap(({ original, file, earlier }) => [original, file, ...earlier.map((one) => one.file)]),
-    at,
-  );
 }

@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { errorMessage } from '../../../delivery/error-code';
-import { finishErasure } from '../../forms/retention';
-import { changeDraft, publishedDraft, readDraft, removeDraft } from '../../forms/database/draft-rows';
+import { changeDraft, publishedDraft, readDraft, removeDraft } from '../draft-rows';
 import { readFact, writeFact, type RequestDatabase } from '../../forms/database/open-database';
 import type { OwnerAnswer, OwnerJob, Step } from '../../../delivery/identity/owner-job';
 import { candidateOf } from './candidate';
@@ -101,8 +100,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
   }
 
   /**
-   * Stores the published input for the backup. Deletes it after a rollback, because the input of the older version is
-   * unknown. A restore then publishes nothing.
+   * Stores the published input. Deletes it after a rollback, because the input of the older version is unknown.
    */
   function keepPublished(job: OwnerJob, { version, date }: OwnerAnswer): void {
     const moment = now().getTime();
@@ -113,11 +111,10 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
         published: job.kind !== 'rollback' && kept ? unitsOf(kept) : undefined,
       });
     if (job.kind === 'withdraw') {
-      for (const id of job.projects) removeDraft(database, homeOfProject(id).draft, moment);
+      for (const id of job.projects) removeDraft(database, homeOfProject(id).draft);
       rmSync(path.join(folder.preview, 'site'), { recursive: true, force: true });
-      finishErasure(database, now());
     }
-    if (job.kind === 'rollback') removeDraft(database, publishedDraft, moment);
+    if (job.kind === 'rollback') removeDraft(database, publishedDraft);
     if (job.kind !== 'publish') return;
     changeDraft(database, publishedDraft, moment, () => ({ value: job.input, version: 1 }));
   }
@@ -154,14 +151,6 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     },
     /** Starts an operation. @returns false while another one runs. */
     begin: (kind: Operation['kind'], choice: Choice = {}) => start(kind, () => jobOf(kind, choice)),
-    /** Publishes the site from a restored backup. Tries only once, and then shows any problems to the owner. */
-    publishRestored() {
-      const restored = readDraft(database, publishedDraft);
-      if (restored?.version !== 0) return;
-      const { value: input } = restored;
-      changeDraft(database, publishedDraft, restored.at, () => ({ value: input, version: 1 }));
-      start('publish', () => ({ kind: 'publish', input, folder: folder.root }));
-    },
     /** Recomposes the live site, unless an operation runs. */
     async refresh() {
       if (running !== null || isStopped) return;

@@ -1,17 +1,14 @@
 import { stat } from 'node:fs/promises';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { errorMessage } from '../../../delivery/error-code';
-import type { RequestDatabase } from '../../forms/database/open-database';
+import type { FastifyPluginAsync } from 'fastify';
 import { isOwnHost, type OwnerAccess } from '../../forms/owner/owner-access';
-import { ownerDoor } from '../../forms/owner/owner-door';
 import { sendNotice } from '../../forms/owner/send-page';
+import { isOpenTo, ownerDoors } from '../../forms/owner/sign-in';
 import { ownerTexts } from '../../forms/content/owner-texts';
 import { createSiteServer } from '../../site-server';
 import { siteTexts } from '../content/site-texts';
 
 type PreviewOptions = {
   access: OwnerAccess;
-  database: RequestDatabase;
   /** Folder of the composed preview. */
   siteDir: string;
   now: () => Date;
@@ -22,26 +19,24 @@ type PreviewOptions = {
  * Serves the preview on a separate port, so that its pages have the same paths as on the live site. Requires a session.
  * The session cookie is also sent to this port, because cookies ignore ports.
  */
-export function previewPage({ access, siteDir, log, ...parts }: PreviewOptions): RequestListener {
-  const door = ownerDoor({ access, ...parts });
-  const forms = { owns: () => false, handle: async () => undefined };
-  const site = createSiteServer({ siteDir, forms, log });
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-    response.setHeader('X-Robots-Tag', 'noindex, nofollow');
-    if (!isOwnHost(request.headers.host, access) || request.headers['sec-fetch-site'] === 'cross-site')
-      return sendNotice(response, 403, ownerTexts.refused);
-    if (!door.isOpenTo(request)) return sendNotice(response, 401, siteTexts.previewClosed);
-    const isThere = await stat(siteDir).catch(() => null);
-    if (!isThere) return sendNotice(response, 404, siteTexts.previewNone);
-    site.handle(request, response);
-  }
-
-  return (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      log(`The preview failed: ${errorMessage(error)}`);
-      response.destroy();
+export function previewPage({ access, siteDir, now, log }: PreviewOptions): FastifyPluginAsync {
+  const site = createSiteServer({ siteDir, log });
+  return async (app) => {
+    const doors = ownerDoors(access, now);
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('Cross-Origin-Resource-Policy', 'same-origin');
+      reply.header('X-Robots-Tag', 'noindex, nofollow');
+      if (!isOwnHost(request.headers.host, access) || request.headers['sec-fetch-site'] === 'cross-site')
+        return sendNotice(reply, 403, ownerTexts.refused);
+      if (!isOpenTo(request, reply, doors)) return sendNotice(reply, 401, siteTexts.previewClosed);
+      const isThere = await stat(siteDir).catch(() => null);
+      if (!isThere) return sendNotice(reply, 404, siteTexts.previewNone);
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        reply.raw.setHeader(name, String(value));
+      reply.hijack();
+      site.handle(request.raw, reply.raw);
+      return undefined;
     });
+    app.all('/*', () => undefined);
   };
 }

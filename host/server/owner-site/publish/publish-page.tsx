@@ -1,4 +1,4 @@
-import type { Visit } from '../../forms/owner/owner-desk';
+import type { Visit } from '../../forms/owner/visit';
 import { fieldsSent } from '../../forms/owner/routes';
 import { siteTexts } from '../content/site-texts';
 import type { Operation } from './operations';

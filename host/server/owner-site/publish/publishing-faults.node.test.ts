@@ -14,7 +14,7 @@ describe('a process that stops during a publication', () => {
 
   async function desk(): Promise<Operations> {
     const { database, delivery } = site;
-    const folder = await openSiteFolder(database, () => new Date());
+    const folder = await openSiteFolder(database);
     return ownerOperations({
       ...{ database, folder, run: delivery.run },
       ...{ now: () => new Date(), log: () => undefined },

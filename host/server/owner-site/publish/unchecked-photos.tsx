@@ -1,4 +1,4 @@
-import type { Visit } from '../../forms/owner/owner-desk';
+import type { Visit } from '../../forms/owner/visit';
 import { siteTexts } from '../content/site-texts';
 import { sendSiteView } from '../send-site-view';
 import { changePhotos, homeOfProject, listProjects, titleOfProject, type Photo } from '../site-drafts';

@@ -1,5 +1,5 @@
 import { beginning } from '@renovation-th/shared/french-words';
-import type { Visit } from '../../forms/owner/owner-desk';
+import type { Visit } from '../../forms/owner/visit';
 import { ActionButton } from '../../forms/owner/send-page';
 import { siteTexts } from '../content/site-texts';
 import { momentInFrench } from '../form/SectionForm';

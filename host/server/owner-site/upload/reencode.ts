@@ -1,10 +1,5 @@
 import type { Decoder, Retouch } from '../../forms/photos/decoder';
 
-/**
- * Maximum CPU time for a photograph, in milliseconds. The owner's cameras may take larger photographs than visitors'
- * phones.
- */
-const mostTime = 15_000;
 /** Maximum attempts. If the photograph did not cause the crash of the decoder, a second attempt can succeed. */
 const mostTries = 2;
 
@@ -15,9 +10,8 @@ export async function reencode(
   retouch?: Retouch,
 ): Promise<Buffer | 'unreadable' | 'too-large' | 'too-many-pixels' | 'interrupted'> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const decoded = await decoder.decode(file, mostTime, retouch);
-    // A truncated photograph is refused because the owner still has the complete file.
-    if (decoded.kind === 'written') return decoded.isIncomplete ? 'unreadable' : decoded.jpeg;
+    const decoded = await decoder.decode(file, retouch);
+    if (decoded.kind === 'written') return decoded.jpeg;
     if (decoded.kind === 'died') continue;
     if (decoded.reason === 'photo-unreadable') return 'unreadable';
     return decoded.reason === 'photo-too-many-pixels' ? 'too-many-pixels' : 'too-large';

@@ -70,14 +70,12 @@ describe('a photograph from a phone', () => {
     expect(photosIn((await site.get(project)).text)).toEqual([]);
   });
 
-  it.each([
-    ['is 60 MB', (whole: Buffer) => Buffer.concat([whole, Buffer.alloc(60 * 1024 * 1024)]), 'trop lourde'],
-    ['is truncated', (whole: Buffer) => whole.subarray(0, whole.length / 2), 'ne peut pas être lue'],
-  ])('is refused with a helpful message if the file %s', async (_what, damage, words) => {
+  it('is refused with a helpful message if the file is 60 MB', async () => {
     const project = await site.beginProject();
     const whole = await photograph('green', { width: 2_000, height: 2_000 });
+    const large = Buffer.concat([whole, Buffer.alloc(60 * 1024 * 1024)]);
 
-    expect(await pageAfter(project, 'IMG_1.jpg', damage(whole))).toContain(words);
+    expect(await pageAfter(project, 'IMG_1.jpg', large)).toContain('trop lourde');
   });
 
   it('is stored only once if it is sent twice', async () => {

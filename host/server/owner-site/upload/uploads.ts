@@ -1,14 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { isDiskFull } from '../../../delivery/error-code';
-import { mayCarryFiles, readForm } from '../../forms/form-body';
-import { sendJson } from '../../forms/private-answers';
-import type { Visit } from '../../forms/owner/owner-desk';
-import { fieldsSent, FormTooLong, longestPost } from '../../forms/owner/routes';
+import { discardFolder, readForm } from '../../forms/form-body';
+import { privateAnswerHeaders } from '../../forms/html-document';
+import type { Visit } from '../../forms/owner/visit';
+import { fieldsSent, longestPost } from '../../forms/owner/routes';
 import { formatOf } from '../../forms/photos/photo-problems';
-import { discardFiles } from '../../forms/photos/receive-file';
 import { siteTexts } from '../content/site-texts';
 import { momentChoices } from '../content/project-fields';
 import { isWithdrawn } from '../publish/forget-withdrawn';
@@ -34,28 +33,15 @@ const limitsOf = ({ takes }: Home) =>
     ? { largest: largestAttestation, tooLarge: 'pdf-too-large' as const }
     : { largest: largestPhoto, tooLarge: 'too-large' as const };
 
-const formLimits = {
-  ...{
-    body: (mostPhotos + 1) * largestPhoto,
-    text: longestPost,
-    fields: 600,
-    fieldName: 64,
-    fieldValue: 8_192,
-  },
-  ...{ file: largestPhoto, files: mostPhotos },
-};
+const formLimits = { text: longestPost, fields: 600, file: largestPhoto, files: mostPhotos };
 
 type SentForm = { sent: URLSearchParams; refused: readonly FileProblem[] };
 
 /** Reads a form and stores its files. The name of a file input is `fichiers.<home>.<moment>`. */
 export async function readSent(parts: SiteParts, visit: Visit): Promise<SentForm> {
-  const { request, body } = visit;
-  if (body !== undefined || !mayCarryFiles(request.headers['content-type'] ?? ''))
-    return { sent: await fieldsSent(visit), refused: [] };
-  const form = await readForm(request, {
-    limits: formLimits,
-    uploads: { folder: parts.folder.uploads, spared },
-  });
+  if (!visit.request.isMultipart()) return { sent: fieldsSent(visit), refused: [] };
+  const { uploads: incoming } = parts.folder;
+  const form = await readForm(visit.request, { incoming, limits: formLimits, leastFree: spared });
   const { fields, files, failure } = form;
   const refused = new Set<FileProblem>(failure === 'too-many-photos' ? ['too-many'] : []);
   for (const { field, path: file, isTooLarge, bytes } of files) {
@@ -71,8 +57,9 @@ export async function readSent(parts: SiteParts, visit: Visit): Promise<SentForm
           : await takeFile(parts, { file, home, moment: momentOf(moment) });
     if (problem) refused.add(problem);
   }
-  await discardFiles(files);
-  if (failure !== null && failure !== 'too-many-photos') throw new FormTooLong();
+  await discardFolder(form.folder);
+  if (failure === 'body-too-large')
+    throw Object.assign(new Error('The form is too long.'), { statusCode: 413 });
   return { sent: new URLSearchParams([...fields]), refused: [...refused] };
 }
 
@@ -129,8 +116,9 @@ const arriving = new Map<string, Promise<ChunkState>>();
  * the bytes of an interrupted chunk. Ignores a chunk whose offset differs from the number of received bytes. Refuses a
  * file of the wrong format at its first chunk. A repeated request during re-encoding gets the same response.
  */
-export async function takeChunk(parts: SiteParts, visit: Visit, home: Home): Promise<void> {
-  const { request, query } = visit;
+export async function takeChunk(parts: SiteParts, visit: Visit, home: Home) {
+  const { body } = visit.request;
+  const { query } = visit;
   const key = query.get('cle') ?? '';
   const size = Number(query.get('taille'));
   const isOne = /^[0-9a-f]{8,64}$/.test(key) && Number.isSafeInteger(size) && size > 0;
@@ -146,7 +134,7 @@ export async function takeChunk(parts: SiteParts, visit: Visit, home: Home): Pro
   if (Number(query.get('debut')) !== start) return sendState(visit, { recu: start });
 
   async function take(): Promise<ChunkState> {
-    await append(request, file, size - start);
+    if (body instanceof Readable) await append(body, file, size - start);
     const recu = await here();
     const isWrong = recu > longestBeginning && problemOf(await beginningOf(file), home.takes === 'a PDF');
     if (recu < size && !isWrong) return { recu };
@@ -156,13 +144,13 @@ export async function takeChunk(parts: SiteParts, visit: Visit, home: Home): Pro
   }
   const taken = take().finally(() => arriving.delete(file));
   arriving.set(file, taken);
-  sendState(visit, await taken);
+  return sendState(visit, await taken);
 }
 
 const refusal = (problem: FileProblem) => ({ recu: 0, refus: siteTexts.refusals[problem] });
 
 /** Appends a request body to a file, and keeps the received bytes after an interruption. @param most maximum bytes. */
-async function append(request: IncomingMessage, file: string, most: number): Promise<void> {
+async function append(request: Readable, file: string, most: number): Promise<void> {
   const handle = await open(file, 'a', 0o600);
   let left = most;
   try {
@@ -182,6 +170,5 @@ async function append(request: IncomingMessage, file: string, most: number): Pro
 
 type ChunkState = { recu: number; fini?: boolean; refus?: string };
 
-function sendState({ response }: Visit, state: ChunkState, status = 200): void {
-  if (!response.destroyed) sendJson(response, status, state);
-}
+const sendState = ({ reply }: Visit, state: ChunkState, status = 200) =>
+  reply.headers(privateAnswerHeaders).code(status).send(state);

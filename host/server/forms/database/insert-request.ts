@@ -1,0 +1,57 @@
+import { callOf, isUrgent } from '../shown-request';
+import { referenceFor, type StoredRequest } from '../stored-request';
+import type { RequestDatabase } from './open-database';
+import { moveArrival, nameArrival } from './request-files';
+import { searchableText } from './searchable-text';
+
+/** A request to store. */
+export type Arriving = {
+  request: StoredRequest;
+  isQuarantined: boolean;
+  /** Folder with the synced photographs; null without photographs. */
+  from: string | null;
+};
+
+/**
+ * Stores a request and its photographs durably. The same form sent twice is one request. If another request already has
+ * the reference, derives a new one from the content.
+ * @returns the reference. @throws Error when nothing was stored.
+ */
+export function insertRequest(database: RequestDatabase, { request, isQuarantined, from }: Arriving): string {
+  const { fingerprint } = request;
+  const known = fingerprintOf(database, request.reference);
+  const reference = known && known !== fingerprint ? referenceFor(request) : request.reference;
+  if (fingerprintOf(database, reference) === fingerprint) return reference;
+
+  if (from !== null) nameArrival(database, from, reference);
+  database.write(() => insert(database, { ...request, reference }, isQuarantined));
+  if (from !== null) moveArrival(database, reference);
+  return reference;
+}
+
+const fingerprintOf = (database: RequestDatabase, reference: string): string | undefined =>
+  database.get<{ fingerprint: string }>('SELECT fingerprint FROM requests WHERE reference = ?', reference)
+    ?.fingerprint;
+
+function insert(database: RequestDatabase, request: StoredRequest, isQuarantined: boolean): void {
+  const { reference, fingerprint, subject, replyTo, rejected, reasons, photos } = request;
+  const receivedAt = Date.parse(request.receivedAt);
+  const fields = request.fields.map(([name, value]) => [name, name === 'Référence' ? reference : value]);
+  const call = callOf(request);
+  database.run(
+    `INSERT INTO requests (reference, fingerprint, receivedAt, quarantinedAt, callAt, isUrgent, searchText, content)
+     VALUES (:reference, :fingerprint, :receivedAt, :quarantinedAt, :callAt, :isUrgent, :searchText, :content)`,
+    {
+      reference,
+      fingerprint,
+      receivedAt,
+      quarantinedAt: isQuarantined ? receivedAt : null,
+      callAt: call && `${call.day} ${call.time}`,
+      isUrgent: isUrgent(request) ? 1 : 0,
+      searchText: searchableText(request),
+      content: JSON.stringify({ subject, replyTo, fields, rejected, reasons }),
+    },
+  );
+  for (const { number, name } of photos)
+    database.run('INSERT INTO photos (reference, number, name) VALUES (?, ?, ?)', reference, number, name);
+}

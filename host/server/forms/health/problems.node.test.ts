@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:tls';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { databaseForEach, keepSample } from '../../testing/sample-database';
+import { testCertificate } from '../../testing/test-certificate';
+import { certificateEnd } from './certificate-end';
+import { problemWatch, type ProblemParts } from './problems';
+
+const start = Date.parse('2026-11-21T10:00:00Z');
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const test = databaseForEach();
+let time: number;
+let folder: string;
+beforeEach(() => {
+  time = start;
+  folder = mkdtempSync(path.join(tmpdir(), 'problems-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Returns a function that looks for problems and lists their codes. */
+function open(parts: Partial<ProblemParts> = {}) {
+  const watch = problemWatch({
+    database: test.database,
+    mail: null,
+    backupStamp: null,
+    certificateName: null,
+    now: () => new Date(time),
+    log: () => undefined,
+    ...parts,
+  });
+  return async () => {
+    await watch.round();
+    return watch.current().map(({ code, since, detail }) => [code, (since - start) / hour, detail]);
+  };
+}
+
+describe('the problems', () => {
+  it('are none while everything works', async () => {
+    keepSample(test.database);
+    expect(await open()()).toEqual([]);
+  });
+
+  it('include mail of which nothing has left for an hour', async () => {
+    keepSample(test.database, { receivedAt: new Date(start).toISOString() });
+    let lastLeftAt = start;
+    const look = open({ mail: { lastLeftAt: () => lastLeftAt, lastError: () => 'ECONNREFUSED' } });
+    time += hour;
+    expect(await look()).toEqual([]);
+    time += hour;
+    expect(await look()).toEqual([['mail-stuck', 2, 'ECONNREFUSED']]);
+    time += hour;
+    expect(await look()).toEqual([['mail-stuck', 2, 'ECONNREFUSED']]);
+
+    // Another message has left, so the server works.
+    lastLeftAt = time;
+    expect(await look()).toEqual([]);
+  });
+
+  it('do not include a message whose refusal the owner was told about', async () => {
+    keepSample(test.database, { receivedAt: new Date(start).toISOString() });
+    test.database.run('UPDATE requests SET refusals = 9, toldAt = 1');
+    time += 10 * hour;
+
+    expect(await open({ mail: { lastLeftAt: () => start, lastError: () => '' } })()).toEqual([]);
+  });
+
+  it('include a backup that was never made or is older than a day', async () => {
+    const backupStamp = path.join(folder, 'backup-done');
+    const look = open({ backupStamp });
+    expect(await look()).toEqual([]);
+    time += 2 * hour;
+    expect(await look()).toEqual([['backup-old', 2, '']]);
+    writeFileSync(backupStamp, '');
+    utimesSync(backupStamp, time / 1_000, time / 1_000);
+    expect(await look()).toEqual([]);
+    time += day + minute;
+    expect((await look()).map(([code]) => code)).toEqual(['backup-old']);
+  });
+
+  it('include old requests that were never handled', async () => {
+    keepSample(test.database, { receivedAt: '2020-01-01T10:00:00.000Z' });
+    expect(await open()()).toEqual([['retention-waits', 0, '1']]);
+  });
+
+  it('include a database that cannot be written, whatever else fails then', async () => {
+    test.database.run('PRAGMA query_only = ON');
+    expect((await open()()).map(([code]) => code)).toEqual(['cannot-write']);
+    test.database.close();
+    expect((await open()()).map(([code]) => code)).toEqual(['cannot-write']);
+  });
+
+  it('include a web server that presents no certificate', async () => {
+    // No server listens on port 443 of this machine, or it has another certificate.
+    const [[code] = []] = await open({ certificateName: 'www.site.example' })();
+    expect(code).toBe('certificate-ends');
+  });
+});
+
+describe('the certificate that visitors get', () => {
+  it('is read from the server', async () => {
+    const server: Server = createServer(testCertificate).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+
+    expect(await certificateEnd('localhost', port)).toBeGreaterThan(Date.parse('2026-11-21'));
+    server.close();
+    await once(server, 'close');
+    await expect(certificateEnd('localhost', port)).rejects.toThrow('ECONNREFUSED');
+  });
+});

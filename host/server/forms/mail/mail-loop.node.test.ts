@@ -1,0 +1,154 @@
+import { databaseForEach, keepSample } from '../../testing/sample-database';
+import { until } from '../../testing/until';
+import { requestOf, type KeptRequest } from '../database/kept-request';
+import { eraseRequests, markHandled, releaseRequest } from '../database/request-changes';
+import { countStuck, startMailLoop, type MailLoop } from './mail-loop';
+
+const reference = 'RTH-20261121-AAAAAA';
+const second = 1_000;
+const minute = 60 * second;
+const start = Date.parse('2026-11-21T10:00:00Z');
+
+const test = databaseForEach();
+let loop: MailLoop | undefined;
+let time: number;
+let sent: string[];
+let told: string[];
+
+beforeEach(() => {
+  time = start;
+  sent = [];
+  told = [];
+});
+afterEach(() => loop?.stop());
+
+const away = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' }));
+const refused = () =>
+  Promise.reject(Object.assign(new Error('550 limit reached'), { responseCode: 550, response: '550 limit' }));
+
+type Send = (kept: KeptRequest) => Promise<void>;
+
+function open(send: Send = async () => undefined, tellRefused: Send = async () => undefined): MailLoop {
+  loop = startMailLoop({
+    database: test.database,
+    send(kept) {
+      sent.push(kept.reference);
+      return send(kept);
+    },
+    async tellRefused(kept) {
+      await tellRefused(kept);
+      told.push(kept.reference);
+    },
+    now: () => new Date(time),
+    log: (line) => test.log.push(line),
+    pause: 1,
+  });
+  return loop;
+}
+
+const kept = () => requestOf(test.database, reference);
+const attempts = (count: number) => until(() => sent.length === count || undefined);
+/** Waits long enough for several rounds. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+it('mails each new request once, and no quarantined, handled or erased one', async () => {
+  keepSample(test.database, { reference });
+  keepSample(test.database, { reference: 'RTH-20261121-BBBBBB' }, { isQuarantined: true });
+  keepSample(test.database, { reference: 'RTH-20261121-CCCCCC' });
+  markHandled(test.database, 'RTH-20261121-CCCCCC', time);
+  keepSample(test.database, { reference: 'RTH-20261121-DDDDDD' });
+  eraseRequests(test.database, ['RTH-20261121-DDDDDD']);
+  open();
+  await until(() => kept()?.mailedAt ?? undefined);
+  await settled();
+  expect(sent).toEqual([reference]);
+
+  releaseRequest(test.database, 'RTH-20261121-BBBBBB');
+  await attempts(2);
+  expect(sent).toEqual([reference, 'RTH-20261121-BBBBBB']);
+});
+
+it('tries again every thirty seconds while the server is unreachable, without a refusal', async () => {
+  keepSample(test.database, { reference });
+  open(away);
+  for (let count = 1; count <= 5; count += 1) {
+    await attempts(count);
+    time += 29 * second;
+    await settled();
+    expect(sent).toHaveLength(count);
+    time += second;
+  }
+
+  expect(kept()?.refusals).toBe(0);
+});
+
+it('waits twice as long after each refusal, up to fifteen minutes, and never gives up', async () => {
+  keepSample(test.database, { reference });
+  open(refused);
+  const waits: number[] = [];
+  for (let count = 1; count <= 9; count += 1) {
+    await attempts(count);
+    await until(() => (kept()?.refusals === count ? true : undefined));
+    waits.push(((kept()?.nextAt ?? 0) - time) / second);
+    time = kept()?.nextAt ?? 0;
+  }
+
+  expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900, 900]);
+  expect(kept()?.lastError).toBe('550 limit reached');
+});
+
+it('sends what a daily limit has refused once the limit has passed', async () => {
+  keepSample(test.database, { reference });
+  let isLimited = true;
+  open(() => (isLimited ? refused() : Promise.resolve()), refused);
+  for (let hours = 0; hours < 12; hours += 1) {
+    time += 60 * minute;
+    await settled();
+  }
+  expect(kept()?.mailedAt).toBeNull();
+  isLimited = false;
+  time += 15 * minute;
+
+  expect(await until(() => kept()?.mailedAt ?? undefined)).toBe(time);
+});
+
+it('counts a message as stuck unless the owner could be told about its refusal', async () => {
+  keepSample(test.database, { reference });
+  const isStuck = () => countStuck(test.database, time) > 0;
+  let isLimited = true;
+  open(refused, () => (isLimited ? refused() : Promise.resolve()));
+  const refusals = async (count: number) => {
+    await until(() => (kept()?.refusals === count ? true : undefined));
+    await settled();
+    time = kept()?.nextAt ?? 0;
+  };
+  for (let count = 1; count <= 3; count += 1) await refusals(count);
+  // The server refuses everything, as with a daily limit.
+  expect([told, isStuck()]).toEqual([[], true]);
+
+  isLimited = false;
+  await refusals(4);
+  await refusals(5);
+  // The server refuses only this message, which its text may have caused.
+  expect([told, isStuck()]).toEqual([[reference], false]);
+});
+
+it('sends every waiting message at once when the owner asks for it', async () => {
+  keepSample(test.database, { reference });
+  const mailing = open(refused);
+  await until(() => (kept()?.refusals === 1 ? true : undefined));
+  mailing.retryAll();
+
+  await attempts(2);
+});
+
+it('sends a message again after a crash came before its delivery was recorded', async () => {
+  keepSample(test.database, { reference });
+  open(() => new Promise(() => undefined));
+  await attempts(1);
+  loop = undefined;
+  open();
+
+  await until(() => kept()?.mailedAt ?? undefined);
+  expect(sent).toEqual([reference, reference]);
+});

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { readFile } from 'node:fs/promises';
+import type { Arriving } from '../database/insert-request';
+import { photosOf, type KeptRequest } from '../database/kept-request';
+import type { ServiceParts } from '../database/open-database';
+import { photoFile } from '../database/request-files';
+import type { Decoder } from '../photos/decoder';
+import { preparePhotos } from '../photos/prepare-photos';
+import type { StoredPhoto } from '../stored-request';
+import { refusedMail, requestMail, type MailedPhotos, type MailParts } from './request-mail';
+import type { SmtpSender } from './smtp-sender';
+
+type SendingParts = Pick<ServiceParts, 'database' | 'log'> & {
+  sender: SmtpSender;
+  decoder: Decoder;
+  mail: MailParts;
+};
+
+/** Returns the functions that mail requests: a stored one with its photographs, and one that cannot be stored. */
+export function mailSending({ database, log, sender, decoder, mail }: SendingParts) {
+  return {
+    async send({ reference, request }: KeptRequest): Promise<void> {
+      await preparePhotos({ database, log, decoder }, reference);
+      const photos = photosOf(database, reference);
+      const bytes = await Promise.all(
+        photos
+          .filter(({ state }) => state === 'kept')
+          .map(({ number }) => readFile(photoFile(database, { reference, number }, 'jpg'))),
+      );
+      await sender.send(requestMail({ ...request, photos }, attachable(bytes), mail));
+    },
+
+    async mailNow({ request, from }: Arriving): Promise<void> {
+      const bytes: Buffer[] = [];
+      const photos: StoredPhoto[] = [];
+      for (const photo of from === null ? [] : request.photos) {
+        const decoded = await decoder.decode(path.join(from ?? '', `${photo.number}.raw`));
+        const isKept = decoded.kind === 'written';
+        if (isKept) bytes.push(decoded.jpeg);
+        photos.push({ ...photo, state: isKept ? 'kept' : 'unreadable', reason: 'photo-unreadable' });
+      }
+      await sender.send(requestMail({ ...request, photos }, attachable(bytes), mail));
+    },
+
+    tellRefused: ({ reference }: KeptRequest) => sender.send(refusedMail(reference, mail)),
+  };
+}
+
+/** Maximum bytes of photographs in a mail, because many mail servers refuse much larger messages. */
+const mostAttached = 5 * 1024 * 1024;
+
+function attachable(photos: readonly Buffer[]): MailedPhotos {
+  const attached: Buffer[] = [];
+  let room = mostAttached;
+  for (const bytes of photos) {
+    if (bytes.length > room) continue;
+    attached.push(bytes);
+    room -= bytes.length;
+  }
+  return { attached, online: photos.length - attached.length };
+}

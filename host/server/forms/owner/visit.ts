@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServiceParts } from '../database/open-database';
+import type { Problem } from '../health/problems';
+import type { MailLoop } from '../mail/mail-loop';
+
+/** Dependencies of the owner's pages. */
+export type OwnersDesk = ServiceParts & {
+  /** Null if mail is disabled. */
+  mail: Pick<MailLoop, 'retryAll'> | null;
+  problems: () => readonly Problem[];
+  /** Name of the business, for the web app and for replies to visitors. */
+  tradeName: string;
+};
+
+/** An HTTP request from a browser with access. */
+export type Visit = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  path: string;
+  query: URLSearchParams;
+  /** Whether the pages require a password and therefore offer to sign out. */
+  hasPassword: boolean;
+};

@@ -1,0 +1,190 @@
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { attachmentField } from '@renovation-th/shared/forms/form-fields';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { errorMessage } from '../../delivery/error-code';
+import { clientKeyOf, sendingOrigin } from './client';
+import { insertRequest, type Arriving } from './database/insert-request';
+import type { ServiceParts } from './database/open-database';
+import { incomingFolder } from './database/request-files';
+import { answerForm, refused, type FormKind, type Outcome } from './form-answer';
+import { discardFolder, readForm, type BodyOptions, type SentFile, type SentForm } from './form-body';
+import type { FormFailure } from './form-failures';
+import { registerFields } from './posted-fields';
+import { spamSigns } from './spam/spam-signs';
+import { parseSubmission } from './submission';
+
+/** Limit of one client. A household, a carrier's shared address and a training room stay below the default. */
+export type FormRate = { requests: number; perSeconds: number };
+const usualRate: FormRate = { requests: 120, perSeconds: 600 };
+
+export type FormOptions = ServiceParts & {
+  /** Identity whose e-mail address and origin forms must name. */
+  identity: Identity;
+  /** Returns the identity that visitors see now, for the telephone number on a refusal page. */
+  live: () => Promise<Identity>;
+  rate?: FormRate | undefined;
+  /** Disk space that photographs leave free, so that the texts of requests still fit. Default: 500 MB. */
+  leastFree?: number;
+  /** Mails a request that the database cannot store. Rejects when the mail server does not accept it at once. */
+  mailNow: ((arriving: Arriving) => Promise<void>) | null;
+};
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+const mostPhotos = 5;
+
+const bodyLimits: BodyOptions['limits'] = {
+  text: 32 * kilobyte,
+  fields: 64,
+  file: 10 * megabyte,
+  // A browser without JavaScript cannot limit the choice to five files.
+  files: 2 * mostPhotos,
+};
+/** Maximum bytes of a form without files. Encoding multiplies the size of a text by up to four. */
+const longestText = 4 * bodyLimits.text;
+/** Seconds after which a visitor may try again when the request could not be stored. */
+const retrySeconds = 60;
+/** Milliseconds until an unanswered form gets 503, because the parser can hang on a malformed body. */
+const longestHandling = 240_000;
+
+/** Receives the site's forms: each accepted form is on disk before the visitor reads success. */
+export async function receiveForms(app: FastifyInstance, options: FormOptions): Promise<void> {
+  const { database, identity, live, now, log, mailNow, leastFree = 500 * megabyte } = options;
+  const { requests, perSeconds } = options.rate ?? usualRate;
+  const prefix = identity.formEndpoint.startsWith('/') ? identity.formEndpoint : '/envoi';
+  registerFields(app, longestText);
+  await app.register(multipart, { throwFileSizeLimit: false });
+  await app.register(rateLimit, {
+    global: false,
+    max: requests,
+    timeWindow: perSeconds * 1_000,
+    keyGenerator: ({ raw }) => clientKeyOf(raw),
+  });
+  const limit = app.createRateLimit();
+
+  async function receive(request: FastifyRequest, form: FormKind, address: string): Promise<Outcome> {
+    const incoming = incomingFolder(database);
+    // Reads the body even if the form will be refused, so that a visitor without JavaScript gets the typed text back.
+    const sent = await readForm(request, { incoming, limits: bodyLimits, leastFree });
+    try {
+      if (sendingOrigin(request.raw, identity.origin) === null) return refused('foreign-origin', sent.fields);
+      if (address.toLowerCase() !== identity.email.toLowerCase()) return refused('unknown-address');
+      if (sent.failure) return refused(sent.failure, sent.fields);
+      const { isExceeded, ttlInSeconds } = { isExceeded: false, ttlInSeconds: 0, ...(await limit(request)) };
+      if (isExceeded) return refused('too-many-requests', sent.fields, ttlInSeconds);
+      return await keep(sent, form);
+    } finally {
+      await discardFolder(sent.folder);
+    }
+  }
+
+  async function keep(sent: SentForm, form: FormKind): Promise<Outcome> {
+    const { request, next, failure } = parseSubmission(sent, now());
+    if (failure) return refused(failure, sent.fields);
+    const reasons = spamSigns(sent.fields);
+    const { photos, rejected } = acceptPhotos(sent.files);
+    const [problem] = rejected.filter(({ reason }) => reason !== 'photo-no-room');
+    // The page's script keeps the files while the visitor corrects the form. Without JavaScript, a refusal would lose
+    // all files, so we keep the request without the rejected ones.
+    if (problem && isRefusal(problem.reason) && form === 'ajax' && reasons.length === 0)
+      return { ...refused(problem.reason, sent.fields), file: problem.name };
+    const arriving: Arriving = {
+      request: { ...request, photos, rejected, reasons },
+      isQuarantined: reasons.length > 0,
+      from: photos.length > 0 ? sent.folder : null,
+    };
+    try {
+      return { kind: 'accepted', reference: insertRequest(database, arriving), next };
+    } catch (error) {
+      log(`A request could not be stored: ${errorMessage(error)}`);
+      return (await isMailed(arriving))
+        ? { kind: 'accepted', reference: request.reference, next }
+        : refused('storage', sent.fields, retrySeconds);
+    }
+  }
+
+  async function isMailed(arriving: Arriving): Promise<boolean> {
+    if (mailNow === null || arriving.isQuarantined) return false;
+    try {
+      await mailNow(arriving);
+      return true;
+    } catch (error) {
+      log(`Nor could the request be mailed: ${errorMessage(error)}`);
+      return false;
+    }
+  }
+
+  /** Only the refusal page shows the owner's telephone number, and reading it for every form would be slow. */
+  const identityFor = async (form: FormKind, { kind }: Outcome): Promise<Identity> =>
+    form === 'native' && kind === 'refused' ? live().catch(() => identity) : identity;
+
+  const handler = (form: FormKind) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { address = '' } = request.params as { address?: string };
+    const outcome = await receive(request, form, address);
+    const origin = sendingOrigin(request.raw, identity.origin);
+    return answerForm(reply, outcome, { form, origin, identity: await identityFor(form, outcome) });
+  };
+
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const form: FormKind = request.url.startsWith(`${prefix}/ajax/`) ? 'ajax' : 'native';
+    const outcome = refused(
+      failureOf(error),
+      undefined,
+      failureOf(error) === 'storage' ? retrySeconds : undefined,
+    );
+    if (outcome.failure === 'storage') log(`A request could not be handled: ${errorMessage(error)}`);
+    return answerForm(reply, outcome, { form, origin: null, identity: await identityFor(form, outcome) });
+  });
+
+  app.post(`${prefix}/:address`, { handlerTimeout: longestHandling }, handler('native'));
+  app.post(`${prefix}/ajax/:address`, { handlerTimeout: longestHandling }, handler('ajax'));
+  app.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: `${prefix}/*`,
+    handler: async (_request, reply) => {
+      const outcome = refused('wrong-method');
+      return answerForm(reply, outcome, {
+        form: 'native',
+        origin: null,
+        identity: await identityFor('native', outcome),
+      });
+    },
+  });
+}
+
+/** Errors of Fastify before the handler: a body that is too long or of another type. */
+function failureOf({ statusCode = 500 }: FastifyError): FormFailure {
+  if (statusCode === 413) return 'body-too-large';
+  return statusCode < 500 ? 'broken-body' : 'storage';
+}
+
+type Rejected = {
+  name: string;
+  reason: 'photo-too-large' | 'too-many-photos' | 'attachment' | 'photo-no-room';
+};
+
+const isRefusal = (reason: Rejected['reason']): reason is 'photo-too-large' | 'too-many-photos' =>
+  reason === 'photo-too-large' || reason === 'too-many-photos';
+
+/** Separates up to five photographs from the other files. */
+function acceptPhotos(files: readonly SentFile[]) {
+  const photos: Arriving['request']['photos'][number][] = [];
+  const rejected: Rejected[] = [];
+  for (const { field, number, name, path, isTooLarge, bytes } of files) {
+    const reason =
+      field !== attachmentField
+        ? 'attachment'
+        : isTooLarge
+          ? 'photo-too-large'
+          : path === null
+            ? 'photo-no-room'
+            : photos.length === mostPhotos
+              ? 'too-many-photos'
+              : null;
+    if (reason !== null) rejected.push({ name, reason });
+    else if (bytes > 0) photos.push({ number, name, state: 'waiting', reason: null });
+  }
+  return { photos, rejected };
+}

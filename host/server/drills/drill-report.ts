@@ -11,4 +11,3 @@ export async function eventually(isSo: () => boolean | Promise<boolean>, longest
   const deadline = performance.now() + longest;
   while (!(await isSo()) && performance.now() < deadline) await pause(100);
 }
-

@@ -66,4 +66,3 @@ function networkOf(address: string): string {
   const groups = [...front, ...Array<string>(missing ?? 0).fill('0'), ...(back ?? [])];
   return `${groups.slice(0, 4).join(':')}/64`;
 }
-

@@ -25,4 +25,3 @@ export function scriptFields(answers: Written, reference: string): Map<string, s
   const envelope = { reference, submittedAt, honey: '', elapsed: 60_000, origin, businessEmail };
   return new Map(Object.entries(quotePayload({ answers, callback: null }, envelope)));
 }
-

@@ -5,6 +5,7 @@ import { promote } from '../testing/sample-releases';
 
 const site = gateSiteForEach();
 const kernel = '@renovation-th/shared/kernel';
+const liveHost = '1.1.0-eeeeeeeeee';
 const nextHost = '2.0.0-dddddddddd';
 
 const providing = (offers: ReleaseRecord['offers']) => (record: ReleaseRecord) => {
@@ -13,8 +14,8 @@ const providing = (offers: ReleaseRecord['offers']) => (record: ReleaseRecord) =
 
 async function hostProvides(offers: ReleaseRecord['offers']): Promise<void> {
   const { releases } = site.folders;
-  await site.releaseHost('1.0.0-bbbbbbbbbb', providing(offers));
-  await promote(releases, 'host', '1.0.0-bbbbbbbbbb');
+  await site.releaseHost(liveHost, providing(offers));
+  await promote(releases, 'host', liveHost);
 }
 
 describe('A name that code uses from a provided module', () => {
@@ -22,7 +23,7 @@ describe('A name that code uses from a provided module', () => {
     [
       'the live host does not provide it',
       { [kernel]: ['Section', 'sayNumber'] },
-      /^\(towns\): towns 1.1.0-c+ uses "sayNumber" of \S+kernel, which host 1.0.0-b+ does not offer.\n.*Promote a release of host/,
+      /^\(towns\): towns 1.1.0-c+ uses "sayNumber" of \S+kernel, which host 1.1.0-e+ does not offer.\n.*Promote a release of host/,
     ],
     [
       'the host provides no such module',

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { expectRefusal } from '../testing/refusal';
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 
+// Builds apps, which takes minutes on a busy machine.
+jest.setTimeout(10 * 60_000);
+
 /** Other tests cover "%", which is in the path of every copy of the repository. */
 describe.each(['#', '!'])('A checkout whose path contains "%s"', (character) => {
   let copy: RepositoryCopy;

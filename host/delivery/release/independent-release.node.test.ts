@@ -16,6 +16,9 @@ import {
 } from '../testing/compare-sites';
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 
+// Builds apps, which takes minutes on a busy machine.
+jest.setTimeout(10 * 60_000);
+
 /** The file with a sentence of every town page. The test changes the sentence. */
 const text = 'remote-towns/src/content/town-page.ts';
 const sentence = 'servicesHeading: (where: string) => `Nos services ${where}`';

@@ -5,6 +5,9 @@ import { listFiles } from '../files';
 import { differing, newestReleases, sourcesOf, type Hashes } from '../testing/compare-sites';
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 
+// Builds apps, which takes minutes on a busy machine.
+jest.setTimeout(10 * 60_000);
+
 let copy: RepositoryCopy;
 let before: Hashes;
 

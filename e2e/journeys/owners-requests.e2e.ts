@@ -17,22 +17,17 @@ test('a phone shows the whole first request, which begins in the upper half of t
   expect(first.y + first.height).toBeLessThan(bar?.y ?? 0);
 });
 
-test('a note that the owner types is saved before another page opens', async ({ page, site }) => {
+test('a note and a stage are saved one by one', async ({ page, site }) => {
   await sendQuote(page, site);
   await page.goto(site.receivedUrl);
   await page.locator('.requests h3 a').first().click();
-  await page.getByText('Réponses prêtes').click();
-  await page.getByLabel('Ma note').pressSequentially('Portail vert');
-  await page.getByLabel('Où en est-on').selectOption('Visite prévue');
-  await expect(page.getByText(/^Enregistré le/)).toBeVisible();
-  await expect(page.getByText('Vous pourrez changer le texte')).toBeVisible();
-  await page.getByLabel('Ma note').pressSequentially(', chien');
-  await page.getByRole('link', { name: 'Plus', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plus');
+  await page.getByLabel('Ma note', { exact: true }).fill('Portail vert');
+  await page.getByRole('button', { name: 'Enregistrer : Ma note' }).click();
+  await page.getByLabel('Où en est-on', { exact: false }).first().selectOption('Visite prévue');
+  await page.getByRole('button', { name: /^Enregistrer.*Où en est-on/ }).click();
 
-  await page.goBack();
-  await page.reload();
-  await expect(page.getByLabel('Ma note')).toHaveValue('Portail vert, chien');
+  await expect(page.getByText('C’est enregistré.')).toBeVisible();
+  await expect(page.getByLabel('Ma note', { exact: true })).toHaveValue('Portail vert');
 });
 
 test('a request marked as handled can be restored from a notice that stays in view', async ({

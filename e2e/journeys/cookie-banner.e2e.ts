@@ -8,34 +8,6 @@ const button = (page: Page, name: string) => banner(page).getByRole('button', { 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'));
 const callLink = (page: Page) => page.getByRole('link', { name: 'Appeler', exact: true });
 
-test('the cookie banner comes early in the tab order, and returns the focus to the footer', async ({
-  page,
-}) => {
-  await page.goto('/merci');
-  await expect(banner(page)).toBeVisible();
-  for (const name of ['Refuser', 'Accepter', 'Fermer et refuser']) {
-    await page.keyboard.press('Tab');
-    // The skip link is the first tab stop.
-    if (name === 'Refuser') await page.keyboard.press('Tab');
-    await expect(button(page, name)).toBeFocused();
-  }
-  await page.keyboard.press('Escape');
-  await expect(banner(page)).toBeVisible();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(banner(page)).toBeHidden();
-  expect(await stored(page)).toBe('accepted');
-
-  const manage = page.getByRole('contentinfo').getByRole('button', { name: 'Gérer les cookies' });
-  await manage.press('Enter');
-  await expect(banner(page)).toBeFocused();
-  await expect(banner(page)).toContainText('Vous avez accepté.');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  expect(await stored(page)).toBe('declined');
-  await expect(manage).toBeFocused();
-});
-
 test('the cookie banner does not cover the first phone number of trade and distant town pages at 360 px', async ({
   page,
 }) => {
@@ -64,24 +36,6 @@ test('the cookie banner covers no link of the thanks page, on a tablet and on a 
       expect(y + height, `at ${size.width} px`).toBeLessThanOrEqual(edge);
     }
   }
-});
-
-test("if a content blocker hides the cookie banner, the footer's button leads to the legal notice", async ({
-  page,
-}) => {
-  await page.goto('/merci');
-  await page.evaluate(
-    (id) => {
-      const blocker = new CSSStyleSheet();
-      blocker.replaceSync(`#${id} { display: none !important }`);
-      document.adoptedStyleSheets.push(blocker);
-    },
-    await banner(page).getAttribute('id'),
-  );
-  await page.getByRole('button', { name: 'Gérer les cookies' }).click();
-
-  await expect(page).toHaveURL(/\/mentions-legales#traceurs$/);
-  await expect(page.getByRole('heading', { level: 2, name: 'Cookies et traceurs' })).toBeInViewport();
 });
 
 test('no id or class contains "cookie", because content blockers would hide the element', async ({

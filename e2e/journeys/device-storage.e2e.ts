@@ -22,24 +22,6 @@ test('a quote request reaches the owner with its photograph', async ({ page, sit
   await expect(page.getByRole('img')).toHaveCount(1);
 });
 
-test('the chosen theme sets the theme colour of the browser, even in the next document', async ({ page }) => {
-  const colours = () =>
-    page.evaluate(() => {
-      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
-      return metas.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content);
-    });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/merci');
-  const [light] = await colours();
-  await page.getByRole('radio', { name: 'Sombre' }).first().check();
-  const [dark, ...others] = await colours();
-  expect(others).toEqual([]);
-  expect(dark).not.toBe(light);
-
-  await page.goto('/services', { waitUntil: 'commit' });
-  await expect.poll(colours).toEqual([dark]);
-});
-
 test.describe('data stored on the device', () => {
   // To fill the outbox, the test makes sending fail, and Chromium logs each attempt.
   test.use({ expectedErrors: /Failed to load resource/ });

@@ -9,7 +9,7 @@ export const send = (page: Page) =>
 export const clearDraft = (page: Page) => page.getByRole('button', { name: 'Effacer', exact: true });
 export const thanks = (page: Page) =>
   page.getByRole('heading', { name: 'Merci, votre demande a été envoyée' });
-export const toast = (page: Page, text: string) => page.locator('[aria-live]').getByText(text).last();
+export const toast = (page: Page, text: string) => page.getByRole('alert').getByText(text).last();
 
 /** Finds the last link to the quote form in the content of a page. */
 export const lastQuoteLink = (page: Page) =>

@@ -4,7 +4,6 @@ import { enhancePhoneButtons } from '@renovation-th/shared/ui/enhance-phone-butt
 import { rememberPress } from './early/remember-press';
 import { showArrival } from './early/show-arrival';
 import { startShellWhenNeeded } from './early/start-shell';
-import { closeDropdownOnEscape } from './layout/enhance-dropdown';
 import { enhanceCookieBanner } from './layout/enhance-cookie-banner';
 import { enhanceTheme } from './layout/enhance-theme';
 import { hidePastClosures } from './layout/hide-past-closures';
@@ -15,7 +14,6 @@ document.documentElement.dataset.scripts = '';
 enhanceTheme();
 enhanceCookieBanner();
 enhanceDividers();
-closeDropdownOnEscape();
 enhancePhoneButtons();
 rememberPress();
 startShellWhenNeeded();

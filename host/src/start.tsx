@@ -5,6 +5,7 @@ import { mainId, shellRootId } from '@renovation-th/shared/contracts/site-docume
 import { outbox } from '@renovation-th/shared/kernel';
 import { enhanceDropdown } from './layout/enhance-dropdown';
 import { enhanceMenu } from './layout/enhance-menu';
+import { enhanceTooltips } from './layout/enhance-tooltips';
 import { readSiteDocument } from './navigation/load-page';
 import { siteRouter } from './navigation/site-router';
 import { markPresent, stylesCache } from './styles';
@@ -21,6 +22,7 @@ export function start(): void {
   document.querySelector('script[type=speculationrules]')?.remove();
   enhanceDropdown();
   enhanceMenu();
+  enhanceTooltips();
   // On the not-found page, `site.path` is null.
   const path = site.path ?? location.pathname;
   const router = siteRouter({ path, site, main, parsed: document, css: '' });

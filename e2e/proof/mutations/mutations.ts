@@ -56,20 +56,6 @@ const ofVisitors: readonly Mutation[] = [
     witness: 'host/src/federation/pinned-entries.test.ts',
   },
   {
-    loss: 'a chosen theme is not stored',
-    file: 'host/src/layout/enhance-theme.ts',
-    before: '    else localStorage.setItem(storageKey, choice);\n',
-    after: '',
-    witness: 'host/src/layout/ThemeSwitch.test.tsx',
-  },
-  {
-    loss: 'the cookie banner asks again on every page',
-    file: 'host/src/layout/enhance-cookie-banner.ts',
-    before: '    localStorage.setItem(consentKey, answer);\n',
-    after: '',
-    witness: 'host/src/layout/CookieBanner.test.tsx',
-  },
-  {
     loss: 'a draft of the quote form is not restored',
     file: 'remote-contact/src/quote/draft.ts',
     before: '    fields,\n    attempt: isAttempt',

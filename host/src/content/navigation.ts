@@ -7,9 +7,6 @@ export const contact = { label: 'Contact', path: '/contact' } as const;
 export const quote = { label: 'Devis gratuit', path: '/contact' } as const;
 const legalNotice = { label: 'Mentions légales', path: '/mentions-legales' } as const;
 
-/** Part of the legal notice that repeats the cookie banner's text, since content blockers may hide the banner. */
-export const cookieSectionPath = `${legalNotice.path}#traceurs`;
-
 /** Quick link that appears once the owner has published projects. */
 export const projectsLink = { label: 'Réalisations', path: '/realisations' } as const;
 

@@ -1,22 +1,20 @@
 import styled from '@emotion/styled';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { inPrint, onPhone } from '@renovation-th/shared/theme/media';
+import { onPhone } from '@renovation-th/shared/theme/media';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { callIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { floatingCallContent as content } from '../content/shell';
 
+export const callHeight = '3.5rem';
+
 const Link = styled('a')({
-  position: 'fixed',
-  zIndex: 40,
-  right: 'max(1rem, env(safe-area-inset-right))',
-  bottom: 'max(.75rem, env(safe-area-inset-bottom))',
   display: 'grid',
   placeItems: 'center',
   alignContent: 'center',
   gap: '.125rem',
   width: '4.25rem',
-  height: '3.5rem',
+  height: callHeight,
   borderRadius: vars.radius,
   backgroundColor: vars.text,
   color: vars.ground,
@@ -38,7 +36,6 @@ const Link = styled('a')({
   [onPhone]: {
     'body:has(main :is(input, select, textarea):focus-visible) &': { visibility: 'hidden' },
   },
-  [inPrint]: { display: 'none' },
 });
 
 /** Phone link at the bottom right of every page. */

@@ -8,7 +8,7 @@ import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { onBand, vars } from '@renovation-th/shared/theme/tokens';
 import { belowLarge, from, inPrint } from '@renovation-th/shared/theme/media';
 import { Numeric, Unbroken, Wrap } from '@renovation-th/shared/ui/layout';
-import { cookieSectionPath, quickLinks, projectsLink } from '../content/navigation';
+import { quickLinks, projectsLink } from '../content/navigation';
 import { footerContent as content } from '../content/shell';
 import { useShellData } from '../content/shell-data';
 import { cookieButtonMark } from './enhance-cookie-banner';
@@ -118,7 +118,7 @@ export function Footer() {
           <span>{content.registration(registrationText(registration))}</span>
           <span>{content.pictures(showsProjects)}</span>
           <span>{content.credit}</span>
-          <CookieButton type="button" {...{ [cookieButtonMark]: cookieSectionPath }}>
+          <CookieButton type="button" {...{ [cookieButtonMark]: '' }}>
             {content.cookies}
           </CookieButton>
         </Legal>

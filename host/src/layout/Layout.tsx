@@ -1,14 +1,13 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { mainId, shellRootId } from '@renovation-th/shared/contracts/site-document';
-import { inPrint, onPhone } from '@renovation-th/shared/theme/media';
+import { onPhone } from '@renovation-th/shared/theme/media';
+import { BottomBar } from './BottomBar';
 import { ClosureNotice } from './ClosureNotice';
-import { CookieBanner } from './CookieBanner';
-import { FloatingCall } from './FloatingCall';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { knowsNoticeHeight, noticeHeight } from './notice-height';
 import { SkipLink } from './SkipLink';
+import { Tooltip } from './Tooltip';
 import { TopBar } from './TopBar';
 
 // On a phone, a closure notice replaces the top bar, since the floating call link is still visible.
@@ -16,9 +15,6 @@ const WithoutNotice = styled('div')({ [onPhone]: { '&:has(+ aside:not([hidden]))
 
 // The skip link focuses this element, which is not a control and needs no outline.
 const Main = styled('main')({ '&:focus': { outline: 0 } });
-
-/** Keeps the cookie banner from covering the end of the page. */
-const NoticeSpace = styled('div')({ height: noticeHeight, [inPrint]: { display: 'none' } });
 
 type LayoutProps = {
   children: ReactNode;
@@ -29,8 +25,7 @@ export function Layout({ children }: LayoutProps) {
   return (
     <>
       <SkipLink />
-      <div id={shellRootId} {...knowsNoticeHeight} />
-      <CookieBanner />
+      <div id={shellRootId} />
       <WithoutNotice>
         <TopBar />
       </WithoutNotice>
@@ -40,8 +35,8 @@ export function Layout({ children }: LayoutProps) {
         {children}
       </Main>
       <Footer />
-      <NoticeSpace {...knowsNoticeHeight} />
-      <FloatingCall />
+      <BottomBar />
+      <Tooltip />
     </>
   );
 }

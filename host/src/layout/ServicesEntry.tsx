@@ -8,7 +8,6 @@ import { allServices } from '../content/navigation';
 import { headerContent } from '../content/shell';
 import { useShellData } from '../content/shell-data';
 import { dropdownMark } from './enhance-dropdown';
-import { knowsNoticeHeight, noticeHeight } from './notice-height';
 
 /** Style of a link or summary in the menu. On large screens it is underlined when it is hovered, open or current. */
 export const menuEntry: CSSObject = {
@@ -46,81 +45,81 @@ const Disclosure = styled('details')({ height: '100%', [belowLarge]: { display: 
 
 const Summary = styled('summary')(menuEntry);
 
-// The panel is positioned against the header's row, so the entry around the panel must not be positioned.
+// The panel is positioned against the header's row, so the disclosure must not be positioned.
 const Panel = styled('div')({
-  [from.large]: {
-    display: 'none',
-    position: 'absolute',
-    top: '100%',
-    right: 0,
-    width: 'min(100%, 50rem)',
-    maxHeight: `calc(100vh - ${vars.header} - ${noticeHeight})`,
-    padding: `${vars.space4} ${vars.space5} ${vars.space5}`,
-    overflowY: 'auto',
-    backgroundColor: vars.surface,
-    border: `1px solid ${vars.line}`,
-    borderRadius: `0 0 ${vars.radius} ${vars.radius}`,
-    boxShadow: vars.shadow,
-    animation: `arrive ${vars.ease}`,
-    '& a': { fontWeight: 600, textDecoration: 'none' },
-    '& a:hover': { textDecoration: 'underline' },
-    'details[open] + &': { display: 'block' },
-    // Until the script has enhanced the entry, hovering opens the panel.
-    '@media (hover: hover)': { 'li:not([data-enhanced]):hover > &': { display: 'block' } },
-    'li:not([data-enhanced]) > &:focus-within': { display: 'block' },
-  },
+  position: 'absolute',
+  top: '100%',
+  right: 0,
+  width: 'min(100%, 50rem)',
+  maxHeight: `calc(100vh - ${vars.header})`,
+  padding: `${vars.space4} ${vars.space5} ${vars.space5}`,
+  overflowY: 'auto',
+  backgroundColor: vars.surface,
+  border: `1px solid ${vars.line}`,
+  borderRadius: `0 0 ${vars.radius} ${vars.radius}`,
+  boxShadow: vars.shadow,
+  animation: `arrive ${vars.ease}`,
+  '& a': { fontWeight: 600, textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
 });
 
-const Services = styled('ul')({
-  [belowLarge]: { paddingBottom: vars.space2, '& a': { paddingLeft: vars.space4, fontWeight: 500 } },
-  [from.large]: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, 1fr)',
-    gap: vars.space5,
-    marginTop: vars.space4,
-    paddingTop: vars.space4,
-    borderTop: `1px solid ${vars.line}`,
-    '& a': { color: vars.text },
-  },
+const Columns = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  gap: vars.space5,
+  marginTop: vars.space4,
+  paddingTop: vars.space4,
+  borderTop: `1px solid ${vars.line}`,
+  '& a': { color: vars.text },
 });
 
-const Parts = styled('ul')({
-  color: vars.textMuted,
-  fontSize: vars.textS,
-  lineHeight: 1.5,
-  [belowLarge]: { display: 'none' },
+const Parts = styled('ul')({ color: vars.textMuted, fontSize: vars.textS, lineHeight: 1.5 });
+
+const Flat = styled('div')({
+  paddingBottom: vars.space2,
+  '& ul': { listStyle: 'none' },
+  '& li a': { paddingLeft: vars.space4, fontWeight: 500 },
+  [from.large]: { display: 'none' },
 });
 
-/**
- * Services entry of the menu. On large screens it is a native disclosure, on small ones a part of the list. The panel
- * is the disclosure's sibling, so that hovering can open it before any script runs.
- */
+/** Services entry of the menu: a disclosure with a panel on large screens, a part of the list on small ones. */
 export function ServicesEntry() {
   const { services } = useShellData();
+  const all = <a href={allServices.path}>{allServices.label}</a>;
 
   return (
-    <li {...{ [dropdownMark]: '' }}>
-      <Disclosure>
+    <li>
+      <Disclosure {...{ [dropdownMark]: '' }}>
         <Summary>
           {headerContent.services}
           <Icon shape={expandMoreIcon} />
         </Summary>
+        <Panel>
+          {all}
+          <Columns>
+            {services.map(({ label, path, parts }) => (
+              <li key={path}>
+                <a href={path}>{label}</a>
+                <Parts>
+                  {parts.map((part) => (
+                    <li key={part}>{part}</li>
+                  ))}
+                </Parts>
+              </li>
+            ))}
+          </Columns>
+        </Panel>
       </Disclosure>
-      <Panel {...knowsNoticeHeight}>
-        <a href={allServices.path}>{allServices.label}</a>
-        <Services>
-          {services.map(({ label, path, parts }) => (
+      <Flat>
+        {all}
+        <ul>
+          {services.map(({ label, path }) => (
             <li key={path}>
               <a href={path}>{label}</a>
-              <Parts>
-                {parts.map((part) => (
-                  <li key={part}>{part}</li>
-                ))}
-              </Parts>
             </li>
           ))}
-        </Services>
-      </Panel>
+        </ul>
+      </Flat>
     </li>
   );
 }

@@ -1,68 +1,46 @@
-/** Attribute of a menu entry with a panel; see ServicesEntry. */
+/** Attribute of the `<details>` of a menu entry with a panel; see ServicesEntry. */
 export const dropdownMark = 'data-dropdown';
 
-/** Milliseconds for which the pointer may leave the entry on its way to the panel. */
+/** Milliseconds for which the pointer may leave the panel. */
 const leaveDelay = 200;
 
 /**
- * Opens the Services panel when a mouse enters its entry. Closes it when the mouse leaves, the focus leaves, or the
- * visitor follows a link or presses elsewhere. Keeps the state in the `<details>`, which assistive technology reads.
+ * Opens the Services panel under a mouse. Closes it when the mouse or the focus leaves, on Escape, and when the visitor
+ * follows a link or presses elsewhere. Without this code, the panel is a disclosure.
  */
 export function enhanceDropdown(): void {
-  const item = document.querySelector<HTMLElement>(`[${dropdownMark}]`);
-  const details = item?.querySelector('details');
-  const summary = item?.querySelector('summary');
-  if (!item || !details || !summary) return;
-
+  const details = document.querySelector<HTMLDetailsElement>(`[${dropdownMark}]`);
+  if (!details) return;
   let leaving: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the pointer opened the panel, so that it closes when the pointer leaves. */
-  let isOfPointer = false;
-  const openForPointer = () => {
+  const setOpen = (isOpen: boolean) => {
     clearTimeout(leaving);
-    if (!details.open) isOfPointer = details.open = true;
+    details.open = isOpen;
   };
-  const close = () => {
-    clearTimeout(leaving);
-    isOfPointer = details.open = false;
-  };
-  const holds = (target: EventTarget | null) => target instanceof Node && item.contains(target);
+  const holds = (target: EventTarget | null) => target instanceof Node && details.contains(target);
 
-  item.addEventListener('pointerenter', ({ pointerType }) => {
-    if (pointerType === 'mouse') openForPointer();
+  details.addEventListener('pointerenter', ({ pointerType }) => {
+    if (pointerType === 'mouse') setOpen(true);
   });
-  item.addEventListener('pointerleave', () => {
-    clearTimeout(leaving);
-    if (isOfPointer) leaving = setTimeout(close, leaveDelay);
+  details.addEventListener('pointerleave', () => {
+    // Keyboard focus keeps the panel open.
+    if (!details.querySelector(':focus-visible')) leaving = setTimeout(setOpen, leaveDelay, false);
   });
-  summary.addEventListener('click', (event) => {
-    // The first click after hovering keeps the panel open instead of closing it.
-    if (isOfPointer) event.preventDefault();
-    isOfPointer = false;
+  details.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest('a')) setOpen(false);
+    // The mouse has already opened the panel, so its click must not close it.
+    else if (event instanceof PointerEvent && event.pointerType === 'mouse') event.preventDefault();
   });
-  item.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) close();
-  });
-  item.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget && !holds(relatedTarget)) close();
+  details.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget && !holds(relatedTarget)) setOpen(false);
   });
   document.addEventListener('pointerdown', ({ target }) => {
-    if (!holds(target)) close();
+    if (!holds(target)) setOpen(false);
   });
-  details.addEventListener('toggle', () => {
-    if (!details.open) isOfPointer = false;
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !details.open) return;
+    if (holds(document.activeElement)) details.querySelector('summary')?.focus();
+    setOpen(false);
   });
-
-  item.dataset.enhanced = '';
-  if (item.matches(':hover')) openForPointer();
-}
-
-/** Closes the panel on Escape, even if the browser or the style sheet opened it before the shell ran. */
-export function closeDropdownOnEscape(): void {
-  addEventListener('keydown', ({ key }) => {
-    const item = document.querySelector<HTMLElement>(`[${dropdownMark}]:is(:hover, :has([open], :focus))`);
-    if (key !== 'Escape' || !item) return;
-    if (item.contains(document.activeElement)) item.querySelector('summary')?.focus();
-    item.querySelector('details')?.removeAttribute('open');
-    item.dataset.enhanced = '';
-  });
+  if (details.matches(':hover')) setOpen(true);
 }

@@ -12,40 +12,27 @@ export function markCurrentPage(path: string): void {
 }
 
 /**
- * Moves the focus into the open menu and keeps it there. Closes the menu when the visitor follows a link or the focus
- * leaves the menu. Does nothing on large screens, where the menu is not a popover.
+ * Makes the rest of the page inert while the menu is open, and closes the menu when the visitor follows a link. The
+ * browser moves the focus into the popover and back.
  */
 export function enhanceMenu(): void {
   const menu = document.getElementById(menuId);
   if (!menu) return;
-  const isOpen = () => menu.matches(':popover-open');
-  const takeIn = () => {
-    if (isOpen() && !menu.contains(document.activeElement)) stopsIn(menu)[0]?.focus();
-  };
-  menu.addEventListener('toggle', takeIn);
-  // The visitor may have opened the menu before this code ran.
-  takeIn();
-
-  menu.addEventListener('keydown', (event) => {
-    if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey || !isOpen()) return;
-
-    const stops = stopsIn(menu);
-    const [last, first] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
-    if (document.activeElement !== last) return;
-    event.preventDefault();
-    first?.focus();
+  // Before the menu closes, because an inert button could not take the focus back.
+  menu.addEventListener('beforetoggle', ({ newState }) => {
+    if (newState === 'closed') setRestInert(menu, false);
   });
-
+  menu.addEventListener('toggle', ({ newState }) => setRestInert(menu, newState === 'open'));
   menu.addEventListener('click', ({ target }) => {
-    if (isOpen() && target instanceof Element && target.closest('a')) menu.hidePopover();
+    // On large screens, the menu is a row of the header.
+    if (target instanceof Element && target.closest('a') && menu.matches(':popover-open')) menu.hidePopover();
   });
-
-  menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (isOpen() && relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.hidePopover();
-  });
+  // The visitor may have opened the menu before this code ran.
+  setRestInert(menu, menu.matches(':popover-open'));
 }
 
-/** Returns the tab stops in order. The only tab stop of a radio group is its checked radio. */
-function stopsIn(menu: HTMLElement): HTMLElement[] {
-  return [...menu.querySelectorAll<HTMLElement>('a, button, input:checked')];
+function setRestInert(menu: Element, isInert: boolean): void {
+  for (let part = menu; part.parentElement && part !== document.body; part = part.parentElement)
+    for (const other of part.parentElement.children)
+      if (other !== part) other.toggleAttribute('inert', isInert);
 }

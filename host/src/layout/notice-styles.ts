@@ -1,7 +1,10 @@
 import type { CSSObject } from '@emotion/react';
 import { vars } from '@renovation-th/shared/theme/tokens';
 
-/** Style of a toast or the connection status. */
+/** Id of the element that contains the toasts. */
+export const toastsId = 'messages';
+
+/** Style of a toast. */
 export const floatingNote: CSSObject = {
   backgroundColor: vars.surface,
   border: `1px solid ${vars.lineStrong}`,

@@ -15,7 +15,6 @@ const List = styled('ul')({
     columnGap: vars.space3,
     borderTop: `1px solid ${vars.line}`,
     breakInside: 'avoid',
-    '&[hidden]': { display: 'none' },
   },
   '& a': { paddingBlock: '.625rem', fontWeight: 600, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },

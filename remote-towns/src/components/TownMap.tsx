@@ -1,7 +1,6 @@
-import styled, { type CSSObject } from '@emotion/styled';
-import { inPrint } from '@renovation-th/shared/theme/media';
+import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { longNameWidth, type MapData, type MapPlace } from '../map/map-data';
+import type { MapData, MapPlace } from '../map/map-data';
 import { MapGround } from './MapGround';
 
 type TownMapProps = {
@@ -16,7 +15,6 @@ const Figure = styled('figure')({
   display: 'grid',
   gap: vars.space3,
   '& figcaption': { maxWidth: vars.measure, fontSize: vars.textS, lineHeight: 1.5, color: vars.textMuted },
-  [inPrint]: { maxWidth: '11cm' },
 });
 
 const Sheet = styled('div')({
@@ -28,107 +26,74 @@ const Sheet = styled('div')({
   borderRadius: vars.radius,
 });
 
-const kindStyles: Record<MapPlace['kind'], CSSObject> = {
-  town: {},
-  here: {
-    '& > [data-kind="here"]::before': {
-      width: 16,
-      height: 16,
-      margin: -8,
-      border: `4px solid ${vars.surface}`,
-      outline: `2px solid ${vars.text}`,
-      backgroundColor: vars.text,
-    },
-    '& > [data-kind="here"] > *': { margin: 4, fontWeight: 600, color: vars.text },
-  },
-  workshop: {
-    '& > [data-kind="workshop"]::before': {
-      borderColor: vars.text,
-      backgroundColor: vars.text,
-      borderRadius: 2,
-    },
-    '& > [data-kind="workshop"] > *': { fontWeight: 600, color: vars.text },
-  },
-  region: {
-    '& > [data-kind="region"]::before': { content: 'none' },
-    '& > [data-kind="region"] > *': {
-      inset: 'auto',
-      translate: '-50% -50%',
-      fontWeight: 600,
-      letterSpacing: '.16em',
-      textTransform: 'uppercase',
-      color: vars.textMuted,
-    },
-  },
-};
+/** Names longer than this take two lines, because a phone has little room. */
+const longestLine = 16;
 
-const sideStyles: Record<MapPlace['side'], CSSObject> = {
-  e: { left: 6, translate: '0 -50%' },
-  w: { right: 6, translate: '0 -50%' },
-  n: { bottom: 4, translate: '-50% 0' },
-  s: { top: 4, translate: '-50% 0' },
-  ne: { left: 2, bottom: 1 },
-  nw: { right: 2, bottom: 1 },
-  se: { left: 2, top: 1 },
-  sw: { right: 2, top: 1 },
-};
-
-/** Breaks long names into two lines, because a phone has little room. */
-const longNames: CSSObject = {
-  '& > [data-long] > *': {
-    width: longNameWidth,
-    whiteSpace: 'normal',
-    textWrap: 'balance',
-    textAlign: 'center',
+// Styles all places here, so that the class of each place contains only its position.
+const Names = styled('ul')({
+  // The element has no size, and its dot is centred on it.
+  '& > li': { position: 'absolute', width: 0, height: 0 },
+  '& > li::before': {
+    content: '""',
+    position: 'absolute',
+    width: 10,
+    height: 10,
+    margin: -5,
+    border: `2px solid ${vars.link}`,
+    borderRadius: '50%',
+    backgroundColor: vars.surface,
+    transition: `background-color ${vars.ease}`,
   },
+  '& > li:has(a:hover)::before, & > li:has(a:focus-visible)::before': { backgroundColor: vars.link },
+  '& > li > *': {
+    position: 'absolute',
+    // Makes the touch target taller than the text, but hardly wider, because neighbouring names are close.
+    padding: '4px 3px',
+    fontWeight: 500,
+    fontSize: '.8125rem',
+    lineHeight: '1rem',
+    whiteSpace: 'nowrap',
+    textDecorationColor: 'transparent',
+    // Halo that keeps names legible where they cross lines of the map.
+    textShadow: Array.from({ length: 4 }, () => `0 0 2px ${vars.surface}`).join(),
+  },
+  '& > li > a:hover': { textDecorationColor: 'currentColor' },
+  '& > [data-side="e"] > *': { left: 6, translate: '0 -50%' },
+  '& > [data-side="w"] > *': { right: 6, translate: '0 -50%' },
+  '& > [data-side="n"] > *': { bottom: 4, translate: '-50% 0' },
+  '& > [data-side="s"] > *': { top: 4, translate: '-50% 0' },
+  '& > [data-side="ne"] > *': { left: 2, bottom: 1 },
+  '& > [data-side="nw"] > *': { right: 2, bottom: 1 },
+  '& > [data-side="se"] > *': { left: 2, top: 1 },
+  '& > [data-side="sw"] > *': { right: 2, top: 1 },
+  '& > [data-kind="here"]::before': {
+    width: 16,
+    height: 16,
+    margin: -8,
+    border: `4px solid ${vars.surface}`,
+    outline: `2px solid ${vars.text}`,
+    backgroundColor: vars.text,
+  },
+  '& > :is([data-kind="here"], [data-kind="workshop"]) > *': { fontWeight: 600, color: vars.text },
+  '& > [data-kind="here"] > *': { margin: 4 },
+  '& > [data-kind="workshop"]::before': {
+    borderColor: vars.text,
+    backgroundColor: vars.text,
+    borderRadius: 2,
+  },
+  '& > [data-kind="region"]::before': { content: 'none' },
+  '& > [data-kind="region"] > *': {
+    inset: 'auto',
+    translate: '-50% -50%',
+    fontWeight: 600,
+    letterSpacing: '.16em',
+    textTransform: 'uppercase',
+    color: vars.textMuted,
+  },
+  '& > [data-long] > *': { width: 106, whiteSpace: 'normal', textWrap: 'balance', textAlign: 'center' },
   '& > [data-long][data-side*="e"] > *': { textAlign: 'left' },
   '& > [data-long][data-side*="w"] > *': { textAlign: 'right' },
-};
-
-type PlacesProps = { places: readonly MapPlace[] };
-
-const unique = <One,>(all: readonly One[]) => [...new Set(all)];
-
-/** Styles all places, so that the class of each place contains only its position. */
-const Names = styled('ul')<PlacesProps>(
-  {
-    // The element has no size, and its dot is centred on it.
-    '& > li': { position: 'absolute', width: 0, height: 0 },
-    '& > li::before': {
-      content: '""',
-      position: 'absolute',
-      width: 10,
-      height: 10,
-      margin: -5,
-      border: `2px solid ${vars.link}`,
-      borderRadius: '50%',
-      backgroundColor: vars.surface,
-      transition: `background-color ${vars.ease}`,
-    },
-    '& > li:has(a:hover)::before, & > li:has(a:focus-visible)::before': { backgroundColor: vars.link },
-    '& > li > *': {
-      position: 'absolute',
-      // Makes the touch target taller than the text, but hardly wider, because neighbouring names are close.
-      padding: '4px 3px',
-      fontWeight: 500,
-      fontSize: '.8125rem',
-      lineHeight: '1rem',
-      whiteSpace: 'nowrap',
-      textDecorationColor: 'transparent',
-      // Halo that keeps names legible where they cross lines of the map.
-      textShadow: Array.from({ length: 4 }, () => `0 0 2px ${vars.surface}`).join(),
-    },
-    '& > li > a:hover': { textDecorationColor: 'currentColor' },
-  },
-  // Adds only the styles that the places on this map need.
-  ({ places }) => [
-    ...unique(places.map(({ side }) => side)).map((side) => ({
-      [`& > [data-side="${side}"] > *`]: sideStyles[side],
-    })),
-    ...unique(places.map(({ kind }) => kind)).map((kind) => kindStyles[kind]),
-    places.some(({ isLong }) => isLong) && longNames,
-  ],
-);
+});
 
 const Place = styled('li')<{
   left: number;
@@ -141,7 +106,7 @@ export function TownMap({ map, caption, isRepeated = false }: TownMapProps) {
     <Figure>
       <Sheet>
         <MapGround map={map} />
-        <Names places={map.places} aria-hidden={isRepeated || undefined}>
+        <Names aria-hidden={isRepeated || undefined}>
           {map.places.map((place) => (
             <Place
               key={place.name}
@@ -149,7 +114,7 @@ export function TownMap({ map, caption, isRepeated = false }: TownMapProps) {
               top={place.top}
               data-kind={place.kind}
               data-side={place.side}
-              data-long={place.isLong && ''}
+              data-long={place.name.length > longestLine ? '' : undefined}
             >
               <PlaceName place={place} isRepeated={isRepeated} />
             </Place>

@@ -1,3 +1,5 @@
+import { answers } from '@renovation-th/shared/content/promises';
+
 /** Texts of the filter on `/villes`. Browsers load this file, so it contains no other texts of the page. */
 export const townFilter = {
   label: 'Chercher une commune',
@@ -10,4 +12,9 @@ export const townFilter = {
         : count === 1
           ? '1\u00a0lieu trouvé'
           : `${count}\u00a0lieux trouvés`,
+  nothing: {
+    heading: 'Votre commune n’a pas de page',
+    text: `Cela ne veut pas dire que nous n’y allons pas\u00a0: nous travaillons aussi dans les communes voisines. Dites-nous où se trouve la maison. ${answers.reply.sentence}`,
+    quote: 'Devis gratuit',
+  },
 };

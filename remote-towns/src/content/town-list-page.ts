@@ -8,11 +8,6 @@ export const townListPage = {
   heading: 'Les communes où nous travaillons',
   mapsHeading: 'Sur la carte',
   listHeading: 'La liste des communes',
-  nothing: {
-    heading: 'Votre commune n’a pas de page',
-    text: `Cela ne veut pas dire que nous n’y allons pas\u00a0: nous travaillons aussi dans les communes voisines. Dites-nous où se trouve la maison. ${answers.reply.sentence}`,
-    quote: 'Devis gratuit',
-  },
   distance: (km: number, drivingTime: string) => `environ ${km}\u00a0km, ${drivingTime}`,
   workshop: 'l’atelier',
   onQuote: 'sur devis',

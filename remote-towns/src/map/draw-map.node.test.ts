@@ -3,7 +3,6 @@ import { towns } from '../content/all-towns';
 import { zoneMaps } from '../page-data/town-links-data';
 import { directionFrom, workshopPosition } from './geography';
 import { mapWidth, type MapData } from './map-data';
-import { placeLabels, type LabelledPoint } from './place-labels';
 
 const maps: [string, MapData][] = [
   ...towns.map((town): [string, MapData] => [town.slug, townPageData(town, towns).map]),
@@ -23,28 +22,6 @@ describe('directionFrom', () => {
     ['au nord-ouest', 46.34, 2.603],
   ] as const)('returns "%s" for latitude %d and longitude %d', (direction, latitude, longitude) => {
     expect(directionFrom(workshopPosition, position(latitude, longitude))).toBe(direction);
-  });
-});
-
-describe('the names on a map', () => {
-  const dot = (x: number, y: number): LabelledPoint => ({
-    x,
-    y,
-    width: 60,
-    height: 18,
-    hasDot: true,
-    isLarge: false,
-  });
-  const frame = { left: 0, top: 0, right: 320, bottom: 320 };
-
-  it('stand to the right of their dots if there is room', () => {
-    expect(placeLabels([dot(100, 100), dot(100, 200)], frame, [])).toEqual(['e', 'e']);
-  });
-
-  it('overlap neither the edge nor each other', () => {
-    const dots = [dot(300, 100), dot(80, 200), dot(100, 200)];
-
-    expect(placeLabels(dots, frame, [])).toEqual(['w', 'w', 'e']);
   });
 });
 

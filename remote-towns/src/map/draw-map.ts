@@ -1,12 +1,14 @@
-import { at, drawRivers, rounded, type Point } from './draw-rivers';
+import { labelSides } from '../content/label-sides';
+import { rivers } from '../content/rivers';
 import { flat, workshopPosition, type Position } from './geography';
-import { longNameWidth, mapWidth, type MapData, type MapPlace } from './map-data';
-import { boxAround, placeLabels, type Box, type LabelledPoint } from './place-labels';
+import { mapWidth, type MapData, type MapPlace } from './map-data';
 
 /** A place on a map that has not been laid out yet. */
-export type PlaceToDraw = Pick<MapPlace, 'name' | 'kind' | 'path'> & { position: Position };
+export type PlaceToDraw = Pick<MapPlace, 'name' | 'kind' | 'path'> & { slug: string; position: Position };
 
 type MapRequest = {
+  /** Key of the map in `labelSides`. */
+  key: string;
   places: readonly PlaceToDraw[];
   /** South-west and north-east corners of the area that a more detailed map shows. */
   detail?: readonly [Position, Position];
@@ -14,60 +16,55 @@ type MapRequest = {
   heights?: readonly [least: number, most: number];
 };
 
+type Point = { x: number; y: number };
+
 /** Minimum extent of a map in kilometres, because a smaller map would show no context. */
 const leastSpan = 9;
 const margin = { x: 44, top: 34, bottom: 56 };
+/** Distance by which rivers extend beyond the map, so that they cross its edge at the right point. */
+const beside = 60;
 
 /**
  * Lays out a map at build time. Uses an equirectangular projection, which is accurate enough for a department. North is
  * up.
  */
-export function drawMap({ places, detail, heights = [290, 384] }: MapRequest): MapData {
+export function drawMap({ key, places, detail, heights = [290, 384] }: MapRequest): MapData {
   const { project, kmLength, height } = fit(
     places.map(({ position }) => position),
     heights,
   );
-  const frame: Box = { left: 4, top: 4, right: mapWidth - 4, bottom: height - 4 };
-  const scale = scaleBar(kmLength);
-  const compass = boxAround(mapWidth - 20, 24, 28, 40);
-  const bar: Box = { left: 0, top: height - 40, right: scale.length + 34, bottom: height };
-
-  const points = places.map(({ name, kind, position }): LabelledPoint => {
-    const { x, y } = project(position);
-    return { x, y, ...nameSize(name, kind), hasDot: kind !== 'region', isLarge: kind === 'here' };
-  });
-  const detailFrame = detail ? rectangle(project(detail[0]), project(detail[1])) : null;
-  const sides = placeLabels(points, frame, [compass, bar, ...edgesOf(detailFrame)]);
   const workshop = project(workshopPosition);
-  const end = points[places.findIndex(({ kind }) => kind === 'here')];
+  const here = places.find(({ kind }) => kind === 'here');
+  const km = [1, 2, 5, 10, 20].find((length) => length * kmLength >= mapWidth / 8) ?? 50;
 
   return {
     height,
-    places: places.map(({ name, kind, path }, index) => ({
-      name,
-      kind,
-      ...(path && { path }),
-      ...(isLong(name) && { isLong: true }),
-      left: percent((points[index]?.x ?? 0) / mapWidth),
-      top: percent((points[index]?.y ?? 0) / height),
-      side: sides[index] ?? 'e',
-    })),
-    rivers: drawRivers(project, height),
+    places: places.map(({ slug, name, kind, path, position }) => {
+      const { x, y } = project(position);
+      return {
+        ...{ name, kind, left: percent(x / mapWidth), top: percent(y / height) },
+        ...(path && { path }),
+        side: labelSides[key]?.[slug] ?? 'e',
+      };
+    }),
+    rivers: rivers.flatMap((course) => drawRiver(course.map(project), height)),
     rings: {
-      ...rounded(workshop),
+      ...{ x: Math.round(workshop.x), y: Math.round(workshop.y) },
       radii: [5, 10, 20, 40, 60, 80, 100]
-        .map((km) => Math.round(km * kmLength))
+        .map((distance) => Math.round(distance * kmLength))
         .filter((radius, index, all) => radius > 40 && radius - (all[index - 1] ?? 0) > 28)
         .filter((radius) => radius < 2 * mapWidth),
     },
-    way: end ? `M${at(workshop)}L${at(end)}` : null,
-    detail: detailFrame,
-    scale,
+    way: here ? `M${at(workshop)}L${at(project(here.position))}` : null,
+    detail: detail ? rectangle(project(detail[0]), project(detail[1])) : null,
+    scale: { km, length: Math.round(km * kmLength) },
   };
 }
 
 const percent = (share: number) => Math.round(share * 1000) / 10;
+const at = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`;
 
+/** Scales the map so that all positions fit. */
 function fit(positions: readonly Position[], [least, most]: readonly [number, number]) {
   const middle = {
     latitude: middleOf(positions.map(({ latitude }) => latitude)),
@@ -79,63 +76,41 @@ function fit(positions: readonly Position[], [least, most]: readonly [number, nu
   const depth = span(points.map(({ y }) => y));
   const kmLength = Math.min((mapWidth - 2 * margin.x) / width, (most - margin.top - margin.bottom) / depth);
   const height = Math.round(Math.max(least, depth * kmLength + margin.top + margin.bottom));
-
-  return {
-    kmLength,
-    height,
-    project: (position: Position): Point => {
-      const { x, y } = flat(middle, position);
-      return {
-        x: mapWidth / 2 + x * kmLength,
-        y: (height + margin.top - margin.bottom) / 2 + y * kmLength,
-      };
-    },
+  const centre = { x: mapWidth / 2, y: (height + margin.top - margin.bottom) / 2 };
+  const project = (position: Position): Point => {
+    const { x, y } = flat(middle, position);
+    return { x: centre.x + x * kmLength, y: centre.y + y * kmLength };
   };
+  return { kmLength, height, project };
 }
 
 const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
 
-/** Estimates the size of a name at the font size that `TownMap` sets. */
-function nameSize(name: string, kind: MapPlace['kind']): { width: number; height: number } {
-  if (kind === 'region') return { width: name.length * 11 + 4, height: 17 };
-  return isLong(name) ? { width: longNameWidth, height: 31 } : { width: lettersWidth(name) + 8, height: 16 };
-}
-
-const isLong = (name: string) => lettersWidth(name) > 115;
-
-const lettersWidth = (name: string) =>
-  Array.from(name).reduce(
-    (sum, letter) => sum + (narrow.test(letter) ? 4.1 : wide.test(letter) ? 10.2 : 7.6),
-    0,
+/** Returns the part of a river that crosses the map, as a curve through its points (Catmull–Rom). */
+function drawRiver(points: readonly Point[], height: number): string[] {
+  const isNear = ({ x, y }: Point) =>
+    x > -beside && y > -beside && x < mapWidth + beside && y < height + beside;
+  const shown = points.filter((point, index) =>
+    [points[index - 1], point, points[index + 1]].some((other) => other && isNear(other)),
   );
-const narrow = /[fijlrtï’' -]/;
-const wide = /[A-ZÀÉmw]/;
-
-/** Returns the shortest round length that takes at least an eighth of the map's width, but at most 50 km. */
-function scaleBar(kmLength: number): MapData['scale'] {
-  const km = [1, 2, 5, 10, 20, 50].find((length) => length * kmLength >= mapWidth / 8) ?? 50;
-  return { km, length: Math.round(km * kmLength) };
+  const [first] = shown;
+  if (!first || shown.length < 2) return [];
+  const curves = shown.slice(1).map((end, index) => {
+    const start = shown[index] ?? first;
+    const before = shown[index - 1] ?? start;
+    const after = shown[index + 2] ?? end;
+    const leaving = { x: start.x + (end.x - before.x) / 6, y: start.y + (end.y - before.y) / 6 };
+    const arriving = { x: end.x - (after.x - start.x) / 6, y: end.y - (after.y - start.y) / 6 };
+    return `C${at(leaving)} ${at(arriving)} ${at(end)}`;
+  });
+  return [`M${at(first)}${curves.join('')}`];
 }
 
-/** Returns the lines of a frame, which names should not cross. */
-function edgesOf(frame: MapData['detail']): Box[] {
-  if (!frame) return [];
-  const { x, y, width, height } = frame;
-  return [
-    boxAround(x, y + height / 2, 3, height),
-    boxAround(x + width, y + height / 2, 3, height),
-    boxAround(x + width / 2, y, width, 3),
-    boxAround(x + width / 2, y + height, width, 3),
-  ];
-}
-
-type Frame = NonNullable<MapData['detail']>;
-
-function rectangle(corner: Point, opposite: Point): Frame {
+function rectangle(southWest: Point, northEast: Point): NonNullable<MapData['detail']> {
   return {
-    x: Math.round(Math.min(corner.x, opposite.x)),
-    y: Math.round(Math.min(corner.y, opposite.y)),
-    width: Math.round(Math.abs(corner.x - opposite.x)),
-    height: Math.round(Math.abs(corner.y - opposite.y)),
+    x: Math.round(southWest.x),
+    y: Math.round(northEast.y),
+    width: Math.round(northEast.x - southWest.x),
+    height: Math.round(southWest.y - northEast.y),
   };
 }

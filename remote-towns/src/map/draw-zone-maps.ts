@@ -16,12 +16,14 @@ const heights = [470, 470] as const;
 /** Draws both maps. The far map has a frame around the area of the near map. */
 export function drawZoneMaps(towns: readonly Town[]): ZoneMaps {
   const near = towns.filter(({ position }) => isNear(position));
+  const { slug, name, position } = workshop;
   const far = towns.filter((town) => !near.includes(town));
 
   return {
-    near: drawMap({ places: near.map(toPlace), heights }),
+    near: drawMap({ key: 'near', places: near.map(toPlace), heights }),
     far: drawMap({
-      places: [...far.map(toPlace), { name: workshop.name, kind: 'workshop', position: workshop.position }],
+      key: 'far',
+      places: [...far.map(toPlace), { slug, name, kind: 'workshop', position }],
       detail: cornersOf(near),
       heights,
     }),
@@ -37,7 +39,7 @@ const isNear = ({ latitude, longitude }: Position) =>
 function toPlace(town: Town): PlaceToDraw {
   const { slug, name, position, postcode } = town;
   const kind = slug === workshop.slug ? 'workshop' : postcode === null ? 'region' : 'town';
-  return { name, kind, position, path: townPath(town) };
+  return { slug, name, kind, position, path: townPath(town) };
 }
 
 function cornersOf(towns: readonly Town[]): readonly [Position, Position] {

@@ -1,5 +1,7 @@
 import type { PagePath } from '@renovation-th/shared/contracts/page';
-import type { LabelSide } from './place-labels';
+
+/** Position of a name relative to its dot. */
+export type LabelSide = 'e' | 'w' | 'n' | 's' | 'ne' | 'se' | 'nw' | 'sw';
 
 /**
  * Kind of place. `here`: the page's town. `workshop`: the owner's workshop. `town`: another town. `region`: the name of
@@ -16,8 +18,6 @@ export type MapPlace = {
   left: number;
   top: number;
   side: LabelSide;
-  /** Whether the name takes two lines. */
-  isLong?: boolean;
 };
 
 /** Layout of a map. Lengths are in units of the view box, which is `mapWidth` wide. */
@@ -37,6 +37,3 @@ export type MapData = {
 
 /** Width of the view box. One unit is one pixel on the narrowest phone, where names need the most room. */
 export const mapWidth = 320;
-
-/** Width in pixels of a name that takes two lines. */
-export const longNameWidth = 106;

@@ -87,7 +87,7 @@ export function townPageData(town: Town, all: readonly Town[]): TownPageData {
     },
     cards: layout.cards.map((service) => ({ service, sentence: sentenceOf(town, service) })),
     direction: isHome(town) ? null : directionFrom(workshopPosition, position),
-    map: drawMap({ places: placesAround(town, towns) }),
+    map: drawMap({ key: town.slug, places: placesAround(town, towns) }),
     projects: [],
   };
 }
@@ -132,6 +132,7 @@ function sentenceOf({ slug, cards }: Town, service: TownServiceKey): string {
 /** Returns the places on the map: the town, the workshop and the neighbours. */
 function placesAround(town: Town, neighbours: readonly Town[]): PlaceToDraw[] {
   const here: PlaceToDraw = {
+    slug: town.slug,
     name: town.name,
     kind: town.postcode === null ? 'region' : 'here',
     position: town.position,
@@ -139,6 +140,7 @@ function placesAround(town: Town, neighbours: readonly Town[]): PlaceToDraw[] {
   const others = neighbours
     .filter((one) => !isHome(one))
     .map((one): PlaceToDraw => ({
+      slug: one.slug,
       name: one.name,
       kind: 'town',
       position: one.position,
@@ -146,6 +148,6 @@ function placesAround(town: Town, neighbours: readonly Town[]): PlaceToDraw[] {
     }));
   if (isHome(town)) return [here, ...others];
 
-  const { name, position } = workshop;
-  return [here, { name, kind: 'workshop', position, path: townPath(workshop) }, ...others];
+  const { slug, name, position } = workshop;
+  return [here, { slug, name, kind: 'workshop', position, path: townPath(workshop) }, ...others];
 }

@@ -91,10 +91,9 @@ function frameDocument({ policy, host, css, scripts = [], about, data = [], body
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    // These elements come before the inlined script, because it adapts them to the visitor's theme.
     ...(['light', 'dark'] as const).map(
       (scheme) =>
-        `<meta name="theme-color" content="${host.themeColors[scheme]}" media="(prefers-color-scheme: ${scheme})" data-scheme="${scheme}">`,
+        `<meta name="theme-color" content="${host.themeColors[scheme]}" media="(prefers-color-scheme: ${scheme})">`,
     ),
     ...scripts,
     ...about,

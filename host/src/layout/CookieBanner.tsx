@@ -25,6 +25,8 @@ const Region = styled('section')({
   lineHeight: 1.45,
   '&:focus-visible': { outlineOffset: -4 },
   [`[${asksMark}] &`]: { display: 'grid' },
+  // Leaves the menu button in reach.
+  [withoutRoomBeside]: { maxHeight: '36vh' },
   [from.medium]: { gridTemplateColumns: '1fr auto auto', columnGap: vars.space5, minHeight: 0 },
 });
 

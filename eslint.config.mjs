@@ -210,30 +210,6 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
   },
   {
-    // Tests of journeys must act as a visitor does.
-    files: ['e2e/{journeys,failures}/**'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'Identifier[name="startEverySection"]', message: 'Use one control, as a visitor does.' },
-        { selector: ':not(TSModuleBlock) > TSInterfaceDeclaration', message: 'Write a type instead.' },
-      ],
-    },
-  },
-  {
-    files: ['e2e/support/**'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'Property[key.name="reducedMotion"]',
-          message: 'Only tests about motion may set reducedMotion.',
-        },
-        { selector: ':not(TSModuleBlock) > TSInterfaceDeclaration', message: 'Write a type instead.' },
-      ],
-    },
-  },
-  {
     // Playwright reads a fixture's dependencies from its pattern, which is empty if there are none.
     files: ['e2e/{support,proof}/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },

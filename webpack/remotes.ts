@@ -24,7 +24,7 @@ export type RemoteName = keyof typeof remotes;
 /** Name of an app that has its own releases. */
 export type AppName = 'host' | RemoteName;
 
-export const remoteNames = Object.keys(remotes) as readonly RemoteName[];
+const remoteNames = Object.keys(remotes) as readonly RemoteName[];
 /** Names of all apps. The host is last, because it is checked against the remotes. */
 export const appNames: readonly AppName[] = [...remoteNames, 'host'];
 

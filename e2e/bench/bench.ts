@@ -1,15 +1,12 @@
 import { benchCompose } from './compose-bench';
-import { benchPaint } from './paint/paint-bench';
-import { benchTaps } from './taps/taps-bench';
+import { benchVisits } from './visits-bench';
 
 /** Benchmarks of `npm run bench -- NAME`. They omit page weights, which the tests check. */
 const benches: Record<string, (args: string[]) => Promise<void>> = {
   /** Time of a promotion by number of towns. */
   compose: benchCompose,
-  /** Paint times of each kind of page, with and without scripts. */
-  paint: benchPaint,
-  /** Time from a tap on a link to the next page. */
-  taps: benchTaps,
+  /** Paint of each kind of page with and without scripts, and the first tap on each kind of control. */
+  visits: benchVisits,
 };
 
 async function run([name = '', ...args]: string[]): Promise<void> {

@@ -10,7 +10,7 @@ import {
 } from '../../host/delivery/release/release-record';
 import type { StateFolders } from '../../host/delivery/state-folders';
 import { linkTree } from '../../host/delivery/testing/link-tree';
-import { deriveRelease } from '../support/derived-release';
+import { deriveRelease } from './derived-release';
 
 /** Hard-links the live releases into other folders. @returns the releases to promote. */
 export async function linkLiveReleases(

@@ -1,237 +1,198 @@
 import type { Locator, Page } from '@playwright/test';
-import { accessibilityProblems } from '../support/accessibility';
-import { expectNoShift, watchLayoutShifts } from '../support/layout-shifts';
-import { stopClock } from '../support/page-clock';
-import { desktop, phone } from '../support/screens';
+import { accessibilityProblems } from '../support/page-checks';
 import { expect, test } from '../support/test';
 
-const region = (page: Page) => page.getByRole('region', { name: 'Travaux types, en maquette' });
+const slideshow = (page: Page) => page.getByRole('region', { name: 'Travaux types, en maquette' });
 const button = (page: Page, name: string | RegExp) =>
-  region(page).getByRole('button', { name, exact: typeof name === 'string' });
-const opener = (page: Page, name: RegExp) => slide(page).getByRole('button', { name });
-const filter = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Catégorie' }).getByRole('button', { name });
-/** The current slide, or all of them until the section has started. */
-const slide = (page: Page) =>
-  region(page)
-    .getByRole('group', { name: / sur \d+$/ })
-    .and(page.locator(':not([inert])'));
-async function expectSlide(page: Page, name: string): Promise<void> {
-  await expect(slide(page)).toHaveCount(1);
-  await expect(slide(page)).toHaveAccessibleName(name);
-}
-const dialog = (page: Page, name?: string) => page.getByRole('dialog', { name });
-const away = (page: Page) => page.mouse.move(2, 2);
+  slideshow(page).getByRole('button', { name, exact: true });
+const trade = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+/** Finds the number of the current slide, such as "3 / 16". */
+const counter = (page: Page) => slideshow(page).getByText(/^\s*\d+ \/ \d+$/);
+const expectSlide = (page: Page, number: number, of = 16) =>
+  expect(counter(page)).toHaveText(new RegExp(`^\\s*${number} / ${of}$`));
+const details = (page: Page, project: string) =>
+  slideshow(page)
+    .getByRole('link', { name: new RegExp(`^Voir les détails.*${project}`) })
+    .or(slideshow(page).getByRole('button', { name: new RegExp(`^Voir les détails.*${project}`) }));
+const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Opens the home page at the slideshow, with a clock that only the test moves. */
+const [first, second] = ['Démoussage d’un toit de tuiles canal', 'Enduit à la chaux sur un mur de pierre'];
+
+/** Opens the home page at the slideshow. */
 async function open(page: Page): Promise<void> {
-  await page.clock.install();
   await page.goto('/');
-  await region(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await expectSlide(page, '1 sur 16');
-  await stopClock(page);
+  await bringIntoView(slideshow(page));
 }
 
-async function expectGoesOn(page: Page): Promise<void> {
-  const before = Number.parseInt((await slide(page).getAttribute('aria-label')) ?? '');
-  await page.clock.runFor(4_000);
-  await expectSlide(page, `${(before % 16) + 1} sur 16`);
-}
+const bringIntoView = (element: Locator) =>
+  element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-async function expectStays(page: Page): Promise<void> {
-  const before = (await slide(page).getAttribute('aria-label')) ?? '';
-  await page.clock.runFor(9_000);
-  await expectSlide(page, before);
-}
+test.describe('a visitor who asks for less motion', () => {
+  // Only the visitor moves the slides.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe('the slideshow', () => {
-  test('shows the next item every four seconds, starts again after the last, and moves nothing else', async ({
+  test('moves by arrow from the first project to the last and back', async ({ page }) => {
+    await open(page);
+    await expectSlide(page, 1);
+    await button(page, 'Précédent').click();
+    await expectSlide(page, 16);
+    await button(page, 'Suivant').click();
+    await expectSlide(page, 1);
+    await button(page, 'Suivant').click();
+    await expectSlide(page, 2);
+  });
+
+  test('filters the projects by trade, from the first project and without a change of height', async ({
     page,
   }) => {
-    await page.setViewportSize(phone);
-    await watchLayoutShifts(page);
     await open(page);
-    await expectGoesOn(page);
-    await page.clock.runFor(3_500);
-    await expectSlide(page, '2 sur 16');
-    for (let step = 0; step < 15; step += 1) await expectGoesOn(page);
-    await expectSlide(page, '1 sur 16');
-    await expect(slide(page)).toBeInViewport();
-    await expectNoShift(page);
-  });
-
-  const presses: Readonly<Record<string, (page: Page) => Locator>> = {
-    'an arrow': (page) => button(page, 'Suivant'),
-    'a dot': (page) => region(page).getByRole('radio', { name: 'Volets de bois poncés et repeints' }),
-    'a thumbnail': (page) => button(page, /^Afficher/).nth(3),
-    'the picture': (page) => slide(page).getByRole('img'),
-  };
-  for (const [what, control] of Object.entries(presses))
-    test(`is held under the pointer that presses ${what}, and goes on after the pointer has left`, async ({
-      page,
-    }) => {
-      await open(page);
-      await control(page).click();
-      await expectStays(page);
-      await away(page);
-      await expectGoesOn(page);
-    });
-
-  test('stays paused until its button is pressed again', async ({ page }) => {
-    await open(page);
-    await button(page, 'Suspendre le défilement').click();
-    await away(page);
-    await expectStays(page);
-
-    await button(page, 'Reprendre le défilement').click();
-    await away(page);
-    await expectGoesOn(page);
-  });
-
-  test('stays still with keyboard focus inside, and goes on after the focus has left', async ({ page }) => {
-    await open(page);
-    await filter(page, 'Extérieur').focus();
-    await page.keyboard.press('Tab');
-    await expect(button(page, 'Suspendre le défilement')).toBeFocused();
-    await expectStays(page);
-
-    await page.keyboard.press('Shift+Tab');
-    await expectGoesOn(page);
-  });
-
-  test('is paused at first with reduced motion, and can be started', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page);
-    await expectStays(page);
-
-    await button(page, 'Reprendre le défilement').click();
-    await away(page);
-    await expectGoesOn(page);
-  });
-
-  test('is filtered by trade from the first item, and its arrows wrap', async ({ page }) => {
-    await open(page);
-    for (let clicks = 0; clicks < 3; clicks += 1) await button(page, 'Suivant').click();
-    await expectSlide(page, '4 sur 16');
-    await filter(page, 'Intérieur').click();
-    await expectSlide(page, '1 sur 3');
-    await expect(filter(page, 'Intérieur')).toHaveAttribute('aria-pressed', 'true');
-    await expect(slide(page).getByText('Intérieur', { exact: true })).toBeInViewport();
-
-    await button(page, 'Précédent').click();
-    await expectSlide(page, '3 sur 3');
     await button(page, 'Suivant').click();
-    await expectSlide(page, '1 sur 3');
-    await expect(button(page, /^Afficher/)).toHaveCount(3);
+    await expectSlide(page, 2);
+    const before = await slideshow(page).boundingBox();
+
+    await trade(page, 'Intérieur').click();
+    await expect(trade(page, 'Intérieur')).toHaveAttribute('aria-pressed', 'true');
+    await expectSlide(page, 1, 3);
+    expect((await slideshow(page).boundingBox())?.height).toBe(before?.height);
+    await trade(page, 'Tous').click();
+    await expectSlide(page, 1);
   });
 
-  test('is operated by keyboard, and shows at most ten thumbnails', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await button(page, 'Suivant').press('Enter');
-    await expectSlide(page, '2 sur 16');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowRight');
-    await expectSlide(page, '3 sur 16');
-    await page.keyboard.press('Tab');
-    await expect(opener(page, /^Agrandir/)).toBeFocused();
-    await expect(opener(page, /^Agrandir/)).toBeInViewport();
-    await expect(button(page, /^Afficher/)).toHaveCount(10);
-  });
-});
-
-test.describe('the slideshow on a touch screen', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: phone });
-
-  test('follows a swipe both ways, and goes on by itself afterwards', async ({ page }) => {
+  test('reaches a project by its thumbnail', async ({ page }) => {
     await open(page);
-    await swipe(page, 300, 60);
-    await expectSlide(page, '2 sur 16');
-    await swipe(page, 60, 300);
-    await expectSlide(page, '1 sur 16');
-    await expectGoesOn(page);
+    const thumbnails = page.getByRole('group', { name: 'Vignettes' }).getByRole('button');
+    await thumbnails.nth(3).click();
+    await expectSlide(page, 4);
+    expect(await thumbnails.count()).toBeLessThanOrEqual(10);
+  });
+
+  test('can start the slideshow', async ({ page }) => {
+    await page.clock.install();
+    await open(page);
+    await expectSlide(page, 1);
+    await page.clock.runFor(9_000);
+    await expectSlide(page, 1);
+
+    await button(page, 'Reprendre le défilement').click();
+    await page.mouse.move(2, 2);
+    await expectMoves(page, 1);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+    test('swipes both ways', async ({ page }) => {
+      await open(page);
+      await expectSlide(page, 1);
+      await swipe(page, 300, 60);
+      await expectSlide(page, 2);
+      await swipe(page, 60, 300);
+      await expectSlide(page, 1);
+    });
   });
 });
 
-/** Drags one finger over the slide, from one horizontal position to another. */
+test('the slideshow moves every four seconds, and not under the pointer or after « Suspendre »', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page);
+  await page.mouse.move(2, 2);
+  await expectSlide(page, 1);
+  await expectMoves(page, 1);
+
+  await slideshow(page).hover();
+  await page.clock.runFor(9_000);
+  await expectSlide(page, 2);
+  await page.mouse.move(2, 2);
+  await expectMoves(page, 2);
+
+  await button(page, 'Suspendre le défilement').click();
+  await page.mouse.move(2, 2);
+  await page.clock.runFor(9_000);
+  await expectSlide(page, 3);
+  await button(page, 'Reprendre le défilement').click();
+  await page.mouse.move(2, 2);
+  await expectMoves(page, 3);
+});
+
+for (const [way, use] of Object.entries({
+  'a click': (control: Locator) => control.click(),
+  'the keyboard': (control: Locator) => control.press('Enter'),
+}))
+  test(`a project opened by ${way} shows its text, and gives the focus back when it closes`, async ({
+    page,
+  }) => {
+    await open(page);
+    await use(details(page, first));
+    await expect(dialog(page)).toHaveAccessibleName(first);
+    await expect(dialog(page).getByText(/^La mousse est retirée à la main/)).toBeVisible();
+    await expect(dialog(page).getByRole('slider', { name: /déplacer la limite/ })).toBeVisible();
+    await use(dialog(page).getByRole('button', { name: 'Fermer' }));
+    await expect(dialog(page)).toBeHidden();
+    await expect(details(page, first)).toBeFocused();
+  });
+
+test('an open project keeps the page from scrolling, is accessible, and closes on Escape and beside it', async ({
+  page,
+}) => {
+  // During a colour transition, axe would measure an intermediate contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await button(page, 'Suivant').click();
+  await details(page, second).click();
+  await expect(dialog(page)).toHaveAccessibleName(second);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const still = await page.evaluate(() => scrollY);
+  await page.mouse.move(10, 450);
+  await page.mouse.wheel(0, 900);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  // Returning the focus may scroll the link into view.
+  expect(Math.abs((await page.evaluate(() => scrollY)) - still)).toBeLessThan(100);
+
+  await details(page, second).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.click(8, 450);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('an open project leads to the quote form', async ({ page }) => {
+  await open(page);
+  await details(page, first).click();
+  await dialog(page).getByRole('link', { name: 'Demander un devis gratuit' }).click();
+  await expect(page).toHaveURL(/\/contact/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Demander un devis gratuit' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all sixteen projects can be read', async ({ page }) => {
+    await page.goto('/');
+    const titles = slideshow(page).getByRole('heading', { level: 3 });
+    await expect(titles).toHaveCount(16);
+    for (const title of await titles.all()) await expect(title).toBeVisible();
+    await expect(slideshow(page).getByRole('button')).toHaveCount(0);
+  });
+});
+
+/** Expects the next slide after four seconds. */
+async function expectMoves(page: Page, from: number): Promise<void> {
+  await page.clock.runFor(4_100);
+  await expectSlide(page, from + 1);
+}
+
+/** Drags one finger over the picture. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
-  const picture = slide(page).getByRole('img');
+  const picture = slideshow(page).getByRole('img').filter({ visible: true }).first();
   await picture.scrollIntoViewIfNeeded();
   const box = await picture.boundingBox();
   const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
   const finger = await page.context().newCDPSession(page);
-  const at = (x: number) => ({ touchPoints: [{ x, y }] });
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
-  for (let step = 1; step <= 8; step += 1)
-    await finger.send('Input.dispatchTouchEvent', {
-      type: 'touchMove',
-      ...at(from + ((to - from) * step) / 8),
-    });
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) });
+  await touch('touchStart', from);
+  for (let part = 1; part <= 8; part += 1) await touch('touchMove', from + ((to - from) * part) / 8);
+  await touch('touchEnd');
 }
-
-test.describe('the dialog of a project', () => {
-  const project = 'Démoussage d’un toit de tuiles canal';
-
-  test('shows all details, closes with its button, and returns the focus', async ({ page }) => {
-    await page.goto('/');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const control of [
-      button(page, /^Agrandir.*Démoussage/),
-      button(page, /^Voir les détails.*Démoussage/),
-    ]) {
-      await control.press('Enter');
-      await expect(dialog(page, project)).toBeVisible();
-      await expect(page).toHaveURL(/\/$/);
-      await expect(dialog(page).getByText('Toiture', { exact: true })).toBeVisible();
-      await expect(dialog(page).getByRole('listitem')).toHaveCount(5);
-      await expect(dialog(page).getByRole('slider', { name: /déplacer la limite/ })).toBeVisible();
-      await dialog(page).getByRole('button', { name: 'Fermer' }).press('Enter');
-      await expect(dialog(page)).toBeHidden();
-      await expect(control).toBeFocused();
-    }
-  });
-
-  test('closes on a click outside it and with Escape, and holds the slides', async ({ page }) => {
-    await open(page);
-    await opener(page, /^Voir les détails/).click();
-    await expectStays(page);
-    await page.mouse.click(8, 450);
-    await expect(dialog(page)).toBeHidden();
-
-    await opener(page, /^Voir les détails/).click();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-  });
-
-  test('has no accessibility problems', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await button(page, /^Voir les détails.*Démoussage/).click();
-    for (const [viewport, colorScheme] of [
-      [phone, 'light'],
-      [desktop, 'dark'],
-    ] as const) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      expect(await accessibilityProblems(page), colorScheme).toEqual([]);
-    }
-  });
-});
-
-test.describe('the slideshow without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('is a strip of sixteen projects with their full texts', async ({ page }) => {
-    await page.goto('/');
-    await expect(slide(page)).toHaveCount(16);
-    for (const item of await slide(page).all()) {
-      await expect(item.getByRole('heading', { level: 3 })).toBeVisible();
-      await expect(item.getByRole('img')).toHaveAccessibleName(/^Maquette/);
-      await expect(item.getByRole('listitem').first()).toBeVisible();
-    }
-    await slide(page).last().scrollIntoViewIfNeeded();
-    await expect(slide(page).last()).toBeInViewport();
-    await expect(region(page).getByRole('button')).toHaveCount(0);
-  });
-});

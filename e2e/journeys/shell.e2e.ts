@@ -1,129 +1,319 @@
 import type { Page } from '@playwright/test';
-import { stopClock } from '../support/page-clock';
-import { send, toast } from '../support/quote-form';
+import { field, quoteHeading } from '../support/forms';
+import { accessibilityProblems, expectMarked, markDocument, startShell } from '../support/page-checks';
 import { expect, test } from '../support/test';
 
-test.describe('a toast', () => {
-  test('replaces another one, announces itself, and closes by its button', async ({ page }) => {
-    await page.goto('/contact');
-    for (let sent = 0; sent < 2; sent += 1) {
-      await send(page).click();
-      await expect(toast(page, 'Veuillez remplir tous les champs obligatoires.')).toBeVisible();
-    }
-    const dismiss = page.getByRole('button', { name: 'Fermer le message' });
-    await expect(dismiss).toHaveCount(1);
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const footer = (page: Page) => page.getByRole('contentinfo');
+const header = (page: Page) => page.getByRole('banner');
+const legalNotice = (page: Page) => footer(page).getByRole('link', { name: 'Mentions légales' });
+const quoteLink = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /devis gratuit/i })
+    .last();
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-    await dismiss.click();
-    await expect(dismiss).toHaveCount(0);
+test.describe('where the shell runs', () => {
+  test('a link shows the next page in place, at its top, focused and announced, and Back returns', async ({
+    page,
+  }) => {
+    await page.goto('/villes/riom');
+    await startShell(page);
+    await markDocument(page);
+    await quoteLink(page).scrollIntoViewIfNeeded();
+    const left = await scrolled(page);
+    expect(left).toBeGreaterThan(200);
+
+    await quoteLink(page).click();
+    await expect(quoteHeading(page)).toBeFocused();
+    await expect(page).toHaveTitle(/^Devis gratuit/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/);
+    await expect(page.locator('[aria-current=page]').first()).toBeAttached();
+    expect(await scrolled(page)).toBe(0);
+
+    await page.goBack();
+    await expect(page).toHaveTitle(/Riom/);
+    await expect.poll(() => scrolled(page)).toBe(left);
+    await expectMarked(page, true);
   });
 
-  test('with an error lasts for more than ten seconds', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/contact');
-    await send(page).click();
-    const message = toast(page, 'Veuillez remplir tous les champs obligatoires.');
-    await expect(message).toBeVisible();
-    await page.mouse.move(20, 300);
-    await stopClock(page);
+  test('a page shown in place has the styles and the sections of its own document', async ({ page }) => {
+    await page.goto('/mentions-legales');
+    await startShell(page);
+    await markDocument(page);
+    await footer(page).getByRole('link', { name: 'Devis gratuit' }).click();
+    await expect(quoteHeading(page)).toBeFocused();
+    await expectMarked(page, true);
+    const callback = page.getByRole('checkbox', { name: 'Je souhaite être rappelé' });
+    await callback.check();
+    await expect(page.getByRole('radio', { name: '14:30' })).toBeVisible();
+    await callback.uncheck();
+    const inPlace = await page.getByRole('main').boundingBox();
 
-    await page.clock.runFor(10_000);
-    await expect(message).toBeVisible();
-    await page.clock.runFor(15_000);
-    await expect(message).toBeHidden();
+    await page.goto('/contact');
+    await callback.hover();
+    await expect.poll(() => page.getByRole('main').boundingBox()).toEqual(inPlace);
+  });
+
+  test('Back finds the scroll position and the typed text, also after a link within a page and a reload', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await field(page, 'Nom').fill('Retour');
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(400);
+    await legalNotice(page).click();
+    await expect(title(page)).toHaveText('Mentions légales');
+
+    await page.getByRole('main').getByRole('link', { name: /Devis/ }).first().click();
+    await expect(page).toHaveURL(/#/);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(400);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/#/);
+    await page.reload();
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Devis gratuit/);
+    await expect(field(page, 'Nom')).toHaveValue('Retour');
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(400);
+  });
+
+  test('a link to a part of another page shows that part', async ({ page }) => {
+    await page.goto('/services');
+    await startShell(page);
+    await page.getByRole('main').getByRole('link', { name: 'traitement hydrofuge' }).click();
+    await expect(page).toHaveURL(/\/services\/toiture#hydrofuge$/);
+    const part = page.getByRole('heading', { name: 'Traitement hydrofuge' });
+    await expect(part).toBeInViewport();
+    const [above, heading] = [await header(page).boundingBox(), await part.boundingBox()];
+    expect(heading?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  });
+
+  test('a link to the page itself leads to its top', async ({ page }) => {
+    await page.goto('/mentions-legales');
+    await startShell(page);
+    await page.mouse.wheel(0, 2_000);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(400);
+    await legalNotice(page).click();
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
+
+  for (const [fault, status] of [
+    ['an error of the server', 503],
+    ['a document of another kind', 200],
+  ] as const)
+    test.describe(`when the next page is ${fault}`, () => {
+      test.use({ expectedErrors: /Failed to load resource/ });
+
+      test('the browser loads the document itself', async ({ page }) => {
+        await page.route('/contact*', (route) =>
+          route.request().isNavigationRequest()
+            ? route.continue()
+            : route.fulfill({ status, contentType: 'text/html', body: '<title>Portail</title>' }),
+        );
+        await page.goto('/villes/riom');
+        await startShell(page);
+        await markDocument(page);
+        await quoteLink(page).click();
+        await expect(quoteHeading(page)).toBeVisible();
+        await expectMarked(page, false);
+      });
+    });
+
+  test('a page that hangs is loaded by the browser itself', async ({ page }) => {
+    await page.route('/contact*', (route) =>
+      route.request().isNavigationRequest() ? route.continue() : undefined,
+    );
+    await page.goto('/villes/riom');
+    await startShell(page);
+    await markDocument(page);
+    await quoteLink(page).click();
+    // The shell waits for some seconds first.
+    await expect(quoteHeading(page)).toBeVisible({ timeout: 30_000 });
+    await expectMarked(page, false);
   });
 });
 
-test('a tooltip names a button with only an icon after 700 ms, its neighbour at once, and closes on Escape', async ({
+test('a click that comes before the shell is followed once', async ({ page }) => {
+  await page.goto('/villes/riom', { waitUntil: 'commit' });
+  await quoteLink(page).click();
+  await expect(quoteHeading(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/villes/riom');
+});
+
+test.describe('an unknown address', () => {
+  // Chromium logs an error for a document with status 404.
+  test.use({ expectedErrors: /Failed to load resource.*404/ });
+
+  test('has the specified error page, which leads home, to the form and to the telephone', async ({
+    page,
+  }) => {
+    expect((await page.goto('/villes/ville-inconnue'))?.status()).toBe(404);
+    await expect(title(page)).toHaveText('404 Oops! Page not found');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
+    await expect(main.getByRole('link', { name: /devis/ })).toHaveAttribute('href', '/contact');
+    await expect(main.locator('a[href^="tel:+33"]')).not.toHaveCount(0);
+  });
+});
+
+test.describe('the menu at 320 px with text at 200 %', () => {
+  test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+
+  test('takes the focus, keeps it, is accessible, and gives it back on Escape', async ({ page }) => {
+    await page.goto('/mentions-legales');
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await button(page, 'Menu').press('Enter');
+    await expect(menu(page).getByRole('button', { name: 'Fermer' })).toBeFocused();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    for (let stop = 0; stop < 14; stop += 1) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('main').locator(':focus')).toHaveCount(0);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(button(page, 'Menu')).toBeFocused();
+  });
+
+  test('closes when one of its links is followed', async ({ page }) => {
+    await page.goto('/mentions-legales');
+    await button(page, 'Menu').click();
+    await menu(page).getByRole('link', { name: 'Zones d’intervention' }).click();
+    await expect(page).toHaveURL('/zones-intervention');
+    await expect(menu(page)).toBeHidden();
+  });
+});
+
+test('the list of services opens by pointer, by click and by keyboard, and closes on Escape', async ({
   page,
 }) => {
-  await page.clock.install();
-  await page.goto('/');
-  const name = (text: string) => page.getByRole('button', { name: text, exact: true });
-  const tooltip = (text: string) => page.locator('[popover]').getByText(text, { exact: true });
-  // The first movement of the mouse loads the shell.
-  await expect(async () => {
-    await page.mouse.move(5, 5);
-    await name('Suivant').hover();
-    await page.clock.runFor(1_000);
-    await expect(tooltip('Suivant')).toBeVisible({ timeout: 100 });
-  }).toPass();
-  await stopClock(page);
-  await name('Précédent').hover();
-  await page.clock.runFor(10);
-  await expect(tooltip('Précédent')).toBeVisible();
-  await tooltip('Précédent').hover();
-  await expect(tooltip('Précédent')).toBeVisible();
+  await page.goto('/mentions-legales');
+  const services = header(page).getByText('Services', { exact: true }).first();
+  const all = header(page).getByRole('link', { name: 'Tous les services' });
+  await expect(all).toBeHidden();
+  await services.hover();
+  await expect(all).toBeVisible();
+  await page.mouse.move(20, 600);
+  await expect(all).toBeHidden();
+
+  await services.focus();
+  await page.keyboard.press('Enter');
+  await expect(all).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(tooltip('Précédent')).toBeHidden();
-
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(400);
-  await name('Suivant').hover();
-  await page.clock.runFor(690);
-  await expect(tooltip('Suivant')).toBeHidden();
-  await page.clock.runFor(20);
-  await expect(tooltip('Suivant')).toBeVisible();
-  await page.mouse.down();
-  await expect(tooltip('Suivant')).toBeHidden();
+  await expect(all).toBeHidden();
+  await services.click();
+  await header(page).getByRole('link', { name: 'Toiture' }).click();
+  await expect(page).toHaveURL('/services/toiture');
+  await expect(all).toBeHidden();
 });
 
-test.describe('the cookie banner', () => {
-  const banner = (page: Page) => page.getByRole('region', { name: 'Utilisation des cookies' });
-  const answer = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'));
-
-  test('keeps the answer for six months, and closing it declines', async ({ page }) => {
-    await page.clock.install({ time: '2026-11-21T10:00:00Z' });
-    await page.goto('/merci');
-    await banner(page).getByRole('button', { name: 'Fermer et refuser' }).click();
-    await expect(banner(page)).toBeHidden();
-    expect(await answer(page)).toBe('declined');
-
-    await page.clock.setFixedTime('2027-05-21T09:00:00Z');
-    await page.reload();
-    await expect(banner(page)).toBeHidden();
-    await page.clock.setFixedTime('2027-05-21T11:00:00Z');
-    await page.reload();
-    await expect(banner(page)).toBeVisible();
-  });
-
-  test('opens again from the footer with the current answer, and returns the focus', async ({ page }) => {
-    await page.goto('/merci');
-    await banner(page).getByRole('button', { name: 'Accepter' }).click();
-    await expect(page.getByRole('main')).toBeFocused();
-
-    const manage = page.getByRole('button', { name: 'Gérer les cookies' });
-    await manage.press('Enter');
-    await expect(banner(page)).toBeFocused();
-    await expect(banner(page)).toContainText('Vous avez accepté.');
-    await banner(page).getByRole('button', { name: 'Refuser', exact: true }).press('Enter');
-    expect(await answer(page)).toBe('declined');
-    await expect(manage).toBeFocused();
-  });
-
-  test('covers neither the end of the page nor the call link', async ({ page }) => {
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 700 });
-      await page.goto('/merci');
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      const edge = (await banner(page).boundingBox())!;
-      const footer = (await page.getByRole('contentinfo').boundingBox())!;
-      const call = (await page.getByRole('link', { name: 'Appeler', exact: true }).boundingBox())!;
-      expect(footer.y + footer.height, `at ${width} px`).toBeLessThanOrEqual(edge.y);
-      expect(edge.x + edge.width, `at ${width} px`).toBeLessThanOrEqual(call.x);
-    }
-  });
-});
-
-test('the theme that the visitor chooses applies to the next document', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/merci');
+test('the chosen theme is applied at once, and stays on the next page and after a reload', async ({
+  page,
+}) => {
+  await page.goto('/mentions-legales');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
   await page.getByRole('radio', { name: 'Sombre' }).first().check();
   await expect.poll(ground).not.toBe(light);
-
-  await page.goto('/services');
-  await expect.poll(ground).not.toBe(light);
-  await page.getByRole('radio', { name: 'Système' }).first().check();
-  await expect.poll(ground).toBe(light);
+  const dark = await ground();
+  await page.goto('/villes/riom');
+  expect(await ground()).toBe(dark);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Sombre' }).first()).toBeChecked();
 });
+
+test.describe('the cookie banner', () => {
+  const banner = (page: Page) => page.getByRole('region', { name: 'Utilisation des cookies' });
+  const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'));
+
+  test('is answered once, and the answer can be changed from the footer', async ({ page }) => {
+    await page.goto('/merci');
+    await banner(page).getByRole('button', { name: 'Accepter', exact: true }).click();
+    await expect(banner(page)).toBeHidden();
+    expect(await stored(page)).toContain('accepted');
+    await page.reload();
+    await expect(title(page)).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+
+    await footer(page).getByRole('button', { name: 'Gérer les cookies' }).press('Enter');
+    await expect(banner(page)).toBeVisible();
+    await banner(page).getByRole('button', { name: 'Fermer et refuser' }).click();
+    expect(await stored(page)).toContain('declined');
+  });
+
+  for (const [width, height, text] of [
+    [320, 640, '200%'],
+    [740, 340, '100%'],
+    [1280, 800, '100%'],
+  ] as const)
+    test(`leaves room for the page and the call link at ${width} × ${height} with text at ${text}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/villes/riom');
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
+      await expect(banner(page)).toBeInViewport();
+      const call = page.getByRole('link', { name: 'Appeler', exact: true });
+      await expect(call).toBeInViewport({ ratio: 1 });
+      expect((await banner(page).boundingBox())?.y).toBeGreaterThan(height / 5);
+      for (const name of ['Refuser', 'Accepter', 'Fermer et refuser']) {
+        await banner(page).getByRole('button', { name, exact: true }).scrollIntoViewIfNeeded();
+        const [one, other] = await Promise.all(
+          [banner(page).getByRole('button', { name, exact: true }), call].map((each) => each.boundingBox()),
+        );
+        expect(one && other && overlap(one, other), name).toBe(false);
+      }
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await button(page, 'Gérer les cookies').click();
+      await expect(banner(page)).toBeInViewport();
+    });
+
+  test('has no id or class with "cookie", because content blockers would hide it', async ({ page }) => {
+    await page.goto('/merci');
+    await expect(banner(page)).toBeVisible();
+    await expect(page.locator('[id*="cookie" i], [class*="cookie" i]')).toHaveCount(0);
+  });
+});
+
+test('on a phone the call link is hidden while a field has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/contact');
+  const call = page.getByRole('link', { name: 'Appeler', exact: true });
+  await expect(call).toBeVisible();
+  await field(page, 'Nom').click();
+  await expect(call).toBeHidden();
+  await field(page, 'Nom').blur();
+  await expect(call).toBeVisible();
+});
+
+test('a moved comparison of two pictures is found again with Back', async ({ page }) => {
+  await page.goto('/services/maconnerie');
+  const handle = page.getByRole('slider', { name: /déplacer la limite/ }).first();
+  await handle.fill('72');
+  await legalNotice(page).click();
+  await expect(title(page)).toHaveText('Mentions légales');
+  await page.goBack();
+  await expect(page).toHaveURL(/maconnerie$/);
+  await expect(handle).toHaveValue('72');
+});
+
+test('a search for a town finds it, and is found again with Back', async ({ page }) => {
+  await page.goto('/villes');
+  const search = page.getByRole('searchbox', { name: 'Chercher une commune' });
+  const list = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await search.pressSequentially('vol');
+  await expect(list.filter({ hasText: 'Volvic' })).toBeVisible();
+  await expect(list.filter({ hasText: 'Abrest' })).toBeHidden();
+  await list.filter({ hasText: 'Volvic' }).click();
+  await expect(page).toHaveURL('/villes/volvic');
+  await page.goBack();
+  await expect(search).toHaveValue('vol');
+  await expect(list.filter({ hasText: 'Abrest' })).toBeHidden();
+});
+
+type Box = { x: number; y: number; width: number; height: number };
+const overlap = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

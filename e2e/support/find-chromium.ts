@@ -41,7 +41,7 @@ export function findOrInstallChromium(): string {
 }
 
 /** Installs Debian packages as root or with sudo. Ignores failures. */
-export function installPackages(...names: string[]): void {
+function installPackages(...names: string[]): void {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
   const apt = (...args: string[]) => {
     const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];

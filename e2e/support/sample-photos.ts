@@ -16,15 +16,6 @@ export function phonePhoto(width = 4_000): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns an upright photograph of random noise. */
-export function grainyPhoto(): Promise<Buffer> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
-  const size = { width: 1200, height: 1600, channels: 3 as const, background: 'white' };
-  return sharp({ create: { ...size, noise } })
-    .jpeg({ quality: 90 })
-    .toBuffer();
-}
-
 /** Returns a photograph of one colour, which is quick to make and to send. */
 export function plainPhoto(background: string): Promise<Buffer> {
   return sharp({ create: { width: 1600, height: 1200, channels: 3, background } })

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { callbackSlots, firstBookableDay } from '@renovation-th/shared/forms/booking-slots';
 import { addDays, parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
-import { requestDatabase } from '../../host/server/forms/database/open-database';
-import { everyRequest } from '../../host/server/forms/database/request-lists';
+import { selectRequests } from '../../host/server/forms/database/kept-request';
+import { openRequestFolder } from '../../host/server/forms/database/open-database';
 import type { RunningSite } from './test';
 
 /** A Tuesday morning in Gerzat, so that tests do not depend on the date. */
@@ -96,8 +96,8 @@ type ReceivedRequest = { subject: string; fields: Readonly<Record<string, string
 
 /** Returns the accepted requests that have this value in any field, such as a name that only one test uses. */
 export function receivedWith({ receivedFolder }: RunningSite, value: string): ReceivedRequest[] {
-  const database = requestDatabase({ folder: receivedFolder, log: () => undefined });
-  const kept = [...everyRequest(database)].filter(({ state }) => state === 'new');
+  const database = openRequestFolder(receivedFolder, () => undefined);
+  const kept = selectRequests(database, `WHERE state = 'new' ORDER BY id`);
   database.close();
   return kept
     .map(({ request: { subject, fields } }) => ({

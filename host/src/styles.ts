@@ -11,7 +11,7 @@ export function markPresent(css: string): void {
 /** Rules of the page that a navigation has shown. The security policy allows constructed style sheets. */
 const pageSheet = new CSSStyleSheet();
 
-/** Replaces the rules of the previous page. Emotion inserts those that a section renders again. */
+/** Replaces the rules of the page that the last navigation has shown. */
 export function showStyles(css: string): void {
   pageSheet.replaceSync(css);
   if (!document.adoptedStyleSheets.includes(pageSheet)) document.adoptedStyleSheets.push(pageSheet);

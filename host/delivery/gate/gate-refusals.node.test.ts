@@ -178,7 +178,7 @@ describe('The gate refuses', () => {
     await site.releaseHost(
       '2.0.0-dddddddddd',
       undefined,
-      "exports.renderPage = ({ page }) => { if (page) throw new Error('no such context'); return { html: '<h1>x</h1>', styles: [], sections: [] } }",
+      "exports.renderPage = ({ page }) => { if (page) throw new Error('no such context'); return { html: '<h1>x</h1>', css: '', sections: [] } }",
     );
 
     expect(await site.reasonsAgainst(['host', '2.0.0-dddddddddd'])).toEqual([

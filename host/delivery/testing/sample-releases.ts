@@ -136,9 +136,9 @@ export async function releaseSampleHost(
         exports.renderPage = ({ page, slots }) => {
           const html = page ? htmlOf(page, slots) : '<h1>Introuvable</h1>';
           const sections = [...html.matchAll(/data-section="([^"]*)"/g)].map(([, section]) => section);
-          return { html, styles: ['.css-a1{color:navy}'], sections };
+          return { html, css: '.css-a1{color:navy}', sections };
         };
-        exports.renderComingSoon = () => ({ html: '<main><h1>Bientôt</h1></main>', styles: [], sections: [] });
+        exports.renderComingSoon = () => ({ html: '<main><h1>Bientôt</h1></main>', css: '', sections: [] });
         exports.shell = { uses: {}, complete: () => ({ services: [], footer: [] }) };
         exports.frame = (base) => ({
           css: '@font-face{src:url(' + base + 'font.woff2)}',

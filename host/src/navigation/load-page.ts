@@ -13,7 +13,7 @@ export type PageDocument = {
   /** The whole document. Nothing in a fetched document runs or loads. */
   parsed: Document;
   main: HTMLElement;
-  /** Rules that the page adds to those of every document. */
+  /** Rules that the page and its sections add to the base styles, which every document of a host release has. */
   css: string;
 };
 

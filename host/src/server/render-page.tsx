@@ -1,3 +1,4 @@
+import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -8,7 +9,6 @@ import { ShellDataProvider, type ShellData } from '../content/shell-data';
 import { Layout } from '../layout/Layout';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { refusal } from './compose/refusal';
-import { pageStyles } from './page-styles';
 import { nowhere, sectionRenderer } from './prerendered-section';
 
 /** A loaded component of a remote, with its release. */
@@ -29,8 +29,8 @@ export type RenderRequest = {
 export type RenderedPage = {
   /** Content of `<body>`. */
   html: string;
-  /** The page's rules, then those of its sections, if any. */
-  styles: readonly string[];
+  /** Rules of the page and its sections. */
+  css: string;
   /** `app/section` of each section on the page. */
   sections: readonly string[];
 };
@@ -60,17 +60,20 @@ const undeclaredSlot = (name: SlotName) =>
   );
 
 function renderBody(identity: Identity, body: ReactNode, renderSlot: Platform['renderSlot']): RenderedPage {
-  const styles = pageStyles();
+  // The key and the plugins are those of the browser's cache, so that both compute the same class names.
+  const cache = createCache({ key: 'css', stylisPlugins: [] });
+  // Keeps the rules in `inserted`. Otherwise Emotion writes a `<style>` before each element.
+  cache.compat = true;
   const sections = new Set<string>();
-  const renderSection = sectionRenderer(identity, styles.sections, (section) => sections.add(section));
+  const renderSection = sectionRenderer(identity, cache, (section) => sections.add(section));
   const html = renderToStaticMarkup(
-    <CacheProvider value={styles.page}>
+    <CacheProvider value={cache}>
       <PlatformProvider value={{ identity, url: nowhere, renderSlot, renderSection }}>
         {body}
       </PlatformProvider>
     </CacheProvider>,
   );
-  return { ...styles.finish(html), sections: [...sections] };
+  return { html, css: Object.values(cache.inserted).join(''), sections: [...sections] };
 }
 
 function inRelease<Props>(

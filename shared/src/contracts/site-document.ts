@@ -43,7 +43,7 @@ export const shellTemplateId = 'shell';
 /** Id of the `<script type="application/json">` with the SiteDocument. */
 export const siteDocumentId = 'site';
 
-/** Separates the parts of a document's `<style>`: base styles, rules of the page, rules of its sections. */
+/** Separates the parts of a document's `<style>`: the base styles, and the rules of the page and its sections. */
 export const styleBreak = '/**/';
 
 /** Id of `<main>`, which the skip link targets. The first paint waits for this element. */

@@ -41,7 +41,7 @@ export type DocumentRequest = {
 /** Returns a page's document. @throws ComposerRefusal when the HTML contains inline code or styles. */
 export function htmlDocument(request: DocumentRequest): string {
   const { page, rendered, identity, site, host } = request;
-  const css = [host.css, ...rendered.styles].join(styleBreak);
+  const css = host.css + styleBreak + rendered.css;
   const policy = contentSecurityPolicy({
     scripts: [host.early, speculationRules],
     styles: [css],
@@ -91,6 +91,8 @@ function frameDocument({ policy, host, css, scripts = [], about, data = [], body
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    // Phones would otherwise make links of numbers and dates, which changes the HTML that React hydrates.
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     ...(['light', 'dark'] as const).map(
       (scheme) =>
         `<meta name="theme-color" content="${host.themeColors[scheme]}" media="(prefers-color-scheme: ${scheme})">`,

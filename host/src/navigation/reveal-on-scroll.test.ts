@@ -2,7 +2,7 @@ import { revealOnScroll } from './reveal-on-scroll';
 
 let notify: (entries: object[]) => void = () => undefined;
 
-it('never hides an element that is partly in view or above the viewport', () => {
+it('never moves an element that is partly in view or above the viewport', () => {
   document.body.innerHTML = '<p data-reveal></p>';
   const target = document.querySelector('p')!;
   class FakeObserver {
@@ -14,12 +14,12 @@ it('never hides an element that is partly in view or above the viewport', () => 
   Object.assign(globalThis, { IntersectionObserver: FakeObserver });
   revealOnScroll();
 
-  for (const [top, isHidden] of [
+  for (const [top, isMoved] of [
     [innerHeight - 20, false],
     [-900, false],
     [innerHeight + 300, true],
   ] as const) {
     notify([{ target, isIntersecting: false, boundingClientRect: { top } }]);
-    expect(target.hasAttribute('data-below')).toBe(isHidden);
+    expect(target.hasAttribute('data-below')).toBe(isMoved);
   }
 });

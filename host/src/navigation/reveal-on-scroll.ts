@@ -3,7 +3,7 @@ const seen = { threshold: 0.1, rootMargin: '0px 0px -50px 0px' } satisfies Inter
 
 /**
  * Marks each `data-reveal` element with `data-animate` once it is seen. Elements below the viewport first get
- * `data-below`, which hides them, so nothing is hidden without scripts and nothing in view disappears.
+ * `data-below`, which moves them down a little, so nothing in view moves.
  * @returns a function that stops observing.
  */
 export function revealOnScroll(): () => void {

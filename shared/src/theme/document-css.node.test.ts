@@ -31,15 +31,6 @@ describe('documentCss', () => {
     expect(printed).toContain('{color:black!important;background:none!important;');
   });
 
-  it('hides elements until they are revealed, except in print and with reduced motion', () => {
-    const [before = '', ...others] = css.split('opacity:0}[data-below][data-animate]');
-
-    expect(others).toHaveLength(1);
-    expect(before).toMatch(
-      /@media screen and \(prefers-reduced-motion: no-preference\)\{\[data-below\]:not\(\[data-animate\]\)\{$/,
-    );
-  });
-
   it('loads the fonts from the given URLs, with font-display: optional', () => {
     expect(css).toContain('font-display:optional;src:url(/files/head.woff2) format("woff2")');
     expect(css).toContain('font-display:optional;src:url(/files/text.woff2) format("woff2")');

@@ -73,20 +73,21 @@ const bareElements = [
 
 /**
  * host/src/navigation/reveal-on-scroll.ts sets `data-below` on elements below the fold, and `data-animate` once they
- * become visible. The effect is an animation, because components have their own transitions.
+ * become visible. The effect only moves them, so that a picture of the whole page shows everything. It is an animation,
+ * because components have their own transitions.
  */
 const revealedOnScroll =
-  '@media screen and (prefers-reduced-motion: no-preference){[data-below]:not([data-animate]){opacity:0}[data-below][data-animate]{animation:reveal 240ms ease-out}}@keyframes reveal{from{opacity:0;transform:translateY(.75rem)}}';
+  '@media screen and (prefers-reduced-motion: no-preference){[data-below]:not([data-animate]){transform:translateY(.75rem)}[data-below][data-animate]{animation:reveal 240ms ease-out}}@keyframes reveal{from{transform:translateY(.75rem)}}';
 
-/** Fades in each page, with readable text from the first frame on, and shows a progress line while a page loads. */
+/** Fades in each page, with readable text from the first frame on, and shows a progress line for up to eight seconds while a page loads. */
 const pageChange = [
   // Excludes WebKit, the only engine with -webkit-hyphens: WebKitGTK 2.50 crashes on transitions to a page in the
   // back/forward cache. Remove the exception when `npm run proof -- journeys.proof` passes in WebKit without it.
   '@media (prefers-reduced-motion: no-preference){@supports not (-webkit-hyphens:none){@view-transition{navigation:auto}}}',
   '::view-transition-group(root){animation-duration:180ms}',
   '[data-arrived]{animation:arrive 180ms ease-out}@keyframes arrive{from{opacity:.4}}',
-  `[data-busy]::before{content:"";position:fixed;z-index:70;inset:0 0 auto;height:3px;background:${vars.callback};animation:wait 8s ease-out both}`,
-  '@keyframes wait{from{transform:translateX(-100%)}to{transform:translateX(-10%)}}',
+  `[data-busy]::before{content:"";position:fixed;z-index:70;inset:0 0 auto;height:3px;background:${vars.callback};animation:wait 8s ease-out forwards}`,
+  '@keyframes wait{from{transform:translateX(-100%)}99%{transform:translateX(-10%)}to{visibility:hidden}}',
   '[aria-busy=true]{cursor:progress;opacity:.65}',
 ].join('');
 

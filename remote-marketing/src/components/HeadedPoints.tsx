@@ -1,18 +1,22 @@
 import type { ComponentProps } from 'react';
-import { HeadedBand } from '@renovation-th/shared/ui/HeadedColumns';
+import { HeadedBand, HeadWords } from '@renovation-th/shared/ui/HeadedColumns';
 import type { TitledPoint } from '../content/service-page';
 import { TitledPoints } from './TitledPoints';
 
 type HeadedPointsProps = Pick<ComponentProps<typeof HeadedBand>, 'ground' | 'id'> & {
   heading: string;
+  intro?: string;
   points: readonly TitledPoint[];
 };
 
 /** Heading with points beside it. */
-export function HeadedPoints({ heading, points, ...band }: HeadedPointsProps) {
+export function HeadedPoints({ heading, intro, points, ground, id }: HeadedPointsProps) {
   return (
-    <HeadedBand {...band} split="4fr 8fr">
-      <h2>{heading}</h2>
+    <HeadedBand id={id} ground={ground} split="4fr 8fr">
+      <HeadWords>
+        <h2>{heading}</h2>
+        {intro && <p>{intro}</p>}
+      </HeadWords>
       <TitledPoints points={points} />
     </HeadedBand>
   );

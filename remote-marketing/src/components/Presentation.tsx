@@ -69,5 +69,5 @@ export function Presentation({ service }: PresentationProps) {
 
 function anchorsOf(block: Block): readonly { id: string; name: string }[] {
   if (block.kind === 'offers') return block.offers;
-  return block.kind === 'expertise' && block.link ? [block.link] : [];
+  return block.kind === 'points' && block.link ? [block.link] : [];
 }

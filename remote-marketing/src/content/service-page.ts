@@ -47,20 +47,13 @@ export type Block<Town = TownLink> =
   | { kind: 'method'; heading: string; intro: string; steps: readonly TitledText[] }
   | { kind: 'typical-jobs'; heading: string; intro: string; jobs: readonly TypicalJob<Town>[] }
   | {
-      kind: 'expertise';
+      kind: 'points';
       /** Anchor and label of the block in the page's list of parts. */
       link?: { id: string; name: string };
       heading: string;
+      intro?: string;
       points: readonly TitledPoint[];
     }
-  | {
-      kind: 'lifespans';
-      heading: string;
-      intro: string;
-      spans: readonly { value: string; what: string; text: string }[];
-      notes?: readonly string[];
-    }
-  | { kind: 'reasons'; heading: string; lead: string; points: readonly TitledText[] }
   | { kind: 'statement'; text: string; note: string; brandUse: BrandUse }
   /** `service` is the key of the trade's price in the identity. */
   | { kind: 'price'; service: string; points: readonly TitledText[] }
@@ -73,11 +66,6 @@ export type Block<Town = TownLink> =
       /** VAT rates that may apply. */
       taxed: TaxedWorks;
       durations: readonly string[];
-    }
-  | {
-      kind: 'questions';
-      intro: string;
-      questions: readonly { question: string; answer: string }[];
     }
   | {
       kind: 'zones';

@@ -29,7 +29,7 @@ const blocksOf = <Kind extends Block['kind']>(slug: string, kind: Kind) =>
 
 const anchorsOf = (slug: string) => [
   ...blocksOf(slug, 'offers').flatMap(({ offers }) => offers.map(({ id }) => id)),
-  ...blocksOf(slug, 'expertise').flatMap(({ link }) => (link ? [link.id] : [])),
+  ...blocksOf(slug, 'points').flatMap(({ link }) => (link ? [link.id] : [])),
 ];
 
 describe('the service pages', () => {
@@ -77,7 +77,7 @@ describe('the service pages', () => {
   it('end with blocks for the price, the quote, answered questions and zones', () => {
     for (const { blocks, slug } of serviceRecords) {
       const kinds: readonly string[] = blocks.map(({ kind }) => kind);
-      expect([slug, kinds.slice(-4)]).toEqual([slug, ['price', 'paper', 'questions', 'zones']]);
+      expect([slug, kinds.slice(-4)]).toEqual([slug, ['price', 'paper', 'points', 'zones']]);
       expect(blocksOf(slug, 'price')[0]?.service).toBe(slug);
     }
   });
@@ -133,7 +133,7 @@ describe('the service pages', () => {
         .flatMap(({ blocks }) => blocks.map(({ kind }) => kind));
 
     expect(kinds('peinture')).toEqual(
-      expect.arrayContaining(['follow-up', 'paints', 'method', 'reasons', 'expertise', 'zones']),
+      expect.arrayContaining(['follow-up', 'paints', 'method', 'points', 'zones']),
     );
     expect(kinds('nettoyage-exterieur')).toContain('follow-up');
     expect(kinds('toiture')).toEqual(expect.arrayContaining(['typical-jobs', 'statement']));

@@ -41,8 +41,6 @@ export const serviceWords = {
       has.taxes && has.payment ? 'TVA et paiement' : has.taxes ? 'TVA' : 'Paiement',
     terms: { label: 'Devis, paiement et rétractation en détail', path: '/mentions-legales#devis' },
   },
-  questions: {
-    heading: 'À demander à tout artisan, et nos réponses',
-    answer: (answer: string) => `Notre réponse\u00a0: ${answer}`,
-  },
+  /** Heading of the questions that the owner answers. */
+  ownAnswers: 'À demander à tout artisan, et nos réponses',
 };

@@ -8,7 +8,7 @@ import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { LocationCard } from '../components/LocationCard';
 import { QuoteHero } from '../components/QuoteHero';
 import { TermsTable } from '../components/TermsTable';
-import { Lifespans } from '../components/blocks/Lifespans';
+import { Lifespans } from '../components/Lifespans';
 import { ZoneTexts } from '../components/ZoneTexts';
 import { projectPictures as pictures } from '../content/project-pictures';
 import { zonesPage as content } from '../content/zones';
@@ -31,7 +31,7 @@ export default function ZonesPage({ page }: PageProps<ZonesData>) {
       />
       <ZoneTexts />
       <Slot name="town-links" fallback={<AllTowns />} />
-      <Lifespans block={{ kind: 'lifespans', ...content.delays, spans, notes }} ground="plain" />
+      <Lifespans {...content.delays} spans={spans} notes={notes} />
       <HeadedSection ground="deep" heading={content.terms.heading} intro={content.terms.intro}>
         <TermsTable />
         <Withdrawal>

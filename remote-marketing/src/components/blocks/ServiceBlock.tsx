@@ -2,15 +2,12 @@ import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { Steps } from '@renovation-th/shared/ui/Steps';
 import type { Block } from '../../content/service-page';
 import { HeadedPoints } from '../HeadedPoints';
-import { HeadedReasons } from '../HeadedReasons';
 import { FollowUp } from './FollowUp';
-import { Lifespans } from './Lifespans';
 import { Offers } from './Offers';
 import { Paints } from './Paints';
 import { Paper } from './Paper';
 import { Price } from './Price';
 import { TypicalJobs } from './TypicalJobs';
-import { Questions } from './Questions';
 import { Statement } from './Statement';
 import { ZoneTowns } from './ZoneTowns';
 
@@ -33,24 +30,14 @@ export function ServiceBlock({ block, ground }: ServiceBlockProps) {
       );
     case 'typical-jobs':
       return <TypicalJobs block={block} ground={ground} />;
-    case 'expertise':
-      return (
-        <HeadedPoints ground={ground} id={block.link?.id} heading={block.heading} points={block.points} />
-      );
-    case 'lifespans':
-      return <Lifespans block={block} ground={ground} />;
-    case 'reasons':
-      return (
-        <HeadedReasons ground={ground} heading={block.heading} lead={block.lead} points={block.points} />
-      );
+    case 'points':
+      return <HeadedPoints ground={ground} id={block.link?.id} {...block} />;
     case 'statement':
       return <Statement block={block} />;
     case 'paper':
       return <Paper block={block} ground={ground} />;
     case 'price':
       return <Price block={block} ground={ground} />;
-    case 'questions':
-      return <Questions block={block} ground={ground} />;
     case 'zones':
       return <ZoneTowns block={block} ground={ground} />;
   }

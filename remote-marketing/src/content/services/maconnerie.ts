@@ -1,4 +1,5 @@
 import { answers, freeTravelSentence } from '@renovation-th/shared/content/promises';
+import { serviceWords } from '../service-words';
 import type { ServiceRecord } from '../service-page';
 
 export const maconnerie = {
@@ -140,7 +141,7 @@ export const maconnerie = {
       ],
     },
     {
-      kind: 'expertise',
+      kind: 'points',
       heading: 'Chaux ou ciment\u00a0: selon le mur',
       points: [
         {
@@ -162,19 +163,17 @@ export const maconnerie = {
       ],
     },
     {
-      kind: 'lifespans',
+      kind: 'points',
       heading: 'Ce qu’on peut en attendre',
       intro: 'Des ordres de grandeur, si l’eau est tenue à distance du mur.',
-      spans: [
+      points: [
         {
-          value: 'plusieurs décennies',
-          what: 'un enduit à la chaux',
+          title: 'Un enduit à la chaux\u00a0: plusieurs décennies',
           text: 'en trois couches, sur un mur sain',
         },
-        { value: '20 à 30\u00a0ans', what: 'des joints repris', text: 'moins au ras du sol' },
+        { title: 'Des joints repris\u00a0: 20 à 30\u00a0ans', text: 'moins au ras du sol' },
         {
-          value: '1\u00a0mois',
-          what: 'de séchage avant peinture',
+          title: 'De séchage avant peinture\u00a0: 1\u00a0mois',
           text: 'par temps sec\u202f; deux, à l’arrière-saison',
         },
       ],
@@ -219,26 +218,25 @@ export const maconnerie = {
       ],
     },
     {
-      kind: 'questions',
+      kind: 'points',
+      heading: serviceWords.ownAnswers,
       intro: 'Quatre questions, à poser avant le premier coup de pioche.',
-      questions: [
+      points: [
         {
-          question: 'À quelle profondeur fondez-vous ce mur\u202f?',
-          answer:
-            'sous le gel, sur un sol qui n’a pas été remué. Pour un mur haut sur argile, c’est l’étude de sol qui fixe la profondeur.',
+          title: 'À quelle profondeur fondez-vous ce mur\u202f?',
+          text: 'Notre réponse\u00a0: sous le gel, sur un sol qui n’a pas été remué. Pour un mur haut sur argile, c’est l’étude de sol qui fixe la profondeur.',
         },
         {
-          question: 'Par où sortira l’eau\u202f?',
-          answer: 'par un drain derrière le mur et des barbacanes au pied.',
+          title: 'Par où sortira l’eau\u202f?',
+          text: 'Notre réponse\u00a0: par un drain derrière le mur et des barbacanes au pied.',
         },
         {
-          question: 'Quelle est la cause de cette fissure\u202f?',
-          answer:
-            'nous la cherchons avant de reboucher. Si elle s’ouvre encore ou traverse le mur, elle va au bureau d’études.',
+          title: 'Quelle est la cause de cette fissure\u202f?',
+          text: 'Notre réponse\u00a0: nous la cherchons avant de reboucher. Si elle s’ouvre encore ou traverse le mur, elle va au bureau d’études.',
         },
         {
-          question: 'L’enduit est-il compatible avec mon mur\u202f?',
-          answer: 'chaux sur la pierre et le pisé, ciment ou bâtard sur le bloc.',
+          title: 'L’enduit est-il compatible avec mon mur\u202f?',
+          text: 'Notre réponse\u00a0: chaux sur la pierre et le pisé, ciment ou bâtard sur le bloc.',
         },
       ],
     },

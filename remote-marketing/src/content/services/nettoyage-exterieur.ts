@@ -1,4 +1,5 @@
 import { answers, freeTravelSentence } from '@renovation-th/shared/content/promises';
+import { serviceWords } from '../service-words';
 import type { ServiceRecord } from '../service-page';
 
 export const nettoyageExterieur = {
@@ -80,7 +81,7 @@ export const nettoyageExterieur = {
       pair: 'facade',
     },
     {
-      kind: 'expertise',
+      kind: 'points',
       heading: 'Le calendrier\u00a0: quand nettoyer quoi',
       points: [
         {
@@ -102,28 +103,26 @@ export const nettoyageExterieur = {
       ],
     },
     {
-      kind: 'lifespans',
+      kind: 'points',
       heading: 'Combien de temps cela reste propre',
       intro:
         'Tout dépend de l’ombre et de l’humidité. Tailler une haie trop proche fait parfois plus qu’un traitement.',
-      spans: [
-        { value: '1 à 2\u00a0ans', what: 'un dallage à l’ombre', text: 'au soleil, souvent le double' },
+      points: [
+        { title: 'Un dallage à l’ombre\u00a0: 1 à 2\u00a0ans', text: 'au soleil, souvent le double' },
         {
-          value: '5\u00a0ans et plus',
-          what: 'une façade abritée',
+          title: 'Une façade abritée\u00a0: 5\u00a0ans et plus',
           text: 'moins en face d’un champ ou d’une route',
         },
         {
-          value: '1\u00a0an',
-          what: 'une terrasse en bois',
+          title: 'Une terrasse en bois\u00a0: 1\u00a0an',
           text: 'un brossage de printemps suffit, s’il est fait tôt',
         },
       ],
     },
     {
-      kind: 'reasons',
+      kind: 'points',
       heading: 'Ce que nous ne faisons pas',
-      lead: 'Un bon nettoyage se reconnaît aussi à ce qu’il évite.',
+      intro: 'Un bon nettoyage se reconnaît aussi à ce qu’il évite.',
       points: [
         {
           title: 'De l’eau de Javel sur la pierre',
@@ -180,25 +179,25 @@ export const nettoyageExterieur = {
       ],
     },
     {
-      kind: 'questions',
+      kind: 'points',
+      heading: serviceWords.ownAnswers,
       intro: 'À poser avant de laisser brancher un nettoyeur.',
-      questions: [
+      points: [
         {
-          question: 'Faites-vous un essai avant\u202f?',
-          answer: 'oui, sur un coin discret. Il fixe le produit et la pression.',
+          title: 'Faites-vous un essai avant\u202f?',
+          text: 'Notre réponse\u00a0: oui, sur un coin discret. Il fixe le produit et la pression.',
         },
         {
-          question: 'Que deviennent les joints après le passage\u202f?',
-          answer: 'sur un dallage, ils sont regarnis de sable\u202f; c’est compris.',
+          title: 'Que deviennent les joints après le passage\u202f?',
+          text: 'Notre réponse\u00a0: sur un dallage, ils sont regarnis de sable\u202f; c’est compris.',
         },
         {
-          question: 'Ce produit est-il sans danger pour mes plantes\u202f?',
-          answer:
-            'aucun ne l’est tout à fait. Nous les mouillons, nous les couvrons, et nous les rinçons après.',
+          title: 'Ce produit est-il sans danger pour mes plantes\u202f?',
+          text: 'Notre réponse\u00a0: aucun ne l’est tout à fait. Nous les mouillons, nous les couvrons, et nous les rinçons après.',
         },
         {
-          question: 'Que se passe-t-il si une trace revient\u202f?',
-          answer: 'une trace qui revient a une cause. Nous revenons la chercher avec vous avant de relaver.',
+          title: 'Que se passe-t-il si une trace revient\u202f?',
+          text: 'Notre réponse\u00a0: une trace qui revient a une cause. Nous revenons la chercher avec vous avant de relaver.',
         },
       ],
     },

@@ -1,4 +1,5 @@
 import { answers, freeTravelSentence } from '@renovation-th/shared/content/promises';
+import { serviceWords } from '../service-words';
 import type { ServiceRecord } from '../service-page';
 
 export const peinture = {
@@ -106,7 +107,7 @@ export const peinture = {
       ],
     },
     {
-      kind: 'expertise',
+      kind: 'points',
       link: { id: 'ravalement', name: 'Ravalement de façade' },
       heading: 'Ravalement de façade\u00a0: laver, peindre ou refaire l’enduit',
       points: [
@@ -129,28 +130,26 @@ export const peinture = {
       ],
     },
     {
-      kind: 'lifespans',
+      kind: 'points',
       heading: 'Combien de temps cela tient',
       intro:
         'Des ordres de grandeur, sur un support bien préparé. Un pignon à l’ouest vieillit plus vite qu’un mur abrité.',
-      spans: [
+      points: [
         {
-          value: '10 à 15\u00a0ans',
-          what: 'une façade peinte',
+          title: 'Une façade peinte\u00a0: 10 à 15\u00a0ans',
           text: 'moins sous les arbres ou au ras du sol',
         },
         {
-          value: '5 à 8\u00a0ans',
-          what: 'des volets peints',
+          title: 'Des volets peints\u00a0: 5 à 8\u00a0ans',
           text: 'davantage si on les entretient avant l’écaillage',
         },
-        { value: '3 à 5\u00a0ans', what: 'une lasure', text: 'au sud, plutôt trois que cinq' },
+        { title: 'Une lasure\u00a0: 3 à 5\u00a0ans', text: 'au sud, plutôt trois que cinq' },
       ],
     },
     {
-      kind: 'reasons',
+      kind: 'points',
       heading: 'Pourquoi nous confier la peinture',
-      lead: 'Parce que celui qui chiffre est celui qui peint.',
+      intro: 'Parce que celui qui chiffre est celui qui peint.',
       points: [
         {
           title: 'Un seul interlocuteur',
@@ -202,21 +201,21 @@ export const peinture = {
       ],
     },
     {
-      kind: 'questions',
+      kind: 'points',
+      heading: serviceWords.ownAnswers,
       intro: 'Trois questions qui distinguent un devis d’un autre.',
-      questions: [
+      points: [
         {
-          question: 'Que faites-vous si l’enduit sonne creux\u202f?',
-          answer: 'nous arrêtons là, nous vous le montrons, et nous chiffrons la reprise avant de la faire.',
+          title: 'Que faites-vous si l’enduit sonne creux\u202f?',
+          text: 'Notre réponse\u00a0: nous arrêtons là, nous vous le montrons, et nous chiffrons la reprise avant de la faire.',
         },
         {
-          question: 'Cette peinture laisse-t-elle respirer la chaux\u202f?',
-          answer: 'sur la chaux, nous ne posons qu’une peinture minérale ou un badigeon, et le devis le dit.',
+          title: 'Cette peinture laisse-t-elle respirer la chaux\u202f?',
+          text: 'Notre réponse\u00a0: sur la chaux, nous ne posons qu’une peinture minérale ou un badigeon, et le devis le dit.',
         },
         {
-          question: 'Quand puis-je voir votre attestation d’assurance\u202f?',
-          answer:
-            'avec le devis\u00a0: la loi veut que l’attestation y soit jointe, comme à la facture (article\u00a0L.\u00a0243-2 du code des assurances). Elle nomme les activités couvertes\u00a0: comparez-les aux travaux.',
+          title: 'Quand puis-je voir votre attestation d’assurance\u202f?',
+          text: 'Notre réponse\u00a0: avec le devis\u00a0: la loi veut que l’attestation y soit jointe, comme à la facture (article\u00a0L.\u00a0243-2 du code des assurances). Elle nomme les activités couvertes\u00a0: comparez-les aux travaux.',
         },
       ],
     },

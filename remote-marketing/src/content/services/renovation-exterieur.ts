@@ -1,6 +1,7 @@
 import { aidAdvice } from '@renovation-th/shared/content/aids';
 import { replacedOpening } from '@renovation-th/shared/content/guarantees';
 import { answers, freeTravelSentence } from '@renovation-th/shared/content/promises';
+import { serviceWords } from '../service-words';
 import type { ServiceRecord } from '../service-page';
 
 export const renovationExterieur = {
@@ -102,7 +103,7 @@ export const renovationExterieur = {
       ],
     },
     {
-      kind: 'expertise',
+      kind: 'points',
       heading: 'Bois, PVC ou zinc\u00a0: selon la façade',
       points: [
         {
@@ -125,27 +126,25 @@ export const renovationExterieur = {
       ],
     },
     {
-      kind: 'lifespans',
+      kind: 'points',
       heading: 'Combien de temps',
       intro: 'Des ordres de grandeur, avec l’entretien que chaque matière demande.',
-      spans: [
-        { value: '40\u00a0ans et plus', what: 'des gouttières en zinc', text: 'vidées chaque automne' },
+      points: [
+        { title: 'Des gouttières en zinc\u00a0: 40\u00a0ans et plus', text: 'vidées chaque automne' },
         {
-          value: '25 à 35\u00a0ans',
-          what: 'des fenêtres en PVC',
+          title: 'Des fenêtres en PVC\u00a0: 25 à 35\u00a0ans',
           text: 'joints et quincaillerie changés une fois',
         },
         {
-          value: 'plusieurs générations',
-          what: 'des volets de chêne',
+          title: 'Des volets de chêne\u00a0: plusieurs générations',
           text: 'repeints tous les 5 à 8\u00a0ans',
         },
       ],
     },
     {
-      kind: 'reasons',
+      kind: 'points',
       heading: 'Pourquoi un seul artisan pour la façade',
-      lead: 'Une façade réunit le bois, le PVC, le zinc et l’enduit. Les litiges naissent aux raccords.',
+      intro: 'Une façade réunit le bois, le PVC, le zinc et l’enduit. Les litiges naissent aux raccords.',
       points: [
         {
           title: 'Un échafaudage, pas trois',
@@ -201,24 +200,25 @@ export const renovationExterieur = {
       ],
     },
     {
-      kind: 'questions',
+      kind: 'points',
+      heading: serviceWords.ownAnswers,
       intro: 'À poser avant de choisir une couleur.',
-      questions: [
+      points: [
         {
-          question: 'Gardez-vous l’ancien cadre, et pourquoi\u202f?',
-          answer: 'seulement s’il est sain sous la pointe d’un outil. Sinon, il est déposé en entier.',
+          title: 'Gardez-vous l’ancien cadre, et pourquoi\u202f?',
+          text: 'Notre réponse\u00a0: seulement s’il est sain sous la pointe d’un outil. Sinon, il est déposé en entier.',
         },
         {
-          question: 'Par où l’air entrera-t-il ensuite\u202f?',
-          answer: 'par des entrées d’air gardées ou créées, qui figurent au devis.',
+          title: 'Par où l’air entrera-t-il ensuite\u202f?',
+          text: 'Notre réponse\u00a0: par des entrées d’air gardées ou créées, qui figurent au devis.',
         },
         {
-          question: 'Quelle garantie sur une fenêtre remplacée\u202f?',
-          answer: replacedOpening,
+          title: 'Quelle garantie sur une fenêtre remplacée\u202f?',
+          text: `Notre réponse\u00a0: ${replacedOpening}`,
         },
         {
-          question: 'Quand la déclaration doit-elle partir\u202f?',
-          answer: 'avant la commande. L’instruction prend en général un mois, deux près d’un monument.',
+          title: 'Quand la déclaration doit-elle partir\u202f?',
+          text: 'Notre réponse\u00a0: avant la commande. L’instruction prend en général un mois, deux près d’un monument.',
         },
       ],
     },

@@ -1,4 +1,5 @@
 import { answers, freeTravelSentence } from '@renovation-th/shared/content/promises';
+import { serviceWords } from '../service-words';
 import type { ServiceRecord } from '../service-page';
 
 export const renovationInterieur = {
@@ -92,7 +93,7 @@ export const renovationInterieur = {
       ],
     },
     {
-      kind: 'expertise',
+      kind: 'points',
       heading: 'Ce que les murs d’ici demandent',
       points: [
         {
@@ -114,14 +115,14 @@ export const renovationInterieur = {
       ],
     },
     {
-      kind: 'lifespans',
+      kind: 'points',
       heading: 'Ce qui dure, et à quelle condition',
       intro:
         'Les matériaux tiennent longtemps\u202f; ce sont les réglages et les joints qui s’entretiennent.',
-      spans: [
-        { value: 'une vie', what: 'une porte en bois massif', text: 'rabotée et huilée de temps en temps' },
-        { value: '20 à 30\u00a0ans', what: 'un lambris en PVC', text: 'il jaunit au soleil direct' },
-        { value: '5 à 10\u00a0ans', what: 'un joint souple', text: 'le long d’un bac ou d’un évier' },
+      points: [
+        { title: 'Une porte en bois massif\u00a0: une vie', text: 'rabotée et huilée de temps en temps' },
+        { title: 'Un lambris en PVC\u00a0: 20 à 30\u00a0ans', text: 'il jaunit au soleil direct' },
+        { title: 'Un joint souple\u00a0: 5 à 10\u00a0ans', text: 'le long d’un bac ou d’un évier' },
       ],
     },
     {
@@ -164,22 +165,25 @@ export const renovationInterieur = {
       ],
     },
     {
-      kind: 'questions',
+      kind: 'points',
+      heading: serviceWords.ownAnswers,
       intro: 'Quatre questions pour une maison où l’on vit.',
-      questions: [
+      points: [
         {
-          question: 'Que faites-vous si le mur est humide\u202f?',
-          answer: 'nous cherchons d’où vient l’eau avant d’habiller quoi que ce soit.',
-        },
-        { question: 'Qui peint, et quand\u202f?', answer: 'nous, avant de poser les plinthes.' },
-        {
-          question: 'La ventilation suffira-t-elle encore\u202f?',
-          answer:
-            'nous gardons les entrées d’air et laissons un jeu sous les portes. S’il manque de l’air, nous le disons avant.',
+          title: 'Que faites-vous si le mur est humide\u202f?',
+          text: 'Notre réponse\u00a0: nous cherchons d’où vient l’eau avant d’habiller quoi que ce soit.',
         },
         {
-          question: 'Qu’est-ce qui n’est pas compris\u202f?',
-          answer: 'l’électricité, la plomberie et le chauffage, qui ont leurs entreprises et leurs devis.',
+          title: 'Qui peint, et quand\u202f?',
+          text: 'Notre réponse\u00a0: nous, avant de poser les plinthes.',
+        },
+        {
+          title: 'La ventilation suffira-t-elle encore\u202f?',
+          text: 'Notre réponse\u00a0: nous gardons les entrées d’air et laissons un jeu sous les portes. S’il manque de l’air, nous le disons avant.',
+        },
+        {
+          title: 'Qu’est-ce qui n’est pas compris\u202f?',
+          text: 'Notre réponse\u00a0: l’électricité, la plomberie et le chauffage, qui ont leurs entreprises et leurs devis.',
         },
       ],
     },

@@ -1,4 +1,5 @@
 import { answers, freeTravelSentence } from '@renovation-th/shared/content/promises';
+import { serviceWords } from '../service-words';
 import type { ServiceRecord } from '../service-page';
 
 export const toiture = {
@@ -130,18 +131,18 @@ export const toiture = {
       ],
     },
     {
-      kind: 'lifespans',
+      kind: 'points',
       heading: 'Quand, et pour combien de temps',
       intro:
         'Le printemps et le début de l’automne sont les bonnes saisons\u00a0: un toit sec, ni gel ni tuile brûlante.',
-      spans: [
-        { value: '3 à 5\u00a0ans', what: 'un antimousse', text: 'selon l’ombre et les arbres' },
-        { value: '5 à 10\u00a0ans', what: 'un hydrofuge', text: 'selon la pente et la porosité' },
-        { value: '1 fois par an', what: 'un coup d’œil aux gouttières', text: 'après la chute des feuilles' },
+      points: [
+        { title: 'Un antimousse\u00a0: 3 à 5\u00a0ans', text: 'selon l’ombre et les arbres' },
+        { title: 'Un hydrofuge\u00a0: 5 à 10\u00a0ans', text: 'selon la pente et la porosité' },
+        { title: 'Un coup d’œil aux gouttières\u00a0: 1 fois par an', text: 'après la chute des feuilles' },
       ],
     },
     {
-      kind: 'expertise',
+      kind: 'points',
       heading: 'Quand ne pas traiter un toit',
       points: [
         {
@@ -200,25 +201,25 @@ export const toiture = {
       ],
     },
     {
-      kind: 'questions',
+      kind: 'points',
+      heading: serviceWords.ownAnswers,
       intro: 'Un démarcheur n’aime pas ces questions.',
-      questions: [
+      points: [
         {
-          question: 'Brossez-vous, ou lavez-vous à haute pression\u202f?',
-          answer: 'nous brossons à la main. Nous n’employons la haute pression sur aucun toit.',
+          title: 'Brossez-vous, ou lavez-vous à haute pression\u202f?',
+          text: 'Notre réponse\u00a0: nous brossons à la main. Nous n’employons la haute pression sur aucun toit.',
         },
         {
-          question: 'Que devient l’eau de rinçage\u202f?',
-          answer: 'les descentes vers une citerne sont débranchées, bassin et potager protégés.',
+          title: 'Que devient l’eau de rinçage\u202f?',
+          text: 'Notre réponse\u00a0: les descentes vers une citerne sont débranchées, bassin et potager protégés.',
         },
         {
-          question: 'Ma tuile mérite-t-elle encore un traitement\u202f?',
-          answer: 'nous le disons après l’avoir vue de près. Si la réponse est non, nous ne la traitons pas.',
+          title: 'Ma tuile mérite-t-elle encore un traitement\u202f?',
+          text: 'Notre réponse\u00a0: nous le disons après l’avoir vue de près. Si la réponse est non, nous ne la traitons pas.',
         },
         {
-          question: 'Votre assurance couvre-t-elle le travail en toiture\u202f?',
-          answer:
-            'l’attestation jointe au devis nomme les activités couvertes. La loi veut qu’elle y soit jointe, sans que vous la demandiez (article\u00a0L.\u00a0243-2 du code des assurances)\u202f; lisez-la, chez nous comme ailleurs.',
+          title: 'Votre assurance couvre-t-elle le travail en toiture\u202f?',
+          text: 'Notre réponse\u00a0: l’attestation jointe au devis nomme les activités couvertes. La loi veut qu’elle y soit jointe, sans que vous la demandiez (article\u00a0L.\u00a0243-2 du code des assurances)\u202f; lisez-la, chez nous comme ailleurs.',
         },
       ],
     },

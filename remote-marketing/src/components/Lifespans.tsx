@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
-import type { BlockProps } from './block-props';
 
 const Spans = styled('dl')({
   borderBottom: `1px solid ${vars.line}`,
@@ -31,12 +30,19 @@ const Value = styled('dd')({
 
 const Note = styled('p')({ marginTop: vars.space5, color: vars.textMuted });
 
-/** Shows time spans, such as how long a material lasts or how soon plaster can be painted. */
-export function Lifespans({ block, ground }: BlockProps<'lifespans'>) {
+type LifespansProps = {
+  heading: string;
+  intro: string;
+  spans: readonly { value: string; what: string; text: string }[];
+  notes: readonly string[];
+};
+
+/** Shows time spans, such as how soon the owner comes. */
+export function Lifespans({ heading, intro, spans, notes }: LifespansProps) {
   return (
-    <HeadedSection ground={ground} heading={block.heading} intro={block.intro}>
+    <HeadedSection heading={heading} intro={intro}>
       <Spans>
-        {block.spans.map(({ value, what, text }) => (
+        {spans.map(({ value, what, text }) => (
           <div key={what}>
             <dt>{what}</dt>
             <Value>{value}</Value>
@@ -44,7 +50,7 @@ export function Lifespans({ block, ground }: BlockProps<'lifespans'>) {
           </div>
         ))}
       </Spans>
-      {block.notes?.map((note) => (
+      {notes.map((note) => (
         <Note key={note}>{note}</Note>
       ))}
     </HeadedSection>

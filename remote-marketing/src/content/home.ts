@@ -56,7 +56,7 @@ export const offer = {
 
 export const reasons = {
   heading: 'Pourquoi choisir Rénovation TH',
-  lead: 'Installé à Gerzat, je m’occupe de votre chantier du premier appel à la dernière finition.',
+  intro: 'Installé à Gerzat, je m’occupe de votre chantier du premier appel à la dernière finition.',
   quote: 'Demander un devis gratuit',
   /** Claims insurance only if the identity names the insurer. */
   points: ({ insurance }: Pick<Identity, 'insurance'>) => [
@@ -110,8 +110,9 @@ export const steps = {
 
 export const leak = {
   heading: 'En cas de fuite',
-  lead: 'Trois gestes, dans cet ordre. Au téléphone, nous vous disons aussitôt si nous pouvons venir poser une bâche, quand, et à quel prix.',
-  points: [
+  intro:
+    'Trois gestes, dans cet ordre. Au téléphone, nous vous disons aussitôt si nous pouvons venir poser une bâche, quand, et à quel prix.',
+  list: [
     {
       title: 'Couper',
       text: 'L’eau au compteur si elle vient d’un tuyau\u00a0: c’est alors l’affaire d’un plombier. L’électricité de la pièce si l’eau approche d’une lampe ou d’une prise.',

@@ -33,8 +33,8 @@ export const overview = {
   } satisfies Record<ServiceKey, string>,
   order: {
     heading: 'Par où commencer',
-    lead: 'Les travaux d’une maison ont un ordre. Le suivre évite de payer deux fois.',
-    points: [
+    intro: 'Les travaux d’une maison ont un ordre. Le suivre évite de payer deux fois.',
+    list: [
       {
         title: 'L’eau d’abord',
         text: 'Toiture, gouttières, pentes du terrain. Tant que l’eau entre, rien de ce qui suit ne tient.',
@@ -57,10 +57,10 @@ export const overview = {
     heading: `${beginning(tradesCount)}, et leurs limites`,
     intro:
       'Un chantier réunit souvent d’autres corps d’état. Nous en réglons l’ordre avec eux, ou nous vous disons qui appeler\u202f; chacun garde son devis et son assurance.',
-    lists: [
+    points: [
       {
         title: 'Ce que nous faisons',
-        points: [
+        text: [
           'Peinture dedans et dehors, boiseries, ravalement',
           'Nettoyage des façades, terrasses, dallages et menuiseries',
           'Entretien du toit\u00a0: démoussage, traitement, faîtage, tuiles à l’unité, gouttières',
@@ -70,7 +70,7 @@ export const overview = {
       },
       {
         title: 'Ce que nous confions',
-        points: [
+        text: [
           'La couverture à refaire en entier, à un couvreur',
           'La charpente, à un charpentier',
           'L’électricité, la plomberie et le chauffage, chacun à son entreprise',
@@ -80,7 +80,7 @@ export const overview = {
       },
       {
         title: 'Ce que nous ne faisons pas',
-        points: [
+        text: [
           'La maison neuve et l’extension',
           'Traiter un toit qui a fait son temps',
           'Ouvrir un mur porteur sans l’étude d’un ingénieur',

@@ -10,8 +10,15 @@ export type TownLink = { name: string; path: PagePath };
 
 export type TitledText = { title: string; text: string };
 
-/** `saysRge` adds a sentence about the owner's RGE certificate. */
-export type TitledPoint = TitledText & { saysRge?: boolean };
+/** A short title with one text, or with several. */
+export type TitledPoint = {
+  title: string;
+  text: string | readonly string[];
+  /** Adds a sentence about the owner's RGE certificate. */
+  saysRge?: boolean;
+  /** Adds the brands that the owner has named for this use. */
+  brandUse?: BrandUse;
+};
 
 /** A part of a trade, with the tasks that it includes. */
 export type Offer = {
@@ -36,14 +43,6 @@ export type TypicalJob<Town = TownLink> = {
 export type Block<Town = TownLink> =
   | { kind: 'offers'; heading: string; intro: string; offers: readonly Offer[] }
   | { kind: 'follow-up'; heading: string; text: string; pair: PairKey }
-  | {
-      kind: 'paints';
-      heading: string;
-      /** Replaces the heading once the owner has named a brand. */
-      brandHeading: string;
-      text: string;
-      marks: readonly (TitledText & { tone: 'lime' | 'shutter' | 'moss'; use: BrandUse })[];
-    }
   | { kind: 'method'; heading: string; intro: string; steps: readonly TitledText[] }
   | { kind: 'typical-jobs'; heading: string; intro: string; jobs: readonly TypicalJob<Town>[] }
   | {
@@ -52,20 +51,11 @@ export type Block<Town = TownLink> =
       link?: { id: string; name: string };
       heading: string;
       intro?: string;
+      /** Trade whose prices in the identity come before the points. */
+      prices?: string;
+      /** Works whose VAT rates come after the points, with the terms of payment. */
+      taxed?: TaxedWorks;
       points: readonly TitledPoint[];
-    }
-  | { kind: 'statement'; text: string; note: string; brandUse: BrandUse }
-  /** `service` is the key of the trade's price in the identity. */
-  | { kind: 'price'; service: string; points: readonly TitledText[] }
-  | {
-      kind: 'paper';
-      heading: string;
-      intro: string;
-      /** Contents of our quote. */
-      points: readonly string[];
-      /** VAT rates that may apply. */
-      taxed: TaxedWorks;
-      durations: readonly string[];
     }
   | {
       kind: 'zones';

@@ -2,6 +2,7 @@ import { answers, freeTravelSentence } from '@renovation-th/shared/content/promi
 import { pairs, pictures } from './pictures';
 import type { Block as BlockOf } from './service-page';
 import { serviceRecords } from './service-records';
+import { serviceWords } from './service-words';
 import { services } from './services';
 
 type Block = BlockOf<string>;
@@ -17,8 +18,8 @@ function texts(value: unknown): string[] {
 }
 
 const unseen = new Set([
-  ...['key', 'slug', 'documentTitle', 'description', 'serviceType', 'picture', 'pair', 'kind', 'look'],
-  ...['id', 'path', 'tone', 'town', 'sent', 'footer'],
+  ...['key', 'slug', 'documentTitle', 'description', 'serviceType', 'picture', 'pair', 'kind'],
+  ...['id', 'path', 'town', 'sent', 'footer', 'prices', 'taxed', 'brandUse'],
 ]);
 
 const blocksOf = <Kind extends Block['kind']>(slug: string, kind: Kind) =>
@@ -74,11 +75,13 @@ describe('the service pages', () => {
     ]);
   });
 
-  it('end with blocks for the price, the quote, answered questions and zones', () => {
+  it('end with the price, the quote, answered questions and zones', () => {
     for (const { blocks, slug } of serviceRecords) {
-      const kinds: readonly string[] = blocks.map(({ kind }) => kind);
-      expect([slug, kinds.slice(-4)]).toEqual([slug, ['price', 'paper', 'points', 'zones']]);
-      expect(blocksOf(slug, 'price')[0]?.service).toBe(slug);
+      const [price, quote, answered, zones] = blocks.slice(-4);
+      expect(price).toMatchObject({ kind: 'points', heading: serviceWords.price.heading, prices: slug });
+      expect(quote).toMatchObject({ kind: 'points', taxed: expect.any(String) });
+      expect(answered).toMatchObject({ kind: 'points', heading: serviceWords.ownAnswers });
+      expect(zones?.kind).toBe('zones');
     }
   });
 
@@ -132,11 +135,15 @@ describe('the service pages', () => {
         .filter((record) => record.slug === slug)
         .flatMap(({ blocks }) => blocks.map(({ kind }) => kind));
 
-    expect(kinds('peinture')).toEqual(
-      expect.arrayContaining(['follow-up', 'paints', 'method', 'points', 'zones']),
-    );
+    const headings = (slug: string) => blocksOf(slug, 'points').map(({ heading }) => heading);
+
+    expect(kinds('peinture')).toEqual(expect.arrayContaining(['follow-up', 'method', 'zones']));
+    expect(headings('peinture')).toContain('Quelle peinture pour quel support');
     expect(kinds('nettoyage-exterieur')).toContain('follow-up');
-    expect(kinds('toiture')).toEqual(expect.arrayContaining(['typical-jobs', 'statement']));
+    expect(kinds('toiture')).toContain('typical-jobs');
+    expect(headings('toiture')).toContain(
+      'Une seule marque de produits professionnels pour toute la toiture',
+    );
     expect(kinds('maconnerie')).toEqual(expect.arrayContaining(['method', 'typical-jobs']));
     expect(kinds('renovation-interieur')).toContain('follow-up');
     expect(kinds('renovation-exterieur')).toContain('typical-jobs');

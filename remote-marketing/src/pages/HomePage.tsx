@@ -1,6 +1,8 @@
+import styled from '@emotion/styled';
 import type { PageProps } from '@renovation-th/shared/contracts/page';
 import { Section, Slot, useIdentity } from '@renovation-th/shared/kernel';
 import { vatSentences } from '@renovation-th/shared/promises/vat';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
@@ -10,13 +12,14 @@ import { CallbackFallback } from '../components/CallbackFallback';
 import { Comparison } from '../components/Comparison';
 import { Figures } from '../components/Figures';
 import { HeadedPoints } from '../components/HeadedPoints';
-import { HeadedReasons } from '../components/HeadedReasons';
 import { HomeHero } from '../components/HomeHero';
 import { Offer } from '../components/Offer';
 import { closing, leak, questions, quotePath, reasons, steps } from '../content/home';
 import { projectPictures as pictures } from '../content/project-pictures';
 import type { HomeData } from '../page-data/home-data';
 import Portfolio from '../portfolio/Portfolio';
+
+const Call = styled('div')({ marginTop: vars.space6 });
 
 /** Home page with services, reasons, projects, and three ways to contact the business. */
 export default function HomePage({ page }: PageProps<HomeData>) {
@@ -35,19 +38,22 @@ export default function HomePage({ page }: PageProps<HomeData>) {
       <HeadedSection heading={steps.heading} intro={steps.intro}>
         <Steps steps={steps.list} />
       </HeadedSection>
-      <HeadedReasons
+      <HeadedPoints
         ground="deep"
         heading={reasons.heading}
-        lead={reasons.lead}
+        intro={reasons.intro}
         points={reasons.points(identity)}
       >
         <ButtonLink look="quote" href={quotePath}>
           {reasons.quote}
         </ButtonLink>
-      </HeadedReasons>
-      <HeadedReasons {...leak}>
-        <CallLink />
-      </HeadedReasons>
+      </HeadedPoints>
+      <HeadedSection heading={leak.heading} intro={leak.intro}>
+        <Steps steps={leak.list} />
+        <Call>
+          <CallLink />
+        </Call>
+      </HeadedSection>
       <HeadedPoints heading={questions.heading} points={[...questions.points, ...vat]} />
       <Slot name="callback-booking" fallback={<CallbackFallback />} />
       <ClosingCall

@@ -3,9 +3,8 @@ import { CardGrid } from '@renovation-th/shared/ui/CardGrid';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { ServiceCard } from '@renovation-th/shared/ui/ServiceCard';
+import { Steps } from '@renovation-th/shared/ui/Steps';
 import { HeadedPoints } from '../components/HeadedPoints';
-import { HeadedReasons } from '../components/HeadedReasons';
-import { Lists } from '../components/Lists';
 import { ModelQuote } from '../components/ModelQuote';
 import { QuoteHero } from '../components/QuoteHero';
 import { overview as content } from '../content/overview';
@@ -34,10 +33,10 @@ export default function ServicesPage({ page }: PageProps<null>) {
           ))}
         </CardGrid>
       </HeadedSection>
-      <HeadedReasons {...content.order} />
-      <HeadedSection ground="deep" heading={content.scope.heading} intro={content.scope.intro}>
-        <Lists columns={3} lists={content.scope.lists} />
+      <HeadedSection heading={content.order.heading} intro={content.order.intro}>
+        <Steps steps={content.order.list} />
       </HeadedSection>
+      <HeadedPoints ground="deep" {...content.scope} />
       <HeadedPoints {...content.cases} />
       <HeadedPoints ground="deep" {...content.verify} />
       <ModelQuote />

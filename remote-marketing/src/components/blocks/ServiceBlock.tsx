@@ -1,14 +1,10 @@
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { Steps } from '@renovation-th/shared/ui/Steps';
 import type { Block } from '../../content/service-page';
-import { HeadedPoints } from '../HeadedPoints';
 import { FollowUp } from './FollowUp';
 import { Offers } from './Offers';
-import { Paints } from './Paints';
-import { Paper } from './Paper';
-import { Price } from './Price';
+import { Points } from './Points';
 import { TypicalJobs } from './TypicalJobs';
-import { Statement } from './Statement';
 import { ZoneTowns } from './ZoneTowns';
 
 type ServiceBlockProps = { block: Block; ground: 'plain' | 'deep' };
@@ -20,8 +16,6 @@ export function ServiceBlock({ block, ground }: ServiceBlockProps) {
       return <Offers block={block} ground={ground} />;
     case 'follow-up':
       return <FollowUp block={block} ground={ground} />;
-    case 'paints':
-      return <Paints block={block} ground={ground} />;
     case 'method':
       return (
         <HeadedSection ground={ground} heading={block.heading} intro={block.intro}>
@@ -31,13 +25,7 @@ export function ServiceBlock({ block, ground }: ServiceBlockProps) {
     case 'typical-jobs':
       return <TypicalJobs block={block} ground={ground} />;
     case 'points':
-      return <HeadedPoints ground={ground} id={block.link?.id} {...block} />;
-    case 'statement':
-      return <Statement block={block} />;
-    case 'paper':
-      return <Paper block={block} ground={ground} />;
-    case 'price':
-      return <Price block={block} ground={ground} />;
+      return <Points block={block} ground={ground} />;
     case 'zones':
       return <ZoneTowns block={block} ground={ground} />;
   }

@@ -179,8 +179,9 @@ export const maconnerie = {
       ],
     },
     {
-      kind: 'price',
-      service: 'maconnerie',
+      kind: 'points',
+      heading: serviceWords.price.heading,
+      prices: 'maconnerie',
       points: [
         {
           title: 'Le terrain',
@@ -201,20 +202,28 @@ export const maconnerie = {
       ],
     },
     {
-      kind: 'paper',
+      kind: 'points',
       heading: 'Le devis de maçonnerie, poste par poste',
       intro: 'La partie enterrée ne se voit plus ensuite\u00a0: c’est elle qu’il faut lire.',
       taxed: 'building',
-      durations: [
-        'Dix mètres de muret, de 60\u00a0cm de haut\u00a0: une à deux semaines, fouille comprise',
-        'Un enduit à la chaux, 100\u00a0mètres\u00a0carrés\u00a0: trois à quatre semaines, prises comprises',
-        'Les joints d’un mur de 20\u00a0mètres\u00a0carrés\u00a0: quatre à six jours',
-      ],
       points: [
-        'La profondeur et la largeur des fondations',
-        'Le liant\u00a0: chaux ou ciment, et pourquoi',
-        'Le drainage, compté à part',
-        'L’évacuation des gravats',
+        {
+          title: serviceWords.paper.says,
+          text: [
+            'La profondeur et la largeur des fondations',
+            'Le liant\u00a0: chaux ou ciment, et pourquoi',
+            'Le drainage, compté à part',
+            'L’évacuation des gravats',
+          ],
+        },
+        {
+          title: serviceWords.paper.durations,
+          text: [
+            'Dix mètres de muret, de 60\u00a0cm de haut\u00a0: une à deux semaines, fouille comprise',
+            'Un enduit à la chaux, 100\u00a0mètres\u00a0carrés\u00a0: trois à quatre semaines, prises comprises',
+            'Les joints d’un mur de 20\u00a0mètres\u00a0carrés\u00a0: quatre à six jours',
+          ],
+        },
       ],
     },
     {

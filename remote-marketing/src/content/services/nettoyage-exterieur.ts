@@ -143,8 +143,9 @@ export const nettoyageExterieur = {
       ],
     },
     {
-      kind: 'price',
-      service: 'nettoyage-exterieur',
+      kind: 'points',
+      heading: serviceWords.price.heading,
+      prices: 'nettoyage-exterieur',
       points: [
         {
           title: 'La surface',
@@ -162,20 +163,28 @@ export const nettoyageExterieur = {
       ],
     },
     {
-      kind: 'paper',
+      kind: 'points',
       heading: 'Le devis d’un nettoyage',
       intro: 'Court, mais précis\u00a0: la surface, le produit, la pression.',
       taxed: 'cleaning',
-      durations: [
-        'Une terrasse de 30\u00a0mètres\u00a0carrés\u00a0: une demi-journée à une journée',
-        'Une façade de 120\u00a0mètres\u00a0carrés\u00a0: deux à trois jours, temps de pose compris',
-        'Une allée de 50\u00a0mètres\u00a0carrés, joints regarnis\u00a0: une à deux journées',
-      ],
       points: [
-        'La surface de chaque support',
-        'Le produit et son temps de pose',
-        'La pression et l’arrivée d’eau utilisée',
-        'Les petites reprises, chiffrées à part',
+        {
+          title: serviceWords.paper.says,
+          text: [
+            'La surface de chaque support',
+            'Le produit et son temps de pose',
+            'La pression et l’arrivée d’eau utilisée',
+            'Les petites reprises, chiffrées à part',
+          ],
+        },
+        {
+          title: serviceWords.paper.durations,
+          text: [
+            'Une terrasse de 30\u00a0mètres\u00a0carrés\u00a0: une demi-journée à une journée',
+            'Une façade de 120\u00a0mètres\u00a0carrés\u00a0: deux à trois jours, temps de pose compris',
+            'Une allée de 50\u00a0mètres\u00a0carrés, joints regarnis\u00a0: une à deux journées',
+          ],
+        },
       ],
     },
     {

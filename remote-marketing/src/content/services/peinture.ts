@@ -96,14 +96,14 @@ export const peinture = {
       ],
     },
     {
-      kind: 'paints',
+      kind: 'points',
       heading: 'Quelle peinture pour quel support',
-      brandHeading: 'Nos marques de peinture, par support',
-      text: 'Le support décide de la famille de peinture. Le devis nomme la marque, la gamme et la teinte, pour qu’une retouche reste possible.',
-      marks: [
-        { title: 'Façade', text: 'Siloxane, minérale ou badigeon de chaux', tone: 'lime', use: 'facade' },
-        { title: 'Boiseries', text: 'Microporeuse ou lasure', tone: 'shutter', use: 'woodwork' },
-        { title: 'Intérieur', text: 'À l’eau, mate ou satinée', tone: 'moss', use: 'interior' },
+      intro:
+        'Le support décide de la famille de peinture. Le devis nomme la marque, la gamme et la teinte, pour qu’une retouche reste possible.',
+      points: [
+        { title: 'Façade', text: 'Siloxane, minérale ou badigeon de chaux.', brandUse: 'facade' },
+        { title: 'Boiseries', text: 'Microporeuse ou lasure.', brandUse: 'woodwork' },
+        { title: 'Intérieur', text: 'À l’eau, mate ou satinée.', brandUse: 'interior' },
       ],
     },
     {
@@ -163,8 +163,9 @@ export const peinture = {
       ],
     },
     {
-      kind: 'price',
-      service: 'peinture',
+      kind: 'points',
+      heading: serviceWords.price.heading,
+      prices: 'peinture',
       points: [
         {
           title: 'L’état du support',
@@ -185,19 +186,27 @@ export const peinture = {
       ],
     },
     {
-      kind: 'paper',
+      kind: 'points',
       heading: 'Le devis de peinture, ligne à ligne',
       intro: 'Il se compare poste par poste, pas au seul total.',
       taxed: 'upkeep',
-      durations: [
-        'Une chambre de 12\u00a0mètres\u00a0carrés\u00a0: deux à trois jours, séchage compris',
-        'Six paires de volets\u00a0: une à deux semaines, à l’abri',
-        'Une façade de 120\u00a0mètres\u00a0carrés\u00a0: deux à trois semaines, échafaudage compris',
-      ],
       points: [
-        'La surface, pièce par pièce ou mur par mur',
-        'La préparation, décrite et comptée à part',
-        'La marque, la gamme et le nombre de couches',
+        {
+          title: serviceWords.paper.says,
+          text: [
+            'La surface, pièce par pièce ou mur par mur',
+            'La préparation, décrite et comptée à part',
+            'La marque, la gamme et le nombre de couches',
+          ],
+        },
+        {
+          title: serviceWords.paper.durations,
+          text: [
+            'Une chambre de 12\u00a0mètres\u00a0carrés\u00a0: deux à trois jours, séchage compris',
+            'Six paires de volets\u00a0: une à deux semaines, à l’abri',
+            'Une façade de 120\u00a0mètres\u00a0carrés\u00a0: deux à trois semaines, échafaudage compris',
+          ],
+        },
       ],
     },
     {

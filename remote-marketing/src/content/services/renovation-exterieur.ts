@@ -161,8 +161,9 @@ export const renovationExterieur = {
       ],
     },
     {
-      kind: 'price',
-      service: 'renovation-exterieur',
+      kind: 'points',
+      heading: serviceWords.price.heading,
+      prices: 'renovation-exterieur',
       points: [
         {
           title: 'Le type de pose',
@@ -183,20 +184,28 @@ export const renovationExterieur = {
       ],
     },
     {
-      kind: 'paper',
+      kind: 'points',
       heading: 'Le devis, avant de commander',
       intro: 'Une menuiserie sur mesure ne se reprend pas\u00a0: tout se joue sur le papier.',
       taxed: 'openings',
-      durations: [
-        'Une fenêtre remplacée\u00a0: une demi-journée à une journée',
-        'Une menuiserie sur mesure\u00a0: six à dix semaines avant la pose',
-        'Vingt mètres de gouttière\u00a0: deux jours',
-      ],
       points: [
-        'Les dimensions et le sens d’ouverture de chaque pièce',
-        'Le type de pose, dépose totale ou non',
-        'La section des gouttières et le nombre de descentes',
-        'Les démarches en mairie, s’il en faut',
+        {
+          title: serviceWords.paper.says,
+          text: [
+            'Les dimensions et le sens d’ouverture de chaque pièce',
+            'Le type de pose, dépose totale ou non',
+            'La section des gouttières et le nombre de descentes',
+            'Les démarches en mairie, s’il en faut',
+          ],
+        },
+        {
+          title: serviceWords.paper.durations,
+          text: [
+            'Une fenêtre remplacée\u00a0: une demi-journée à une journée',
+            'Une menuiserie sur mesure\u00a0: six à dix semaines avant la pose',
+            'Vingt mètres de gouttière\u00a0: deux jours',
+          ],
+        },
       ],
     },
     {

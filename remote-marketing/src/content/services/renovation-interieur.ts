@@ -126,8 +126,9 @@ export const renovationInterieur = {
       ],
     },
     {
-      kind: 'price',
-      service: 'renovation-interieur',
+      kind: 'points',
+      heading: serviceWords.price.heading,
+      prices: 'renovation-interieur',
       points: [
         {
           title: 'Le sur-mesure',
@@ -148,20 +149,28 @@ export const renovationInterieur = {
       ],
     },
     {
-      kind: 'paper',
+      kind: 'points',
       heading: 'Le devis d’intérieur, jusqu’aux finitions',
       intro: 'Un devis d’intérieur trop court cache presque toujours les finitions.',
       taxed: 'fittings',
-      durations: [
-        'Une porte et son cadre\u00a0: une journée',
-        'Un placard sur mesure\u00a0: deux à trois jours, après trois à cinq semaines de fabrication',
-        'Une pièce reprise, murs, porte et plinthes\u00a0: une à deux semaines',
-      ],
       points: [
-        'Chaque ouvrage, avec ses dimensions et son matériau',
-        'La dépose et l’évacuation de l’ancien',
-        'Les finitions\u00a0: baguettes, joints, quincaillerie',
-        'L’ordre des pièces et la durée de chacune',
+        {
+          title: serviceWords.paper.says,
+          text: [
+            'Chaque ouvrage, avec ses dimensions et son matériau',
+            'La dépose et l’évacuation de l’ancien',
+            'Les finitions\u00a0: baguettes, joints, quincaillerie',
+            'L’ordre des pièces et la durée de chacune',
+          ],
+        },
+        {
+          title: serviceWords.paper.durations,
+          text: [
+            'Une porte et son cadre\u00a0: une journée',
+            'Un placard sur mesure\u00a0: deux à trois jours, après trois à cinq semaines de fabrication',
+            'Une pièce reprise, murs, porte et plinthes\u00a0: une à deux semaines',
+          ],
+        },
       ],
     },
     {

@@ -93,10 +93,15 @@ export const toiture = {
       ],
     },
     {
-      kind: 'statement',
-      text: 'Une seule marque de produits professionnels pour toute la toiture',
-      note: 'Antimousse sur la tuile, hydrofuge sur terre cuite et béton, peinture sur béton et bac acier\u00a0: des produits faits pour aller ensemble, sans mélange hasardeux. Le devis donne la référence exacte.',
-      brandUse: 'roof',
+      kind: 'points',
+      heading: 'Une seule marque de produits professionnels pour toute la toiture',
+      intro: 'Des produits faits pour aller ensemble, sans mélange hasardeux.',
+      points: [
+        { title: 'Antimousse', text: 'Sur la tuile.' },
+        { title: 'Hydrofuge', text: 'Sur terre cuite et béton.' },
+        { title: 'Peinture', text: 'Sur béton et bac acier.' },
+        { title: 'La référence exacte', text: 'Elle est écrite dans le devis.', brandUse: 'roof' },
+      ],
     },
     {
       kind: 'typical-jobs',
@@ -164,8 +169,9 @@ export const toiture = {
       ],
     },
     {
-      kind: 'price',
-      service: 'toiture',
+      kind: 'points',
+      heading: serviceWords.price.heading,
+      prices: 'toiture',
       points: [
         {
           title: 'L’accès',
@@ -183,21 +189,29 @@ export const toiture = {
       ],
     },
     {
-      kind: 'paper',
+      kind: 'points',
       heading: 'Le devis d’un traitement de toiture',
       intro:
         'Méfiez-vous du traitement décidé depuis le trottoir\u00a0: un toit se juge de près. Un prix que nous donnons avant la visite reste, lui aussi, sous réserve de la visite.',
       taxed: 'roof',
-      durations: [
-        'Un toit de 100\u00a0mètres\u00a0carrés, démoussé à la brosse\u00a0: deux à quatre jours',
-        'L’hydrofuge ensuite\u00a0: une à deux journées, après deux semaines au moins',
-        'Dix mètres de faîtage\u00a0: deux jours',
-      ],
       points: [
-        'La surface de chaque versant',
-        'Le moyen d’accès et les protections',
-        'Le produit, sa dose et le nombre de passes',
-        'Les tuiles à remplacer, comptées à l’unité',
+        {
+          title: serviceWords.paper.says,
+          text: [
+            'La surface de chaque versant',
+            'Le moyen d’accès et les protections',
+            'Le produit, sa dose et le nombre de passes',
+            'Les tuiles à remplacer, comptées à l’unité',
+          ],
+        },
+        {
+          title: serviceWords.paper.durations,
+          text: [
+            'Un toit de 100\u00a0mètres\u00a0carrés, démoussé à la brosse\u00a0: deux à quatre jours',
+            'L’hydrofuge ensuite\u00a0: une à deux journées, après deux semaines au moins',
+            'Dix mètres de faîtage\u00a0: deux jours',
+          ],
+        },
       ],
     },
     {

@@ -13,7 +13,7 @@ const transfers = {
 
 /**
  * Describes the processing of visitors' data. The legal basis is GDPR article 6.1.b for their requests. It is 6.1.f for
- * proof of a call, the server's log, form security and staged releases, to which visitors may object (article 21).
+ * proof of a call, the server's log and form security, to which visitors may object (article 21).
  */
 export function personalData(identity: Identity): LegalSection {
   const { tradeName, email, host, formEndpoint, dataTransfers } = identity;
@@ -54,10 +54,6 @@ export function personalData(identity: Identity): LegalSection {
             text: 'L’adresse IP, pour freiner les envois répétés, et le temps passé à remplir, pour reconnaître les robots. L’adresse n’est pas enregistrée avec la demande. Notre intérêt légitime\u00a0: ne traiter que de vraies demandes (article\u00a06.1.f).',
           },
           {
-            term: 'Nouvelles versions du site',
-            text: 'Une nouvelle version peut être montrée d’abord à une partie des visiteurs, choisie d’après l’adresse IP et le navigateur, qui ne sont pas enregistrés pour cela. Notre intérêt légitime\u00a0: repérer une panne avant tous (article\u00a06.1.f).',
-          },
-          {
             term: 'Durée',
             text: `Les demandes sont ${requestsKept}. Le mois qu’elles passent dans la corbeille est compris dans ces trois ans. ${erasureConfirmed} Si un contrat suit, les devis et factures sont gardés le temps que la loi impose\u00a0: dix ans pour les pièces comptables, et autant pour un ouvrage de construction.`,
           },
@@ -70,7 +66,7 @@ export function personalData(identity: Identity): LegalSection {
           'les consulter et en recevoir une copie',
           'les faire corriger ou effacer, ou en limiter l’usage',
           'les récupérer pour les confier à un autre',
-          'vous opposer à ce qui repose sur notre intérêt légitime\u00a0: la preuve d’un rappel, le journal du serveur, la sécurité des formulaires, les nouvelles versions',
+          'vous opposer à ce qui repose sur notre intérêt légitime\u00a0: la preuve d’un rappel, le journal du serveur et la sécurité des formulaires',
           'dire ce qu’elles deviennent après votre décès',
         ],
       },

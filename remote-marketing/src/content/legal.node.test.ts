@@ -77,16 +77,11 @@ describe('the legal notice', () => {
   });
 
   it.each([
-    ['every use of data from the browser', ['Nouvelles versions du site', 'le temps passé à remplir']],
+    ['every use of data from the browser', ['le temps passé à remplir', 'Journal du serveur']],
     ['how long requests are kept', [requestsKept, erasureConfirmed, 'dans la corbeille']],
     [
       'what a page that breaks sends, and that no other page sends anything',
-      [
-        'aucun traceur',
-        'Seule une page qui tombe en panne envoie',
-        'ni identifiant, ni adresse IP, ni rien de ce que vous avez saisi',
-        'gardé 30\u00a0jours',
-      ],
+      ['aucun traceur', 'Seule une page qui tombe en panne envoie', 'ni identifiant ni adresse IP'],
     ],
     [
       'the law, the courts and the authority',

@@ -1,4 +1,3 @@
-import { failureReportDays } from '@renovation-th/shared/contracts/failure-report';
 import type { Identity, Qualification } from '@renovation-th/shared/identity/identity';
 import { qualificationLine } from '@renovation-th/shared/promises/aids';
 import { registrationText } from '@renovation-th/shared/identity/registration-text';
@@ -147,12 +146,12 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
               text: 'Le texte du formulaire de rappel commencé. Effacé de même.',
             },
             {
-              term: 'rth-outbox',
-              text: 'Une demande de rappel dont l’arrivée n’a pas été confirmée. Elle est renvoyée, puis effacée dès qu’elle est bien arrivée.',
-            },
-            {
               term: 'react-router-scroll-positions',
               text: 'L’endroit où vous en étiez dans chaque page de cet onglet, pour que le bouton Retour vous y ramène. Effacé à la fermeture de l’onglet.',
+            },
+            {
+              term: 'rth-outbox',
+              text: 'Une demande de rappel dont l’arrivée n’a pas été confirmée. Elle est renvoyée, puis effacée dès qu’elle est bien arrivée.',
             },
           ],
         },
@@ -166,7 +165,7 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
       title: 'Cookies et traceurs',
       blocks: [
         text(
-          `Ce site ne dépose aucun cookie et n’a aucun traceur\u00a0: ni mesure d’audience, ni publicité, ni police de caractères ou carte chargée chez un tiers. Ce que l’appareil garde est nécessaire à ce que vous demandez, et la loi le dispense de consentement. Seule une page qui tombe en panne envoie à ce site un relevé technique\u00a0: la nature de la panne, l’adresse de la page, la version du site et celle du navigateur. Ce relevé ne contient ni identifiant, ni adresse IP, ni rien de ce que vous avez saisi\u202f; il est gardé ${failureReportDays}\u00a0jours, puis effacé.`,
+          'Ce site ne dépose aucun cookie et n’a aucun traceur\u00a0: ni mesure d’audience, ni publicité, ni police de caractères ou carte chargée chez un tiers. Ce que l’appareil garde est nécessaire à ce que vous demandez, et la loi le dispense de consentement. Seule une page qui tombe en panne envoie à ce site un relevé technique\u00a0: le message et l’endroit de l’erreur dans le programme, la version du site et l’adresse de la page. Ce relevé ne contient ni identifiant ni adresse IP\u202f; il est noté dans le journal du serveur et effacé avec lui.',
         ),
         text(
           'Le bandeau ne recueille donc aucun consentement\u00a0: il garde votre réponse six mois, et ne s’en sert pas. Le jour où un traceur demanderait votre accord, la question vous serait posée de nouveau, avant lui. Le lien «\u00a0Gérer les cookies\u00a0», en bas de page, rouvre le bandeau.',

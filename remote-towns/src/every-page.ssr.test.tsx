@@ -1,6 +1,4 @@
 import { completedPage, renderDeclaredPage, testEveryPage } from '@renovation-th/shared/testing/every-page';
-import { readableText } from '@renovation-th/shared/testing/french-faults';
-import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import { samplePublished, sampleProject } from '@renovation-th/shared/testing/sample-published';
 import * as server from './server';
 
@@ -9,12 +7,6 @@ const declaredPages = server.declaredPages();
 testEveryPage(server);
 
 describe.each(declaredPages.map((page) => [page.path, page] as const))('%s', (_path, page) => {
-  it('words its promises only as content/promises.ts does', async () => {
-    const text = readableText(await renderDeclaredPage(server, page));
-
-    expect(promiseFaults([page.title, page.description, text].join('\n'))).toEqual([]);
-  });
-
   it('claims no certificate', async () => {
     expect(await renderDeclaredPage(server, page)).not.toMatch(/RGE|Qualibat/);
   });

@@ -6,7 +6,6 @@ import type { PageDeclaration, PageProps } from '../contracts/page';
 import type { Published } from '../contracts/published';
 import type { RemoteServerModule } from '../contracts/remote';
 import type { PlacedSection } from '../kernel/platform';
-import { frenchFaults, readableText } from './french-faults';
 import { InSite } from './render-in-site';
 import { samplePublished } from './sample-published';
 
@@ -68,12 +67,6 @@ export function testEveryPage(server: RemoteServerModule, published?: Published)
       expect(html).not.toContain('<script');
     });
 
-    it('follows French typography', async () => {
-      const words = [page.title, page.description, readableText(await rendered)].join('\n');
-
-      expect(frenchFaults(words)).toEqual([]);
-    });
-
     it('has no hooks or handlers outside its sections', async () => {
       expect(codeOutsideOfSections(await viewOf(server.views, page))).toEqual([]);
     });
@@ -86,6 +79,10 @@ export function testEveryPage(server: RemoteServerModule, published?: Published)
       expect(page.title.length).toBeLessThanOrEqual(70);
       expect(page.description.length).toBeGreaterThanOrEqual(50);
       expect(page.description.length).toBeLessThanOrEqual(200);
+    });
+
+    it('has a social card if search engines list it', () => {
+      expect(!page.sitemap || page.socialPicture).toBeTruthy();
     });
 
     it('has data that JSON preserves', () => {

@@ -35,24 +35,6 @@ const mentions: readonly { mention: RegExp; fault: string }[] = [
   { mention: /trois ans[^.\n]*dernier échange/, fault: 'how long requests are kept' },
 ];
 
-/** Withdrawn sentences. They are illegal, or make promises that the owner cannot keep. */
-const refused: readonly RegExp[] = [
-  /sans motif ni frais/,
-  /seul engage/,
-  // The sentence is allowed after « pour la route ».
-  /(?<!pour la route, )rien ne s’ajoute après coup/,
-  /mettre en sécurité/,
-  /(?:à la|date[^.\n]*celle) (?:date )?du devis/,
-  /(?<!jamais )accept(?:ez|é)[^.\n]*par (?:e-mail|téléphone)/,
-  /tribunaux de clermont-ferrand sont/,
-  /n’avons pas la qualification rge/,
-  /la route (?:y )?est comptée/,
-  /attest(?:ez|ation)[^.\n]*âge du logement|attestation (?:de tva|simplifiée)/,
-  /vous avez le droit de vous y opposer|limiter leur usage ou vous y opposer/,
-];
-
-const everyFault = [...mentions, ...refused.map((mention) => ({ mention, fault: 'a withdrawn sentence' }))];
-
 /** Returns the value and the meaning on separate lines, as pages show them in separate elements, in both orders. */
 const bothWays = ({ value, meaning }: StatedPromise) => [`${meaning}\n${value}`, `${value}\n${meaning}`];
 
@@ -87,7 +69,7 @@ const allowed = [
 export function promiseFaults(text: string): readonly string[] {
   const rest = allowed.reduce((left, words) => left.replaceAll(words, '·'), plain(text));
 
-  return everyFault.flatMap(({ mention, fault }) => {
+  return mentions.flatMap(({ mention, fault }) => {
     const found = mention.exec(rest);
     if (!found) return [];
     const around = rest.slice(Math.max(0, found.index - 40), found.index + found[0].length + 40).trim();

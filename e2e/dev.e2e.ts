@@ -12,8 +12,9 @@ test.use({ expectedErrors: /Failed to load resource/ });
 test('`npm run dev` shows a change, an error and its fix without a reload, inside the live site', async ({
   page,
 }) => {
-  // The remote is built first.
+  // The remote is built first, and again after each change.
   test.slow();
+  const built = { timeout: 30_000 };
   const copy = await copyRepository();
   const dev = await startDev(copy.root, path.dirname(testFolders().releases), 'towns');
   const file = path.join(copy.root, 'remote-towns/src/content/town-page.ts');
@@ -23,13 +24,13 @@ test('`npm run dev` shows a change, an error and its fix without a reload, insid
     await expect(page.getByRole('heading', { name: 'Nos services à Riom' })).toBeVisible();
 
     await writeWhole(file, sound.replace('`Nos services ${where}`', '`Ce que nous faisons ${where}`'));
-    await expect(page.getByRole('heading', { name: 'Ce que nous faisons à Riom' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ce que nous faisons à Riom' })).toBeVisible(built);
 
     await writeWhole(file, `${sound}\nconst broken = ;\n`);
-    await expect(page.getByText(/town-page\.ts/).first()).toBeVisible();
+    await expect(page.getByText(/town-page\.ts/).first()).toBeVisible(built);
 
     await writeWhole(file, sound);
-    await expect(page.getByRole('heading', { name: 'Nos services à Riom' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nos services à Riom' })).toBeVisible(built);
     await page.getByRole('main').getByRole('link', { name: 'Devis gratuit' }).first().click();
     await expect(page.getByRole('heading', { name: 'Demander un devis gratuit' })).toBeVisible();
   } finally {

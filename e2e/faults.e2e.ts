@@ -32,7 +32,7 @@ for (const [fault, answer] of Object.entries(scriptFaults))
   test.describe(`while the code of a section ${fault},`, () => {
     test('the quote form is sent as without JavaScript', async ({ page, site }) => {
       await page.clock.install();
-      await page.route('**/releases/contact/**/*.js', answer);
+      await page.route('**/releases/contact/**/*.js*', answer);
       await page.goto('/contact');
       await fillQuote(page, `Devis ${fault}`);
       await sendQuote(page).click({ noWaitAfter: true });
@@ -42,7 +42,7 @@ for (const [fault, answer] of Object.entries(scriptFaults))
 
     test('the call-back form is sent as without JavaScript', async ({ page, site }) => {
       await page.clock.install();
-      await page.route('**/releases/contact/**/*.js', answer);
+      await page.route('**/releases/contact/**/*.js*', answer);
       await page.goto('/');
       await fillNativeCallback(page, `Rappel ${fault}`);
       await sendCallback(page).click({ noWaitAfter: true });
@@ -52,7 +52,7 @@ for (const [fault, answer] of Object.entries(scriptFaults))
 
     test('the projects can be read, and the form beside them works', async ({ page, site }) => {
       await page.clock.install({ time: tuesday });
-      await page.route('**/releases/marketing/**/*.js', answer);
+      await page.route('**/releases/marketing/**/*.js*', answer);
       await page.goto('/');
       const projects = page.getByRole('region', { name: 'Travaux types, en maquette' });
       await projects.scrollIntoViewIfNeeded();
@@ -69,7 +69,7 @@ for (const [fault, answer] of Object.entries(scriptFaults))
   });
 
 test('while every script is missing, the banner can be answered and links work', async ({ page }) => {
-  await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/*.js*', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/villes/riom');
   await page.getByRole('button', { name: 'Refuser', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Utilisation des cookies' })).toBeHidden();

@@ -80,15 +80,6 @@ const acts: readonly Act[] = [
     expected: (page) => expect(page.getByRole('list', { name: 'Photos jointes' })).toContainText('toit.jpg'),
   },
   {
-    title: 'typed text survives a reload',
-    path: '/contact',
-    act: (page) => field(page, 'Nom').pressSequentially('Tôt'),
-    expected: async (page) => {
-      await page.reload();
-      await expect(field(page, 'Nom')).toHaveValue('Tôt');
-    },
-  },
-  {
     title: 'letters in the search leave only the towns with these letters',
     path: '/villes',
     act: (page) => page.getByRole('searchbox').pressSequentially('volv'),

@@ -16,7 +16,7 @@ describe.each(['#', '!'])('A checkout whose path contains "%s"', (character) => 
 
   it.each([
     ['release', () => copy.deliver('release', 'contact')],
-    ['npm start', () => copy.runScript('tsx/dist/cli.mjs', 'host/delivery/start.ts')],
+    ['npm start', () => copy.runScript('tsx/dist/cli.mjs', 'host/server/start.ts')],
   ])('refuses %s before anything is built', async (_, command) => {
     await expectRefusal(command(), [
       `webpack cannot build in a folder whose path contains "${character}"`,

@@ -51,11 +51,13 @@ test.describe('requests', () => {
       'href',
       'tel:+33639980000',
     );
-    await page.getByLabel('Ma note').fill('Portail vert');
-    await page.getByLabel('Où en est-on').selectOption('Visite prévue');
-    await expect(page.getByText(/^Enregistré le/)).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('Ma note')).toHaveValue('Portail vert');
+    const note = page.getByRole('textbox', { name: 'Ma note' });
+    await note.fill('Portail vert');
+    await page.getByRole('button', { name: 'Enregistrer : Ma note' }).click();
+    await page.getByRole('combobox', { name: /Où en est-on/ }).selectOption('Visite prévue');
+    await page.getByRole('button', { name: /^Enregistrer.*Où en est-on/ }).click();
+    await expect(page.getByText('C’est enregistré.')).toBeVisible();
+    await expect(note).toHaveValue('Portail vert');
   });
 
   test('a request marked as handled leaves the list, and « Annuler » brings it back', async ({

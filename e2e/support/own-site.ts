@@ -15,6 +15,7 @@ export const test = base.extend<{ own: RunningSite & { folders: StateFolders } }
     const folder = await mkdtemp(path.join(os.tmpdir(), 'own-site-'));
     const folders = stateFolders(folder);
     await linkTree(testFolders().releases, folders.releases);
+    await linkTree(path.join(path.dirname(testFolders().releases), 'store'), path.join(folder, 'store'));
     const options = { identity: await readIdentity() };
     await promoteReleases(folders, () => [], options);
     const environment = { ...process.env };

@@ -22,9 +22,7 @@ describe('A fourth remote', () => {
   it('adds only its folder and one row in webpack/remotes.ts', async () => {
     const changed = differing(before, await sourcesOf(copy.root));
 
-    expect(changed.filter((file) => !/^(remote-notre-blog|\.git)\//.test(file))).toEqual([
-      'webpack/remotes.ts',
-    ]);
+    expect(changed.filter((file) => !file.startsWith('remote-notre-blog/'))).toEqual(['webpack/remotes.ts']);
     const lines = async (folder: string) =>
       (await readFile(path.join(folder, 'webpack/remotes.ts'), 'utf8')).split('\n');
     const added = (await lines(copy.root)).filter((line) => line.includes('blog'));

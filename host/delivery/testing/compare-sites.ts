@@ -21,7 +21,7 @@ export async function hashesBelow(
 
 /** Hashes the sources of a repository. */
 export const sourcesOf = (root: string): Promise<Hashes> =>
-  hashesBelow(root, (file) => !file.startsWith('node_modules/'));
+  hashesBelow(root, (file) => !/^(?:node_modules|\.git)\//.test(file));
 
 /** Hashes the documents of a composed site. */
 export const documentsOf = (site: string): Promise<Hashes> =>

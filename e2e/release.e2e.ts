@@ -23,9 +23,9 @@ test('a tab that was opened before a promotion keeps working, and its next page 
   const text = 'remote-towns/src/content/town-page.ts';
   await copy.replaceText(text, '`Nos services ${where}`', '`Ce que nous faisons ${where}`');
   const output = await runDelivery(copy.root, state, ['release', 'towns']);
-  const [version = ''] = /\d+\.\d+\.\d+-\w+/.exec(output) ?? [];
+  const [version = ''] = /\d+\.\d+\.\d+-[\w-]+/.exec(output) ?? [];
   await copy.remove();
-  await runDelivery(repositoryRoot, state, ['promote', `towns@${version}`]);
+  await runDelivery(repositoryRoot, state, ['promote', '--dirty', `towns@${version}`]);
   const after = await liveVersion(url);
   expect(after).not.toBe(before);
 

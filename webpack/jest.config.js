@@ -24,7 +24,10 @@ const onlyModules = '(age-encryption|@noble|@scure)';
 /** Our own packages, which are compiled even if another repository has installed them. */
 const ownPackages = '@renovation-th';
 
-/** The suffix selects the environment: `.test` runs in jsdom, `.node.test` and `.ssr.test` in plain Node. */
+/**
+ * The suffix selects the environment: `.test` runs in jsdom, `.node.test` and `.ssr.test` in plain Node. Tests named
+ * `.daily.test` build every app, so they run only with `DAILY=1` (`npm run test:daily`).
+ */
 const common = {
   rootDir: root,
   transform: {
@@ -51,7 +54,7 @@ module.exports = {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.(node|ssr)\\.test\\.tsx?$'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.(node|ssr|daily)\\.test\\.tsx?$'],
       setupFiles: [path.join(__dirname, 'jest-polyfills.js')],
       setupFilesAfterEnv: [path.join(__dirname, 'jest-setup.ts')],
     },
@@ -64,7 +67,9 @@ module.exports = {
       },
       transformIgnorePatterns: [`/node_modules/(?!(?:${onlyModules}|${ownPackages})/)`],
       testEnvironment: 'node',
-      testMatch: ['**/*.node.test.ts', '**/*.node.test.tsx', '**/*.ssr.test.tsx'],
+      testMatch: process.env.DAILY
+        ? ['**/*.daily.test.ts']
+        : ['**/*.node.test.ts', '**/*.node.test.tsx', '**/*.ssr.test.tsx'],
     },
   ],
 };

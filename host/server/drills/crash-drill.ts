@@ -8,16 +8,19 @@ import { sampleSubmissions, type SampleSubmission } from './sample-submissions';
 import type { StoredPhoto } from '../forms/stored-request';
 import { isConfirmed } from './send-submission';
 
+/** Multiplies all waits. Set it where the machine is busy or slow. */
+const slowness = Number(process.env.TEST_SLOWNESS ?? 1);
+
 const submissions = Number(process.env.RTH_CRASH_REQUESTS ?? 500);
 const senders = 12;
 /** Maximum milliseconds until all requests are confirmed, in proportion to their number. */
-const longestSending = 90 * submissions;
-const longestMailing = 120 * submissions;
+const longestSending = slowness * 90 * submissions;
+const longestMailing = slowness * 120 * submissions;
 /** Maximum number of duplicate mails. The service repeats a mail if it dies before it can record the delivery. */
 const mostRepeats = 20;
 const leastKills = Math.max(5, submissions / 160);
 /** Maximum milliseconds during which the service is killed, in proportion to the number of requests. */
-const longestKilling = 60 * submissions;
+const longestKilling = slowness * 60 * submissions;
 /** Share of requests with photographs. The desk must be able to re-encode them during the drill. */
 const photoShare = 0.2 * Math.min(1, 1_000 / submissions);
 

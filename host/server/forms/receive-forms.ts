@@ -134,7 +134,9 @@ export async function receiveForms(app: FastifyInstance, options: FormOptions): 
       undefined,
       failureOf(error) === 'storage' ? retrySeconds : undefined,
     );
-    if (outcome.failure === 'storage') log(`A request could not be handled: ${errorMessage(error)}`);
+    // A client that hung up is no problem of ours.
+    if (outcome.failure === 'storage' && !request.raw.readableAborted)
+      log(`A request could not be handled: ${errorMessage(error)}`);
     return answerForm(reply, outcome, { form, origin: null, identity: await identityFor(form, outcome) });
   });
 

@@ -13,6 +13,8 @@ const journeys = 'journeys/{quote,callback,portfolio,shell}.e2e.ts';
 export default defineConfig({
   testDir: __dirname,
   testMatch: process.env.SITE ? harmless.map((name) => `${__dirname}/${name}.e2e.ts`) : '**/*.e2e.ts',
+  // Builds a whole checkout, so it runs once a day, with DAILY=1.
+  ...(!process.env.DAILY && { testIgnore: '**/dev.e2e.ts' }),
   outputDir: `${__dirname}/.results`,
   fullyParallel: true,
   workers: availableParallelism(),

@@ -9,8 +9,7 @@ import { expect } from './support/test';
 const liveVersion = async (url: string): Promise<string> =>
   (await (await fetch(`${url}/registry.json`)).json()).towns;
 
-// Proven up to the rollback; its last step has not been run since rollbacks name their target.
-test.fixme('a tab that was opened before a promotion keeps working, and its next page is the new release', async ({
+test('a tab that was opened before a promotion keeps working, and its next page is the new release', async ({
   page,
   own: { url, folders },
 }) => {

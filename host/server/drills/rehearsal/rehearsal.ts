@@ -81,9 +81,10 @@ async function freshMachine(rehearsal: Rehearsal): Promise<void> {
   await machine.reset();
   await machine.boot();
   mkdirSync(machine.at('/etc/renovation-th'), { recursive: true });
+  mkdirSync(machine.at('/srv/rehearsal'), { recursive: true });
   // A rehearsal has no certificate authority.
   writeFileSync(machine.at('/etc/renovation-th/answers'), 'TLS=self-signed\n', { mode: 0o600 });
-  cpSync(deb, machine.at('/root/renovation-th.deb'));
+  cpSync(deb, machine.at('/srv/rehearsal/renovation-th.deb'));
   const answers = {
     'site-name': site,
     'owner-name': owner,
@@ -98,8 +99,8 @@ async function freshMachine(rehearsal: Rehearsal): Promise<void> {
     ([name, value]) =>
       `renovation-th renovation-th/${name} ${/url|word/.test(name) ? 'password' : 'string'} ${value}\n`,
   );
-  writeFileSync(machine.at('/root/preseed'), preseed.join(''), { mode: 0o600 });
-  await run(rehearsal, 'debconf-set-selections /root/preseed; mkdir -p /mnt/backup');
+  writeFileSync(machine.at('/srv/rehearsal/preseed'), preseed.join(''), { mode: 0o600 });
+  await run(rehearsal, 'debconf-set-selections /srv/rehearsal/preseed; mkdir -p /mnt/backup');
   await mountBackups(rehearsal);
 }
 
@@ -109,7 +110,7 @@ const apt = 'DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-r
 
 async function install(rehearsal: Rehearsal): Promise<string> {
   const started = performance.now();
-  const output = await run(rehearsal, `${apt} /root/renovation-th.deb`);
+  const output = await run(rehearsal, `${apt} /srv/rehearsal/renovation-th.deb`);
   const seconds = (performance.now() - started) / 1_000;
   expectThat(output.includes('key of the backups'), 'the key of the backups is not shown');
   expectThat(seconds < promised.installSeconds, `took ${seconds.toFixed(0)} s`);
@@ -120,12 +121,12 @@ async function refuseAnswer(rehearsal: Rehearsal): Promise<string> {
   const answers = '/etc/renovation-th/answers';
   await run(
     rehearsal,
-    `cp -p ${answers} /root/; sed -i 's/^BUSINESS_PHONE=.*/BUSINESS_PHONE=12/' ${answers}`,
+    `cp -p ${answers} /srv/rehearsal/; sed -i 's/^BUSINESS_PHONE=.*/BUSINESS_PHONE=12/' ${answers}`,
   );
   const command = 'DEBIAN_FRONTEND=noninteractive dpkg-reconfigure renovation-th';
   const { status, output } = await rehearsal.machine.run(['sh', '-c', command]);
   expectThat(status !== 0 && output.includes('French number of ten digits'), output);
-  await run(rehearsal, `cp -p /root/answers ${answers}; ${command}`);
+  await run(rehearsal, `cp -p /srv/rehearsal/answers ${answers}; ${command}`);
   return `refused; next form ${await untilFormIsTaken(rehearsal)} s after the correction`;
 }
 
@@ -167,12 +168,12 @@ async function backUp(rehearsal: Rehearsal): Promise<string> {
 }
 
 async function refuseBackup(rehearsal: Rehearsal): Promise<string> {
-  await run(rehearsal, 'cp -a /mnt/backup /root/backup; umount /mnt/backup');
+  await run(rehearsal, 'cp -a /mnt/backup /srv/rehearsal/backup; umount /mnt/backup');
   const { status, output } = await rehearsal.machine.run(['systemctl', 'start', 'renovation-th-backup']);
   expectThat(status !== 0, `the backup succeeded: ${output}`);
   expectThat((await run(rehearsal, 'ls -A /mnt/backup')) === '', 'the backup wrote to the root disk');
   await mountBackups(rehearsal);
-  await run(rehearsal, 'cp -a /root/backup/. /mnt/backup/; renovation-th backup');
+  await run(rehearsal, 'cp -a /srv/rehearsal/backup/. /mnt/backup/; renovation-th backup');
   return 'failed and wrote nothing';
 }
 
@@ -185,8 +186,8 @@ async function fillDisk(rehearsal: Rehearsal): Promise<string> {
   const received = '/var/lib/renovation-th/received';
   await run(
     rehearsal,
-    `systemctl stop ${unit}; cp -a ${received} /root/received; mount -t tmpfs -o size=64m,mode=0700 none ${received};
-     cp -a /root/received/. ${received}/; chown renovation-th: ${received}; systemctl start ${unit}`,
+    `systemctl stop ${unit}; cp -a ${received} /srv/rehearsal/received; mount -t tmpfs -o size=64m,mode=0700 none ${received};
+     cp -a /srv/rehearsal/received/. ${received}/; chown renovation-th: ${received}; systemctl start ${unit}`,
   );
   await untilFormIsTaken(rehearsal);
   await rehearsal.machine.run(['sh', '-c', `cat /dev/zero > ${received}/ballast`]);
@@ -199,7 +200,7 @@ async function fillDisk(rehearsal: Rehearsal): Promise<string> {
   const back = await untilFormIsTaken(rehearsal);
   await run(
     rehearsal,
-    `systemctl stop ${unit}; cp -a ${received}/. /root/received/; umount ${received}; cp -a /root/received/. ${received}/;
+    `systemctl stop ${unit}; cp -a ${received}/. /srv/rehearsal/received/; umount ${received}; cp -a /srv/rehearsal/received/. ${received}/;
      systemctl start ${unit}`,
   );
   expectThat(
@@ -215,10 +216,16 @@ async function update(rehearsal: Rehearsal): Promise<string> {
   const unpacked = path.join(outside, 'next');
   execFileSync('dpkg-deb', ['-R', deb, unpacked]);
   execFileSync('sed', ['-i', 's/^Version: .*/&.next/', path.join(unpacked, 'DEBIAN/control')]);
-  execFileSync('dpkg-deb', ['-Znone', '--root-owner-group', '-b', unpacked, machine.at('/root/next.deb')]);
+  execFileSync('dpkg-deb', [
+    '-Znone',
+    '--root-owner-group',
+    '-b',
+    unpacked,
+    machine.at('/srv/rehearsal/next.deb'),
+  ]);
   rmSync(unpacked, { recursive: true });
   let isOver = false;
-  const updating = run(rehearsal, `${apt} /root/next.deb`).finally(() => (isOver = true));
+  const updating = run(rehearsal, `${apt} /srv/rehearsal/next.deb`).finally(() => (isOver = true));
   // Prevents an unhandled rejection, because the update is awaited after the last form.
   updating.catch(() => undefined);
   const answers: Promise<boolean>[] = [];
@@ -233,11 +240,11 @@ async function update(rehearsal: Rehearsal): Promise<string> {
 }
 
 async function reboot(rehearsal: Rehearsal): Promise<string> {
-  await run(rehearsal, 'cp -a /mnt/backup/. /root/backup/');
+  await run(rehearsal, 'cp -a /mnt/backup/. /srv/rehearsal/backup/');
   await rehearsal.machine.powerOff();
   await rehearsal.machine.boot();
   await mountBackups(rehearsal);
-  await run(rehearsal, 'cp -a /root/backup/. /mnt/backup/');
+  await run(rehearsal, 'cp -a /srv/rehearsal/backup/. /mnt/backup/');
   const seconds = await untilFormIsTaken(rehearsal);
   await visit();
   return `first form ${seconds} s after the boot`;
@@ -251,12 +258,12 @@ async function restore(rehearsal: Rehearsal): Promise<string> {
   cpSync(machine.at('/mnt/backup'), path.join(outside, 'backup'), { recursive: true });
   await machine.powerOff();
   await freshMachine(rehearsal);
-  cpSync(path.join(outside, 'backup'), machine.at('/root/backup'), { recursive: true });
-  cpSync(path.join(outside, 'key'), machine.at('/root/key'));
-  await run(rehearsal, `cp -a /root/backup/. /mnt/backup/; ${apt} /root/renovation-th.deb`);
+  cpSync(path.join(outside, 'backup'), machine.at('/srv/rehearsal/backup'), { recursive: true });
+  cpSync(path.join(outside, 'key'), machine.at('/srv/rehearsal/key'));
+  await run(rehearsal, `cp -a /srv/rehearsal/backup/. /mnt/backup/; ${apt} /srv/rehearsal/renovation-th.deb`);
   const { status } = await machine.run(['renovation-th', 'backup']);
   expectThat(status !== 0, 'an empty database was added to the backups');
-  await run(rehearsal, 'renovation-th restore < /root/key');
+  await run(rehearsal, 'renovation-th restore < /srv/rehearsal/key');
   await expectKept(rehearsal);
   await untilFormIsTaken(rehearsal);
   await run(rehearsal, 'renovation-th backup');
@@ -275,7 +282,7 @@ async function remove(rehearsal: Rehearsal): Promise<string> {
   );
   const left = await run(
     rehearsal,
-    "find / -xdev -name '*renovation-th*' -not -path '/proc/*' -not -path '/root/*' -not -path '/var/log/*' -not -path '/var/lib/dpkg/*'",
+    "find / -xdev -name '*renovation-th*' -not -path '/proc/*' -not -path '/srv/rehearsal/*' -not -path '/var/log/*' -not -path '/var/lib/dpkg/*'",
   );
   expectThat(left.trim() === '', `left: ${left}`);
   return 'requests kept, then everything deleted except backups and logs';

@@ -6,12 +6,15 @@ export type RawPost = {
   body: Buffer;
   /** Closes the connection after this many bytes of the body. */
   cutAfter?: number;
+  /** Milliseconds to wait for a response. Default: 15 seconds. */
+  patience?: number;
 };
 
-const patience = 15_000;
-
 /** Sends an HTTP request that may be invalid. @returns the status, or a failure such as `connection cut`. */
-export function rawPost(port: number, { path, headers, body, cutAfter }: RawPost): Promise<string> {
+export function rawPost(
+  port: number,
+  { path, headers, body, cutAfter, patience = 15_000 }: RawPost,
+): Promise<string> {
   const lines = Object.entries({
     Host: `127.0.0.1:${port}`,
     Connection: 'close',

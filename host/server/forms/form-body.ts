@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { isErrorCode } from '../../delivery/error-code';
@@ -56,6 +56,7 @@ export type BodyOptions = {
 export async function readForm(request: FastifyRequest, options: BodyOptions): Promise<SentForm> {
   const sent = { ...collectFields(options.limits.text), files: new Array<SentFile>() };
   let folder: string | null = null;
+  let fileCount = 0;
   const done = (failure: FormFailure | null): SentForm => ({
     fields: sent.fields,
     files: sent.files,
@@ -71,35 +72,57 @@ export async function readForm(request: FastifyRequest, options: BodyOptions): P
   try {
     for await (const part of partsOf(request, options)) {
       if (part.type === 'field') sent.add(part.fieldname, String(part.value ?? ''));
-      else if (part.filename) {
+      else if (part.filename && (fileCount += 1) <= options.limits.files) {
         folder ??= await newFolder(options.incoming);
-        sent.files.push(await writeFile(part, { folder, number: sent.files.length + 1, ...options }));
-      } else part.file.resume();
+        sent.files.push(await writeFile(part, { folder, number: fileCount, ...options }));
+      } else await finished(part.file.resume());
     }
     if (folder !== null) syncFolder(folder);
-    return done(null);
+    return done(fileCount > options.limits.files ? 'too-many-photos' : null);
   } catch (error) {
     if (request.raw.destroyed && !request.raw.complete) {
       await discardFolder(folder);
       throw error;
     }
-    const isFull = isErrorCode(error, 'FST_FILES_LIMIT');
     const isLong = isErrorCode(error, 'FST_FIELDS_LIMIT') || isErrorCode(error, 'FST_PARTS_LIMIT');
-    return done(isFull ? 'too-many-photos' : isLong ? 'body-too-large' : 'broken-body');
+    return done(isLong ? 'body-too-large' : 'broken-body');
   }
 }
 
-function partsOf(request: FastifyRequest, { limits }: BodyOptions): AsyncIterableIterator<Multipart> {
-  return request.parts({
+/** Files beyond our own limit that the parser still reads, so that a refused form comes back with its text. */
+const moreFiles = 64;
+/** Milliseconds until the next part must arrive. nginx passes a body on once it has the whole of it. */
+const longestGap = 5_000;
+
+/**
+ * Reads the parts of a multipart body. @fastify/busboy 3.2.6 waits for ever at the end of a body if it skipped a part of
+ * some kilobytes, such as one without a name or one beyond a limit. So each part has a deadline, and we count files
+ * ourselves.
+ * @throws Error when a part does not arrive in time.
+ */
+async function* partsOf(request: FastifyRequest, { limits }: BodyOptions): AsyncGenerator<Multipart> {
+  const parts = request.parts({
     limits: {
       fieldNameSize: 200,
       fieldSize: limits.text,
       fields: limits.fields,
       fileSize: limits.file,
-      files: limits.files,
-      parts: limits.fields + limits.files,
+      parts: limits.fields + limits.files + moreFiles,
     },
   });
+  for (;;) {
+    const next = await inTime(parts.next());
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The next part did not arrive.')), longestGap);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 async function newFolder(incoming: string): Promise<string> {

@@ -46,8 +46,6 @@ const bodyLimits: BodyOptions['limits'] = {
 const longestText = 4 * bodyLimits.text;
 /** Seconds after which a visitor may try again when the request could not be stored. */
 const retrySeconds = 60;
-/** Milliseconds until an unanswered form gets 503, because the parser can hang on a malformed body. */
-const longestHandling = 240_000;
 
 /** Receives the site's forms: each accepted form is on disk before the visitor reads success. */
 export async function receiveForms(app: FastifyInstance, options: FormOptions): Promise<void> {
@@ -140,8 +138,8 @@ export async function receiveForms(app: FastifyInstance, options: FormOptions): 
     return answerForm(reply, outcome, { form, origin: null, identity: await identityFor(form, outcome) });
   });
 
-  app.post(`${prefix}/:address`, { handlerTimeout: longestHandling }, handler('native'));
-  app.post(`${prefix}/ajax/:address`, { handlerTimeout: longestHandling }, handler('ajax'));
+  app.post(`${prefix}/:address`, handler('native'));
+  app.post(`${prefix}/ajax/:address`, handler('ajax'));
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: `${prefix}/*`,

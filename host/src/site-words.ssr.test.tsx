@@ -7,6 +7,7 @@ import { completeIdentity } from '@renovation-th/shared/testing/complete-identit
 import { sampleProject } from '@renovation-th/shared/testing/sample-published';
 import { completedPage } from '@renovation-th/shared/testing/every-page';
 import { frenchFaults, readableText } from '@renovation-th/shared/testing/french-faults';
+import { openDays } from '@renovation-th/shared/content/promises';
 import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import * as contact from '../../remote-contact/src/server';
 import * as marketing from '../../remote-marketing/src/server';
@@ -106,6 +107,15 @@ describe.each([
 
   it('states each promise in the same words everywhere', async () => {
     expect(faultsIn(await reading, ({ text }) => promiseFaults(text))).toEqual([]);
+  });
+
+  it('says once on each page with a delay which days count', async () => {
+    const faults = ({ main }: Words) => {
+      const times = main.split(openDays).length - 1;
+      return times === (/sous (?:24|48)\u00a0h/.test(main) ? 1 : 0) ? [] : [`${times} times`];
+    };
+
+    expect(faultsIn(await reading, faults)).toEqual([]);
   });
 
   it('follows French typography, header and footer included', async () => {

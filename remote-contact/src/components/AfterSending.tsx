@@ -41,7 +41,6 @@ export function AfterSending() {
         </SectionHead>
         <Steps steps={content.steps} />
         <Notes>
-          <p>{content.delay}</p>
           <p>{content.withdrawal}</p>
           {prices.map((price) => (
             <p key={price}>{price}</p>

@@ -1,4 +1,4 @@
-import { delayMeaning, fourSteps, usualDelay } from '@renovation-th/shared/content/promises';
+import { fourSteps } from '@renovation-th/shared/content/promises';
 import { withdrawal } from '@renovation-th/shared/content/withdrawal';
 
 export const contactPageContent = {
@@ -14,8 +14,7 @@ export const contactPageContent = {
     intro:
       'Votre demande a une référence, que la page suivante vous montre. Notez-la\u00a0: aucun e-mail de confirmation n’est envoyé.',
     steps: fourSteps,
-    delay: `${usualDelay.sentence} ${delayMeaning}`,
-    withdrawal: withdrawal.sentence,
+    withdrawal: withdrawal.short,
     visit: {
       heading: 'Préparer la visite',
       intro:

@@ -73,7 +73,7 @@ export default function ContactPage({ page }: PageProps<QuoteChoices>) {
         <Breadcrumbs trail={page.breadcrumbs ?? []} current={content.breadcrumb} />
         <PageTitle tabIndex={-1}>{content.title}</PageTitle>
         <Lead>
-          <span>{content.lead(answers.reply.sentence)}</span>
+          <span>{content.lead(answers.reply.noted)}</span>
           {closure && <span {...untilLastDay(closure)}> {closureSentence(closure, identity)}</span>}
         </Lead>
         <NextStart />

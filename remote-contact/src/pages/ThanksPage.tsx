@@ -67,6 +67,7 @@ export default function ThanksPage() {
         <Group>
           <h2>{content.nextTitle}</h2>
           <Steps steps={fourSteps} />
+          <p>{content.nextNote}</p>
         </Group>
       </Column>
     </Band>

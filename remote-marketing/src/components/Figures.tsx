@@ -43,6 +43,8 @@ const List = styled('dl')({
   },
 });
 
+const Note = styled('p')({ paddingBlock: vars.space3, fontSize: vars.textS, color: vars.textMuted });
+
 /** Shows the four headline figures, and marks samples as such. */
 export function Figures() {
   return (
@@ -55,6 +57,7 @@ export function Figures() {
           </div>
         ))}
       </List>
+      <Note>{content.note}</Note>
     </Wrap>
   );
 }

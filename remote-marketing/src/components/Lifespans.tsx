@@ -28,17 +28,14 @@ const Value = styled('dd')({
   textWrap: 'balance',
 });
 
-const Note = styled('p')({ marginTop: vars.space5, color: vars.textMuted });
-
 type LifespansProps = {
   heading: string;
   intro: string;
   spans: readonly { value: string; what: string; text: string }[];
-  notes: readonly string[];
 };
 
 /** Shows time spans, such as how soon the owner comes. */
-export function Lifespans({ heading, intro, spans, notes }: LifespansProps) {
+export function Lifespans({ heading, intro, spans }: LifespansProps) {
   return (
     <HeadedSection heading={heading} intro={intro}>
       <Spans>
@@ -50,9 +47,6 @@ export function Lifespans({ heading, intro, spans, notes }: LifespansProps) {
           </div>
         ))}
       </Spans>
-      {notes.map((note) => (
-        <Note key={note}>{note}</Note>
-      ))}
     </HeadedSection>
   );
 }

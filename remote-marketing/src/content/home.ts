@@ -3,6 +3,7 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { aidAdvice } from '@renovation-th/shared/content/aids';
 import {
   answers,
+  delayNote,
   fourSteps,
   freeTravelSentence,
   tenYearGuarantee,
@@ -24,6 +25,7 @@ export const hero = {
 
 export const figures = {
   label: 'En chiffres',
+  note: delayNote,
   /** Returns the owner's figures, or neutral ones until the owner has given any. */
   of: ({ figures, foundedIn }: Identity) => {
     const sample = figures?.isSample ? ' (exemple)' : '';

@@ -2,7 +2,7 @@ import type { Identity, Qualification } from '@renovation-th/shared/identity/ide
 import { qualificationLine } from '@renovation-th/shared/promises/aids';
 import { registrationText } from '@renovation-th/shared/identity/registration-text';
 import { guarantees } from '@renovation-th/shared/content/guarantees';
-import { delayDays, delayMeaning, tenYearGuarantee } from '@renovation-th/shared/content/promises';
+import { delayMeaning, tenYearGuarantee } from '@renovation-th/shared/content/promises';
 import { paymentSentence } from '@renovation-th/shared/promises/quote-rules';
 import { vatSentences } from '@renovation-th/shared/promises/vat';
 import { withdrawal } from '@renovation-th/shared/content/withdrawal';
@@ -178,7 +178,7 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
       blocks: [
         text('Ces conditions valent pour tout le site et pour chaque commune.'),
         { kind: 'terms' },
-        text(`${delayMeaning} ${delayDays}`),
+        text(delayMeaning),
         ...(taxes.length > 0 ? [{ kind: 'list' as const, points: taxes }] : []),
         text(payment ? `${payment} ${withdrawal.payment}` : withdrawal.payment),
       ],

@@ -134,7 +134,7 @@ export const overview = {
   },
   closing: {
     heading: 'Plusieurs travaux à la fois\u202f?',
-    text: `Décrivez-les en une seule demande\u00a0: le devis les met en ordre. ${answers.reply.sentence}`,
+    text: `Décrivez-les en une seule demande\u00a0: le devis les met en ordre. ${answers.reply.noted}`,
     quotePath: '/contact?service=plusieurs',
   },
 } as const;

@@ -7,7 +7,7 @@ import { services } from './services';
 
 type Block = BlockOf<string>;
 
-const promised: readonly string[] = [freeTravelSentence, answers.reply.sentence];
+const promised: readonly string[] = [freeTravelSentence, answers.reply.noted];
 
 /** Returns every text of a record that its page shows, in order. */
 function texts(value: unknown): string[] {

@@ -10,7 +10,7 @@ export const zoneSentences = {
     {
       value: delays['within-24-hours'].value,
       what: delays['within-24-hours'].meaning,
-      text: `à ${frenchList(places.day)}`,
+      text: `à ${frenchList(places.day)}, commune voisine de l’atelier`,
     },
     {
       value: usualDelay.value,
@@ -20,7 +20,7 @@ export const zoneSentences = {
     {
       value: delays['within-the-week'].value,
       what: delays['within-the-week'].meaning,
-      text: `à ${frenchList(places.week)}`,
+      text: `à ${frenchList(places.week)}, où un premier devis vient avant la visite`,
     },
     {
       value: delays.quote.value,

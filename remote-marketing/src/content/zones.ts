@@ -1,4 +1,4 @@
-import { answers, delayDays, delayMeaning } from '@renovation-th/shared/content/promises';
+import { answers, delayMeaning, delayNote } from '@renovation-th/shared/content/promises';
 import { withdrawal } from '@renovation-th/shared/content/withdrawal';
 import { withdrawalLink } from './legal-withdrawal';
 
@@ -24,7 +24,7 @@ export const zonesPage = {
   },
   delays: {
     heading: 'Sous quel délai nous venons',
-    intro: `${delayMeaning} ${delayDays}`,
+    intro: `${delayMeaning} ${delayNote}`,
   },
   terms: {
     heading: 'Ce que coûtent le devis et le trajet',

@@ -18,7 +18,7 @@ const Withdrawal = styled('p')({ marginTop: vars.space4, fontSize: vars.textS, c
 
 /** Page of the area served, with the price of travel and every town. */
 export default function ZonesPage({ page }: PageProps<ZonesData>) {
-  const { lead, spans, notes } = page.data;
+  const { lead, spans } = page.data;
   const { withdrawal, form } = content.terms;
 
   return (
@@ -31,7 +31,7 @@ export default function ZonesPage({ page }: PageProps<ZonesData>) {
       />
       <ZoneTexts />
       <Slot name="town-links" fallback={<AllTowns />} />
-      <Lifespans {...content.delays} spans={spans} notes={notes} />
+      <Lifespans {...content.delays} spans={spans} />
       <HeadedSection ground="deep" heading={content.terms.heading} intro={content.terms.intro}>
         <TermsTable />
         <Withdrawal>

@@ -20,7 +20,7 @@ export function Commitments() {
   const { heading, points, guarantee } = content;
 
   return (
-    <HeadedBand ground="deep" split="4fr 8fr">
+    <HeadedBand split="4fr 8fr">
       <h2>{heading}</h2>
       <List
         points={[

@@ -18,7 +18,7 @@ const Item = styled('div')({
 /** Questions about the houses of a town, with visible answers. */
 export function Questions({ town }: QuestionsProps) {
   return (
-    <HeadedBand ground="deep" split="4fr 8fr">
+    <HeadedBand split="4fr 8fr">
       <h2>{questionsHeading(town.of)}</h2>
       <div>
         {town.questions.map(({ question, answer }) => (

@@ -11,12 +11,9 @@ type TownCardProps = {
   icon: string;
   /** Page of the trade, to which the whole card links. */
   to: PagePath;
-  /** Link to the quote form with town and trade. `spoken` is the accessible name of the link. */
-  quote: { to: string; spoken: string };
 };
 
 const Card = styled('li')({
-  position: 'relative',
   display: 'grid',
   paddingTop: vars.space3,
   borderTop: `1px solid ${vars.lineStrong}`,
@@ -41,21 +38,8 @@ const More = styled('span')({
   'a:hover > &': { textDecoration: 'underline' },
 });
 
-/** Link on the last line of the card. Its large touch target does not make the card taller. */
-const Quote = styled('a')({
-  position: 'absolute',
-  right: 0,
-  bottom: '-.75rem',
-  padding: '.75rem 0 .75rem .75rem',
-  color: vars.textMuted,
-  fontWeight: 600,
-  fontSize: vars.textS,
-  lineHeight: 1.45,
-  '&:hover': { color: vars.text },
-});
-
-/** Card of a trade in a `CardGrid`, with a sentence about the town and two links. */
-export function TownCard({ title, sentence, icon, to, quote }: TownCardProps) {
+/** Card of a trade in a `CardGrid`, with a sentence about the town. */
+export function TownCard({ title, sentence, icon, to }: TownCardProps) {
   return (
     <Card data-reveal>
       <Way href={to}>
@@ -68,9 +52,6 @@ export function TownCard({ title, sentence, icon, to, quote }: TownCardProps) {
         </p>
         <More>{content.serviceLink}</More>
       </Way>
-      <Quote href={quote.to} aria-label={quote.spoken}>
-        {content.cardQuote}
-      </Quote>
     </Card>
   );
 }

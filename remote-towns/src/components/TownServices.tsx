@@ -11,10 +11,10 @@ type TownServicesProps = { town: TownPageData; layout: TownLayout };
 /** Cards of the trades in a town. */
 export function TownServices({ town, layout }: TownServicesProps) {
   return (
-    <HeadedSection heading={content.servicesHeading(town.where)} intro={town.servicesIntro}>
+    <HeadedSection heading={content.servicesHeading(town.where)}>
       <CardGrid columns={layout.columns}>
         {town.cards.map(({ service, sentence }) => {
-          const { name, icon, path, quoteFor } = townServices[service];
+          const { name, icon, path } = townServices[service];
           return (
             <TownCard
               key={service}
@@ -22,10 +22,6 @@ export function TownServices({ town, layout }: TownServicesProps) {
               sentence={sentence}
               icon={icon}
               to={path}
-              quote={{
-                to: content.cardQuotePath(path.slice('/services/'.length), town.slug),
-                spoken: content.cardQuoteSpoken(quoteFor, town.where),
-              }}
             />
           );
         })}

@@ -16,17 +16,17 @@ const Columns = styled('div')({
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
 });
 
-const Points = styled(CheckList)({ marginBlock: vars.space3, color: vars.textMuted });
+const Points = styled(CheckList)({ marginTop: vars.space3, color: vars.textMuted });
 
-/** Two columns of reasons, each with a link to the details. */
+/** Two columns of reasons. */
 export function WhyChoose({ town }: WhyChooseProps) {
   return (
-    <HeadedBand split="4fr 8fr">
+    <HeadedBand ground="deep" split="4fr 8fr">
       <h2>
         <Phrase text={content.heading(town.where)} />
       </h2>
       <Columns>
-        {content.columns(town.expertise).map(({ title, points, link }) => (
+        {content.columns(town.expertise).map(({ title, points }) => (
           <div key={title}>
             <h3>{title}</h3>
             <Points
@@ -34,7 +34,6 @@ export function WhyChoose({ town }: WhyChooseProps) {
                 <Prose key={point} text={point} />
               ))}
             />
-            <a href={link.to}>{link.label}</a>
           </div>
         ))}
       </Columns>

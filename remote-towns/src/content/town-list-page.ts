@@ -13,7 +13,7 @@ export const townListPage = {
   onQuote: 'sur devis',
   closing: {
     heading: 'Votre maison est sur la carte, ou tout près',
-    text: `Dites-nous la commune et les travaux. ${answers.reply.sentence}`,
+    text: `Dites-nous la commune et les travaux. ${answers.reply.noted}`,
     quote: 'Demander un devis gratuit',
     pictureAlt:
       'Maquette d’un hameau de trois maisons, l’une en ardoise et basalte, une haute à l’enduit ocre avec une échelle, une blanche derrière un échafaudage',

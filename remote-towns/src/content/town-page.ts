@@ -1,13 +1,14 @@
-import { tenYearGuarantee, versatility, visitWithin48Hours } from '@renovation-th/shared/content/promises';
+import {
+  delayNote,
+  tenYearGuarantee,
+  versatility,
+  visitWithin48Hours,
+} from '@renovation-th/shared/content/promises';
 
 /** Texts that all town pages share. Keep them few, because search engines penalize similar pages. */
 export const townPage = {
   quote: 'Devis gratuit',
   quotePath: (slug: string) => `/contact?ville=${slug}`,
-  cardQuote: 'Devis',
-  /** Name for screen readers, which may list links without their context. */
-  cardQuoteSpoken: (quoteFor: string, where: string) => `Devis pour ${quoteFor} ${where}`,
-  cardQuotePath: (service: string, slug: string) => `/contact?service=${service}&ville=${slug}`,
   basedNearby: (locality: string, where: string) => `Basé à ${locality} - Intervention rapide ${where}`,
   /** Must accompany `basedNearby`. The specification requires `basedNearby` verbatim. */
   trueDelay: (drivingTime: string) => `Environ ${drivingTime} de route, ${visitWithin48Hours}.`,
@@ -31,10 +32,14 @@ export const briefWords = {
   home: 'l’atelier est ici',
 };
 
-export const keyFactsLabel = 'Délais et devis';
-
-/** States that a quote made before the visit may change. */
-export const quoteReserve = 'Établi sur photos, ce premier devis est confirmé ou corrigé à la visite.';
+export const keyFacts = {
+  label: 'Délais et devis',
+  note: delayNote,
+  /** States that a quote made before the visit may change, and why the visit comes later than elsewhere. */
+  quoteReserve:
+    'Établi sur photos, ce devis est confirmé ou corrigé à la visite\u202f; ailleurs, la visite précède le devis.',
+  link: { label: 'Délais, trajets et devis', to: '/zones-intervention' },
+};
 
 export const nearness = {
   neighboursIntro: {
@@ -59,12 +64,10 @@ export const whyChoose = {
     {
       title: 'Une expertise locale',
       points: expertise,
-      link: { label: 'Délais, déplacements, devis', to: '/zones-intervention' as const },
     },
     {
       title: 'Un artisan polyvalent',
       points: versatility,
-      link: { label: 'Tous les métiers', to: '/services' as const },
     },
   ],
 };

@@ -78,7 +78,6 @@ export type Town = {
   lead: string;
   /** A few words about each subject, without a full stop. Null if unknown. */
   brief: { soil: string | null; walls: string | null; protection: string | null };
-  servicesIntro: string;
   /** One sentence for each card of the layout, about the trade and the houses of this town. */
   cards: Readonly<Partial<Record<TownServiceKey, string>>>;
   /** Two to four sentences about what the owner knows or does because of the houses here. */

@@ -3,7 +3,7 @@ import { answers, delays, travels } from '@renovation-th/shared/content/promises
 import type { ProjectCard } from '@renovation-th/shared/ui/project-card';
 import { gerzat } from '../content/towns/gerzat';
 import { townLayouts, type TownLayout } from '../content/town-layouts';
-import { briefWords, quoteReserve, townPage } from '../content/town-page';
+import { briefWords, keyFacts, townPage } from '../content/town-page';
 import type { Town } from '../content/town-record';
 import type { TownServiceKey } from '../content/town-services';
 import { drawMap, type PlaceToDraw } from '../map/draw-map';
@@ -79,7 +79,7 @@ export function townPageData(town: Town, all: readonly Town[]): TownPageData {
     ...shown,
     brief: briefOf(town),
     keyFacts: keyFactsOf(town, layout),
-    reserve: layout.answer === 'quote' ? quoteReserve : null,
+    reserve: layout.answer === 'quote' ? keyFacts.quoteReserve : null,
     trueDelay: trueDelayOf(town),
     neighbours: {
       isNear,
@@ -93,11 +93,10 @@ export function townPageData(town: Town, all: readonly Town[]): TownPageData {
 }
 
 function keyFactsOf({ delay, travel }: Town, { answer }: TownLayout): KeyFact[] {
-  const { value, meaning } = answers[answer];
-  // The first fact usually states the working days, so the last fact only refers to them. If the visit is by
-  // arrangement, the first fact states no days.
-  const last = { value, meaning: answer === 'reply' && delay !== 'quote' ? answers.reply.beside : meaning };
-  return [delays[delay], travels[travel], last].map((fact) => ({ value: fact.value, meaning: fact.meaning }));
+  return [delays[delay], travels[travel], answers[answer]].map((fact) => ({
+    value: fact.value,
+    meaning: fact.meaning,
+  }));
 }
 
 function briefOf(town: Town): TownPageData['brief'] {

@@ -3,12 +3,10 @@ import { completeIdentity } from '@renovation-th/shared/testing/complete-identit
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { samplePublished, sampleProject } from '@renovation-th/shared/testing/sample-published';
-import { answers, tenYearGuarantee, visitWithin48Hours } from '@renovation-th/shared/content/promises';
+import { tenYearGuarantee, visitWithin48Hours } from '@renovation-th/shared/content/promises';
 import { completions } from '../completions';
 import { towns } from '../content/all-towns';
 import type { Town } from '../content/town-record';
-import { allier } from '../content/towns/allier';
-import { cantal } from '../content/towns/cantal';
 import { lempdes } from '../content/towns/lempdes';
 import { montlucon } from '../content/towns/montlucon';
 import { riom } from '../content/towns/riom';
@@ -55,16 +53,6 @@ describe('the page of a classic town', () => {
       'https://www.qualibat.com/',
     );
   });
-
-  it.each([allier, cantal])(
-    'states the working days with the reply time for $name, where visits are by arrangement',
-    (department) => {
-      showPage(department);
-
-      expect(screen.getByText(asRead(answers.reply.meaning))).toBeVisible();
-      expect(screen.queryByText(asRead(answers.reply.beside))).not.toBeInTheDocument();
-    },
-  );
 
   it('gives the travel time in words', () => {
     showPage(riom);

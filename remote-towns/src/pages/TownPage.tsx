@@ -22,10 +22,10 @@ export default function TownPage({ page }: PageProps<TownPageData>) {
   return (
     <>
       <TownHero town={town} layout={layout} trail={page.breadcrumbs ?? []} />
-      <LocalFacts town={town} />
       <KeyFacts facts={town.keyFacts} reserve={town.reserve} />
-      <ProjectCards {...townProjects(town.where)} projects={town.projects} />
       <TownServices town={town} layout={layout} />
+      <ProjectCards {...townProjects(town.where)} projects={town.projects} />
+      <LocalFacts town={town} />
       <Questions town={town} />
       <WhyChoose town={town} />
       {town.showsCommitments && <Commitments />}
@@ -35,8 +35,8 @@ export default function TownPage({ page }: PageProps<TownPageData>) {
         quote={{ label: townPage.quote, to: townPage.quotePath(town.slug) }}
         phone={<TownPhone kind={layout.phone} />}
         picture={{ source: wall, alt: closing.pictureAlt, focus: '50% 60%' }}
-        // Backgrounds alternate, and the commitments above have the deep background.
-        ground={town.showsCommitments ? 'plain' : 'deep'}
+        // Backgrounds alternate, and the reasons have the deep background.
+        ground={town.showsCommitments ? 'deep' : 'plain'}
       />
     </>
   );

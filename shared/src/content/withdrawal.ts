@@ -6,6 +6,7 @@
 export const withdrawal = {
   sentence:
     'Un devis que vous signez chez vous, ou que vous nous renvoyez signé, peut être annulé dans les quatorze jours sans donner de motif\u202f; si vous avez demandé par écrit que les travaux commencent plus tôt, ce qui est déjà fait reste dû (articles L.\u00a0221-18 et L.\u00a0221-25 du code de la consommation).',
+  short: 'Un devis signé chez vous, ou renvoyé signé, peut être annulé dans les quatorze jours.',
   exceptions:
     'Font exception un bien fabriqué à vos mesures, des travaux entièrement achevés dans ce délai, que vous avez expressément demandés en reconnaissant perdre alors ce droit, et la réparation urgente que vous demandez chez vous, dans la limite de l’urgence (article L.\u00a0221-28).',
   payment:

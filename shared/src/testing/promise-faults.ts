@@ -1,6 +1,5 @@
 import {
   answers,
-  delayDays,
   delayMeaning,
   delays,
   fourSteps,
@@ -10,7 +9,6 @@ import {
   travels,
   usualDelay,
   visitWithin48Hours,
-  weekReason,
   type StatedPromise,
 } from '../content/promises';
 import { guarantees } from '../content/guarantees';
@@ -49,11 +47,11 @@ const stated: readonly StatedPromise[] = [
 
 /** All allowed wordings. The longest are first, because some contain others. */
 const allowed = [
-  ...stated.flatMap((promise) => [promise.sentence, ...bothWays(promise)]),
-  ...Object.values(answers).map(({ phrase }) => phrase),
-  ...bothWays({ ...answers.reply, meaning: answers.reply.beside }),
+  ...stated.flatMap(bothWays),
+  ...Object.values(travels).map(({ sentence }) => sentence),
+  ...[answers.reply.sentence, answers.reply.noted, answers.reply.phrase],
   ...fourSteps.map(({ text }) => text),
-  ...[delayMeaning, delayDays, weekReason, freeTravelSentence, visitWithin48Hours],
+  ...[delayMeaning, freeTravelSentence, visitWithin48Hours, tenYearGuarantee.sentence],
   ...guarantees.flatMap(({ term, text }) => [term, text]),
   ...[tenYearGuarantee.title, tenYearGuarantee.scope, tenYearGuarantee.proof],
   requestsKept,

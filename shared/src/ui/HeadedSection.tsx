@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Band, SectionHead, Wrap } from './layout';
 
-type HeadedSectionProps = ComponentProps<typeof Band> & { heading: string; intro: string };
+type HeadedSectionProps = ComponentProps<typeof Band> & { heading: string; intro?: string };
 
 export function HeadedSection({ heading, intro, children, ...section }: HeadedSectionProps) {
   return (
@@ -9,7 +9,7 @@ export function HeadedSection({ heading, intro, children, ...section }: HeadedSe
       <Wrap>
         <SectionHead>
           <h2>{heading}</h2>
-          <p>{intro}</p>
+          {intro && <p>{intro}</p>}
         </SectionHead>
         {children}
       </Wrap>

@@ -265,7 +265,7 @@ export const maconnerie = {
   ],
   closing: {
     heading: 'Un mur à monter, un crépi à refaire\u202f?',
-    text: `Décrivez le mur, sa longueur et le terrain. ${answers.reply.sentence}`,
+    text: `Décrivez le mur, sa longueur et le terrain. ${answers.reply.noted}`,
     picture: 'gatePillars',
   },
 } as const satisfies ServiceRecord;

@@ -226,7 +226,7 @@ export const nettoyageExterieur = {
   ],
   closing: {
     heading: 'Une façade grise, une terrasse glissante\u202f?',
-    text: `Dites-nous la surface et la matière. ${answers.reply.sentence}`,
+    text: `Dites-nous la surface et la matière. ${answers.reply.noted}`,
     picture: 'quoinsCleaned',
   },
 } as const satisfies ServiceRecord;

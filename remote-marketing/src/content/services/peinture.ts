@@ -244,7 +244,7 @@ export const peinture = {
   ],
   closing: {
     heading: 'Une pièce, une façade, des volets\u202f?',
-    text: `Dites-nous ce qui est à peindre et dans quel état. ${answers.reply.sentence}`,
+    text: `Dites-nous ce qui est à peindre et dans quel état. ${answers.reply.noted}`,
     picture: 'facadeRendered',
   },
 } as const satisfies ServiceRecord;

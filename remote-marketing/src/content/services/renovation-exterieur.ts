@@ -247,7 +247,7 @@ export const renovationExterieur = {
   ],
   closing: {
     heading: 'Des fenêtres, des volets, une gouttière\u202f?',
-    text: `Envoyez les dimensions approximatives\u00a0: nous viendrons les mesurer. ${answers.reply.sentence}`,
+    text: `Envoyez les dimensions approximatives\u00a0: nous viendrons les mesurer. ${answers.reply.noted}`,
     picture: 'windowJoinery',
   },
 } as const satisfies ServiceRecord;

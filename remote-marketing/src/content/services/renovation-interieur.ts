@@ -212,7 +212,7 @@ export const renovationInterieur = {
   ],
   closing: {
     heading: 'Une pièce à reprendre\u202f?',
-    text: `Quelques mots suffisent pour commencer. ${answers.reply.sentence}`,
+    text: `Quelques mots suffisent pour commencer. ${answers.reply.noted}`,
     picture: 'staircase',
   },
 } as const satisfies ServiceRecord;

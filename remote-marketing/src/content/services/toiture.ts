@@ -253,7 +253,7 @@ export const toiture = {
   ],
   closing: {
     heading: 'Un toit à nettoyer, un faîtage à reprendre\u202f?',
-    text: `Dites-nous la hauteur, la pente, et si le toit est de tuile ou d’ardoise. ${answers.reply.sentence}`,
+    text: `Dites-nous la hauteur, la pente, et si le toit est de tuile ou d’ardoise. ${answers.reply.noted}`,
     picture: 'slateRoof',
   },
 } as const satisfies ServiceRecord;

@@ -25,8 +25,6 @@ export const abrest = {
     walls: 'vieux logis sur cave, murs de pierre',
     protection: 'zones inondables près des berges',
   },
-  servicesIntro:
-    'Un terrain incliné complique chaque métier, de l’échelle du peintre au seau du maçon. La visite sert à regarder les accès avant de parler prix.',
   cards: {
     painting: 'En haut, le vent sèche la peinture trop vite\u00a0: on y peint tôt, par petites surfaces.',
     roofing: 'En bas, la brume tient les tuiles mouillées jusqu’à midi\u202f; le traitement attend.',
@@ -71,11 +69,6 @@ export const abrest = {
       question: 'Nous avons le code postal de Vichy\u00a0: est-ce le même règlement\u202f?',
       answer:
         'Non. Le 03200 regroupe trois communes, et votre permis ou votre déclaration se dépose à la mairie d’Abrest. Écrivez «\u00a0Abrest\u00a0» sur chaque courrier\u00a0: cela évite des renseignements faux, et un fourgon au mauvais endroit.',
-    },
-    {
-      question: 'Comment livrez-vous dans un chemin étroit\u202f?',
-      answer:
-        'On mesure le passage à la visite, puis on prévoit des sacs plutôt qu’une benne et un point de dépôt convenu avec vous. Cette manutention figure sur le devis. Si un voisin doit prêter sa cour, son accord se demande avant, par écrit.',
     },
   ],
   sources: [

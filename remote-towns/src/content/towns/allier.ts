@@ -25,8 +25,6 @@ export const allier = {
     walls: 'brique, moellons ou granite selon le pays',
     protection: 'sites patrimoniaux remarquables à Moulins, Vichy, Montluçon',
   },
-  servicesIntro:
-    'Les mêmes travaux sont proposés partout, des villas de Vichy aux fermes du nord. Seule la matière à traiter diffère.',
   cards: {
     painting: 'Les façades se peignent dès le printemps à Gannat, de juin à septembre sur les hauteurs.',
     roofing: 'Nous comptons et recalons les petites tuiles de Sologne avant de traiter la mousse.',
@@ -71,11 +69,6 @@ export const allier = {
       question: 'Comment les dates sont-elles fixées\u202f?',
       answer:
         'Commune par commune, car une gouttière à Gannat et un pignon au Donjon ne se préparent pas de la même façon. La page de votre ville, si elle en a une, dit sous quel délai nous venons voir. Le devis indique ensuite la semaine de début, la durée, et ce qui peut les décaler\u00a0: gel, pluie, autorisation en attente.',
-    },
-    {
-      question: 'Ma maison est-elle trop ancienne pour un ravalement courant\u202f?',
-      answer:
-        'Si ses murs sont antérieurs aux années 1940, méfiez-vous des produits prévus pour le parpaing. Demandez ce qui sera mis sur le mur, couche par couche, et comment l’eau en ressortira. Notre devis répond aux deux questions.',
     },
   ],
   sources: [

@@ -25,8 +25,6 @@ export const ambert = {
     walls: 'granite, joints à la chaux',
     protection: 'abords de l’ancienne halle inscrite',
   },
-  servicesIntro:
-    'Puisque Ambert est loin, tout se règle à la visite\u00a0: mesures, accès, livraisons, ordre des métiers.',
   cards: {
     painting: 'Les pièces se peignent l’hiver, les façades aux mois sans gelée.',
     roofing:
@@ -62,11 +60,6 @@ export const ambert = {
     },
   ],
   questions: [
-    {
-      question: 'Peut-on encore enduire en octobre\u202f?',
-      answer:
-        'Quelquefois, au sud et en début de mois. Une chaux doit rester hors gel pendant des semaines, et pas seulement la première nuit. Quand le pari est mauvais, nous fermons provisoirement les brèches et revenons au printemps.',
-    },
     {
       question: 'Une fuite en plein hiver\u00a0: venez-vous jusqu’ici\u202f?',
       answer:

@@ -25,8 +25,6 @@ export const aubiere = {
     walls: 'hautes maisons à cuvage, pierre de Volvic aux angles',
     protection: 'avis de la mairie sur les teintes du vieux bourg',
   },
-  servicesIntro:
-    'La façade sur cour, le toit, les chambres du dernier étage\u00a0: vous choisissez les travaux, nous en réglons l’ordre avec vous.',
   cards: {
     painting:
       'Au bourg, un blanc trop vif jure avec ses voisins\u00a0: l’essai de teinte se fait sur le mur.',
@@ -66,11 +64,6 @@ export const aubiere = {
       question: 'Mon escalier extérieur se descelle\u00a0: peut-on le garder\u202f?',
       answer:
         'Presque toujours. Les marches de lave s’usent lentement\u202f; ce sont les joints qui cèdent et l’eau qui passe dessous. On numérote les pierres mobiles, on les repose au mortier de chaux avec une légère pente. Le béton ne se justifie que si la pierre est fendue.',
-    },
-    {
-      question: 'Puis-je mettre une porte pleine et de l’isolant dans ma cave\u202f?',
-      answer:
-        'Mieux vaut s’en passer. Une cave enterrée reste saine parce que l’air y circule. Fermée et isolée, elle condense, et le bois rangé dedans pourrit. Une porte ajourée ou une grille basse règle la plupart des soucis.',
     },
     {
       question: 'Mon cuvage sert de garage, et le sol suinte\u00a0: faut-il le bétonner\u202f?',

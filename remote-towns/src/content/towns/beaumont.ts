@@ -25,13 +25,11 @@ export const beaumont = {
     walls: 'cuvages du vieux bourg, parpaing ailleurs',
     protection: 'abords de l’abbaye inscrite',
   },
-  servicesIntro:
-    'Une façade seule ou la maison entière\u00a0: vous choisissez les travaux, nous en réglons la suite.',
   cards: {
     painting: 'Sur une fissure qui bouge encore, même la meilleure peinture se fend\u00a0: nous attendons.',
     roofing: 'Sous Gravenoire, l’orage charge vite les noues\u202f; elles se vident avant le démoussage.',
     masonry:
-      'Nous coupons murets et terrasses de joints\u202f; la semelle du muret est continue, armée et hors gel.',
+      'Des joints de rupture coupent murets et terrasses\u202f; la semelle est continue, armée et hors gel.',
     cleaning:
       'Nous lavons doucement, une fois les fissures reprises, pour que l’eau n’entre pas dans le mur.',
     interior:
@@ -73,11 +71,6 @@ export const beaumont = {
       question: 'Mon assurance parle de catastrophe naturelle\u00a0: puis-je réparer tout de suite\u202f?',
       answer:
         'Attendez son accord écrit. Après une sécheresse reconnue pour la commune, un expert doit voir les dégâts tels qu’ils sont. Une protection provisoire contre la pluie est permise et prudente\u202f; gardez photos et factures.',
-    },
-    {
-      question: 'Faut-il couper les arbres près des murs\u202f?',
-      answer:
-        'Pas forcément. Les racines assèchent l’argile, mais abattre d’un coup un grand arbre la fait regonfler. Prenez conseil avant, et commencez par conduire l’eau des gouttières loin de la maison.',
     },
   ],
   sources: [

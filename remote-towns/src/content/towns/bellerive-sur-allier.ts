@@ -25,15 +25,14 @@ export const belleriveSurAllier = {
     walls: 'pavillons et quelques villas',
     protection: 'bassin d’eaux minérales à ménager',
   },
-  servicesIntro:
-    'Autour d’une maison et de son jardin, les petits travaux se suivent d’une année à l’autre. Mieux vaut en faire une liste et les traiter ensemble.',
   cards: {
     painting: 'Un crépi projeté se traite, se rince et sèche avant que le rouleau n’y touche.',
     roofing: 'Nous dévions les descentes pendant l’antimousse, pour ménager le bassin des sources.',
     masonry: 'Nous reprenons piliers, bordures et dalles que les racines de thuya ont soulevés.',
     rendering:
       'Les cloques se grattent, les fissures s’entoilent, et une finition lisse retient moins l’algue.',
-    cleaning: 'À l’ombre d’une haie, le dallage reverdit\u00a0: elle recule, et l’algue revient moins vite.',
+    cleaning:
+      'À l’ombre d’une haie, le dallage reverdit\u00a0: taillez-la en retrait, et l’algue revient moins vite.',
     interior: 'Nous rénovons une pièce après l’autre, meubles au centre, et vous restez chez vous.',
     exterior: 'Bandeaux et sous-faces ne s’habillent que si le bois dessous est sain.',
     woodwork: 'Les volets battants passent avant l’hiver, les portes de garage au printemps.',
@@ -63,11 +62,6 @@ export const belleriveSurAllier = {
     },
   ],
   questions: [
-    {
-      question: 'Tous les combien faut-il démousser\u202f?',
-      answer:
-        'Aucun calendrier ne vaut pour tous les toits. Regardez depuis le jardin\u00a0: des coussins épais, des tuiles soulevées, une gouttière pleine de débris, c’est le moment. Une simple teinte verte peut attendre. Personne ne devrait monter sur une couverture gelée\u00a0: la terre cuite casse et le pied glisse.',
-    },
     {
       question: 'Le bas de ma façade se tache\u00a0: d’où vient l’eau\u202f?',
       answer:

@@ -25,8 +25,6 @@ export const blanzat = {
     walls: 'murs de pierre, vieux fort serré',
     protection: 'règles communales, autres au centre qu’ailleurs',
   },
-  servicesIntro:
-    'Nous venons pour une seule tâche ou pour plusieurs à la suite. À vous de dire ce qui presse.',
   cards: {
     exterior:
       'Portails et clôtures se vérifient en mairie avant la commande, puis se scellent dans le mur repris.',
@@ -72,11 +70,6 @@ export const blanzat = {
       question: 'Le lierre couvre mon mur\u00a0: dois-je l’arracher\u202f?',
       answer:
         'Ne tirez pas. Coupez-le au pied, laissez-le sécher une saison, puis détachez-le. Ce qu’il cachait apparaît alors\u00a0: joints vidés, pierres libres. Les crampons restés sur la pierre se brossent ensuite à sec, sans gratter les joints. Sur un ouvrage sain et sans fissure, rien ne presse.',
-    },
-    {
-      question: 'Un muret neuf peut-il être en parpaings\u202f?',
-      answer:
-        'Oui, s’il est crépi sur ses deux faces et coiffé. Nu, il se tache et se fend. Vérifiez auparavant la hauteur et l’aspect autorisés en bord de rue, et lisez le devis\u00a0: le nôtre dit comment le muret est fondé et par où sort l’eau.',
     },
   ],
   sources: [

@@ -25,8 +25,6 @@ export const cantal = {
     walls: 'basalte et schiste, enduits épais',
     protection: 'abords de monuments',
   },
-  servicesIntro:
-    'En altitude, l’ordre compte double\u00a0: d’abord le toit et les gouttières, ensuite les murs, enfin les peintures.',
   cards: {
     painting:
       'Chambres et plafonds se peignent l’hiver, maison chauffée\u202f; les dehors, de juin à septembre.',
@@ -34,7 +32,7 @@ export const cantal = {
       'L’ardoise se brosse depuis l’échelle de toit\u202f; sous la lauze, la charpente se vérifie en premier.',
     masonry: 'Nous montons les murets de basalte loin des gelées, drainés au dos, sans joint saillant.',
     cleaning: 'Les lichens s’ôtent à la main sur les murs et restent sur la lauze saine.',
-    interior: 'Portes et fenêtres s’ajustent à des ébrasements d’un bras de profondeur.',
+    interior: 'Portes et habillages s’ajustent à des ébrasements d’un bras de profondeur.',
     exterior: 'Nous posons de vrais seuils, des volets crochetés et des descentes fixées pour la neige.',
   },
   expertise: [
@@ -67,11 +65,6 @@ export const cantal = {
       question: 'Traitez-vous la mousse sur des lauzes\u202f?',
       answer:
         'À la brosse, là où l’on peut se tenir sans marcher dessus. Jamais à haute pression, et sans hydrofuge par principe\u00a0: une pierre saine n’en a pas besoin. Si des rangs ont glissé, il faut un couvreur lauzier, et nous ne prétendons pas le remplacer.',
-    },
-    {
-      question: 'Comment la date du chantier est-elle arrêtée\u202f?',
-      answer:
-        'Dans le devis, en regardant l’altitude, l’accès et la saison. À mille mètres, les murs extérieurs se traitent en gros de juin à septembre. L’hiver convient aux peintures de chambres, aux portes et aux plafonds, si la maison est chauffée.',
     },
     {
       question: 'Allez-vous jusqu’à Aurillac ou Mauriac\u202f?',

@@ -25,8 +25,6 @@ export const cebazat = {
     walls: 'maisons à cuvage, crépis',
     protection: 'abords de monuments à vérifier en mairie',
   },
-  servicesIntro:
-    'Une gouttière qui fuit ou une maison à reprendre de la cave au grenier\u00a0: un seul appel suffit dans les deux cas, et nous regardons le reste sur place.',
   cards: {
     painting:
       'Un angle de cuvage resté humide attend\u202f; nous peignons les autres pièces pendant ce temps.',
@@ -65,11 +63,6 @@ export const cebazat = {
       question: 'Que faites-vous dès la première visite\u202f?',
       answer:
         'Nous regardons, nous mesurons et nous proposons la mise à l’abri qui ne peut attendre, une bâche sur un toit ouvert ou une gouttière rattachée\u00a0: son prix est écrit, et signé, avant que nous n’y touchions. Les travaux commencent à la date de début inscrite au devis\u00a0: un ravalement soumis à autorisation attend la réponse de la commune, et un enduit attend un temps sans gelée.',
-    },
-    {
-      question: 'Peindre une chambre sur du vieux papier peint, est-ce raisonnable\u202f?',
-      answer:
-        'Rarement. L’eau de la peinture décolle les lés et les raccords ressortent. On détrempe, on retire, on rebouche, on passe une sous-couche, puis on peint. Dans une maison à cuvage, regardez l’angle le plus bas\u00a0: un papier qui gondole à cet endroit signale un mur humide, pas une mauvaise colle. La peinture attendra que la cause soit traitée.',
     },
     {
       question: 'Ma terrasse de coteau penche vers la maison\u00a0: que faire\u202f?',

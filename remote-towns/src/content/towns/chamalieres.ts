@@ -25,8 +25,6 @@ export const chamalieres = {
     walls: 'pierre, brique et enduit sur une même façade',
     protection: 'abords de Notre-Dame et d’autres monuments',
   },
-  servicesIntro:
-    'Peindre, démousser, maçonner, nettoyer\u00a0: un métier à la fois ou tous ensemble, selon l’état de la maison.',
   cards: {
     painting:
       'Nous lavons moulures et corniches, les rebouchons au couteau, puis les peignons sans les empâter.',
@@ -70,11 +68,6 @@ export const chamalieres = {
       question: 'Faut-il remplacer mes persiennes en bois par du PVC\u202f?',
       answer:
         'Si le bois est sain, non\u00a0: un ponçage, une sous-couche et deux couches de peinture les remettent en état. Si les lames sont pourries, le remplacement se discute, mais près d’un monument le PVC peut être refusé. Notre devis peut chiffrer les deux solutions, pour que vous compariez.',
-    },
-    {
-      question: 'Quand éviter les travaux extérieurs\u202f?',
-      answer:
-        'Pour un enduit, des premières gelées au retour des nuits douces\u202f; pour une peinture, les heures brûlantes de l’été. La commune monte vers les puys\u00a0: une façade à l’ombre peut y rester trempée de rosée une bonne partie de la matinée, et nous commençons alors par l’autre côté.',
     },
   ],
   sources: [

@@ -25,8 +25,6 @@ export const chantelle = {
     walls: 'pierre calcaire, enduits de chaux',
     protection: 'abords de l’abbaye, protégée depuis 1862',
   },
-  servicesIntro:
-    'Façades de pierre, toits et pièces à vivre\u00a0: voici ce que nous faisons dans le bourg, dehors et dedans.',
   cards: {
     painting: 'Nous passons un badigeon dehors et une peinture perméable dedans, pour la même raison.',
     roofing:
@@ -56,7 +54,7 @@ export const chantelle = {
     },
     {
       title: 'L’abbaye et les tours',
-      text: 'Saint-Vincent figure sur la liste des monuments historiques depuis 1862, et la Grande Rue garde des tours médiévales. Une bonne part du bourg se trouve donc aux abords d’un édifice protégé. Là, l’architecte des Bâtiments de France (ABF) dit surtout comment faire\u202f; interrogé tôt, il fait gagner du temps. Un mur qui retient une ruelle ou un jardin s’y déclare aussi, quand il en serait dispensé ailleurs (article R.\u00a0421-3 du code de l’urbanisme).',
+      text: 'Saint-Vincent figure sur la liste des monuments historiques depuis 1862, et la Grande Rue garde des tours médiévales. Une bonne part du bourg se trouve donc aux abords d’un édifice protégé. Là, l’architecte des Bâtiments de France (ABF) dit surtout comment faire\u202f; interrogé tôt, il fait gagner du temps. Un mur qui retient une ruelle ou un jardin s’y déclare aussi, quand il en serait dispensé ailleurs.',
     },
     {
       title: 'Rues étroites, outils légers',
@@ -68,11 +66,6 @@ export const chantelle = {
       question: 'Pierre apparente ou enduit\u00a0: que choisir\u202f?',
       answer:
         'Regardez les encadrements. S’ils dépassent du mur, celui-ci était fait pour être couvert, et ses moellons se dégradent à nu. S’ils l’affleurent et que les pierres sont bien taillées, on peut rejointoyer. Des moellons dénudés par mode absorbent la pluie, s’effritent et refroidissent la pièce.',
-    },
-    {
-      question: 'Consulter l’ABF coûte-t-il quelque chose\u202f?',
-      answer:
-        'Non\u00a0: son avis fait partie de l’instruction de votre demande, et ses services renseignent aussi avant le dépôt. Arrivez avec deux photos de la rue, une de la façade et un échantillon d’enduit sec, dans la teinte voulue\u00a0: la réponse sera plus nette.',
     },
     {
       question: 'Qui peut reprendre une voûte ou un arc qui s’ouvre\u202f?',

@@ -25,8 +25,6 @@ export const chateaugay = {
     walls: 'cuvage en bas, logis au-dessus',
     protection: 'abords du château classé',
   },
-  servicesIntro:
-    'Une visite suffit pour faire le tour. On lève d’abord les yeux vers les tuiles et les gouttières, on finit par la cage d’escalier.',
   cards: {
     exterior: 'Garde-corps, auvents et descentes rouillent là où l’escalier du dehors prend l’eau.',
     roofing: 'L’air du coteau sèche vite les tuiles\u202f; le traitement attend un jour sans vent.',
@@ -64,11 +62,6 @@ export const chateaugay = {
       question: 'Un cuvage peut-il devenir une pièce à vivre\u202f?',
       answer:
         'Oui, s’il sèche. La pièce a été faite pour le vin\u00a0: sol posé sur la terre, peu d’ouvertures. Aérez une saison entière avant de choisir un enduit. Percer une fenêtre ou agrandir la porte se déclare en mairie, avant d’abattre la moindre pierre.',
-    },
-    {
-      question: 'Quels mois retenir pour ravaler en haut du coteau\u202f?',
-      answer:
-        'Le printemps bien installé ou le mois de septembre. En plein été, une façade tournée vers l’ouest brûle l’après-midi\u00a0: on la travaille le matin. L’hiver est la saison des plafonds et des menuiseries, que l’on peint à l’abri.',
     },
     {
       question: 'Puis-je étaler les travaux sur deux ans\u202f?',

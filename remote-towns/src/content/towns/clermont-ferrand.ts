@@ -25,14 +25,12 @@ export const clermontFerrand = {
     walls: 'pierre de Volvic et enduits',
     protection: 'deux sites patrimoniaux remarquables\u00a0: Montferrand et le centre',
   },
-  servicesIntro:
-    'Une cage d’escalier à repeindre ne se prépare pas comme une toiture à démousser. Voici ce que nous prenons en charge.',
   cards: {
     painting: 'Nous peignons une cage d’escalier par moitiés, pour que les habitants puissent passer.',
     roofing: 'Entre deux immeubles, la tuile se brosse sans jet, et nous protégeons la cour avant.',
     masonry: 'Nous regarnissons à la chaux les joints d’encadrement que la pluie a vidés.',
     cleaning: 'L’eau et la brosse rendent son gris à la lave\u202f; un acide rongerait ses joints de chaux.',
-    interior: 'Nous posons portes et fenêtres aux heures que fixe le règlement de l’immeuble.',
+    interior: 'Nous posons portes et placards aux heures que fixe le règlement de l’immeuble.',
     exterior: 'À Montferrand, fenêtres et descentes se choisissent après lecture du plan de sauvegarde.',
   },
   expertise: [
@@ -70,11 +68,6 @@ export const clermontFerrand = {
       question: 'En copropriété, puis-je repeindre mes volets sans l’accord des autres\u202f?',
       answer:
         'Non, le plus souvent\u00a0: l’aspect de la façade engage tout l’immeuble. L’assemblée générale vote, puis l’autorisation d’urbanisme se dépose. À l’intérieur de votre lot, en revanche, peinture et boiseries restent votre affaire.',
-    },
-    {
-      question: 'Mon logement date d’avant 1949\u00a0: les vieilles peintures sont-elles dangereuses\u202f?',
-      answer:
-        'Elles peuvent contenir du plomb. On ne les ponce jamais à sec, qu’elles tiennent ou s’écaillent\u202f; un diagnostic dit où il s’en trouve. Recouvrir ou décaper se décide avant le devis, jamais au milieu des travaux.',
     },
   ],
   sources: [

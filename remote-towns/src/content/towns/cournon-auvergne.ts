@@ -25,8 +25,6 @@ export const cournonAuvergne = {
     walls: 'bourg vigneron, larges quartiers de pavillons',
     protection: 'abords de Saint-Martin, classée en 1912',
   },
-  servicesIntro:
-    'Rafraîchir une chambre, préparer une vente, sauver un vieil escalier\u00a0: dites-nous le but, nous proposons les étapes.',
   cards: {
     painting: 'Nous repeignons sous-faces, bandeaux et volets dans la même semaine de beau temps.',
     roofing:
@@ -34,7 +32,7 @@ export const cournonAuvergne = {
     masonry: 'Dalle, auvent et garde-corps d’un estre se réparent sans fermer l’escalier.',
     cleaning:
       'Les brouillards de l’Allier verdissent les crépis du nord\u202f; nous les traitons un jour sec.',
-    interior: 'Les fenêtres de PVC d’un séjour des années soixante-dix se changent pièce par pièce.',
+    interior: 'Dans un séjour des années soixante-dix, portes et plinthes se changent pièce par pièce.',
     exterior: 'Nous revoyons d’une traite appuis, débords et descentes, autour de la maison.',
   },
   expertise: [
@@ -72,11 +70,6 @@ export const cournonAuvergne = {
       question: 'Puis-je vitrer l’estre de mon escalier\u202f?',
       answer:
         'Fermer ce palier change la façade, donc une déclaration part en mairie, et l’ABF la lit près de Saint-Martin. La maçonnerie y perd aussi\u00a0: l’estre sèche parce qu’il est ouvert. Nous réparons plutôt l’auvent, la dalle et sa pente\u202f; l’abri revient sans vitrage.',
-    },
-    {
-      question: 'Nos voisins ont le même crépi\u00a0: peut-on faire les deux maisons ensemble\u202f?',
-      answer:
-        'Oui, et l’échafaudage ne se monte qu’une fois. Chacun garde son devis, sa signature et sa date de fin. Dans un lotissement, relisez d’abord le cahier des charges\u00a0: il fixe parfois la teinte, et deux façades peintes ensemble se remarquent.',
     },
   ],
   sources: [

@@ -25,8 +25,6 @@ export const culhat = {
     walls: 'pisé sur soubassement de pierre',
     protection: 'règlement et formulaires au secrétariat de mairie',
   },
-  servicesIntro:
-    'Grange à consolider, chambre à repeindre, allée à décrasser\u00a0: tout tient dans la même tournée et dans le même devis.',
   cards: {
     painting:
       'Un pisé reçoit à l’intérieur une argile ou un lait de chaux\u202f; le parpaing, une peinture ordinaire.',
@@ -72,11 +70,6 @@ export const culhat = {
       question: 'Puis-je ouvrir une large baie dans une façade de pisé\u202f?',
       answer:
         'C’est possible, jamais à la légère. Il faut étayer, poser un linteau long, reconstruire des tableaux solides. L’ouvrage demande un calcul et une déclaration. Une fenêtre étroite, placée loin des angles, coûte moins au mur qu’une grande porte vitrée.',
-    },
-    {
-      question: 'Quelle peinture à l’intérieur\u202f?',
-      answer:
-        'Un lait de chaux, une peinture à l’argile ou au silicate. Les acryliques lavables font une pellicule qui finit en feuilles. Dans une maison de parpaings, rien de tout cela n’importe, et une peinture ordinaire fera très bien.',
     },
   ],
   sources: [

@@ -25,8 +25,6 @@ export const cusset = {
     walls: 'pans de bois, pierre claire et lave',
     protection: 'abords des remparts de Louis\u00a0XI, inscrits',
   },
-  servicesIntro:
-    'Démousser, enduire, peindre, ajuster une porte\u00a0: en centre ancien, ces travaux dépendent les uns des autres, et nous les enchaînons dans le bon ordre.',
   cards: {
     painting: 'Un mur de plusieurs âges reçoit plusieurs apprêts, et une seule couleur.',
     roofing: 'Nous débouchons les chéneaux avant l’averse de montagne, puis brossons les tuiles.',
@@ -71,12 +69,7 @@ export const cusset = {
     {
       question: 'Ma cave touche aux galeries des remparts\u00a0: puis-je l’assainir\u202f?',
       answer:
-        'Oui, avec plus de précautions qu’une autre. Les galeries sont inscrites\u00a0: avant de percer, de sceller ou de rejointoyer de leur côté, il faut l’accord de leur propriétaire et une déclaration au préfet de région, quatre mois à l’avance (article\u00a0L.\u00a0621-27 du code du patrimoine)\u202f; l’UDAP, le service de l’État où travaille l’ABF, vous guide. Chez vous, dégagez les gravats, rouvrez les aérations, vérifiez les descentes d’eau pluviale. Un badigeon de chaux blanchit la voûte et la laisse sécher.',
-    },
-    {
-      question: 'Le mur est partagé avec mon voisin\u00a0: comment faire\u202f?',
-      answer:
-        'Un mur mitoyen se répare à deux, chacun selon sa part. Présentez-lui le devis avant de signer. Si l’échafaudage doit passer chez lui, fixez ensemble les dates et l’état des lieux\u202f; un accord écrit d’une page évite bien des fâcheries.',
+        'Oui, avec plus de précautions qu’une autre. Les galeries sont inscrites\u00a0: avant de percer, de sceller ou de rejointoyer de leur côté, il faut l’accord de leur propriétaire et une déclaration au préfet de région, quatre mois à l’avance\u202f; l’UDAP, le service de l’État où travaille l’ABF, vous guide. Chez vous, dégagez les gravats, rouvrez les aérations, vérifiez les descentes d’eau pluviale. Un badigeon de chaux blanchit la voûte et la laisse sécher.',
     },
   ],
   sources: [

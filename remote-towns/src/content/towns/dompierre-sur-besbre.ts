@@ -25,8 +25,6 @@ export const dompierreSurBesbre = {
     walls: 'brique vermiculée, pans de bois',
     protection: 'maison de la Tour, inscrite en 1990',
   },
-  servicesIntro:
-    'Loin de l’atelier, un oubli coûte une journée. La liste des fournitures est donc arrêtée avec vous, métier par métier, avant le premier coup de truelle.',
   cards: {
     painting: 'Les pièces se peignent à la suite, en un seul séjour, du plafond aux boiseries.',
     roofing: 'À 45° et plus, la ligne d’ancrage se pose avant la brosse.',
@@ -72,11 +70,6 @@ export const dompierreSurBesbre = {
       question: 'Comment lavez-vous un toit aussi pentu\u202f?',
       answer:
         'Avec une brosse et un pulvérisateur, depuis un appui sûr, un jour sec, quand l’air est calme. Pas de haute pression sur une tuile plate\u00a0: elle soulève les rangs et arrache l’engobe. La mousse morte tombe ensuite avec les pluies\u202f; on cure les gouttières quelques semaines plus tard.',
-    },
-    {
-      question: 'Pourquoi grouper mes travaux\u202f?',
-      answer:
-        'Parce que trois heures de voiture, aller et retour, n’ont de sens que pour des journées entières. Quatre jours d’affilée valent mieux que quatre matinées éparses\u00a0: moins de kilomètres, un seul montage d’échafaudage, un support qui n’attend pas.',
     },
   ],
   sources: [

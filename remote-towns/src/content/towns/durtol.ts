@@ -25,10 +25,8 @@ export const durtol = {
     walls: 'vieux logis de vigne, maisons de versant',
     protection: 'plan local d’urbanisme et servitudes de la parcelle',
   },
-  servicesIntro:
-    'Extérieur d’abord, intérieur ensuite, ou le contraire\u00a0: une seule personne suit l’ensemble, du devis à la réception.',
   cards: {
-    exterior: 'Portail, garde-corps et descentes se posent sur un terrain en pente, où l’échelle se cale.',
+    exterior: 'Sur ce terrain en pente, nous calons l’échelle avant de poser portail ou descente.',
     roofing: 'Le versant que le soleil quitte tôt se démousse au printemps, pour sécher tout l’été.',
     masonry: 'Nous détournons l’eau du talus, puis reprenons bordures et murets fendus.',
     painting: 'Façade aval et façade amont ont deux hauteurs, deux supports et parfois deux peintures.',
@@ -61,11 +59,6 @@ export const durtol = {
     },
   ],
   questions: [
-    {
-      question: 'Le nettoyeur haute pression est-il bon pour mon toit\u202f?',
-      answer:
-        'Non. Il arrache le grain de la tuile, déplace les éléments, pousse l’eau dessous. On gratte à la brosse, on traite, on laisse agir, la pluie finit le travail. C’est moins spectaculaire et la couverture dure.',
-    },
     {
       question: 'Mon allée est raide et glisse l’hiver\u00a0: que faire\u202f?',
       answer:

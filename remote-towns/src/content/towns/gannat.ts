@@ -25,8 +25,6 @@ export const gannat = {
     walls: 'moellons enduits, chaux ou terre',
     protection: 'abords de la forteresse et de Sainte-Croix',
   },
-  servicesIntro:
-    'Ce que l’on voit d’abord, une tache ou une lézarde, n’est pas toujours ce qu’il faut traiter. Nous cherchons la cause, puis le métier qui convient.',
   cards: {
     painting:
       'Le pignon sud cuit, l’ouest est battu\u00a0: nous les préparons autrement, dans la même teinte.',
@@ -68,11 +66,6 @@ export const gannat = {
       question: 'La terre de ma fouille est blanche et colle à la pelle\u00a0: est-ce la marne\u202f?',
       answer:
         'Probablement. Versez-y un peu de vinaigre\u00a0: si elle mousse, elle contient du calcaire, et elle garde l’eau. Ne laissez pas la fouille ouverte sous la pluie, elle se ramollit. Un muret s’y fonde sur une semelle armée, avec un drain\u202f; pour un mur haut ou une dalle, une étude de sol décide.',
-    },
-    {
-      question: 'L’église Sainte-Croix se voit de chez moi\u00a0: qu’est-ce que cela change\u202f?',
-      answer:
-        'Votre façade est peut-être dans les abords d’un monument. Alors même une réfection dans la même teinte se déclare, et l’architecte des Bâtiments de France donne son accord ou ses conditions. Comptez deux mois. L’adresse, donnée en mairie, suffit pour le savoir.',
     },
     {
       question: 'Mes moellons sont liés à la terre\u00a0: peut-on enduire dessus\u202f?',

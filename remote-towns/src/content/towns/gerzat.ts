@@ -25,7 +25,6 @@ export const gerzat = {
     walls: 'maisons à cuvage au bourg, pavillons autour',
     protection: null,
   },
-  servicesIntro: 'Du vieux bourg aux lotissements de la plaine, ce que nous faisons, métier par métier.',
   cards: {
     painting:
       'Nous donnons une peinture minérale aux vieux murs, une peinture de façade au crépi des pavillons.',
@@ -74,11 +73,6 @@ export const gerzat = {
       question: 'Vous déplacez-vous pour une petite réparation\u202f?',
       answer:
         'Oui. Une marche descellée, un volet à repeindre, un solin à reprendre\u00a0: nous venons voir, comme pour un grand chantier. Si la réparation gagne à être groupée avec une autre, nous vous le disons. Une photo jointe à la demande nous aide à apporter le bon matériau du premier coup.',
-    },
-    {
-      question: 'Ma cave prend l’eau au printemps\u00a0: est-ce la nappe\u202f?',
-      answer:
-        'Regardez combien de temps l’eau reste. Si elle suit l’averse de la veille, une descente, un regard ou la pente de la cour sont en cause, et cela se répare. Si elle monte pendant des semaines, elle vient du sol de la plaine\u00a0: un revêtement intérieur ne l’arrêtera pas, et nous vous orientons vers un spécialiste du drainage.',
     },
   ],
   sources: [

@@ -25,8 +25,6 @@ export const issoire = {
     walls: 'arkose, basalte, granite, calcaire',
     protection: 'abords de Saint-Austremoine',
   },
-  servicesIntro:
-    'En plein soleil, tout se voit\u00a0: une reprise mal fondue, un volet passé, une coulure sous la gouttière. Nous insistons donc sur la préparation.',
   cards: {
     painting: 'Au midi, un coloris soutenu pâlit en peu d’étés\u00a0: nous proposons des pigments minéraux.',
     roofing: 'L’hydrofuge veut une tuile sèche, et ce climat la donne une bonne partie de l’année.',
@@ -47,7 +45,7 @@ export const issoire = {
   localFacts: [
     {
       title: 'Lire la pierre',
-      text: 'Autour de la ville se croisent l’arkose blonde, le basalte, le granite et le calcaire. L’arkose s’effrite en sable, le basalte n’absorbe presque rien, le granite tient bon, le calcaire s’use à la pluie. Un même joint ne peut leur aller à tous.',
+      text: 'Autour de la ville se croisent l’arkose blonde, le basalte, le granite et le calcaire. L’arkose s’effrite en sable, le basalte n’absorbe presque rien, le granite tient bon, le calcaire s’use à la pluie. Un même joint ne convient qu’à la plus tendre.',
     },
     {
       title: 'Près de Saint-Austremoine',
@@ -72,11 +70,6 @@ export const issoire = {
       question: 'Peut-on sabler une façade d’arkose pour l’éclaircir\u202f?',
       answer:
         'Surtout pas. La surface de cette pierre est sa protection\u202f; une fois enlevée, chaque gelée fait tomber des grains. De l’eau, une brosse douce, et de la patience donnent un ton plus juste. Les taches grasses se traitent une à une.',
-    },
-    {
-      question: 'Enduire en juillet est-il raisonnable\u202f?',
-      answer:
-        'Rarement sur un mur exposé. Si rien ne peut attendre, on travaille à l’aube, au nord, sous bâche. Dans les autres cas, septembre offre des journées encore longues, sans la fournaise. Profitez de l’été pour les pièces et pour les dessous de toit, qui restent à l’ombre.',
     },
   ],
   sources: [

@@ -25,8 +25,6 @@ export const lapalisse = {
     walls: 'moellons et encadrements de brique',
     protection: 'abords du château de La Palice',
   },
-  servicesIntro:
-    'Nous regardons ensemble le mur, le toit et les huisseries, pour comprendre d’où part le désordre, au lieu d’en effacer seulement la trace.',
   cards: {
     painting: 'Les façades de l’ancienne Nationale se dégraissent avant la première couche.',
     roofing: 'Depuis le château, on voit tous les toits\u00a0: un modèle de tuile se décide en mairie.',
@@ -62,11 +60,6 @@ export const lapalisse = {
     },
   ],
   questions: [
-    {
-      question: 'Peut-on faire une façade entière en hiver\u202f?',
-      answer:
-        'La maçonnerie, parfois\u202f; enduire ou peindre, non, dès que les nuits descendent sous zéro. Nous profitons de la mauvaise saison pour les intérieurs, et pour réserver avec vous la fenêtre d’avril à juin ou celle de septembre.',
-    },
     {
       question: 'Ma façade sonne creux à la main. Est-ce grave\u202f?',
       answer:

@@ -25,8 +25,6 @@ export const leCrest = {
     walls: 'pierre du village, caves sous les rues',
     protection: 'abords de la tour et des remparts',
   },
-  servicesIntro:
-    'Rien n’oblige à tout refaire en une fois\u00a0: la face exposée, puis les autres au fil des ans, avec le même artisan.',
   cards: {
     painting: 'La face au vent se prépare et se repeint plus souvent que les autres.',
     roofing: 'Nous scellons les faîtières et refermons les rives\u202f; la mousse vient après.',
@@ -67,11 +65,6 @@ export const leCrest = {
       question: 'Des tuiles glissent à chaque tempête\u00a0: un traitement les tiendra-t-il\u202f?',
       answer:
         'Aucun traitement ne tient une tuile. Il faut la fixer, par crochet ou au mortier selon sa place, et contrôler le bois qui la porte. Si le désordre gagne tout un pan, appelez un couvreur\u00a0: le nettoyage attendra que la couverture soit sûre.',
-    },
-    {
-      question: 'Bois ou PVC pour des volets au village\u202f?',
-      answer:
-        'Le bois se répare lame par lame et change de couleur quand on veut. Le PVC se lave, mais une lame cassée ne se recolle guère. Près des monuments, la question se règle souvent en faveur du bois\u00a0: posez-la avant de commander.',
     },
     {
       question: 'La pluie battante traverse mon pignon ouest. Que faire\u202f?',

@@ -25,8 +25,6 @@ export const leDonjon = {
     walls: 'brique et terre cuite',
     protection: 'servitudes à demander en mairie',
   },
-  servicesIntro:
-    'Voyez large\u00a0: ce qui attend depuis deux hivers peut entrer dans le même chantier. Nous trions ensuite l’urgent et le reste.',
   cards: {
     painting: 'Nous peignons un étage entier d’un coup, car une chambre seule coûte surtout en route.',
     roofing: 'Le toit est la première tranche d’un chantier, refermé avant que l’on ouvre un mur.',
@@ -68,14 +66,9 @@ export const leDonjon = {
         'Celui qui a fait le devis\u00a0: vous n’avez qu’un interlocuteur. À cette distance, un chantier se découpe en tranches complètes, le toit puis les murs, par exemple. Rien ne reste ouvert à la pluie entre deux passages\u00a0: le devis le précise.',
     },
     {
-      question: 'Comment préparer la visite pour qu’elle suffise\u202f?',
-      answer:
-        'Envoyez des photos, l’année approximative de la maison et les mesures que vous avez. Videz le grenier devant les fuites, coupez le lierre au pied, sans l’arracher du mur\u00a0: ses crampons emportent l’enduit. Le jour dit, on monte, on sonde, on chiffre.',
-    },
-    {
       question: 'Vaut-il mieux appeler quelqu’un de plus proche\u202f?',
       answer:
-        'Pour une réparation d’une heure, peut-être, et nous vous le disons au téléphone. Pour une façade, une série de volets ou un étage entier, la distance pèse peu\u00a0: comparez les devis poste à poste. En cas de fuite, appelez-nous\u00a0: nous venons poser une bâche dans le délai indiqué sur cette page.',
+        'Pour une réparation d’une heure, peut-être, et nous vous le disons au téléphone. Pour une façade, une série de volets ou un étage entier, la distance pèse peu\u00a0: comparez les devis poste à poste. En cas de fuite, appelez-nous\u00a0: nous venons voir dans le délai indiqué sur cette page\u202f; la bâche a son prix, signé avant la pose.',
     },
   ],
   sources: [

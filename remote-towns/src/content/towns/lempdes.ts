@@ -25,14 +25,12 @@ export const lempdes = {
     walls: 'cuvages du bourg, crépis des pavillons',
     protection: null,
   },
-  servicesIntro:
-    'Dehors comme dedans, nous enchaînons les métiers\u00a0: un seul numéro à retenir, un seul devis à lire.',
   cards: {
     exterior: 'Au sud, le soleil use gouttières, bandeaux et volets plus vite que la pluie.',
     roofing: 'Le pan nord se démousse\u202f; le pan sud, grillé par le soleil, se contrôle.',
     masonry: 'Une fissure en escalier s’observe une saison\u202f; le muret, lui, se remonte sans attendre.',
     painting: 'Sur une façade que la sécheresse a fissurée, la peinture vient après la réparation.',
-    interior: 'Nous réglons à nouveau les fenêtres de PVC dans les maisons que le sol a fait bouger.',
+    interior: 'Nous réglons à nouveau les portes dans les maisons que le sol a fait bouger.',
     cleaning: 'Nous brossons dallages et crépis ternis, puis les rinçons à basse pression.',
   },
   expertise: [
@@ -66,14 +64,9 @@ export const lempdes = {
         'Sur la même argile, trois détails font la différence\u00a0: un grand arbre qui la dessèche, une descente qui la détrempe au même angle, une fondation moins profonde. Regardez d’abord les deux premiers, ils se corrigent. Pour la troisième, seul un bureau d’études répond.',
     },
     {
-      question: 'Mon crépi est fissuré\u00a0: faut-il tout refaire\u202f?',
-      answer:
-        'Pas toujours. De fines fissures en surface se reprennent. Une fissure qui traverse le mur, ou qui s’ouvre d’une saison à l’autre, demande d’abord un diagnostic. Nous vous le disons à la visite, avant de parler de finition.',
-    },
-    {
       question: 'Faut-il déclarer un changement de teinte en façade\u202f?',
       answer:
-        'Oui. Une autre couleur modifie l’aspect extérieur\u00a0: la déclaration préalable est en principe due partout, secteur protégé ou non (article R.\u00a0421-17 du code de l’urbanisme). Reprendre la même teinte n’en demande pas, sauf aux abords d’un monument ou si la commune l’a décidé. Le règlement dit aussi quels tons sont admis.',
+        'Oui. Une autre couleur modifie l’aspect extérieur\u00a0: la déclaration préalable est en principe due partout, secteur protégé ou non. Reprendre la même teinte n’en demande pas, sauf aux abords d’un monument ou si la commune l’a décidé. Le règlement dit aussi quels tons sont admis.',
     },
   ],
   sources: [

@@ -25,8 +25,6 @@ export const lezoux = {
     walls: 'enduits de terre, terre cuite',
     protection: 'découvertes archéologiques à déclarer',
   },
-  servicesIntro:
-    'Un seul carnet de chantier pour tous les métiers\u00a0: ce qui touche au toit est prévu avant ce qui touche aux murs.',
   cards: {
     painting:
       'Sous un badigeon, l’enduit de terre règle l’air de la pièce\u202f; une laque l’en empêcherait.',
@@ -74,11 +72,6 @@ export const lezoux = {
       question: 'Une toiture en terre cuite peut-elle être peinte\u202f?',
       answer:
         'Nous le déconseillons. Sur des tuiles de béton décolorées, une peinture de toiture a du sens. Sur de la terre cuite, elle finit par peler et gêne le séchage. Un nettoyage, puis un hydrofuge incolore si les tuiles sont saines, respecte mieux la matière.',
-    },
-    {
-      question: 'Combien de temps entre l’enduit et la peinture\u202f?',
-      answer:
-        'Plusieurs semaines pour une chaux, selon son épaisseur et la saison. Un calendrier qui les enchaîne en trois jours doit vous alerter. Sur notre devis, ce sont deux étapes, avec l’attente écrite entre elles.',
     },
   ],
   sources: [

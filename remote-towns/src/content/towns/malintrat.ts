@@ -25,8 +25,6 @@ export const malintrat = {
     walls: 'pisé, adobe et parpaings',
     protection: 'annexes du plan d’urbanisme, côté aéroport',
   },
-  servicesIntro:
-    'Terre crue d’un côté, parpaings de l’autre\u00a0: les travaux ci-dessous sont les mêmes, la façon de les faire change.',
   cards: {
     exterior: 'Débord de toit, rive et gouttière protègent un mur de pisé avant tout enduit.',
     roofing: 'Au-dessus d’un mur de terre, une tuile cassée passe avant la mousse.',
@@ -64,11 +62,6 @@ export const malintrat = {
       question: 'Comment reconnaître un mur en pisé sous un crépi\u202f?',
       answer:
         'À son épaisseur, à ses angles adoucis, au son mat quand on frappe, aux lits horizontaux visibles dans la grange. Un petit sondage en partie haute lève le doute. Faites-le faire avant de signer un ravalement\u00a0: le bon enduit en dépend.',
-    },
-    {
-      question: 'Mon pisé est couvert de ciment\u00a0: faut-il tout enlever\u202f?',
-      answer:
-        'Là où il sonne creux et où l’intérieur est humide, oui, avec précaution\u00a0: sous la croûte, la terre a pu se ramollir. On procède par bandes, on laisse sécher, on rebouche à la terre, on finit à la chaux. S’il est sain et bien sec, on surveille sans y toucher.',
     },
     {
       question: 'L’aéroport est tout près\u00a0: des fenêtres neuves suffisent-elles contre le bruit\u202f?',

@@ -25,10 +25,8 @@ export const maringues = {
     walls: 'pierre en bas, bois ajouré au-dessus',
     protection: 'tannerie inscrite en 1980\u202f; charte de Limagne Bords d’Allier',
   },
-  servicesIntro:
-    'Boiseries, enduits, toits, dallages\u00a0: voici ce que nous faisons sur une maison de plaine, du portail au faîtage.',
   cards: {
-    painting: 'Une laque posée un jour de moisson garde la paille\u00a0: nous décalons la date.',
+    painting: 'Une laque microporeuse posée un jour de moisson garde la paille\u00a0: nous décalons la date.',
     roofing: 'Près de la Morge, rives et gouttières s’usent avant les tuiles, et se réparent avant elles.',
     masonry: 'Nous rejointoyons les soubassements de pierre avec un mortier qui les laisse sécher.',
     rendering: 'Face aux champs, l’enduit se taloche serré et durcit avant le froid du soir.',
@@ -65,17 +63,12 @@ export const maringues = {
     {
       question: 'Y a-t-il une période à éviter en pleine campagne\u202f?',
       answer:
-        'Les jours de moisson. Une laque encore fraîche retient la paille et la poussière du champ d’en face. Nous peignons portes et volets avant, après, ou à l’abri\u00a0: si votre maison borde un champ, dites-nous à la visite ce qui y pousse.',
+        'Les jours de moisson. Une peinture encore fraîche retient la paille et la poussière du champ d’en face. Nous peignons portes et volets avant, après, ou à l’abri\u00a0: si votre maison borde un champ, dites-nous à la visite ce qui y pousse.',
     },
     {
       question: 'Mon bardage est devenu gris. Est-il perdu\u202f?',
       answer:
         'Un bois gris n’est pas un bois pourri. Piquez-le avec une pointe\u00a0: s’il résiste, un brossage et une finition ouverte suffisent, voire rien du tout. S’il cède, c’est en pied de planche, là où l’eau rejaillit, et seul ce bout se remplace, avec une coupe en biais qui rejette l’eau.',
-    },
-    {
-      question: 'Quelle teinte pour un pignon visible depuis les champs\u202f?',
-      answer:
-        'Demandez un essai d’un mètre carré, sur le mur même. Regardez-le depuis la route, le matin puis le soir. Une couleur vive sur un petit carton devient criarde sur dix mètres. Reste à la faire admettre par l’urbanisme, avec la référence inscrite au devis.',
     },
   ],
   sources: [

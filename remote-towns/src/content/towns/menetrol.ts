@@ -25,13 +25,12 @@ export const menetrol = {
     walls: 'parpaings et crépis, pour la plupart',
     protection: 'règlement de lotissement, parfois',
   },
-  servicesIntro: 'Voici ce qui vieillit en premier sur un pavillon, et ce que nous y faisons.',
   cards: {
     exterior: 'Mastics, bandeaux et dessous de toit se reprennent avant que le chevron ne noircisse.',
     roofing: 'Quelques gouttes d’eau posées sur la tuile disent si un hydrofuge y sert à quelque chose.',
     masonry: 'Nous refaisons appuis fendus et seuils de garage avec la pente qui manquait.',
     painting: 'Si la main passée sur le crépi en revient blanche, un fixateur passe avant la peinture.',
-    interior: 'Nous remplaçons chambre après chambre les fenêtres de PVC d’origine.',
+    interior: 'Nous changeons chambre après chambre les portes et les plinthes d’origine.',
     cleaning: 'Le crépi se lave sans s’ouvrir, des traces sous les appuis à la mousse du nord.',
   },
   expertise: [
@@ -62,17 +61,12 @@ export const menetrol = {
     {
       question: 'Ma maison a moins de dix ans et le crépi se fend\u00a0: qui prévenir\u202f?',
       answer:
-        'D’abord l’assureur dommages-ouvrage, si votre acte de vente en cite un\u00a0: c’est lui qui préfinance, et il a soixante jours pour répondre (article L.\u00a0242-1 du code des assurances). Sans ce contrat, le constructeur et son assureur, avec la date de réception. Ne réparez rien avant l’expertise. Un simple faïençage d’aspect reste souvent à votre charge.',
+        'D’abord l’assureur dommages-ouvrage, si votre acte de vente en cite un\u00a0: c’est lui qui préfinance, et il a soixante jours pour répondre. Sans ce contrat, le constructeur et son assureur, avec la date de réception. Ne réparez rien avant l’expertise. Un simple faïençage d’aspect reste souvent à votre charge.',
     },
     {
       question: 'À quel rythme entretenir une façade de pavillon\u202f?',
       answer:
         'Regardez plutôt que de compter. Une main qui revient blanche du mur, une trace noire sous un appui, une fente où passe l’ongle\u00a0: c’est le moment. Nettoyage et peinture suffisent si le crépi adhère\u202f; sinon, repeindre ne fait que cacher.',
-    },
-    {
-      question: 'PVC ou bois pour mes dessous de toit\u202f?',
-      answer:
-        'Le PVC s’entretient à l’éponge, mais il masque ce qui est derrière. Le bois se voit vieillir, se ponce, se reprend. Avant d’habiller l’un avec l’autre, on vérifie que les chevrons sont sains et que l’air circule encore.',
     },
   ],
   sources: [

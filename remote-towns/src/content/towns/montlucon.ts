@@ -25,8 +25,6 @@ export const montlucon = {
     walls: 'pans de bois, enduits des faubourgs',
     protection: 'site patrimonial remarquable et abords multiples',
   },
-  servicesIntro:
-    'L’autoroute nous amène en un peu plus d’une heure. À cette distance, nous préparons des journées pleines, plusieurs métiers à la suite.',
   cards: {
     painting: 'Entre deux locataires, un appartement vide se peint de haut en bas, boiseries en dernier.',
     roofing:
@@ -74,11 +72,6 @@ export const montlucon = {
       question: 'Ma façade de Ville-Gozet a une jumelle à côté\u00a0: dois-je garder sa couleur\u202f?',
       answer:
         'Rien ne l’impose en général, mais le site patrimonial ou le règlement peuvent fixer une gamme\u00a0: voyez la mairie d’abord. Bandeaux et corniches filent d’une maison à l’autre. Nous arrêtons la teinte à la ligne mitoyenne, à l’aplomb d’une descente, et gardons le même profil\u00a0: le rang reste lisible.',
-    },
-    {
-      question: 'Je loue l’appartement\u00a0: peut-on peindre entre deux locataires\u202f?',
-      answer:
-        'Oui, si les clés et l’électricité sont disponibles et si les murs sont vides. L’ordre est toujours le même\u00a0: réparations, plafonds, murs, puis boiseries. Prévoyez aussi le séchage\u00a0: une peinture durcit encore après le dernier passage. Fixez le prochain état des lieux quelques jours après la fin prévue du chantier.',
     },
   ],
   sources: [

@@ -25,12 +25,11 @@ export const moulins = {
     walls: 'brique bicolore, pans de bois',
     protection: 'site patrimonial remarquable',
   },
-  servicesIntro:
-    'De la cave aux souches de cheminée, voici ce que nous faisons. Dans la ville ancienne, nous commençons par ce qui arrête l’eau.',
   cards: {
     painting: 'Huisseries et enduits se peignent\u202f; les losanges de brique restent visibles.',
     roofing: 'Sur les grandes pentes, l’accès se prévoit, et l’occupation de la rue se demande en mairie.',
-    masonry: 'Les joints creusés se regarnissent au sable d’origine, une brique sombre remplace une sombre.',
+    masonry:
+      'Les joints se regarnissent à la chaux, dans la teinte d’origine\u202f; une brique sombre en remplace une sombre.',
     rendering: 'Nous enduisons soubassements et murs de cour, là où la brique n’a jamais été montrée.',
     cleaning: 'Une ombre grise sur la brique vaut mieux qu’une peau enlevée.',
     interior: 'À l’étage en encorbellement, les portes suivent un plancher qui a fléchi.',
@@ -62,11 +61,6 @@ export const moulins = {
     },
   ],
   questions: [
-    {
-      question: 'Combien de temps attend-on une réponse de l’urbanisme\u202f?',
-      answer:
-        'Comptez un mois pour une déclaration préalable, et deux en secteur protégé ou aux abords d’un monument. Rien ne court tant que le dossier est incomplet. Photos, plan et teinte précise évitent une relance. Nous fournissons la description des travaux.',
-    },
     {
       question: 'Une brique sombre manque à mon losange\u00a0: où en trouver une pareille\u202f?',
       answer:

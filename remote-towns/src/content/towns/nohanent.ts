@@ -25,13 +25,12 @@ export const nohanent = {
     walls: 'moellons irréguliers, mortier tendre',
     protection: 'faille de Limagne au patrimoine mondial',
   },
-  servicesIntro: 'Ce que nous faisons ici, du volet qui ferme mal au mur de jardin à remonter.',
   cards: {
     exterior: 'Seuils, appuis et zinguerie renvoient l’eau avant qu’elle ne trouve le moellon.',
     roofing: 'Nous brossons les tuiles quand la rosée est partie, ce qui prend une partie de la matinée.',
     masonry: 'Bassins et murs de jardin se rejointoient avec une chaux moins dure que leur pierre.',
     painting: 'Une auréole se peint en dernier, quand sa cause est réparée et le plâtre sec.',
-    interior: 'Nous calfeutrons les fenêtres sans boucher les entrées d’air dont le mur a besoin.',
+    interior: 'Nous habillons les murs sans boucher les entrées d’air dont ils ont besoin.',
     cleaning:
       'Bassins, terrasses et marches se nettoient pendant les mois francs et se rincent à l’eau claire.',
   },
@@ -56,7 +55,7 @@ export const nohanent = {
     },
     {
       title: 'Murs de vignerons',
-      text: 'Un inventaire récent a relevé dans la métropole, Nohanent compris, les traces de la vigne. Les vieux murs de ces maisons sont faits de moellons irréguliers et d’un mortier tendre. On les enduit à fleur de pierre, avec un mortier qui ne soit jamais plus dur qu’eux.',
+      text: 'Un inventaire récent a relevé dans la métropole, Nohanent compris, les traces de la vigne. Les vieux murs de ces maisons sont faits de moellons irréguliers et d’un mortier tendre. On les enduit à pierres vues, avec un mortier qui ne soit jamais plus dur qu’eux.',
     },
   ],
   questions: [
@@ -69,11 +68,6 @@ export const nohanent = {
       question: 'Un bassin de pierre fuit\u00a0: peut-on l’étancher\u202f?',
       answer:
         'Souvent, en reprenant les joints à la chaux hydraulique, bassin vide et parois propres. Une résine sur pierre humide se décolle au premier hiver. Pour un lavoir public, adressez-vous à la commune.',
-    },
-    {
-      question: 'Dois-je traiter un mur de jardin contre l’humidité\u202f?',
-      answer:
-        'Pas s’il est couvert et si son pied reste sec. Une couvertine inclinée, un joint repris, un peu de terre décaissée suffisent. Un hydrofuge, sur un mur humide par le bas, enferme l’eau dedans. Gardez ce produit pour le toit, où il est utile.',
     },
   ],
   sources: [

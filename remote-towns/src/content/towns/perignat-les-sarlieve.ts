@@ -25,18 +25,18 @@ export const perignatLesSarlieve = {
     walls: 'granges de vignerons, crépis récents',
     protection: 'abords du plateau à vérifier',
   },
-  servicesIntro:
-    'Le crépi d’un pavillon et l’enduit d’une grange ne demandent ni le même mortier ni le même geste. Voici ce que nous faisons dans les deux cas.',
   cards: {
     painting: 'Un crépi des années 1980 qui sonne plein se lave, se fixe, puis reçoit deux couches.',
     roofing: 'Nous démoussons les longues granges par bandes, à l’abri d’un filet.',
-    masonry: 'La plaine de Sarliève remue\u00a0: nous armons les semelles et coupons les joints.',
+    masonry:
+      'La plaine de Sarliève remue\u00a0: nous armons les semelles et ménageons des joints de rupture.',
     rendering:
       'La grange reçoit de la chaux\u202f; le pavillon, un crépi, avec une limite nette s’ils se touchent.',
     cleaning: 'Les bas de murs éclaboussés par le plateau se lavent, puis se protègent d’un gravier.',
     interior: 'Une grange habitée garde ses poteaux\u00a0: portes et cloisons s’ajustent autour.',
     exterior: 'Nous dirigeons caniveaux et descentes vers la rue, loin des dalles.',
-    woodwork: 'Les portails de grange reçoivent une huile\u202f; les volets de pavillon, une laque.',
+    woodwork:
+      'Les portails de grange reçoivent une huile\u202f; les volets de pavillon, une laque microporeuse.',
   },
   expertise: [
     'L’ancien lac remue sous les terrasses, et nous parlons de joints avant de parler de carrelage.',
@@ -63,11 +63,6 @@ export const perignatLesSarlieve = {
     },
   ],
   questions: [
-    {
-      question: 'Ma terrasse s’est fendue cet été\u00a0: peut-on recouler par-dessus\u202f?',
-      answer:
-        'Ce serait payer deux fois. Si la dalle suit les mouvements de la terre, la couche neuve se fendra au même endroit. On regarde l’épaisseur, les joints, l’eau en dessous. Parfois, un sol posé sur lit de sable s’accommode mieux de ce terrain.',
-    },
     {
       question: 'Un crépi des années 1980 se peint-il, ou se refait-il\u202f?',
       answer:

@@ -25,8 +25,6 @@ export const peschadoires = {
     walls: 'vieilles maçonneries, pavillons',
     protection: 'règlement à part de celui de Thiers',
   },
-  servicesIntro:
-    'Ce que l’humidité abîme dehors, ce qu’elle marque dedans\u00a0: nous réparons les deux côtés du mur.',
   cards: {
     painting: 'Nous ne commandons une peinture qu’après un relevé d’humidité qui l’autorise.',
     roofing: 'Les brumes de la Dore verdissent les pans nord, que nous brossons tuile à tuile.',
@@ -70,16 +68,11 @@ export const peschadoires = {
     {
       question: 'Un fossé va vers la Dore\u00a0: peut-on y envoyer l’eau du toit\u202f?',
       answer:
-        'L’eau du toit doit s’écouler chez vous ou sur la voie publique, jamais chez le voisin (article\u00a0681 du code civil). Si le fossé est public, demandez l’accord de la mairie. Nous prolongeons la descente jusqu’à cet exutoire, loin du mur. Pendant un antimousse, elle est débranchée\u00a0: aucun produit ne part à la rivière.',
-    },
-    {
-      question: 'Comment rendre une terrasse moins glissante\u202f?',
-      answer:
-        'En la débarrassant du film vert, à la brosse et à pression réglée, puis en refaisant les joints creusés. Les eaux sales ne partent pas au fossé. Un entretien léger, deux fois l’an, dispense ensuite de gros moyens.',
+        'L’eau du toit doit s’écouler chez vous ou sur la voie publique, jamais chez le voisin. Si le fossé est public, demandez l’accord de la mairie. Nous prolongeons la descente jusqu’à cet exutoire, loin du mur. Pendant un antimousse, elle est débranchée\u00a0: aucun produit ne part à la rivière.',
     },
   ],
   sources: [
-    { fact: 'article\u00a0681 du code civil', source: 'law' },
+    { fact: 'jamais chez le voisin', source: 'law' },
     { fact: 'Peschadoires a eu dès 2012 un plan local d’urbanisme', source: 'towns' },
     { fact: 'La ville voisine a un plan de sauvegarde', source: 'protectedSites' },
     { fact: 'Vers 300\u00a0m, avant la montagne', source: 'ign' },

@@ -25,8 +25,6 @@ export const pontDuChateau = {
     walls: 'façades de rive, anciens cuvages',
     protection: 'site patrimonial remarquable',
   },
-  servicesIntro:
-    'Du quai aux lotissements, les travaux sont les mêmes\u202f; seul change le dossier à déposer avant de commencer.',
   cards: {
     painting: 'Près du quai, où la brume revient chaque matin d’automne, nous posons une peinture minérale.',
     roofing:
@@ -66,11 +64,6 @@ export const pontDuChateau = {
       question: 'Combien de temps prévoir pour une autorisation\u202f?',
       answer:
         'Une déclaration préalable s’instruit d’ordinaire en un mois\u202f; en secteur protégé, tablez sur deux, à partir d’un dossier complet. Nous venons voir la maison sans attendre cet accord, mais les travaux le suivent\u00a0: préparez à l’automne le chantier du printemps.',
-    },
-    {
-      question: 'Que joindre au dossier d’un ravalement\u202f?',
-      answer:
-        'Un plan de situation, des vues proches et lointaines, la description de l’enduit ou de la peinture, le coloris avec sa référence, l’état des volets et des descentes. Notre devis nomme les produits, ce qui vous évite de deviner.',
     },
     {
       question: 'Après une crue, quand repeindre un rez-de-chaussée\u202f?',

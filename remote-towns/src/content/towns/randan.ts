@@ -25,8 +25,6 @@ export const randan = {
     walls: 'brique rouge et enduits de chaux',
     protection: 'abords du domaine royal\u202f; charte des Coteaux de Randan',
   },
-  servicesIntro:
-    'Du soubassement à la souche de cheminée, voici ce que nous faisons. Dites-nous ce qui presse, le reste s’organise.',
   cards: {
     painting: 'La chaux claire se reprend en badigeon\u202f; la brique, elle, se passe de peinture.',
     roofing: 'Sous les chênes, nous vidons deux fois les chéneaux avant de traiter la mousse.',
@@ -71,11 +69,6 @@ export const randan = {
       question: 'Et si je voulais peindre la brique\u202f?',
       answer:
         'Quand elle est restée nue jusqu’ici, abstenez-vous\u00a0: revenir en arrière est long et imparfait. Déjà peinte, elle accepte un autre choix\u00a0: un badigeon minéral remplace avantageusement un film qui cloque. Montrez-nous un endroit écaillé\u00a0: on y compte les couches superposées.',
-    },
-    {
-      question: 'Mes gouttières débordent tous les automnes. Nettoyer ou changer\u202f?',
-      answer:
-        'Nettoyer, puis regarder. Un zinc noirci n’est pas usé\u202f; un zinc piqué, oui. La pente et le diamètre des descentes comptent autant que l’état du métal. Une crapaudine à chaque naissance arrête les feuilles et se vide à la main, deux fois l’an.',
     },
   ],
   sources: [

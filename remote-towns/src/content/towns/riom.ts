@@ -25,8 +25,6 @@ export const riom = {
     walls: 'pierre de Volvic et enduits à la chaux',
     protection: 'site patrimonial remarquable au centre',
   },
-  servicesIntro:
-    'Des maisons de ville du centre aux pavillons des faubourgs, voici ce que nous faisons, du toit aux boiseries.',
   cards: {
     painting:
       'La teinte d’une façade du centre se choisit avec la mairie\u202f; celle d’une chambre, avec vous.',
@@ -34,8 +32,7 @@ export const riom = {
     masonry: 'Appuis, seuils et joints de lave se reprennent à la chaux, dans le gris de la façade.',
     rendering:
       'L’enduit s’arrête contre l’encadrement, selon les prescriptions propres aux façades enduites.',
-    cleaning:
-      'Nous lavons arcades et pas-de-porte à l’eau, car la lave garde longtemps un produit mal rincé.',
+    cleaning: 'Nous lavons arcades et seuils à l’eau, car la lave garde longtemps un produit mal rincé.',
     interior: 'Les murs épais des maisons de ville nous font ajuster les boiseries une à une.',
     exterior: 'Au centre, nous décrivons d’abord volets et gouttières, et les commandons après l’accord.',
     woodwork: 'Nous décapons une porte cochère par parties, pour que la maison ferme le soir.',
@@ -75,11 +72,6 @@ export const riom = {
       question: 'Peut-on peindre un encadrement en pierre de Volvic\u202f?',
       answer:
         'Mieux vaut l’éviter. Sous une peinture étanche, l’humidité reste dans la pierre et abîme les joints. Un nettoyage doux et des joints à la chaux suffisent le plus souvent, et la pierre garde son gris.',
-    },
-    {
-      question: 'Comment raccorder un enduit neuf à un encadrement de lave usé\u202f?',
-      answer:
-        'On ne rattrape pas l’usure avec l’enduit. Il s’arrête au nu de la pierre, ou un peu en retrait, sur une arête tirée au couteau. Si le bord est trop rongé pour tenir l’arête, on reconstitue la pierre au mortier de chaux teinté, et l’enduit vient ensuite mourir contre elle.',
     },
   ],
   sources: [

@@ -25,12 +25,10 @@ export const romagnat = {
     walls: 'pierre du bourg, caves à part',
     protection: 'abords du château d’Opme',
   },
-  servicesIntro:
-    'Crépi, boiseries, couverture ou muret\u00a0: voici ce que nous faisons sur une maison de coteau.',
   cards: {
     painting: 'Une façade haute sur le jardin, une basse sur la rue\u00a0: nous montons deux échafaudages.',
     roofing: 'À Opme, le col est venté, et nous revoyons rives et faîtage avant la mousse.',
-    masonry: 'La pierre sèche se remonte à sec\u202f; un mur jointoyé se rouvre de barbacanes.',
+    masonry: 'La pierre sèche se remonte à sec\u202f; dans un mur jointoyé, on rouvre des barbacanes.',
     rendering: 'L’enduit s’arrête au-dessus de la terre du talus, pour ne pas en tirer l’eau.',
     cleaning: 'Nous débarrassons escaliers de jardin et murets du lierre, sans toucher aux joints.',
     interior: 'Quand la rue s’arrête au-dessus de la maison, nous descendons les menuiseries à bras.',
@@ -65,12 +63,7 @@ export const romagnat = {
     {
       question: 'Mon mur de soutènement penche\u00a0: réparation ou reconstruction\u202f?',
       answer:
-        'Cela dépend de la déformation. Un léger dévers ancien, stable, se draine, s’ouvre de barbacanes et se rejointoie à la chaux. Un mur qui gonfle, se fend ou a bougé depuis l’hiver se démonte avant de tomber. S’il est haut, ou s’il porte une route ou une maison, un ingénieur doit donner son avis avant nous. Un soutènement ne se déclare pas, sauf dans les abords d’un monument, comme à Opme (article R.\u00a0421-3 du code de l’urbanisme).',
-    },
-    {
-      question: 'Les joints en ciment de ma façade sont-ils à refaire\u202f?',
-      answer:
-        'S’ils tiennent et que la pierre est intacte, laissez-les. Si elle s’effrite autour, ils sont trop durs pour elle\u00a0: on les retire à la main, sans disqueuse, puis la chaux prend leur place.',
+        'Cela dépend de la déformation. Un léger dévers ancien, stable, se draine, s’ouvre de barbacanes et se rejointoie à la chaux. Un mur qui gonfle, se fend ou a bougé depuis l’hiver se démonte avant de tomber. S’il est haut, ou s’il porte une route ou une maison, un ingénieur doit donner son avis avant nous. Un soutènement ne se déclare pas, sauf dans les abords d’un monument, comme à Opme.',
     },
     {
       question: 'Peut-on accéder à une maison en contrebas sans abîmer le jardin\u202f?',

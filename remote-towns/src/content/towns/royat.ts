@@ -25,8 +25,6 @@ export const royat = {
     walls: 'grès rose, enduits moulurés',
     protection: 'site patrimonial remarquable',
   },
-  servicesIntro:
-    'Les balcons et les volets d’une villa remplissent parfois une page de devis à eux seuls. Toit, murs et pièces ont chacun la leur.',
   cards: {
     painting: 'Nous préparons frises et balcons au grattoir, une moulure après l’autre.',
     roofing: 'Une ardoise de villa ne reçoit ni hydrofuge ni pression\u00a0: brosse douce, crochets revus.',
@@ -68,11 +66,6 @@ export const royat = {
       question: 'Puis-je choisir librement la couleur de mes volets\u202f?',
       answer:
         'Non, pas dans le site protégé. Cherchez d’abord la teinte d’origine\u00a0: elle subsiste souvent derrière une ferrure, sous les couches. Une photographie et une référence de nuancier, jointes à la demande, font gagner du temps à tout le monde.',
-    },
-    {
-      question: 'Faut-il décaper entièrement un vieux balcon en bois\u202f?',
-      answer:
-        'Ce qui tient peut rester. Les frises se préparent au grattoir, les bois pourris se remplacent au même profil, et une couche saine se recouvre. Avant 1949, une recherche de plomb décide\u00a0: rien ne se ponce à sec sans elle.',
     },
     {
       question: 'Mon perron de grès rose s’effrite\u00a0: un produit le durcirait-il\u202f?',

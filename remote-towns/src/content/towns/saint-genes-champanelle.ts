@@ -25,15 +25,13 @@ export const saintGenesChampanelle = {
     walls: 'pierre volcanique au hameau, parpaing autour',
     protection: 'parc naturel\u202f; chaîne des Puys en site classé',
   },
-  servicesIntro:
-    'Chaque métier a sa saison\u00a0: le dehors aux beaux jours, les pièces quand le froid s’installe. Nous réglons ce calendrier avec vous.',
   cards: {
     exterior:
       'Nous rapprochons les crochets de gouttière et posons des arrêts de neige au-dessus des portes.',
     roofing: 'Une tuile que le gel écaille se change\u202f; les autres se démoussent quand la neige a fondu.',
     masonry: 'Le mortier se gâche de mai à septembre, jamais sur une pierre encore gelée à cœur.',
     painting: 'Pièces en janvier, volets en juin\u00a0: ici, c’est le thermomètre qui fixe l’ordre.',
-    interior: 'Nous calons portes et fenêtres contre le courant d’air, sans fermer les aérations.',
+    interior: 'Nous calons les portes contre le courant d’air, sans fermer les aérations.',
     cleaning: 'Façades et terrasses se lavent au printemps, après rinçage du sel de déneigement.',
   },
   expertise: [
@@ -70,11 +68,6 @@ export const saintGenesChampanelle = {
       question: 'Un hydrofuge protège-t-il les tuiles du gel\u202f?',
       answer:
         'Il limite l’eau qu’elles absorbent, à condition d’être appliqué sur des tuiles propres, sèches et saines. Une tuile qui s’écaille ne se traite pas\u00a0: elle se change. Quand tout un pan en est là, un traitement ne sert plus à rien, et il faut un couvreur.',
-    },
-    {
-      question: 'Jusqu’à quand peut-on peindre dehors\u202f?',
-      answer:
-        'Tant que le support reste au-dessus de 5\u00a0°C, la nuit comprise, et que la rosée ne s’y dépose pas trop tôt. En pratique, l’automne est court par ici. Quand ces conditions ne sont plus réunies, nous vous proposons le printemps plutôt qu’une peinture qui s’écaillera.',
     },
   ],
   sources: [

@@ -25,8 +25,6 @@ export const saintPourcainSurSioule = {
     walls: 'murs épais, caves voûtées',
     protection: 'abords du beffroi et de Sainte-Croix',
   },
-  servicesIntro:
-    'Assécher, réparer, enduire, puis peindre\u00a0: l’ordre compte davantage que le produit. Vous pouvez nous confier les quatre étapes.',
   cards: {
     painting: 'Les chais reçoivent un lait de chaux\u202f; les murs secs du logement, une peinture.',
     roofing: 'Nous traitons les pentes tournées vers la Sioule après la mi-journée, la brume levée.',
@@ -71,11 +69,6 @@ export const saintPourcainSurSioule = {
       question: 'Comment distinguer remontée du sol et infiltration\u202f?',
       answer:
         'Une remontée forme une ligne presque droite, souvent plus haute sur les murs de refend. Une infiltration fait une tache isolée, qui grandit après la pluie, souvent sous une gouttière ou un appui de fenêtre. Notez le temps qu’il faisait\u00a0: ce carnet nous aide plus qu’un appareil. Dans les deux cas, nous cherchons la cause avant de vous proposer un enduit ou une peinture.',
-    },
-    {
-      question: 'Faut-il éviter la période des vendanges\u202f?',
-      answer:
-        'Si vous vinifiez, oui, près de la cave\u00a0: poussière et odeurs de peinture n’ont rien à y faire. Pour un autre logement, septembre convient bien, avec des murs chauds sans excès et des journées encore longues.',
     },
   ],
   sources: [

@@ -25,8 +25,6 @@ export const sayat = {
     walls: 'moellons et encadrements de lave',
     protection: 'règlement local, en Pays d’art et d’histoire',
   },
-  servicesIntro:
-    'Voici les travaux que nous prenons, de la gouttière de la grange à la chambre sous les combles.',
   cards: {
     exterior: 'Nous vidons les gouttières avant novembre et reprenons les solins avant la neige qui tient.',
     roofing:
@@ -65,11 +63,6 @@ export const sayat = {
       question: 'Ma maison est un ancien moulin du Bédat\u00a0: le bief mouille-t-il encore le mur\u202f?',
       answer:
         'Regardez le mur qui longe le canal par temps sec. S’il reste sombre, l’eau passe dans ses joints. On vide le bief, on rejointoie à la chaux côté eau, on garde ouvertes les bouches basses. Toucher au lit ou à une vanne relève de la police de l’eau\u00a0: la direction départementale des territoires répond avant nous.',
-    },
-    {
-      question: 'Quelle peinture sur une façade à la chaux\u202f?',
-      answer:
-        'Un badigeon, ou une peinture au silicate. Tous deux font corps avec le support et laissent sortir la vapeur. Une acrylique épaisse forme une peau, qui se soulève par plaques. Si le fond est déjà peint, nous faisons d’abord un essai dans un coin.',
     },
     {
       question: 'Peut-on réemployer les pierres d’une grange effondrée\u202f?',

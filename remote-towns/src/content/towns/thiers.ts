@@ -25,8 +25,6 @@ export const thiers = {
     walls: 'pans de bois, immeubles de deux à trois étages',
     protection: 'plan de sauvegarde et de mise en valeur',
   },
-  servicesIntro:
-    'Avant chacun de ces travaux, nous vérifions avec vous ce que dit le plan de sauvegarde pour votre adresse.',
   cards: {
     painting: 'Bois et remplissages se peignent séparément, chacun avec un produit qui le laisse sécher.',
     roofing:
@@ -66,11 +64,6 @@ export const thiers = {
       question: 'Le plan de sauvegarde vaut-il aussi pour une cloison, à l’intérieur\u202f?',
       answer:
         'Il le peut, et c’est rare ailleurs. Dans la ville ancienne, un escalier, une cheminée ou une cloison peuvent être protégés, immeuble par immeuble. Envoyez à la mairie une photo et un plan avant d’ouvrir quoi que ce soit. Nous attendons la réponse, puis le devis dit ce qui reste en place.',
-    },
-    {
-      question: 'Faut-il arracher un vieil enduit de ciment\u202f?',
-      answer:
-        'Oui, là où il se décolle ou enferme de l’humidité, en commençant par le bas. S’il adhère à de bonnes pierres, l’ôter de force peut les casser. On teste un mètre carré, on regarde, puis on décide avec vous.',
     },
     {
       question: 'Qui dépose la demande de travaux\u202f?',

@@ -25,8 +25,6 @@ export const varennesSurAllier = {
     walls: 'parpaing d’après-guerre, brique plus ancienne',
     protection: 'clôtures et porches à vérifier en mairie',
   },
-  servicesIntro:
-    'Repeindre, jointoyer, démousser\u00a0: sur un pavillon, ces travaux se font souvent depuis le même échafaudage.',
   cards: {
     painting: 'Une peinture souple couvre les microfissures du ciment, sans toucher à la brique.',
     roofing: 'La tuile mécanique se brosse\u202f; une plaque ondulée attend que l’amiante soit écarté.',
@@ -59,7 +57,7 @@ export const varennesSurAllier = {
     },
     {
       title: 'À qui remettre votre dossier',
-      text: 'Varennes est le siège d’Entr’Allier Besbre et Loire, qui réunit quarante-quatre communes. La mairie reçoit votre dossier et vous dira qui l’instruit. Changer la couleur du crépi ou fermer un porche se déclare. Une clôture ou un portail, seulement si la commune l’a décidé ou si un secteur est protégé (article R.\u00a0421-12 du code de l’urbanisme)\u202f; un mur qui retient la terre, seulement aux abords d’un monument ou dans un site patrimonial remarquable (article R.\u00a0421-3).',
+      text: 'Varennes est le siège d’Entr’Allier Besbre et Loire, qui réunit quarante-quatre communes. La mairie reçoit votre dossier et vous dira qui l’instruit. Changer la couleur du crépi ou fermer un porche se déclare. Une clôture ou un portail, seulement si la commune l’a décidé ou si un secteur est protégé\u202f; un mur qui retient la terre, seulement aux abords d’un monument ou dans un site patrimonial remarquable.',
     },
   ],
   questions: [
@@ -67,11 +65,6 @@ export const varennesSurAllier = {
       question: 'Puis-je faire laver mon toit en plaques ondulées\u202f?',
       answer:
         'Posées avant juillet 1997, ces plaques sont peut-être en amiante-ciment. Ni jet, ni perceuse, ni marteau tant qu’un repérage n’a pas répondu. S’il y en a, le retrait revient à une entreprise certifiée. Nous refusons ce travail plutôt que de l’improviser.',
-    },
-    {
-      question: 'Faut-il isoler avant de repeindre dehors\u202f?',
-      answer:
-        'Posez-vous la question maintenant. Si une isolation extérieure vous tente dans les cinq ans, une peinture soignée serait recouverte\u00a0: contentez-vous de boucher et de protéger. Si vous gardez le mur tel quel, autant le préparer à fond.',
     },
     {
       question: 'Des taches de rouille percent mon balcon. Que faire\u202f?',

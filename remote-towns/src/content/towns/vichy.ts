@@ -25,13 +25,11 @@ export const vichy = {
     walls: 'brique à motifs, pierre et faïence',
     protection: 'site patrimonial remarquable, patrimoine mondial',
   },
-  servicesIntro:
-    'Une villa mêle souvent quatre ou cinq matières sur un même mur. Nous les prenons dans l’ordre, du toit au soubassement.',
   cards: {
     painting: 'Nous peignons les appartements à hauts plafonds sans attendre le vote de la copropriété.',
     roofing: 'L’ardoise veut la brosse et le crochet\u202f; la tuile, un antimousse.',
     masonry: 'Piliers de grille et perrons se rejointoient dans la teinte de la brique.',
-    rendering: 'Entre les bandeaux de faïence, l’enduit se reprend sans déborder d’un doigt.',
+    rendering: 'Entre les bandeaux de faïence, l’enduit se reprend sans déborder.',
     cleaning: 'Un coin caché sert d’essai\u202f; la façade ne se lave qu’après l’avoir vu sec.',
     interior: 'Nous réparons portes à panneaux et plinthes hautes, plutôt que d’en poser de plates.',
     exterior: 'Les chéneaux passent d’abord s’ils fuient, puis les marquises et les lambrequins.',
@@ -62,11 +60,6 @@ export const vichy = {
     },
   ],
   questions: [
-    {
-      question: 'Je suis en copropriété\u00a0: qui commande les travaux\u202f?',
-      answer:
-        'Le syndic, pour ce qui est commun\u00a0: façade, toit, escalier. L’assemblée vote, les autorisations suivent, et cela prend des mois. Chaque poste est chiffré à part, pour que les copropriétaires puissent comparer. Pour les peintures de votre appartement, rien ne vous oblige à attendre.',
-    },
     {
       question: 'Un carreau de faïence est tombé de ma façade\u00a0: comment le remplacer\u202f?',
       answer:

@@ -25,12 +25,11 @@ export const volvic = {
     walls: 'pierre de Volvic, moellons enduits',
     protection: 'abords de Tournoël\u202f; chaîne des Puys au patrimoine mondial',
   },
-  servicesIntro:
-    'Menuiseries, tuiles, murs, plafonds, terrasse\u00a0: une seule personne à appeler, pour un poste ou pour plusieurs.',
   cards: {
     exterior: 'La fenêtre se fabrique aux cotes de l’encadrement de lave\u202f; on n’entaille pas la pierre.',
     roofing: 'À l’ombre des bois, nous retirons la mousse en fin d’été, avant qu’elle ne gèle gorgée d’eau.',
-    masonry: 'Un linteau fissuré s’étaie d’abord, puis se remplace\u202f; un angle épaufré se recolle.',
+    masonry:
+      'Un linteau fissuré s’étaie, puis se remplace, après avis si le mur porte\u202f; un angle ébréché se recolle.',
     painting: 'Dans les hameaux hauts, l’extérieur se réserve pour juin, juillet et août.',
     interior: 'Un enduit de salon qui cloque renvoie souvent à un joint de ciment, dehors.',
     cleaning: 'Le gris de la pierre n’est pas une salissure\u00a0: on enlève le noir, on garde le reste.',
@@ -68,12 +67,7 @@ export const volvic = {
     {
       question: 'Mon seuil de lave est creusé par les pas\u00a0: faut-il le changer\u202f?',
       answer:
-        'Pas forcément. Une pierre usée sur le dessus peut se retourner\u00a0: son autre face n’a jamais servi. Une cassure nette se recolle, un goujon scellé dans l’épaisseur. S’il faut la remplacer, un tailleur de pierre en tire une du même grain, et l’ancienne sert à réparer un appui.',
-    },
-    {
-      question: 'Un devis détaillé dit-il quel mortier sera employé\u202f?',
-      answer:
-        'Le nôtre, oui\u00a0: la nature de la chaux, le sable et le nombre de passes y sont écrits. «\u00a0Reprise des joints\u00a0», sans autre mot, ne vous apprendrait rien sur le résultat.',
+        'Pas forcément. Une pierre usée sur le dessus peut se retourner\u00a0: son autre face n’a jamais servi. Une cassure nette se recolle, avec un goujon scellé dans l’épaisseur. S’il faut la remplacer, un tailleur de pierre en tire une du même grain, et l’ancienne sert à réparer un appui.',
     },
   ],
   sources: [

@@ -6,7 +6,6 @@ import { closeApp, createApp, listenApp } from '../../server/listen-app';
 import { receiveForms } from '../../server/forms/receive-forms';
 import { openRequestFolder } from '../../server/forms/database/open-database';
 import { errorMessage } from '../../delivery/error-code';
-import { localSite } from '../../server/site-server';
 import { DeliveryError } from '../../delivery/delivery-error';
 import { readIdentity } from '../../delivery/identity/read-identity';
 import { stateFolders, type StateFolders } from '../../delivery/state-folders';
@@ -56,7 +55,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     now: () => new Date(),
     log,
   });
-  await web.register(localSite, { siteDir: async () => server.site, log });
+  await web.register(server.plugin);
   const url = await listenApp(web, { port, purpose: `the working copy of ${app}`, remedy: '' }).catch(
     async (error: unknown) => {
       database.close();

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { types } from 'node:util';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import sirv from 'sirv';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { errorMessage } from '../../delivery/error-code';
-import { headerMatcher, type ComposedSite } from '../static/composed-site';
 import { ActionableError } from '../../delivery/actionable-error';
 import { ownerApp } from '../../delivery/release/release-record';
 import type { AppName } from '../../../webpack/remotes';
@@ -14,9 +13,10 @@ import { eventsPath, listeningPages, reloadScript, withReload } from './reload';
 import type { WorkingBuild } from './working-copy';
 import { openWorkingSite, type WorkingFolders, type WorkingSite } from './working-site';
 
-/** The site of a working copy, for the site server. */
+/** The site of a working copy. */
 type WorkingSiteServer = {
-  site: ComposedSite;
+  /** Serves the site at every path that the server has no other route for. */
+  plugin: FastifyPluginAsync;
   /** Shows a new build of an app, and reloads every open page. */
   show: (app: AppName, build: WorkingBuild) => void;
   sendTypes: (errors: string) => void;
@@ -26,12 +26,10 @@ type WorkingSiteServer = {
 
 /** Creates a server that renders each document on request. After a failure, the document shows the error. */
 export function createWorkingSiteServer(
-  folders: WorkingFolders,
+  { live, working }: WorkingFolders,
   apps: readonly AppName[],
 ): WorkingSiteServer {
   const pages = listeningPages();
-  let headersFor = headerMatcher({});
-  const sendFile = releasedFiles(folders);
   const builds = new Map<AppName, WorkingBuild>(
     apps.map((app) => [app, { kind: 'failed', problem: `${app} is being built for the first time.` }]),
   );
@@ -44,53 +42,59 @@ export function createWorkingSiteServer(
     const records = [...builds.values()].flatMap((build) => (build.kind === 'built' ? build.record : []));
     opened =
       records.length === apps.length
-        ? openWorkingSite(folders, records)
+        ? openWorkingSite({ live, working }, records)
         : Promise.reject(new Error(failed().join('\n')));
-    opened.then(
-      ({ headers }) => (headersFor = headerMatcher(headers)),
-      // Ignored here, because the response to each request shows the error.
-      () => undefined,
-    );
+    // Ignored here, because the response to each request shows the error.
+    opened.catch(() => undefined);
   }
   open();
 
-  async function answer(request: IncomingMessage, response: ServerResponse, next: () => void) {
-    const url = request.url ?? '/';
-    if (url === eventsPath) return pages.add(request, response);
-    if (url === reloadScript.path) return send(response, 200, 'text/javascript', reloadScript.text);
-    if (url.startsWith('/releases/')) return sendFile(request, response, next);
+  async function plugin(app: FastifyInstance): Promise<void> {
+    await app.register(fastifyStatic, { root: working.releases, serve: false, cacheControl: false });
 
-    const site = await opened;
-    const text = site.texts[url];
-    if (text !== undefined) return send(response, 200, 'text/plain', text);
-    const html = await site.document(decodeURI(url));
-    return html === null ? next() : sendDocument(response, 200, html);
+    app.get(eventsPath, (request, reply) => {
+      reply.hijack();
+      pages.add(request.raw, reply.raw);
+    });
+    app.get(reloadScript.path, (_request, reply) => reply.type('text/javascript').send(reloadScript.text));
+
+    app.get('/releases/:app/:version/*', async ({ params, url }, reply) => {
+      const { app: name, version, '*': file } = params as Record<string, string>;
+      reply.headers((await opened).headersFor(url));
+      // The composed site has the owner's files. Every other app is a build, or a link to a release.
+      if (name === ownerApp)
+        return reply.sendFile(`releases/${name}/${version}/${file}`, path.join(live.site, 'current'));
+      return reply.sendFile(`${name}/${version}/client/${file}`);
+    });
+
+    app.get('/*', async ({ params }, reply) => {
+      const page = `/${(params as Record<string, string>)['*'] ?? ''}`;
+      const site = await opened;
+      reply.headers(site.headersFor(page));
+      const text = site.texts[page];
+      if (text !== undefined) return reply.type('text/plain;charset=utf-8').send(text);
+      const html = await site.document(page);
+      return html === null ? reply.callNotFound() : sendDocument(reply, html);
+    });
+
+    app.setNotFoundHandler(async (_request, reply) => {
+      const html = (await (await opened).document(null)) ?? '';
+      return sendDocument(reply.code(404), html);
+    });
+    app.setErrorHandler(async (error, request, reply) => {
+      const [title, problem] =
+        failed().length > 0
+          ? ['The working copy has no complete build', failed().join('\n')]
+          : [`${request.url} cannot be rendered`, await problemOf(error)];
+      return sendDocument(reply.code(500), problemPage(title, problem));
+    });
   }
 
-  function sendDocument(response: ServerResponse, status: number, html: string) {
-    send(response, status, 'text/html', withReload(html, pages.build()));
-  }
-
-  async function sendProblem(request: IncomingMessage, response: ServerResponse, error: unknown) {
-    const [title, problem] =
-      failed().length > 0
-        ? ['The working copy has no complete build', failed().join('\n')]
-        : [`${request.url ?? ''} cannot be rendered`, await problemOf(error)];
-    sendDocument(response, 500, problemPage(title, problem));
-  }
+  const sendDocument = (reply: FastifyReply, html: string) =>
+    reply.type('text/html;charset=utf-8').send(withReload(html, pages.build()));
 
   return {
-    site: {
-      headersFor: (pathname) => headersFor(pathname),
-      serve(request, response, next) {
-        answer(request, response, next).catch((error: unknown) => sendProblem(request, response, error));
-      },
-      sendNotFound(request, response) {
-        opened
-          .then(async (site) => sendDocument(response, 404, (await site.document(null)) ?? ''))
-          .catch((error: unknown) => sendProblem(request, response, error));
-      },
-    },
+    plugin,
     show(app, build) {
       builds.set(app, build);
       open();
@@ -114,24 +118,6 @@ const problemPage = (title: string, problem: string) => `<!doctype html>
 <p>This page reloads after the next build.</p></main></body>
 </html>
 `;
-
-function releasedFiles({ working, live }: WorkingFolders) {
-  // This folder contains builds of the app, and links to the releases of other apps.
-  const serveReleases = sirv(working.releases, { dev: true, etag: true });
-  // URLs of the owner's files contain no version, so the composed site serves them.
-  const serveOwners = sirv(path.join(live.site, 'current'), { dev: true });
-
-  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    const [, app = '', version = '', ...rest] = (request.url ?? '').slice(1).split('/');
-    if (app === ownerApp) return serveOwners(request, response, next);
-    request.url = `/${app}/${version}/client/${rest.join('/')}`;
-    serveReleases(request, response, next);
-  };
-}
-
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { 'Content-Type': `${type};charset=utf-8` }).end(body);
-}
 
 /** Returns the message of a refusal, or the stack of any other error, mapped to the sources. */
 async function problemOf(error: unknown): Promise<string> {

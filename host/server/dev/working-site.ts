@@ -11,7 +11,7 @@ import { afterChange, liveVersion, withLive } from '../../delivery/registry';
 import { readRegistry } from '../../delivery/store/log';
 import type { ReleaseRecord } from '../../delivery/release/release-record';
 import type { StateFolders } from '../../delivery/state-folders';
-import type { ResponseHeaderRules } from '../static/composed-site';
+import { headerMatcher, type HeaderMatcher } from '../site-headers';
 
 /** The live site with working copies. Each page is rendered on request. */
 export type WorkingSite = {
@@ -22,7 +22,7 @@ export type WorkingSite = {
   document: (path: string | null) => Promise<string | null>;
   /** Texts such as the sitemap, by URL path. */
   texts: Readonly<Record<string, string>>;
-  headers: ResponseHeaderRules;
+  headersFor: HeaderMatcher;
 };
 
 /** Checks that there is a live site. @throws DeliveryError that says how to make one. */
@@ -67,7 +67,7 @@ export async function openWorkingSite(
       return page?.html() ?? null;
     },
     texts: Object.fromEntries(texts),
-    headers: JSON.parse(site.serverFiles()['headers.json'] ?? '{}') as ResponseHeaderRules,
+    headersFor: headerMatcher(JSON.parse(site.serverFiles()['headers.json'] ?? '{}')),
   };
 }
 

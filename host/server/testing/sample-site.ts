@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { ResponseHeaderRules } from '../static/composed-site';
+import type { ResponseHeaderRules } from '../site-headers';
 
 export type TemporaryFolder = { path: string; remove(): Promise<void> };
 

@@ -4,7 +4,7 @@ import { isOwnHost, type OwnerAccess } from '../../forms/owner/owner-access';
 import { sendNotice } from '../../forms/owner/send-page';
 import { isOpenTo, ownerDoors } from '../../forms/owner/sign-in';
 import { ownerTexts } from '../../forms/content/owner-texts';
-import { createSiteServer } from '../../site-server';
+import { localSite } from '../../site-server';
 import { siteTexts } from '../content/site-texts';
 
 type PreviewOptions = {
@@ -20,7 +20,6 @@ type PreviewOptions = {
  * The session cookie is also sent to this port, because cookies ignore ports.
  */
 export function previewPage({ access, siteDir, now, log }: PreviewOptions): FastifyPluginAsync {
-  const site = createSiteServer({ siteDir, log });
   return async (app) => {
     const doors = ownerDoors(access, now);
     app.addHook('onRequest', async (request, reply) => {
@@ -31,12 +30,8 @@ export function previewPage({ access, siteDir, now, log }: PreviewOptions): Fast
       if (!isOpenTo(request, reply, doors)) return sendNotice(reply, 401, siteTexts.previewClosed);
       const isThere = await stat(siteDir).catch(() => null);
       if (!isThere) return sendNotice(reply, 404, siteTexts.previewNone);
-      for (const [name, value] of Object.entries(reply.getHeaders()))
-        reply.raw.setHeader(name, String(value));
-      reply.hijack();
-      site.handle(request.raw, reply.raw);
       return undefined;
     });
-    app.all('/*', () => undefined);
+    await app.register(localSite, { siteDir, log });
   };
 }

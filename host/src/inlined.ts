@@ -1,6 +1,7 @@
 /* Inlined at the top of each document, so that it runs before the first paint. */
 import { enhanceDividers } from '@renovation-th/shared/ui/enhance-dividers';
 import { enhancePhoneButtons } from '@renovation-th/shared/ui/enhance-phone-buttons';
+import { keepInput } from './early/keep-input';
 import { rememberPress } from './early/remember-press';
 import { showArrival } from './early/show-arrival';
 import { startShellWhenNeeded } from './early/start-shell';
@@ -16,6 +17,7 @@ enhanceCookieBanner();
 enhanceDividers();
 enhancePhoneButtons();
 rememberPress();
+keepInput();
 startShellWhenNeeded();
 
 addEventListener('DOMContentLoaded', () => {

@@ -4,7 +4,7 @@ import { sectionMarks as marks, settledEvent } from '@renovation-th/shared/contr
 const patience = 8_000;
 
 /** A section whose code has neither run nor failed. If the shell fails, no element matches. */
-const waiting = `[data-scripts] [${marks.section}]:not([${marks.hydrated}], [${marks.lost}])`;
+export const waiting = `[data-scripts] [${marks.section}]:not([${marks.hydrated}], [${marks.lost}])`;
 
 /**
  * Remembers the last press on a button of a section that is not ready, and does it once when the section is ready. When

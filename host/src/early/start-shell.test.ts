@@ -67,7 +67,7 @@ describe('the shell', () => {
   });
 
   it('loads if a request waits to be sent', () => {
-    localStorage.setItem('rth-outbox:RTH-1', '{}');
+    localStorage.setItem('rth-outbox', '[{}]');
     open();
 
     expect(scripts()).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { sectionMarks, settledEvent } from '@renovation-th/shared/contracts/section';
 import { shellTemplateId } from '@renovation-th/shared/contracts/site-document';
-import { storedKeys } from '@renovation-th/shared/forms/browser-store';
+import { readStored } from '@renovation-th/shared/forms/browser-store';
 import { outboxKey } from '@renovation-th/shared/forms/outbox';
 import { whenInView } from './when-in-view';
 
@@ -23,12 +23,10 @@ export function startShellWhenNeeded(): void {
     addEventListener(kind, (event) => needsShell(event) && start(), { passive: true, capture: true });
   afterPaint(() => {
     whenInView(document.querySelectorAll(`[${sectionMarks.section}]`), start);
-    if (storedKeys(outboxKey).length > 0) start();
+    if (readStored(outboxKey)) start();
   });
-  // After a reload, Back may lead to another page's entry in this document, which only the shell could show.
-  addEventListener('popstate', () => {
-    if (!isRequested && location.pathname !== pathname) location.reload();
-  });
+  // After a reload, Back may lead to another page's entry in this document, which only the shell can show.
+  addEventListener('popstate', () => location.pathname !== pathname && start());
 }
 
 /** Falls back to the no-script styles and to what browsers do without scripts. */

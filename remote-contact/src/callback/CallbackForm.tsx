@@ -134,6 +134,7 @@ export default function CallbackForm() {
     <Form
       ref={element}
       form={form}
+      draftKey={callbackDraftKey}
       aria-labelledby="rappel-titre"
       hiddenFields={{
         Type_demande: callbackType,

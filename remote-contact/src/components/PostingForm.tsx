@@ -9,6 +9,7 @@ import type { TextForm } from './text-form';
 
 type PostingFormProps = ComponentProps<'form'> & {
   form: TextForm;
+  draftKey: string;
   /** Fields that browsers without JavaScript send besides the visitor's answers. */
   hiddenFields: FormFields;
   /** Sends a form that has no problems. Without JavaScript, the browser posts it. */
@@ -34,7 +35,8 @@ const OffScreen = styled('div')({
 });
 
 /** A form that posts to the form service, with or without JavaScript. */
-export function PostingForm({ form, hiddenFields, send, complain, children, ...rest }: PostingFormProps) {
+export function PostingForm(props: PostingFormProps) {
+  const { form, draftKey, hiddenFields, send, complain, children, ...rest } = props;
   const contact = useContact();
   const isHydrated = useHydrated();
   const fields = { ...hiddenFields, _cc: contact.email, _captcha: 'false', _template: 'table' };
@@ -50,6 +52,8 @@ export function PostingForm({ form, hiddenFields, send, complain, children, ...r
         event.preventDefault();
         if (!form.formState.isSubmitting) void form.handleSubmit(send, complain)(event);
       }}
+      // Lets host/src/early/keep-input.ts keep input from before hydration.
+      data-draft={draftKey}
       {...rest}
     >
       {children}

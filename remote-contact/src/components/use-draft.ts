@@ -1,16 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  isTextRecord,
-  readStored,
-  removeStored,
-  writeStored,
-} from '@renovation-th/shared/forms/browser-store';
+import { removeStored } from '@renovation-th/shared/forms/browser-store';
+import { readDraft, writeDraft } from '@renovation-th/shared/forms/draft';
 import { newReference } from '@renovation-th/shared/forms/submission-reference';
 import { cleanTexts, type TextForm } from './text-form';
 
 type Texts = Readonly<Record<string, string>>;
-
-const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Keeps the texts of a form on the visitor's device until the form is sent, for at most thirty days.
@@ -28,16 +22,16 @@ export function useDraft(key: string, form: TextForm, prefill: Texts | null, ini
   const save = () => {
     const texts = filled();
     if (Object.keys(texts).length === 0) removeStored(key);
-    else writeStored(key, { texts, attempt: attempt.current, savedAt: Date.now() });
+    else writeDraft(key, { texts, attempt: attempt.current });
   };
   const onChange = useEffectEvent(save);
   const restore = useEffectEvent((prefilled: Texts) => {
-    const draft = readDraft(key);
+    const { texts = {}, attempt: last = {} } = readDraft(key) ?? {};
     const typed = filled();
-    for (const [name, text] of Object.entries({ ...prefilled, ...draft?.texts, ...typed }))
+    for (const [name, text] of Object.entries({ ...prefilled, ...texts, ...typed }))
       form.setValue(name, text);
-    attempt.current = draft?.attempt ?? attempt.current;
-    if (draft) setIsRestored(true);
+    attempt.current = last;
+    setIsRestored(Object.keys(texts).some((name) => texts[name] && !typed[name]));
     // React saw no event for input from before hydration.
     if (Object.keys(typed).length > 0) save();
   });
@@ -63,12 +57,4 @@ export function useDraft(key: string, form: TextForm, prefill: Texts | null, ini
       setIsRestored(false);
     },
   };
-}
-
-function readDraft(key: string) {
-  const { texts, attempt, savedAt } = Object(readStored(key)) as Partial<Record<string, unknown>>;
-  const isFresh = typeof savedAt === 'number' && Date.now() - savedAt < keptFor;
-  if (isFresh && isTextRecord(texts) && isTextRecord(attempt)) return { texts, attempt };
-  removeStored(key);
-  return null;
 }

@@ -112,6 +112,7 @@ export default function QuoteForm({ choices: known }: { choices: QuoteChoices })
   return (
     <PostingForm
       form={form}
+      draftKey={quoteDraftKey}
       aria-label={content.formLabel}
       hiddenFields={{
         Source_formulaire: quoteSource,

@@ -3,21 +3,10 @@
  * functions behave as if storage were empty.
  */
 
-type StorageName = 'localStorage' | 'sessionStorage';
-
-/** Returns the keys with a prefix in local storage. */
-export function storedKeys(prefix: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
-}
-
 /** Returns the unvalidated value of a key, or null. */
-export function readStored(key: string, storage: StorageName = 'localStorage'): unknown {
+export function readStored(key: string): unknown {
   try {
-    const text = window[storage].getItem(key);
+    const text = localStorage.getItem(key);
     return text === null ? null : JSON.parse(text);
   } catch {
     return null;
@@ -25,9 +14,9 @@ export function readStored(key: string, storage: StorageName = 'localStorage'): 
 }
 
 /** Stores a value. @returns whether the browser stored it. */
-export function writeStored(key: string, value: unknown, storage: StorageName = 'localStorage'): boolean {
+export function writeStored(key: string, value: unknown): boolean {
   try {
-    window[storage].setItem(key, JSON.stringify(value));
+    localStorage.setItem(key, JSON.stringify(value));
     return true;
   } catch {
     return false;

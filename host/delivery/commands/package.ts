@@ -2,11 +2,18 @@ import type { Command } from 'commander';
 import { copyFiles, listFolders } from '../files';
 import { promoteWithOwner } from '../owner/make-owners-release';
 import { print } from '../progress';
+import { newerLive } from '../promotion/changes';
 import { wasLive, type NamedRelease } from '../registry';
 import { installRelease } from '../release/release';
-import { isReleased, readReleaseFiles, releasedVersions, releaseFolder } from '../release/release-record';
+import {
+  isReleased,
+  readRelease,
+  readReleaseFiles,
+  releasedVersions,
+  releaseFolder,
+} from '../release/release-record';
 import { type StateFolders, stateFolders } from '../state-folders';
-import { readHistory } from '../store/log';
+import { readHistory, readRegistry } from '../store/log';
 import { shareRelease } from '../store/stored-release';
 import { checkoutOptions } from './arguments';
 
@@ -14,23 +21,28 @@ import { checkoutOptions } from './arguments';
 export function addPackageCommands(program: Command): void {
   program
     .command('adopt')
-    .description('copy the releases of a package, and promote those that this site never had')
+    .description(
+      'copy the releases of a package, and promote those that were never live here and are not older',
+    )
     .argument('<folder>', "the package's folder of releases")
-    .action(adopt);
+    .action((folder: string) => adopt(folder, stateFolders()));
 }
 
-/** Promotes only releases that were never live here, because a person may have rolled back the others. */
-async function adopt(folder: string): Promise<void> {
-  const folders = stateFolders();
+/**
+ * Promotes the releases of a package that were never live here and are not older than the live ones: a person may have
+ * rolled back the others, and a team may have promoted newer ones.
+ */
+export async function adopt(folder: string, folders: StateFolders): Promise<void> {
+  const [history, registry] = [await readHistory(folders), await readRegistry(folders)];
   const adopted: NamedRelease[] = [];
   for (const app of await listFolders(folder))
     for (const version of await releasedVersions(folder, app)) {
       await copyRelease(folder, folders, { app, version });
-      adopted.push({ app, version });
+      const record = await readRelease(folders.releases, app, version);
+      const isNew = !wasLive(history, record) && !(await newerLive(folders, registry, record));
+      if (isNew) adopted.push({ app, version });
     }
-  const history = await readHistory(folders);
-  const isNew = () => adopted.filter((release) => !wasLive(history, release));
-  const { changes } = await promoteWithOwner(folders, isNew, await checkoutOptions());
+  const { changes } = await promoteWithOwner(folders, () => adopted, await checkoutOptions());
   print(...changes.map(({ app, to }) => `✓ ${app}@${to} is live`), '✓ The composed site is up to date');
 }
 

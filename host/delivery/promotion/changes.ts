@@ -40,15 +40,26 @@ export async function promoteReleases(
   });
 }
 
-/** @throws DeliveryError if the live release's commit is newer, as when a CI pipeline finishes late. */
-export async function refuseOlder(
+/** Returns the live release of the same app if its commit is newer, or else null. */
+export async function newerLive(
   { releases }: StateFolders,
   registry: Registry,
-  { app, version, committed }: ReleaseRecord,
+  { app, committed }: ReleaseRecord,
+): Promise<ReleaseRecord | null> {
+  const version = liveVersion(registry, app);
+  const live = version === null ? null : await readRelease(releases, app, version).catch(() => null);
+  return committed && live?.committed && committed < live.committed ? live : null;
+}
+
+/** @throws DeliveryError if the live release's commit is newer, as when a CI pipeline finishes late. */
+export async function refuseOlder(
+  folders: StateFolders,
+  registry: Registry,
+  record: ReleaseRecord,
 ): Promise<void> {
-  const live = liveVersion(registry, app);
-  const present = live === null ? null : await readRelease(releases, app, live).catch(() => null);
-  if (!committed || !present?.committed || committed >= present.committed) return;
+  const { app, version, committed } = record;
+  const present = await newerLive(folders, registry, record);
+  if (!present) return;
   throw new DeliveryError(
     `${app} ${version} was made from a commit of ${committed}, older than the live release ${present.version} (commit of ${present.committed}).`,
     `To promote the older release anyway: npm run promote -- ${app}@${version} --older. To undo the last promotion: npm run rollback -- ${app}@<version>`,

@@ -121,6 +121,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
       access,
       mail: mailer && mailer.loop,
       problems: watch.current,
+      hasBackups: backupStamp !== null,
       tradeName: identity.tradeName,
       addSite: ownerSite.addPages,
     });

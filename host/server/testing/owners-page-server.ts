@@ -23,6 +23,7 @@ type OwnersPageOptions = {
   log?: (message: string) => void;
   /** Folder of the composed site. Default: one trade, two towns, a department, and the identity of the checkout. */
   siteDir?: string;
+  hasBackups?: boolean;
 };
 
 const choices = {
@@ -50,6 +51,7 @@ export async function startOwnersPage({
   access = loopbackOnly,
   log = () => undefined,
   siteDir,
+  hasBackups = false,
 }: OwnersPageOptions = {}) {
   const mail = { retryAll: jest.fn<void, []>() };
   const folder = await temporaryFolder();
@@ -75,6 +77,7 @@ export async function startOwnersPage({
     access,
     mail,
     problems: () => problems,
+    hasBackups,
     tradeName: 'Exemple',
     addSite: site.addPages,
   });

@@ -89,6 +89,11 @@ export const ownerTexts = {
     probleme: 'C’est fait.',
     disparue: 'Cette demande n’est plus là\u00a0: rien n’a été changé.',
   },
+  backupKey: {
+    title: 'La clé de sauvegarde est-elle notée\u202f?',
+    todo: 'Sans elle, aucune sauvegarde ne s’ouvre. La personne qui tient le serveur l’a lue pendant l’installation\u00a0: gardez-la ailleurs que sur le serveur.',
+    button: 'Clé de sauvegarde notée',
+  },
   photo: (number: number, name: string) => `Photo ${number}\u00a0: ${name}`,
   photoWaiting: 'en préparation',
   photoToDownload: 'à télécharger',

@@ -1,6 +1,6 @@
 import { addDays, parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
-import type { RequestDatabase } from '../database/open-database';
+import { writeFact, type RequestDatabase } from '../database/open-database';
 import {
   discardRequest,
   eraseRequests,
@@ -15,6 +15,7 @@ import {
 import { trashHeld } from '../retention';
 import { saveFollowUp } from './FollowUp';
 import { fieldsSent, type Answer, type Answers } from './routes';
+import { keyNoted } from './send-page';
 import type { OwnersDesk, Visit } from './visit';
 
 type Change = (database: RequestDatabase, reference: string, now: Date) => number;
@@ -73,9 +74,10 @@ function discardMany({ database, now }: OwnersDesk, sent: URLSearchParams): stri
   return discarded.length === 1 ? 'supprimer' : 'supprimees';
 }
 
-/** Does what the button of a problem says. */
+/** Does what the button of a problem, or of the notice about the key of the backups, says. */
 function solve(desk: OwnersDesk, _visit: Visit, code: string): string {
   if (code === 'mail-stuck') desk.mail?.retryAll();
+  if (code === keyNoted) writeFact(desk.database, { name: keyNoted, value: '', at: desk.now().getTime() });
   if (code === 'retention-waits') desk.log(`The owner moved ${trashHeld(desk)} old requests to the trash.`);
   return '/?fait=probleme';
 }

@@ -154,3 +154,15 @@ describe('the address of its health', () => {
     expect(text).not.toContain('secret');
   });
 });
+
+describe('the key of the backups', () => {
+  const withBackups = ownersPageForEach({ hasBackups: true });
+
+  it('is asked for until the owner says that it is written down', async () => {
+    const button = 'Clé de sauvegarde notée';
+    expect((await withBackups.get()).text).toContain(button);
+    await withBackups.post('/problemes/cle-notee');
+    expect((await withBackups.get()).text).not.toContain(button);
+    expect((await page.get()).text).not.toContain(button);
+  });
+});

@@ -4,6 +4,7 @@ import { ownerTexts } from '../content/owner-texts';
 import { problemTexts } from '../content/problem-texts';
 import { readableText, shortened } from '../foreign-text';
 import { sendDocument } from '../html-document';
+import { readFact } from '../database/open-database';
 import type { Problem } from '../health/problems';
 import { momentInWords } from './moment-in-words';
 import { TabBar } from './TabBar';
@@ -132,7 +133,7 @@ export function ActionButton({ action, text, fields = [], about, isMain }: Actio
 
 /** Sends a page about requests, with the current problems above its content. */
 export function sendView(
-  { problems }: OwnersDesk,
+  { problems, hasBackups, database }: OwnersDesk,
   visit: Visit,
   view: View,
   content: ReactNode,
@@ -146,10 +147,22 @@ export function sendView(
       {problems().map((problem) => (
         <ProblemNotice key={problem.code} {...problem} />
       ))}
+      {hasBackups && readFact(database, keyNoted) === null && (
+        <section className="notice">
+          <p>
+            <strong>{ownerTexts.backupKey.title}</strong>
+          </p>
+          <p>{ownerTexts.backupKey.todo}</p>
+          <ActionButton action={`/problemes/${keyNoted}`} text={ownerTexts.backupKey.button} />
+        </section>
+      )}
       {content}
     </>,
   );
 }
+
+/** Fact that the owner has written down the key of the backups. Also the path of the button that confirms it. */
+export const keyNoted = 'cle-notee';
 
 /** Shows a problem with advice and, if the owner can solve it here, a button. */
 function ProblemNotice({ code, since, detail }: Problem) {

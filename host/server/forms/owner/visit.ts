@@ -8,6 +8,8 @@ export type OwnersDesk = ServiceParts & {
   /** Null if mail is disabled. */
   mail: Pick<MailLoop, 'retryAll'> | null;
   problems: () => readonly Problem[];
+  /** Whether this server makes backups, whose key the owner must keep elsewhere. */
+  hasBackups: boolean;
   /** Name of the business, for the web app and for replies to visitors. */
   tradeName: string;
 };

@@ -119,7 +119,7 @@ async function fillSystem(root: string): Promise<void> {
     'folders.conf': 'usr/lib/tmpfiles.d/renovation-th.conf',
   };
   for (const name of await readdir(units))
-    await cp(path.join(units, name), path.join(root, places[name] ?? `lib/systemd/system/${name}`));
+    await cp(path.join(units, name), path.join(root, places[name] ?? `usr/lib/systemd/system/${name}`));
   for (const [name, file] of [
     ['renovation-th', 'usr/sbin/renovation-th'],
     ['rth', 'usr/bin/rth'],

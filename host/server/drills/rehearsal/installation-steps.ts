@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pause } from '../drill-report';
+import { ask, families, signIn } from './ask';
+import { apt, freshMachine, password, unit } from './fresh-machine';
+import { expectKept, expectThat, run, sendForm, untilFormIsTaken, type Rehearsal } from './visitors';
+
+/** Maximum level of `systemd-analyze security`, and seconds of an installation with its dependencies. */
+const promised = { exposure: 2, installSeconds: 180 };
+
+const formsPerSecond = 10;
+
+export async function install(rehearsal: Rehearsal): Promise<string> {
+  const started = performance.now();
+  const output = await run(rehearsal, `${apt} /srv/rehearsal/renovation-th.deb`);
+  const seconds = (performance.now() - started) / 1_000;
+  expectThat(output.includes('key of the backups'), 'the key of the backups is not shown');
+  expectThat(seconds < promised.installSeconds, `took ${seconds.toFixed(0)} s`);
+  return `first form after ${await untilFormIsTaken(rehearsal)} s`;
+}
+
+export async function refuseAnswer(rehearsal: Rehearsal): Promise<string> {
+  const answers = '/etc/renovation-th/answers';
+  await run(
+    rehearsal,
+    `cp -p ${answers} /srv/rehearsal/; sed -i 's/^BUSINESS_PHONE=.*/BUSINESS_PHONE=12/' ${answers}`,
+  );
+  const command = 'DEBIAN_FRONTEND=noninteractive dpkg-reconfigure renovation-th';
+  const { status, output } = await rehearsal.machine.run(['sh', '-c', command]);
+  expectThat(status !== 0 && output.includes('French number of ten digits'), output);
+  await run(rehearsal, `cp -p /srv/rehearsal/answers ${answers}; ${command}`);
+  return `refused; next form ${await untilFormIsTaken(rehearsal)} s after the correction`;
+}
+
+/** The program writes as its own user, nginx reads the site, and nobody else reads requests or secrets. */
+export async function expectOwners(rehearsal: Rehearsal): Promise<string> {
+  const state = '/var/lib/renovation-th';
+  const foreign = await run(rehearsal, `find ${state} /var/lib/renovation-th/ -not -user renovation-th`);
+  expectThat(foreign === '', `not of the service: ${foreign}`);
+  const open = await run(rehearsal, `find ${state}/received /etc/renovation-th -type f -perm /o=r | sort`);
+  expectThat(!/received|answers|key|password|smtp|service\.env/.test(open), `readable: ${open}`);
+  await run(rehearsal, `runuser -u www-data -- cat ${state}/site/current/index.html >/dev/null`);
+  const { status } = await rehearsal.machine.run(['ls', `${state}/received`], 'www-data');
+  expectThat(status !== 0, 'nginx may list the requests');
+  return 'no file of root, no secret readable';
+}
+
+export async function exposure(rehearsal: Rehearsal): Promise<string> {
+  const output = await run(rehearsal, `systemd-analyze security ${unit} | tail -n 1`);
+  const level = Number(/: ([\d.]+)/.exec(output)?.[1] ?? Number.NaN);
+  expectThat(level <= promised.exposure, output);
+  return `level ${level}`;
+}
+
+export async function update(rehearsal: Rehearsal): Promise<string> {
+  const { machine, deb, outside } = rehearsal;
+  const unpacked = path.join(outside, 'next');
+  execFileSync('dpkg-deb', ['-R', deb, unpacked]);
+  execFileSync('sed', ['-i', 's/^Version: .*/&.next/', path.join(unpacked, 'DEBIAN/control')]);
+  execFileSync('dpkg-deb', ['-Znone', '--root-owner-group', '-b', unpacked, path.join(outside, 'next.deb')]);
+  cpSync(path.join(outside, 'next.deb'), machine.at('/srv/rehearsal/next.deb'));
+  rmSync(unpacked, { recursive: true });
+  let isOver = false;
+  const updating = run(rehearsal, `${apt} /srv/rehearsal/next.deb`).finally(() => (isOver = true));
+  // Prevents an unhandled rejection, because the update is awaited after the last form.
+  updating.catch(() => undefined);
+  const answers: Promise<boolean>[] = [];
+  while (!isOver) {
+    answers.push(sendForm(rehearsal).catch(() => false));
+    await pause(1_000 / formsPerSecond);
+  }
+  await updating;
+  const lost = (await Promise.all(answers)).filter((isTaken) => !isTaken).length;
+  expectThat(lost === 0, `${lost} of ${answers.length} forms were lost`);
+  await expectKept(rehearsal);
+  return `${answers.length} forms, lost 0`;
+}
+
+export async function remove(rehearsal: Rehearsal): Promise<string> {
+  await run(rehearsal, 'DEBIAN_FRONTEND=noninteractive apt-get remove -y -q renovation-th');
+  await expectKept(rehearsal);
+  await run(rehearsal, 'nginx -t -q; ! systemctl is-active renovation-th.socket');
+  await run(
+    rehearsal,
+    `echo 'renovation-th renovation-th/purge-requests boolean true' | debconf-set-selections
+     DEBIAN_FRONTEND=noninteractive apt-get purge -y -q renovation-th`,
+  );
+  const left = await run(
+    rehearsal,
+    "find / -xdev -name '*renovation-th*' -not -path '/proc/*' -not -path '/srv/rehearsal/*' -not -path '/var/log/*' -not -path '/var/lib/dpkg/*'",
+  );
+  expectThat(left.trim() === '', `left: ${left}`);
+  return 'requests kept, then everything deleted except backups and logs';
+}
+
+/** Without DNS and without the legal facts: visitors get a page with the telephone number, and certbot tries again. */
+export async function firstDay(rehearsal: Rehearsal): Promise<string> {
+  const { machine } = rehearsal;
+  await machine.powerOff();
+  await freshMachine(rehearsal, { 'site-name': 'www.atelier-zoe.fr', 'owner-name': 'bureau.atelier-zoe.fr' });
+  await run(rehearsal, `sed -i /TLS=/d /etc/renovation-th/answers; ${apt} /srv/rehearsal/renovation-th.deb`);
+  for (const path of ['/', '/contact']) {
+    const page = await ask({ host: families.IPv6, name: 'www.atelier-zoe.fr', path });
+    expectThat(page.status === 503 && page.text.includes('le site ouvre bientôt'), `${path}: ${page.status}`);
+    expectThat(page.text.includes('href="tel:+33465716336"'), page.text);
+  }
+  expectThat((await signIn('bureau.atelier-zoe.fr', password)).status === 303, 'the owner cannot sign in');
+  const { status } = await machine.run(['systemctl', 'start', 'renovation-th@certificate']);
+  expectThat(status !== 0, 'a certificate without DNS');
+  const next = await run(
+    rehearsal,
+    'systemctl show -P NextElapseUSecMonotonic renovation-th@certificate.timer',
+  );
+  await run(rehearsal, 'nginx -t -q; systemctl is-active nginx');
+  return `503 with the telephone number; certbot failed, and tries again at ${next.trim()} of uptime`;
+}
+
+export async function follow(rehearsal: Rehearsal): Promise<string> {
+  await run(
+    rehearsal,
+    `cd /etc/renovation-th; sed -i 's/^OWNER_NAME=.*/OWNER_NAME=/; s|^RELEASE_STORE=.*|RELEASE_STORE=s3://nowhere/site|' answers
+     DEBIAN_FRONTEND=noninteractive dpkg-reconfigure renovation-th
+     systemctl is-active renovation-th-follower nginx; ! systemctl is-active ${unit} renovation-th.socket`,
+  );
+  const { output } = await rehearsal.machine.run(['renovation-th', 'status']);
+  expectThat(output.includes('renovation-th-follower: active'), output);
+  const page = await ask({ host: families.IPv4, name: 'www.atelier-zoe.fr' });
+  expectThat(page.status === 503, `pages before the store answers: ${page.status}`);
+  return 'the follower runs, and the service and its socket do not';
+}

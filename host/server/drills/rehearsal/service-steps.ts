@@ -1,0 +1,112 @@
+import { eventually } from '../drill-report';
+import { ask, families, postForm, signIn } from './ask';
+import { mountBackups, password, unit } from './fresh-machine';
+import {
+  business,
+  expectKept,
+  expectThat,
+  owner,
+  run,
+  sendForm,
+  site,
+  untilFormIsTaken,
+  visit,
+  type Rehearsal,
+} from './visitors';
+
+export async function sendForms(rehearsal: Rehearsal): Promise<string> {
+  const { status } = await postForm(
+    { host: families.IPv6, name: site, path: `/envoi/${business}` },
+    { Nom_complet: 'Zoé Durand', Téléphone: '06 39 98 12 34' },
+  );
+  expectThat(status === 303, `IPv6 without JavaScript: ${status}`);
+  for (let count = 0; count < 5; count += 1) expectThat(await sendForm(rehearsal), 'a form was refused');
+  await expectKept(rehearsal);
+  const { confirmed, mailed } = rehearsal;
+  await eventually(() => confirmed.every((reference) => mailed.has(reference)), 60_000);
+  const missing = confirmed.filter((reference) => !mailed.has(reference));
+  expectThat(missing.length === 0, `not mailed: ${missing.join(', ')}`);
+  return `${confirmed.length} on disk and mailed`;
+}
+
+export async function visitOwner(): Promise<string> {
+  expectThat((await signIn(owner, 'a wrong password')).status === 401, 'a wrong password is accepted');
+  const { status, cookie } = await signIn(owner, password);
+  expectThat(status === 303, `signing in: ${status}`);
+  const { text } = await ask({ host: families.IPv6, name: owner, headers: { Cookie: cookie } });
+  expectThat(text.includes('Zoé Durand'), 'the request is not on the page');
+  const preview = await ask({ host: families.IPv6, name: `apercu.${site.replace('www.', '')}` });
+  expectThat(preview.status < 500, `the preview: ${preview.status}`);
+  return `signed in; the preview without its link: ${preview.status}`;
+}
+
+/** While the service does not run at all, pages go on, and a form gets a French page with the telephone number. */
+export async function stopService(rehearsal: Rehearsal): Promise<string> {
+  await run(rehearsal, `systemctl stop renovation-th.socket ${unit}`);
+  const page = await ask({ host: families.IPv4, name: site, path: '/contact' });
+  const form = await postForm(
+    { host: families.IPv4, name: site, path: `/envoi/${business}` },
+    { Nom_complet: 'Zoé' },
+  );
+  await run(rehearsal, `systemctl start renovation-th.socket ${unit}`);
+  expectThat(page.status === 200, `pages: ${page.status}`);
+  expectThat(
+    form.status === 502 && form.text.includes('04 65 71 63 36'),
+    `forms: ${form.status} ${form.text}`,
+  );
+  return `pages 200, forms 502 in French, next form after ${await untilFormIsTaken(rehearsal)} s`;
+}
+
+export async function kill(rehearsal: Rehearsal): Promise<string> {
+  await run(rehearsal, `systemctl kill -s KILL ${unit}`);
+  return `next form after ${await untilFormIsTaken(rehearsal)} s`;
+}
+
+export async function fillDisk(rehearsal: Rehearsal): Promise<string> {
+  const received = '/var/lib/renovation-th/received';
+  await run(
+    rehearsal,
+    `systemctl stop ${unit}; cp -a ${received} /srv/rehearsal/received; mount -t tmpfs -o size=64m,mode=0700 none ${received};
+     cp -a /srv/rehearsal/received/. ${received}/; chown renovation-th: ${received}; systemctl start ${unit}`,
+  );
+  await untilFormIsTaken(rehearsal);
+  await rehearsal.machine.run(['sh', '-c', `cat /dev/zero > ${received}/ballast`]);
+  const before = rehearsal.confirmed.length;
+  await sendForm(rehearsal).catch(() => false);
+  // A form on a full disk is either refused, or it has reached the mailbox.
+  const accepted = rehearsal.confirmed.slice(before);
+  const { status } = await ask({ host: families.IPv4, name: site });
+  await run(rehearsal, `rm ${received}/ballast`);
+  const back = await untilFormIsTaken(rehearsal);
+  await run(
+    rehearsal,
+    `systemctl stop ${unit}; cp -a ${received}/. /srv/rehearsal/received/; umount ${received}; cp -a /srv/rehearsal/received/. ${received}/;
+     systemctl start ${unit}`,
+  );
+  expectThat(
+    accepted.every((reference) => rehearsal.mailed.has(reference)),
+    'a form was confirmed and lost',
+  );
+  // What only the mailbox has is no longer expected on disk.
+  rehearsal.confirmed = rehearsal.confirmed.filter((reference) => !accepted.includes(reference));
+  expectThat(status === 200, `pages: ${status}`);
+  return `${accepted.length === 0 ? 'form refused' : 'form mailed'}, pages 200, next form ${back} s after there was room`;
+}
+
+/** Also with a site folder that is damaged meanwhile: nginx starts, and shows the page of the first day. */
+export async function reboot(rehearsal: Rehearsal): Promise<string> {
+  const current = '/var/lib/renovation-th/site/current';
+  await run(rehearsal, `mv ${current} ${current}.away; systemctl restart nginx`);
+  const damaged = await ask({ host: families.IPv4, name: site });
+  expectThat(damaged.status === 503 && damaged.text.includes('04 65 71 63 36'), `damaged: ${damaged.status}`);
+  await run(rehearsal, `mv ${current}.away ${current}`);
+  await run(rehearsal, 'cp -a /mnt/backup/. /srv/rehearsal/backup/');
+  await rehearsal.machine.powerOff();
+  await rehearsal.machine.boot();
+  await run(rehearsal, 'systemctl stop renovation-th@backup.timer');
+  await mountBackups(rehearsal);
+  await run(rehearsal, 'cp -a /srv/rehearsal/backup/. /mnt/backup/');
+  const seconds = await untilFormIsTaken(rehearsal);
+  await visit();
+  return `first form ${seconds} s after the boot`;
+}

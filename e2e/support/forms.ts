@@ -100,7 +100,7 @@ export function receivedWith({ receivedFolder }: RunningSite, value: string): Re
   const kept = selectRequests(database, `WHERE state = 'new' ORDER BY id`);
   database.close();
   return kept
-    .map(({ request: { subject, fields } }) => ({
+    .map(({ subject, fields }) => ({
       subject,
       fields: Object.fromEntries(fields.filter(([name, text]) => !name.startsWith('_') && text !== '')),
     }))

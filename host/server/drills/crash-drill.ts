@@ -5,7 +5,7 @@ import { eventually, pause, type DrillReport } from './drill-report';
 import { keptRequests } from './kept-requests';
 import { mailRecorder, type MailRecorder } from './mail-recorder';
 import { sampleSubmissions, type SampleSubmission } from './sample-submissions';
-import type { StoredPhoto } from '../forms/stored-request';
+import type { StoredPhoto } from '../forms/database/kept-request';
 import { isConfirmed } from './send-submission';
 
 /** Multiplies all waits. Set it where the machine is busy or slow. */
@@ -134,7 +134,7 @@ async function findings({ all, sent, service, mail, trouble }: Evidence): Promis
     const message = messages.get(reference);
     if (message?.ids.size === 1) tally.mailed += 1;
     if (own.length === 0) continue;
-    const stored = found[0]?.request.photos ?? [];
+    const stored = found[0]?.photos ?? [];
     const isThere = ({ number }: StoredPhoto) =>
       existsSync(path.join(service.spool, 'files', reference, `${number}.jpg`));
     tally.photos += own.length;

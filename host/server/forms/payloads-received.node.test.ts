@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { ajaxTarget, nativeTarget, formServiceForEach } from '../testing/running-form-service';
-import type { StoredRequest } from './stored-request';
+import type { StoredRequest } from './database/kept-request';
 
 // Written by hand, so that these tests do not depend on the code of the forms.
 const reference = 'RTH-20261121-7KX2QD';
@@ -71,7 +71,7 @@ async function send(
 function stored(): StoredRequest {
   const [kept] = service.kept();
   if (!kept) throw new Error('Nothing was kept.');
-  return kept.request;
+  return kept;
 }
 
 /** Creates a rotated photograph with a location, as a phone does. */

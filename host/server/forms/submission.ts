@@ -10,7 +10,8 @@ import { isDialable } from '@renovation-th/shared/forms/phone';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { fieldKind, valuesOf } from './content/known-fields';
 import type { FormFields, SentFile, SentForm } from './form-body';
-import { referenceFor, type StoredRequest } from './stored-request';
+import { referenceFor } from './database/insert-request';
+import type { StoredRequest } from './database/kept-request';
 import type { FormFailure } from './form-failures';
 
 /** A parsed form. */
@@ -48,7 +49,7 @@ export function parseSubmission(
   now: Date,
 ): Submission {
   const sent = new Map([...fields].map(([name, text]) => [name, isHeaderField(name) ? oneLine(text) : text]));
-  const receivedAt = now.toISOString();
+  const receivedAt = now.getTime();
   const value = (name: FieldName) => sent.get(name) ?? '';
   const content = [...sent].filter(([name]) => !isControlField(name));
   const contentFingerprint = fingerprint([...content, ...files.map(fileMark)]);

@@ -8,12 +8,11 @@ import { loopbackOnly, type OwnerAccess } from '../forms/owner/owner-access';
 import { ownersPage } from '../forms/owner/owners-page';
 import { decoder } from '../forms/photos/decoder';
 import type { Problem } from '../forms/health/problems';
-import type { StoredRequest } from '../forms/stored-request';
 import { composedChoices } from '@renovation-th/shared/contracts/composed-files';
 import { closeApp, createApp, listenApp } from '../listen-app';
 import { startOwnerSite } from '../owner-site/start-owner-site';
 import { fakeDelivery } from './fake-delivery';
-import { keepSample } from './sample-database';
+import { keepSample, type SampleChanges } from './sample-database';
 import { temporaryFolder } from './sample-site';
 import { multipart, sendRequest, urlencoded } from './send-request';
 import { openRequestFolder } from '../forms/database/open-database';
@@ -85,7 +84,7 @@ export async function startOwnersPage({
   const preview = { url: await listenApp(apps.preview, here) };
   const url = await listenApp(apps.owner, here);
   /** Stores a new request. @returns its reference. */
-  const keep = (over?: Partial<StoredRequest>, kept?: Parameters<typeof keepSample>[2]) =>
+  const keep = (over?: SampleChanges, kept?: Parameters<typeof keepSample>[2]) =>
     keepSample(database, over, kept);
 
   /** Uploads an after photo to a project. */
@@ -146,7 +145,7 @@ export async function startOwnersPage({
     sendPhoto,
     beginProject,
     passTime: (milliseconds: number) => void (time += milliseconds),
-    quarantine: (over?: Partial<StoredRequest>) => keep(over, { isQuarantined: true }),
+    quarantine: (over?: SampleChanges) => keep(over, { isQuarantined: true }),
     /**
      * Creates a project that can be published, with a before photo and an after photo, both checked for faces.
      * @returns the path of its page.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { insertRequest } from '../forms/database/insert-request';
 import { openRequestFolder, type RequestDatabase } from '../forms/database/open-database';
 import { incomingFolder } from '../forms/database/request-files';
-import type { StoredRequest } from '../forms/stored-request';
+import type { StoredRequest } from '../forms/database/kept-request';
 import { temporaryFolder } from './sample-site';
 
 /** A new database for each test, with its log lines. */
@@ -29,7 +29,7 @@ export function databaseForEach(): TestDatabase {
 /** A request that contains only the name Durand. */
 const sampleRequest: StoredRequest = {
   reference: 'RTH-20261121-AAAAAA',
-  receivedAt: '2026-11-21T09:34:05.000Z',
+  receivedAt: Date.parse('2026-11-21T09:34:05Z'),
   subject: '',
   replyTo: '',
   fingerprint: 'a'.repeat(64),
@@ -41,10 +41,13 @@ const sampleRequest: StoredRequest = {
 
 type Kept = { isQuarantined?: boolean; files?: readonly (string | Buffer)[] };
 
+/** Changes to the sample request. `receivedAt` is ISO 8601. */
+export type SampleChanges = Partial<Omit<StoredRequest, 'receivedAt'>> & { receivedAt?: string };
+
 /** Stores a request with the given files as photographs. @returns its reference. */
 export function keepSample(
   database: RequestDatabase,
-  over: Partial<StoredRequest> = {},
+  { receivedAt, ...over }: SampleChanges = {},
   { isQuarantined = false, files = [] }: Kept = {},
 ): string {
   const photos = files.map((_, index) => ({
@@ -54,7 +57,12 @@ export function keepSample(
     reason: null,
   }));
   return insertRequest(database, {
-    request: { ...sampleRequest, photos, ...over },
+    request: {
+      ...sampleRequest,
+      photos,
+      ...over,
+      ...(receivedAt !== undefined && { receivedAt: Date.parse(receivedAt) }),
+    },
     isQuarantined,
     from: files.length > 0 ? written(database, files) : null,
   });

@@ -26,11 +26,10 @@ export const ownerTexts = {
   none: 'Aucune demande pour le moment. Celles qui arrivent par les formulaires du site s’afficheront ici.',
   noneNew: 'Rien à traiter\u00a0: toutes les demandes reçues ont été traitées.',
   noneFound: 'Aucune demande ne correspond.',
-  foundInQuarantine: (count: number) =>
-    `${plural(count, 'envoi correspond', 'envois correspondent')} aussi dans «\u00a0À vérifier\u00a0».`,
-  newer: 'Plus récentes',
-  older: 'Plus anciennes',
-  pages: 'Pages',
+  found: 'Demandes trouvées',
+  onlyNewest: (count: number) =>
+    `Seules les ${count} plus récentes sont affichées\u00a0: cherchez les autres par nom, téléphone ou ville.`,
+  placeOf: { quarantined: 'À vérifier', deleted: 'Corbeille' },
 
   receivedAt: 'Reçue le',
   sending: 'Détails de l’envoi',
@@ -117,7 +116,7 @@ export const ownerTexts = {
 
   unmailed: 'Pas encore partie par e-mail.',
   refusedMail: 'L’e-mail est refusé',
-  mailAnswer: 'Le serveur de messagerie a répondu\u00a0:',
+  mailAnswer: (answer: string) => `Le serveur de messagerie a répondu\u00a0: «\u00a0${answer}\u00a0»`,
 
   eraseHint:
     'Une personne peut demander l’effacement de ses données. Cherchez-la par adresse e-mail, par numéro de téléphone ou par référence. Ses demandes seront effacées avec leurs photos\u202f; les sauvegardes disparaissent après 30\u00a0jours, et les e-mails déjà partis restent à effacer à part.',

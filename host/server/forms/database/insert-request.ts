@@ -1,5 +1,6 @@
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { callOf, isUrgent } from '../shown-request';
-import { referenceFor, type StoredRequest } from '../stored-request';
+import type { StoredRequest } from './kept-request';
 import type { RequestDatabase } from './open-database';
 import { moveArrival, nameArrival } from './request-files';
 import { searchableText } from './searchable-text';
@@ -29,13 +30,22 @@ export function insertRequest(database: RequestDatabase, { request, isQuarantine
   return reference;
 }
 
+/** Derives a reference from day and content, so that a second click without JavaScript counts as the same request. */
+export function referenceFor({
+  fingerprint,
+  receivedAt,
+}: Pick<StoredRequest, 'fingerprint' | 'receivedAt'>): string {
+  const day = parisMoment(new Date(receivedAt)).day.replaceAll('-', '');
+  const number = BigInt(`0x${fingerprint.slice(0, 16)}`) % 36n ** 6n;
+  return `RTH-${day}-${number.toString(36).toUpperCase().padStart(6, '0')}`;
+}
+
 const fingerprintOf = (database: RequestDatabase, reference: string): string | undefined =>
   database.get<{ fingerprint: string }>('SELECT fingerprint FROM requests WHERE reference = ?', reference)
     ?.fingerprint;
 
 function insert(database: RequestDatabase, request: StoredRequest, isQuarantined: boolean): void {
-  const { reference, fingerprint, subject, replyTo, rejected, reasons, photos } = request;
-  const receivedAt = Date.parse(request.receivedAt);
+  const { reference, fingerprint, receivedAt, subject, replyTo, rejected, reasons, photos } = request;
   const fields = request.fields.map(([name, value]) => [name, name === 'Référence' ? reference : value]);
   const call = callOf(request);
   database.run(

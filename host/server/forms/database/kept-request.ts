@@ -1,16 +1,48 @@
-import { storedContent, type StoredPhoto, type StoredRequest } from '../stored-request';
+import { z } from 'zod';
 import type { RequestDatabase, Values } from './open-database';
+
+const text = z.string();
+
+/** Schema of the column `content`. */
+export const storedContent = z.object({
+  subject: text,
+  replyTo: text,
+  /** Pairs, because the keys of an object can change their order and clash with inherited properties. */
+  fields: z.array(z.tuple([text, text])).readonly(),
+  /** Files that were not kept, with the reason. */
+  rejected: z
+    .array(z.object({ name: text, reason: text }))
+    .readonly()
+    .default([]),
+  /** Reasons to suspect a robot. */
+  reasons: z.array(text).readonly().default([]),
+});
+
+/** A photograph kept with a request. */
+export type StoredPhoto = {
+  /** Counts from 1. */
+  number: number;
+  /** File name on the visitor's device. */
+  name: string;
+  /** See the table `photos`. */
+  state: 'waiting' | 'kept' | 'unreadable';
+  reason: string | null;
+};
+
+/** A visitor's request with its photographs. Times are in milliseconds since 1970. */
+export type StoredRequest = z.infer<typeof storedContent> & {
+  reference: string;
+  receivedAt: number;
+  fingerprint: string;
+  photos: readonly StoredPhoto[];
+};
 
 /** State of a request, derived from its times. */
 export type RequestState = 'new' | 'handled' | 'quarantined' | 'deleted';
 
-/** A stored request with its state. Times are in milliseconds since 1970. */
-export type KeptRequest = {
+/** A stored request with its state and the owner's notes. */
+export type KeptRequest = StoredRequest & {
   id: number;
-  reference: string;
-  /** Content and photographs. */
-  request: StoredRequest;
-  receivedAt: number;
   state: RequestState;
   quarantinedAt: number | null;
   handledAt: number | null;
@@ -31,7 +63,7 @@ export type KeptRequest = {
   toldAt: number | null;
 };
 
-type Row = Omit<KeptRequest, 'request'> & { fingerprint: string; content: string };
+type Row = Omit<KeptRequest, 'photos' | keyof z.infer<typeof storedContent>> & { content: string };
 
 const columns = `id, reference, fingerprint, receivedAt, content, state, quarantinedAt, handledAt, deletedAt, remindOn,
   note, stage, callAt, mailedAt, refusals, nextAt, lastError, toldAt`;
@@ -43,15 +75,10 @@ export function selectRequests(
   ...values: Values
 ): readonly KeptRequest[] {
   const rows = database.all<Row>(`SELECT ${columns} FROM requests ${which}`, ...values);
-  return rows.map(({ content, fingerprint, ...known }) => ({
-    ...known,
-    request: {
-      ...storedContent.parse(JSON.parse(content)),
-      reference: known.reference,
-      receivedAt: new Date(known.receivedAt).toISOString(),
-      fingerprint,
-      photos: photosOf(database, known.reference),
-    },
+  return rows.map(({ content, ...row }) => ({
+    ...row,
+    ...storedContent.parse(JSON.parse(content)),
+    photos: photosOf(database, row.reference),
   }));
 }
 

@@ -34,7 +34,7 @@ CREATE TABLE requests (
 
   -- In lower case without accents; see searchable-text.ts.
   searchText TEXT NOT NULL,
-  -- JSON; see stored-request.ts.
+  -- JSON; see kept-request.ts.
   content TEXT NOT NULL
 ) STRICT;
 CREATE INDEX requests_by_state ON requests (state, receivedAt);

@@ -1,7 +1,7 @@
 import { cleanEmail } from '@renovation-th/shared/forms/email';
 import { findPhones } from '@renovation-th/shared/forms/phone';
 import { valuesOf } from '../content/known-fields';
-import type { StoredRequest } from '../stored-request';
+import type { StoredRequest } from '../database/kept-request';
 
 type Sent = Pick<StoredRequest, 'reference' | 'subject' | 'replyTo' | 'fields'>;
 

@@ -6,7 +6,7 @@ import type { ServiceParts } from '../database/open-database';
 import { photoFile } from '../database/request-files';
 import type { Decoder } from '../photos/decoder';
 import { preparePhotos } from '../photos/prepare-photos';
-import type { StoredPhoto } from '../stored-request';
+import type { StoredPhoto } from '../database/kept-request';
 import { refusedMail, requestMail, type MailedPhotos, type MailParts } from './request-mail';
 import type { SmtpSender } from './smtp-sender';
 
@@ -19,7 +19,8 @@ type SendingParts = Pick<ServiceParts, 'database' | 'log'> & {
 /** Returns the functions that mail requests: a stored one with its photographs, and one that cannot be stored. */
 export function mailSending({ database, log, sender, decoder, mail }: SendingParts) {
   return {
-    async send({ reference, request }: KeptRequest): Promise<void> {
+    async send(request: KeptRequest): Promise<void> {
+      const { reference } = request;
       await preparePhotos({ database, log, decoder }, reference);
       const photos = photosOf(database, reference);
       const bytes = await Promise.all(

@@ -5,7 +5,7 @@ import { mailTexts } from '../content/mail-texts';
 import { problemLine, problemTexts } from '../content/problem-texts';
 import type { KeptRequest } from '../database/kept-request';
 import { readFact, writeFact, type ServiceParts } from '../database/open-database';
-import { listDue, listQuarantined, listWaiting, type PageOf } from '../database/request-lists';
+import { listDue, listQuarantined, listWaiting } from '../database/request-lists';
 import { headerText } from '../foreign-text';
 import type { Problem } from '../health/problems';
 import { titleOf } from '../shown-request';
@@ -77,27 +77,28 @@ function pointsOf({ database, now, problems, mail: { linkTo } }: MorningParts, d
     label: texts[name],
     inShort: texts.short[name](count),
   });
-  const list = (name: keyof typeof texts.short, found: PageOf<KeptRequest>) =>
-    point(name, found.total, named(found, linkTo));
+  const list = (name: keyof typeof texts.short, found: readonly KeptRequest[]) =>
+    point(name, found.length, named(found, linkTo));
   const problemText = ({ code, detail }: Problem) =>
     `${headerText(problemLine(code, detail))}\n${problemTexts[code].todo}`;
   return [
     point('problems', problems().length, problems().map(problemText).join('\n')),
-    list('reminders', listDue(database, day, mostNamed)),
+    list('reminders', listDue(database, day)),
     // New requests older than a day.
-    list('waiting', listWaiting(database, yesterday, mostNamed)),
+    list('waiting', listWaiting(database, yesterday)),
     // Older requests in quarantine were in an earlier mail.
-    list('quarantined', listQuarantined(database, yesterday, mostNamed)),
+    list('quarantined', listQuarantined(database, yesterday)),
   ];
 }
 
-function named({ total, items }: PageOf<KeptRequest>, linkTo: MailParts['linkTo']): string {
-  const lines = items.map(({ reference, request }) => {
+function named(requests: readonly KeptRequest[], linkTo: MailParts['linkTo']): string {
+  const lines = requests.slice(0, mostNamed).map((request) => {
+    const { reference } = request;
     const title = headerText(titleOf(request));
     const line = title === reference ? title : `${title} (${reference})`;
     const link = linkTo(reference);
     return link === null ? line : `${line}\n${link}`;
   });
-  const more = total - items.length;
+  const more = requests.length - lines.length;
   return [...lines, ...(more > 0 ? [texts.andMore(more)] : [])].join('\n');
 }

@@ -1,14 +1,14 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Email } from 'postal-mime';
 import { startMailServer, type MailServer } from '../../testing/mail-server';
-import type { StoredRequest } from '../stored-request';
+import type { StoredRequest } from '../database/kept-request';
 import { refusedMail, requestMail, type MailedPhotos } from './request-mail';
 import { smtpSender, type SmtpSender } from './smtp-sender';
 
 const reference = 'RTH-20261121-AAAAAA';
 const request: StoredRequest = {
   reference,
-  receivedAt: '2026-11-21T09:34:05.000Z',
+  receivedAt: Date.parse('2026-11-21T09:34:05Z'),
   subject: 'Nouvelle demande de devis - Toiture - Zoé Durand',
   replyTo: 'zoe@maison.example',
   fingerprint: 'a'.repeat(64),

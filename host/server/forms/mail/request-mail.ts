@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { fieldLabel } from '../content/known-fields';
 import { rejectionReason, mailTexts } from '../content/mail-texts';
 import { callFile, contactsOf, shownFields, titleOf } from '../shown-request';
-import type { StoredRequest } from '../stored-request';
+import type { StoredRequest } from '../database/kept-request';
 import { answerableAddress, bodyText, headerText } from '../foreign-text';
 import { mailBodies, type MailRow } from './MailDocument';
 

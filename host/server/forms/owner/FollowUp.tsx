@@ -16,8 +16,8 @@ const isStage = (text: string): text is keyof typeof stages => Object.hasOwn(sta
 export const stageInWords = (stage: string): string => (isStage(stage) ? stages[stage] : readableText(stage));
 
 /** Shows the reminder and the note. The style sheet limits the note to two lines. */
-export function FollowUpState({ kept, now }: { kept: KeptRequest; now: Date }) {
-  const { state, remindOn, note } = kept;
+export function FollowUpState({ request, now }: { request: KeptRequest; now: Date }) {
+  const { state, remindOn, note } = request;
   const isDue = remindOn !== null && remindOn <= parisMoment(now).day;
   return (
     <>
@@ -33,8 +33,8 @@ export function FollowUpState({ kept, now }: { kept: KeptRequest; now: Date }) {
 const longestNote = 2_000;
 
 /** Forms for the stage, the reminder and the note. Each saves one field, so that none overwrites another. */
-export function FollowUpForms({ kept, now }: { kept: KeptRequest; now: Date }) {
-  const { reference, stage, remindOn, note } = kept;
+export function FollowUpForms({ request, now }: { request: KeptRequest; now: Date }) {
+  const { reference, stage, remindOn, note } = request;
   const tomorrow = addDays(parisMoment(now).day, 1);
   // `min` must not be later than a due reminder, because browsers do not submit a date before `min`.
   const firstDay = remindOn !== null && remindOn < tomorrow ? remindOn : tomorrow;

@@ -1,6 +1,7 @@
+import { fieldKind } from '../content/known-fields';
 import { ownerTexts } from '../content/owner-texts';
-import type { KeptRequest } from '../database/kept-request';
-import { readableText } from '../foreign-text';
+import type { KeptRequest, RequestState } from '../database/kept-request';
+import { readableText, shortened } from '../foreign-text';
 import {
   aboutOf,
   callOf,
@@ -9,28 +10,37 @@ import {
   messagesOf,
   nameOf,
   shortCall,
-  titleOf,
+  shownTitle,
 } from '../shown-request';
+import { manyRefusals } from '../mail/mail-loop';
 import { FollowUpState, stageInWords } from './FollowUp';
 import { ageInWords } from './moment-in-words';
-import { manyRefusals } from '../mail/mail-loop';
+import type { RequestAction } from './owner-actions';
 import { ActionButton } from './send-page';
 import type { OwnersDesk } from './visit';
 
 type RequestLineProps = {
-  kept: KeptRequest;
+  request: KeptRequest;
   desk: OwnersDesk;
-  /** URL that the button "Traitée" returns to. */
-  list: string;
+  /** URL that the buttons return to. Default: no buttons. */
+  list?: string;
+};
+
+/** Buttons of a request in a list, by its state. */
+const buttons: Readonly<Record<RequestState, readonly RequestAction[]>> = {
+  new: ['traitee'],
+  handled: [],
+  quarantined: ['liberer', 'supprimer'],
+  deleted: ['reprendre'],
 };
 
 /** Shows a request as an item of a list, with contact links. */
-export function RequestLine({ kept, desk, list }: RequestLineProps) {
-  const { request, reference, state, stage } = kept;
+export function RequestLine({ request, desk, list }: RequestLineProps) {
+  const { reference, state, stage } = request;
+  const isListed = state === 'new' || state === 'handled';
   const call = callOf(request);
   const photo = request.photos.find((each) => each.state === 'kept');
-  const title = readableText(titleOf(request));
-  const links = [...contactsOf(request, desk.tradeName), ...messagesOf(request)];
+  const title = shownTitle(request);
   const details = [
     ...aboutOf(request),
     ...(call ? [ownerTexts.call(shortCall(call))] : []),
@@ -46,33 +56,64 @@ export function RequestLine({ kept, desk, list }: RequestLineProps) {
       </h3>
       <p>
         {isUrgent(request) && <strong className="urgent">{ownerTexts.urgent}</strong>}
+        {!isListed && <strong>{ownerTexts.placeOf[state]}</strong>}
         {stage && <strong>{stageInWords(stage)}</strong>}
         <span>{readableText(details.join(' · '))}</span>
-        <FollowUpState kept={kept} now={desk.now()} />
-        {state === 'new' && kept.mailedAt === null && kept.refusals >= manyRefusals && (
+        <FollowUpState request={request} now={desk.now()} />
+        {state === 'new' && request.mailedAt === null && request.refusals >= manyRefusals && (
           <strong>{ownerTexts.refusedMail}</strong>
         )}
       </p>
+      {state === 'quarantined' && <Suspicion request={request} />}
       <div className="ways">
-        {links.map(({ text, address }, index) => (
-          <a
-            key={address}
-            className={index === 0 ? 'action' : 'action secondary'}
-            href={address}
-            aria-label={ownerTexts.about(text, title)}
-          >
-            {text}
-          </a>
-        ))}
-        {state === 'new' && (
-          <ActionButton
-            action={`/demande/${reference}/traitee`}
-            text={ownerTexts.handledShort}
-            about={title}
-            fields={[['retour', list]]}
-          />
-        )}
+        {isListed && <ContactLinks request={request} desk={desk} />}
+        {list !== undefined &&
+          buttons[state].map((action) => (
+            <ActionButton
+              key={action}
+              action={`/demande/${reference}/${action}`}
+              text={action === 'traitee' ? ownerTexts.handledShort : ownerTexts.actions[action]}
+              about={title}
+              fields={[['retour', list]]}
+            />
+          ))}
       </div>
     </li>
   );
+}
+
+/** Shows links to call the visitor and to write to them. */
+export function ContactLinks({ request, desk }: { request: KeptRequest; desk: OwnersDesk }) {
+  return [...contactsOf(request, desk.tradeName), ...messagesOf(request)].map(({ text, address }, index) => (
+    <a
+      key={address}
+      className={index === 0 ? 'action' : 'action secondary'}
+      href={address}
+      aria-label={ownerTexts.about(text, shownTitle(request))}
+    >
+      {text}
+    </a>
+  ));
+}
+
+/** Maximum characters of a message in the quarantine. */
+const longestExcerpt = 300;
+
+/** Shows the beginning of the message, and why it looks like a robot's. */
+function Suspicion({ request: { fields, reasons } }: { request: KeptRequest }) {
+  const message = fields.find(([name]) => fieldKind(name) === 'message')?.[1] ?? '';
+  return (
+    <>
+      {message && <p dir="auto">{shortened(readableText(message), longestExcerpt)}</p>}
+      <p>{suspicionOf(reasons)}</p>
+    </>
+  );
+}
+
+/** Returns the reasons to suspect a robot, as a sentence. */
+export function suspicionOf(reasons: readonly string[]): string {
+  const texts = reasons.map(
+    (reason) => Object.entries(ownerTexts.suspicionReasons).find(([name]) => name === reason)?.[1] ?? reason,
+  );
+  return `${ownerTexts.suspicion} ${readableText(texts.join(', '))}.`;
 }

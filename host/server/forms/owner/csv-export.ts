@@ -7,7 +7,7 @@ import type { KeptRequest } from '../database/kept-request';
 import { listedRequests } from '../database/request-lists';
 import { privateAnswerHeaders } from '../html-document';
 import { readableText } from '../foreign-text';
-import type { StoredRequest } from '../stored-request';
+import type { StoredRequest } from '../database/kept-request';
 import { stampOf } from './moment-in-words';
 import type { OwnersDesk, Visit } from './visit';
 
@@ -39,7 +39,8 @@ export const csvHeading: readonly string[] = [
   csv.others,
 ];
 
-function rowOf({ reference, request, state, handledAt }: KeptRequest): readonly string[] {
+function rowOf(request: KeptRequest): readonly string[] {
+  const { reference, state, handledAt } = request;
   return [
     reference,
     stampOf(request.receivedAt),

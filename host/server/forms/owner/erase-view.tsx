@@ -4,12 +4,9 @@ import { requestOf, type KeptRequest } from '../database/kept-request';
 import type { RequestDatabase } from '../database/open-database';
 import { sentBy } from '../database/request-lists';
 import { contactsOf } from '../database/searchable-text';
-import { RequestCard } from './RequestCard';
+import { RequestLines } from './request-list-views';
 import { more, sendView } from './send-page';
 import type { OwnersDesk, Visit } from './visit';
-
-/** Maximum requests on one page. Once these are erased, the owner can search for the rest. */
-const mostShown = 100;
 
 /** Shows the requests of one person, with a form that erases them after a confirmation. */
 export function showErasure(desk: OwnersDesk, visit: Visit) {
@@ -35,9 +32,7 @@ export function showErasure(desk: OwnersDesk, visit: Visit) {
         <>
           <h2>{ownerTexts.eraseFound(found.length)}</h2>
           <p>{ownerTexts.eraseAlso}</p>
-          {found.map((kept) => (
-            <RequestCard key={kept.id} kept={kept} desk={desk} hasButtons={false} />
-          ))}
+          <RequestLines requests={found} desk={desk} />
           <Confirmation references={found.map(({ reference }) => reference)} />
         </>
       )}
@@ -47,7 +42,7 @@ export function showErasure(desk: OwnersDesk, visit: Visit) {
 
 function requestsOf(database: RequestDatabase, person: string): readonly KeptRequest[] {
   if (isReference(person)) return [requestOf(database, person)].filter((kept) => kept !== null);
-  return sentBy(database, contactsOf(person), mostShown);
+  return sentBy(database, contactsOf(person));
 }
 
 function Confirmation({ references }: { references: readonly string[] }) {

@@ -3,7 +3,7 @@ import { ownersPageForEach } from '../../testing/owners-page-server';
 import { requestFolder } from '../database/request-files';
 import { countState } from '../database/request-lists';
 import { retentionRound } from '../retention';
-import type { StoredRequest } from '../stored-request';
+import type { StoredRequest } from '../database/kept-request';
 
 const page = ownersPageForEach();
 
@@ -74,7 +74,7 @@ describe('the erasure of a person', () => {
 
     const { text } = await page.get('/effacer?qui=%2B33639981234');
     expect(text).toContain('2 demandes');
-    expect(text).toContain('Dans la corbeille');
+    expect(text).toContain('<strong>Corbeille</strong>');
     expect(text).not.toContain('Une autre');
     expect((await page.get('/effacer?qui=durand@MAISON.example')).text).toContain('2 demandes');
     expect((await page.get('/effacer?qui=personne@maison.example')).text).toContain('Rien n’est conservé');

@@ -8,9 +8,8 @@ export const momentInWords = (at: string | number): string =>
 const ages = new Intl.RelativeTimeFormat('fr', { numeric: 'auto', style: 'short' });
 
 /** Returns the age of a moment, such as "il y a 2 h" or "hier". Days are calendar days in Paris. */
-export function ageInWords(at: string, now: Date): string {
+export function ageInWords(at: number, now: Date): string {
   const then = new Date(at);
-  if (Number.isNaN(then.getTime())) return stampOf(at);
   const days = (Date.parse(parisMoment(now).day) - Date.parse(parisMoment(then).day)) / 86_400_000;
   const minutes = Math.max(1, Math.floor((now.getTime() - then.getTime()) / 60_000));
   const hours = Math.floor(minutes / 60);

@@ -55,14 +55,14 @@ export const actions: Answers<OwnersDesk> = {
 export const handledParameter = 'traitee';
 
 const gone = 'disparue';
-/** Allowed return URLs of a button. Each names a list and may have a query and a request as fragment. */
-const lists = /^(\/|\/a-verifier|\/corbeille)(?:\?([\w=&%+.*-]*))?(#RTH-[\w-]+)?$/;
+/** Allowed return URLs of a button. Each names a list and may have a query. */
+const lists = /^(\/|\/a-verifier|\/corbeille)(?:\?([\w=&%+.*-]*))?$/;
 
 function act({ database, now }: OwnersDesk, visit: Visit, reference: string, name: string) {
-  const [, list, query = '', fragment = ''] = lists.exec(fieldsSent(visit).get('retour') ?? '') ?? [];
+  const [, list, query = ''] = lists.exec(fieldsSent(visit).get('retour') ?? '') ?? [];
   const isDone = isAction(name) && isReference(reference) && changes[name](database, reference, now()) > 0;
   const undo = isDone && name === 'traitee' ? `&${handledParameter}=${reference}` : '';
-  if (list) return `${list}?${query ? `${query}&` : ''}fait=${isDone ? name : gone}${undo}${fragment}`;
+  if (list) return `${list}?${query ? `${query}&` : ''}fait=${isDone ? name : gone}${undo}`;
   return isDone ? `/demande/${reference}?fait=${name}` : `/?fait=${gone}`;
 }
 

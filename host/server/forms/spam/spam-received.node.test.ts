@@ -19,7 +19,7 @@ const reasonsOf = async (fields: Record<string, string>, target = ajaxTarget) =>
   // The response must not tell a robot that it was recognized.
   expect(answer.status).toBe(target === ajaxTarget ? 200 : 303);
   const [kept] = service.kept();
-  return kept?.state === 'quarantined' ? kept.request.reasons : [];
+  return kept?.state === 'quarantined' ? kept.reasons : [];
 };
 const message = (text: string) => fieldsOf({ Description_projet: text });
 

@@ -1,0 +1,211 @@
+import { Fragment } from 'react';
+import { fieldKind, fieldLabel } from '../content/known-fields';
+import { mailTexts, rejectionReason } from '../content/mail-texts';
+import { ownerTexts } from '../content/owner-texts';
+import { requestOf, type KeptRequest, type RequestState, type StoredPhoto } from '../database/kept-request';
+import { readableText } from '../foreign-text';
+import { privateAnswerHeaders } from '../html-document';
+import { callFile, contactsOf, messagesOf, shownFields, shownTitle, withText } from '../shown-request';
+import { FollowUpForms } from './FollowUp';
+import { momentInWords } from './moment-in-words';
+import type { RequestAction } from './owner-actions';
+import { ContactLinks, suspicionOf } from './RequestLine';
+import { ActionButton, sendNotFound, sendView } from './send-page';
+import type { OwnersDesk, Visit } from './visit';
+
+/** Shows one request in full, in any state. */
+export function showRequest(desk: OwnersDesk, visit: Visit, reference: string) {
+  const request = requestOf(desk.database, reference);
+  if (!request) return sendNotFound(visit.reply);
+  const view = { heading: shownTitle(request), back: { path: '/', text: ownerTexts.tabs.requests } };
+  return sendView(
+    desk,
+    visit,
+    view,
+    <article>
+      <div>
+        <Remarks request={request} hasMail={desk.mail !== null} />
+        <p className="row">
+          <ContactLinks request={request} desk={desk} />
+          {request.callAt !== null && (
+            <a className="action secondary" href={`/demande/${reference}/rappel.ics`}>
+              {ownerTexts.agenda}
+            </a>
+          )}
+        </p>
+        <ReadyAnswers request={request} desk={desk} />
+        <RequestContent request={request} />
+      </div>
+      <div>
+        <FollowUpForms request={request} now={desk.now()} />
+        <Buttons request={request} />
+        <details>
+          <summary>{ownerTexts.sending}</summary>
+          <Fields fields={[...shownFields(request).filter(isNote), ['Référence', reference]]} />
+        </details>
+      </div>
+    </article>,
+  );
+}
+
+/** Sends a calendar file with the callback that a visitor requested. */
+export function sendCall({ database }: OwnersDesk, { reply }: Visit, reference: string) {
+  const request = requestOf(database, reference);
+  const file = request && callFile(request);
+  if (!file) return sendNotFound(reply);
+  return reply
+    .headers(privateAnswerHeaders)
+    .header('Content-Disposition', `attachment; filename="${mailTexts.callFile}"`)
+    .type('text/calendar;charset=utf-8')
+    .send(file);
+}
+
+/** Shows when the request came and was handled, and what is unusual about it. */
+function Remarks({ request, hasMail }: { request: KeptRequest; hasMail: boolean }) {
+  const { receivedAt, handledAt, state, mailedAt, lastError, reasons } = request;
+  return (
+    <>
+      <p className="quiet">
+        {ownerTexts.receivedAt} {momentInWords(receivedAt)}
+        {handledAt !== null && ` · ${ownerTexts.handledAt} ${momentInWords(handledAt)}`}
+      </p>
+      {hasMail && state === 'new' && mailedAt === null && (
+        <p className="quiet">
+          {ownerTexts.unmailed}
+          {lastError && ` ${ownerTexts.mailAnswer(readableText(lastError))}`}
+        </p>
+      )}
+      {reasons.length > 0 && <p>{suspicionOf(reasons)}</p>}
+      {state === 'deleted' && <p className="notice">{ownerTexts.inTrash}</p>}
+    </>
+  );
+}
+
+/** Shows links that open a message with a ready-made text, which the owner can edit before sending. */
+function ReadyAnswers({ request, desk: { tradeName } }: { request: KeptRequest; desk: OwnersDesk }) {
+  const contacts = [...messagesOf(request), ...contactsOf(request, tradeName)];
+  const ways = contacts.filter(({ address }) => !address.startsWith('tel:'));
+  if (ways.length === 0) return null;
+  return (
+    <details>
+      <summary>{ownerTexts.readyAnswers}</summary>
+      <p className="quiet">{ownerTexts.readyHint}</p>
+      {ownerTexts.ready(tradeName).map((answer) => (
+        <Fragment key={answer}>
+          <p>{answer}</p>
+          <p className="ways">
+            {ways.map(({ text, address }) => (
+              <a
+                key={address}
+                className="action secondary"
+                href={withText(address, answer)}
+                aria-label={ownerTexts.about(text, answer)}
+              >
+                {text}
+              </a>
+            ))}
+          </p>
+        </Fragment>
+      ))}
+    </details>
+  );
+}
+
+type Field = readonly [name: string, value: string];
+const isNote = ([name]: Field) => fieldKind(name) === 'note';
+const isMessage = ([name]: Field) => fieldKind(name) === 'message';
+
+/** Shows the message, the photographs and the other fields. */
+function RequestContent({ request }: { request: KeptRequest }) {
+  const { reference, photos, rejected } = request;
+  const fields = shownFields(request);
+  const files = rejected.map(({ name, reason }) => `${readableText(name)} (${rejectionReason(reason)})`);
+  return (
+    <>
+      {fields.filter(isMessage).map(([, value], index) => (
+        <p key={index} className="message" dir="auto">
+          {readableText(value)}
+        </p>
+      ))}
+      {photos.length > 0 && (
+        <ul className="photos">
+          {photos.map((photo) => (
+            <li key={photo.number}>
+              <Photo photo={photo} at={`/demande/${reference}/photos/${photo.number}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Fields fields={fields.filter((field) => !isMessage(field) && !isNote(field))} />
+      {files.length > 0 && <Fields fields={[[ownerTexts.rejected, files.join('\n')]]} />}
+    </>
+  );
+}
+
+/** Uses indexes as keys because field names may repeat. */
+const Fields = ({ fields }: { fields: readonly Field[] }) => (
+  <dl>
+    {fields.map(([name, value], index) => (
+      <Fragment key={index}>
+        <dt dir="auto">{readableText(fieldLabel(name))}</dt>
+        <dd dir="auto">{readableText(value)}</dd>
+      </Fragment>
+    ))}
+  </dl>
+);
+
+function Photo({ photo: { number, name, state }, at }: { photo: StoredPhoto; at: string }) {
+  const label = ownerTexts.photo(number, readableText(name));
+  if (state === 'waiting')
+    return (
+      <span className="quiet">
+        <bdi>{label}</bdi> ({ownerTexts.photoWaiting})
+      </span>
+    );
+  if (state === 'unreadable')
+    return (
+      <a href={at} download>
+        <bdi>{label}</bdi> ({ownerTexts.photoToDownload})
+      </a>
+    );
+  return (
+    <a href={at}>
+      <img src={at} alt={label} loading="lazy" />
+    </a>
+  );
+}
+
+/** Buttons by the state of the request. */
+const buttons: Readonly<Record<RequestState, readonly RequestAction[]>> = {
+  new: ['traitee', 'demain'],
+  handled: ['a-traiter'],
+  quarantined: ['liberer', 'supprimer'],
+  deleted: ['reprendre'],
+};
+
+function Buttons({ request }: { request: KeptRequest }) {
+  const { reference, state } = request;
+  const row = (actions: readonly RequestAction[]) => (
+    <div className="row">
+      {actions.map((action) => (
+        <ActionButton
+          key={action}
+          action={`/demande/${reference}/${action}`}
+          text={ownerTexts.actions[action]}
+          isMain={action === 'traitee'}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <>
+      {row(buttons[state])}
+      {(state === 'new' || state === 'handled') && (
+        <details>
+          <summary>{ownerTexts.otherActions}</summary>
+          {row(['ecarter', 'supprimer'])}
+        </details>
+      )}
+    </>
+  );
+}

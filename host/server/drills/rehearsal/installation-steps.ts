@@ -36,8 +36,10 @@ export async function refuseAnswer(rehearsal: Rehearsal): Promise<string> {
 /** The program writes as its own user, nginx reads the site, and nobody else reads requests or secrets. */
 export async function expectOwners(rehearsal: Rehearsal): Promise<string> {
   const state = '/var/lib/renovation-th';
-  const foreign = await run(rehearsal, `find ${state} /var/lib/renovation-th/ -not -user renovation-th`);
+  const foreign = await run(rehearsal, `find ${state} -not -user renovation-th`);
   expectThat(foreign === '', `not of the service: ${foreign}`);
+  const shared = await run(rehearsal, `find ${state} -not -type l -perm /o=w`);
+  expectThat(shared === '', `writable by others: ${shared}`);
   const open = await run(rehearsal, `find ${state}/received /etc/renovation-th -type f -perm /o=r | sort`);
   expectThat(!/received|answers|key|password|smtp|service\.env/.test(open), `readable: ${open}`);
   await run(rehearsal, `runuser -u www-data -- cat ${state}/site/current/index.html >/dev/null`);

@@ -15,7 +15,7 @@ import {
   remove,
   update,
 } from './installation-steps';
-import { fillDisk, kill, reboot, sendForms, stopService, visitOwner } from './service-steps';
+import { fillDisk, kill, reboot, refuseExcess, sendForms, stopService, visitOwner } from './service-steps';
 import { visit, type Rehearsal } from './visitors';
 
 /** @returns what was seen. @throws Error that names the problem. */
@@ -29,6 +29,7 @@ const steps: readonly Step[] = [
   ['pages, redirects and headers over IPv4 and IPv6', visit],
   ['forms reach the disk and the mailbox', sendForms],
   ['the owner signs in', visitOwner],
+  ['too much', refuseExcess],
   ['the service is away', stopService],
   ['encrypted backup', backUp],
   ['a backup disk that is not mounted', refuseBackup],

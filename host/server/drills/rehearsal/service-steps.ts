@@ -110,3 +110,16 @@ export async function reboot(rehearsal: Rehearsal): Promise<string> {
   await visit();
   return `first form ${seconds} s after the boot`;
 }
+
+/** nginx refuses too much, in French and with the telephone number. */
+export async function refuseExcess(): Promise<string> {
+  const asked = { host: families.IPv6, name: site, path: `/envoi/${business}` };
+  const large = await ask({ ...asked, method: 'POST', headers: { 'Content-Length': '40000000' } });
+  const many = await Promise.all(Array.from({ length: 60 }, () => postForm(asked, {})));
+  const refused = many.filter(({ status }) => status === 429);
+  expectThat(large.status === 413, `40 MB: ${large.status}`);
+  expectThat(refused.length > 0, '60 forms at once are not limited');
+  for (const { text } of [large, ...refused])
+    expectThat(text.includes('<html lang="fr">') && text.includes('04 65 71 63 36'), text);
+  return `40 MB 413, ${refused.length} of 60 forms at once 429`;
+}

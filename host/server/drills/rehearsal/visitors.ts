@@ -59,8 +59,12 @@ export async function visit(): Promise<string> {
     );
     expectThat(unknown === null, `an unknown name gets ${unknown}`);
   }
-  const { headers } = await ask({ host: families.IPv4, name: site, headers: { 'Accept-Encoding': 'br' } });
-  expectThat(headers['content-encoding'] === 'br', 'no Brotli');
+  for (const encoding of ['br', 'gzip']) {
+    const asked = { host: families.IPv4, name: site, headers: { 'Accept-Encoding': encoding } };
+    const { 'content-encoding': got } = (await ask(asked)).headers;
+    expectThat(got === encoding, `not precompressed as ${encoding}: ${got}`);
+  }
+  const { headers } = await ask({ host: families.IPv4, name: site });
   expectThat(headers['integrity-policy'] === 'blocked-destinations=(script)', 'no integrity policy');
   return `${targets.length} targets, both address families`;
 }

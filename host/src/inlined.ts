@@ -3,6 +3,7 @@ import { enhanceDividers } from '@renovation-th/shared/ui/enhance-dividers';
 import { enhancePhoneButtons } from '@renovation-th/shared/ui/enhance-phone-buttons';
 import { keepInput } from './early/keep-input';
 import { rememberPress } from './early/remember-press';
+import { reportErrors } from './early/report-errors';
 import { showArrival } from './early/show-arrival';
 import { startShellWhenNeeded } from './early/start-shell';
 import { enhanceCookieBanner } from './layout/enhance-cookie-banner';
@@ -12,6 +13,7 @@ import { revealOnScroll } from './navigation/reveal-on-scroll';
 
 // With this attribute, the style sheet shows controls that need scripts (shared/src/theme/scripts.ts).
 document.documentElement.dataset.scripts = '';
+reportErrors();
 enhanceTheme();
 enhanceCookieBanner();
 enhanceDividers();

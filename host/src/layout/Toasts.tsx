@@ -4,10 +4,11 @@ import styled from '@emotion/styled';
 import {
   closeSnackbar,
   enqueueSnackbar,
-  MaterialDesignContent,
+  SnackbarContent,
   SnackbarProvider,
-  type SnackbarKey,
+  type CustomContentProps,
 } from 'notistack';
+import type { Ref } from 'react';
 import type { Notification } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Icon } from '@renovation-th/shared/ui/Icon';
@@ -19,37 +20,44 @@ import { closeButton, floatingNote, toastsId } from './notice-styles';
 const durations = { alone: 5_000, stacked: 4_000, error: 20_000 };
 
 // Two class names override the library's rules, regardless of the order of style sheets.
-const Content = styled(MaterialDesignContent)({
-  '&.notistack-MuiContent': {
+const Content = styled(SnackbarContent)({
+  '&&': {
     ...floatingNote,
     flexWrap: 'nowrap',
+    gap: vars.space3,
+    alignItems: 'center',
     padding: `.375rem .375rem .375rem ${vars.space4}`,
     color: vars.text,
-    letterSpacing: 0,
     overflowWrap: 'anywhere',
   },
-  '&.notistack-MuiContent-error': { borderColor: vars.error },
-  '& > * > svg': { marginInlineEnd: vars.space3, color: vars.link },
-  '&.notistack-MuiContent-success > * > svg': { color: vars.success },
-  '&.notistack-MuiContent-error > * > svg': { color: vars.error },
+  '&&[data-variant="error"]': { borderColor: vars.error },
+  '& > svg': { color: vars.link },
+  '&[data-variant="success"] > svg': { color: vars.success },
+  '&[data-variant="error"] > svg': { color: vars.error },
+  '& > div': { flex: 1 },
   '& strong': { display: 'block', fontWeight: 600 },
 });
 
 const Dismiss = styled('button')(closeButton);
 
-const components = { success: Content, error: Content, info: Content };
+const icons = { success: checkIcon, error: errorIcon, info: infoIcon };
 
-const icons = {
-  success: <Icon shape={checkIcon} />,
-  error: <Icon shape={errorIcon} />,
-  info: <Icon shape={infoIcon} />,
-};
+type ToastProps = CustomContentProps & { ref?: Ref<HTMLDivElement> };
 
-const dismiss = (key: SnackbarKey) => (
-  <Dismiss type="button" aria-label={toastContent.dismiss} onClick={() => closeSnackbar(key)}>
-    <Icon shape={closeIcon} />
-  </Dismiss>
-);
+/** One message. The library's own content has the same id in each message, so it cannot stand twice in a page. */
+function Toast({ ref, id, variant, message }: ToastProps) {
+  return (
+    <Content ref={ref} role="alert" data-variant={variant}>
+      <Icon shape={icons[variant as keyof typeof icons]} />
+      <div>{message}</div>
+      <Dismiss type="button" aria-label={toastContent.dismiss} onClick={() => closeSnackbar(id)}>
+        <Icon shape={closeIcon} />
+      </Dismiss>
+    </Content>
+  );
+}
+
+const components = { success: Toast, error: Toast, info: Toast };
 
 /** The visible messages: up to three, bottom right. They are a separate chunk. */
 export function Toasts() {
@@ -58,8 +66,6 @@ export function Toasts() {
       domRoot={document.getElementById(toastsId) ?? document.body}
       maxSnack={3}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      action={dismiss}
-      iconVariant={icons}
       Components={components}
     />
   );
@@ -68,10 +74,10 @@ export function Toasts() {
 export function showToast({ display, kind, title, message }: Notification): void {
   if (display === 'alone') closeSnackbar();
   const text = (
-    <div>
+    <>
       <strong>{title}</strong>
       {message}
-    </div>
+    </>
   );
   enqueueSnackbar(text, { variant: kind, autoHideDuration: durations[kind === 'error' ? kind : display] });
 }

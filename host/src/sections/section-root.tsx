@@ -2,7 +2,6 @@ import { CacheProvider } from '@emotion/react';
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { sectionMarks as marks, settledEvent } from '@renovation-th/shared/contracts/section';
-import { replayChanges } from '@renovation-th/shared/forms/control-changes';
 import type { Contact } from '@renovation-th/shared/identity/contact';
 import {
   PlatformProvider,
@@ -67,10 +66,7 @@ export function settle(element: Element, mark: typeof marks.hydrated | typeof ma
 
 /** Wraps the section, so that this effect runs after the section's own. A sibling would change the ids of `useId`. */
 function Hydrated({ element, children }: { element: Element; children: ReactNode }): ReactNode {
-  useEffect(() => {
-    replayChanges(element);
-    settle(element, marks.hydrated);
-  }, [element]);
+  useEffect(() => settle(element, marks.hydrated), [element]);
   return children;
 }
 

@@ -28,8 +28,7 @@ export function useDraft(key: string, form: TextForm, prefill: Texts | null, ini
   const restore = useEffectEvent((prefilled: Texts) => {
     const { texts = {}, attempt: last = {} } = readDraft(key) ?? {};
     const typed = filled();
-    for (const [name, text] of Object.entries({ ...prefilled, ...texts, ...typed }))
-      form.setValue(name, text);
+    form.setValues({ ...prefilled, ...texts, ...typed });
     attempt.current = last;
     setIsRestored(Object.keys(texts).some((name) => texts[name] && !typed[name]));
     // React saw no event for input from before hydration.

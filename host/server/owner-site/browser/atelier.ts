@@ -2,7 +2,6 @@
  * Enhances the owner's pages, which also work without JavaScript. Saves forms automatically, uploads files as soon as
  * they are chosen, offers a brush that hides faces and plates, and updates the page while an operation runs.
  */
-import { replayChanges } from '@renovation-th/shared/forms/control-changes';
 import { adopt, fetchPage } from './adopt';
 import { startAutosave } from './autosave';
 import { startRetouch } from './retouch';
@@ -25,5 +24,6 @@ startAutosave();
 startUploads();
 startRetouch();
 // Saves input that was entered before this script loaded.
-replayChanges(document);
+for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+  if (field.value !== field.defaultValue) field.dispatchEvent(new Event('change', { bubbles: true }));
 follow();

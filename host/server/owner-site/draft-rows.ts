@@ -74,7 +74,12 @@ export function removeDraft(database: RequestDatabase, name: string): void {
 /** Deletes the files that a draft contained before a change and that no draft contains now. */
 function removeDropped(database: RequestDatabase, before: Row | null): void {
   for (const [name] of before?.value.matchAll(/[0-9a-f]{64}\.(?:jpg|pdf)/g) ?? [])
-    if (countRows(database, 'drafts WHERE instr(value, ?)', name) === 0) removeSiteFile(database, name);
+    removeUnusedFile(database, name);
+}
+
+/** Deletes a file unless a draft contains it. */
+export function removeUnusedFile(database: RequestDatabase, name: string): void {
+  if (countRows(database, 'drafts WHERE instr(value, ?)', name) === 0) removeSiteFile(database, name);
 }
 
 function draftOf({ value, ...row }: Row): Draft {

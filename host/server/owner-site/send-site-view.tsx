@@ -15,6 +15,12 @@ export function sendSiteView(visit: Visit, view: View, content: ReactNode): void
   sendPage(visit, frame, { ...view, script: scriptPath }, content);
 }
 
+/** Returns a URL that makes a page report the result of a save. */
+export function toSaved(page: string, refused: Iterable<keyof typeof siteTexts.refusals>): string {
+  const words = [...refused].join();
+  return `${page}?fait=enregistre${words && `&refus=${words}`}`;
+}
+
 /** Sends a 404 page for a deleted project or photograph. */
 export function sendGone(visit: Visit): void {
   sendSiteView(visit, { heading: siteTexts.projects, status: 404 }, <p>{siteTexts.projectGone}</p>);

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder, type RequestDatabase } from '../forms/database/open-database';
 import { writeDraft } from '../forms/synced-files';
 
 export type SiteFolder = Awaited<ReturnType<typeof openSiteFolder>>;
 
-/** Age at which an abandoned upload is deleted, in milliseconds. */
-const uploadsLast = 7 * 24 * 60 * 60 * 1000;
+/** Age at which the files of an interrupted form are deleted, in milliseconds. */
+const uploadsLast = 24 * 60 * 60 * 1000;
 
 /**
- * Opens the folder of the owner's site, with incomplete uploads in `uploads`, the composed preview in `preview`, and
+ * Opens the folder of the owner's site, with the files of forms in progress in `uploads`, the composed preview in `preview`, and
  * complete files in `files`, each named after the hash of its content.
  */
 export async function openSiteFolder(database: RequestDatabase) {
@@ -30,12 +30,12 @@ export async function openSiteFolder(database: RequestDatabase) {
       syncFolder(at('files'));
       return name;
     },
-    /** Deletes abandoned uploads. */
+    /** Deletes the files of interrupted forms. */
     async tidy() {
       for (const name of await readdir(at('uploads'))) {
         const file = path.join(at('uploads'), name);
         const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
-        if (Date.now() - mtimeMs > uploadsLast) await unlink(file).catch(() => undefined);
+        if (Date.now() - mtimeMs > uploadsLast) await rm(file, { recursive: true, force: true });
       }
     },
   };

@@ -28,7 +28,7 @@ type StartedOwnerSite = {
   stop(): Promise<void>;
 };
 
-/** Milliseconds between two checks for an outdated site and for abandoned uploads. */
+/** Milliseconds between two checks for an outdated site and for abandoned forms. */
 const checkInterval = 10 * 60_000;
 
 /** Starts the services behind the pages on which the owner prepares the site. */
@@ -48,8 +48,6 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
   return {
     addPages(app, hasPassword) {
       void app.register(multipart, { throwFileSizeLimit: false });
-      // A chunk of a file is read as it arrives.
-      app.addContentTypeParser('*', (_request, body, done) => done(null, body));
       const parts = { database, folder, decoder, operations, run, siteDir, now, log };
       const address = ({ request }: Visit) => previewAddress(request.headers.host, options);
       addAnswers(app, { ...parts, previewAddress: address }, siteAnswers, hasPassword);

@@ -36,7 +36,7 @@ const choices = {
 
 const sampleProject = {
   ...{ title: 'Volets repeints', service: 'volets', place: 'riom', month: '2026-03', days: '2,5' },
-  ...{ story: 'Deux paires de volets poncées, puis deux couches.', hasConsent: 'oui' },
+  ...{ story: 'Deux paires de volets poncées, puis deux couches.', hasConsent: 'oui', isAnonymous: 'oui' },
 };
 
 export const ownersPageForEach = (options: OwnersPageOptions = {}) =>
@@ -87,9 +87,9 @@ export async function startOwnersPage({
   const keep = (over?: SampleChanges, kept?: Parameters<typeof keepSample>[2]) =>
     keepSample(database, over, kept);
 
-  /** Uploads an after photo to a project. */
+  /** Sends an after photo with the form of a project. */
   const sendPhoto = (project: string, name: string, content: Buffer) =>
-    sendFiles(project, [{ field: `fichiers.${idOf(project)}.after`, name, content }]);
+    sendFiles(project, [{ field: 'photos.after', name, content }]);
 
   const own = { Origin: url, 'Sec-Fetch-Site': 'same-origin', Host: new URL(url).host };
   const send = (target: string, headers: Record<string, string>, body: string | Buffer) =>
@@ -114,21 +114,22 @@ export async function startOwnersPage({
     const { headers, body } = urlencoded(fields);
     return send(target, { ...headers, ...own, ...over }, body);
   }
-  /** Sends files as a browser without JavaScript does. */
-  function sendFiles(
+  /** Sends the form of a page with files, as a browser does. */
+  async function sendFiles(
     target: string,
     files: readonly { field: string; name: string; content: Buffer }[],
     fields: Record<string, string> = {},
   ) {
+    const { text } = await get(target);
     const parts = [
-      ...Object.entries(fields).map(([name, value]) => ({ name, value })),
+      ...Object.entries({ ...fieldsIn(text), ...fields }).map(([name, value]) => ({ name, value })),
       ...files.map(({ field, name, content }) => ({ name: field, filename: name, value: content })),
     ];
     const { headers, body } = multipart(parts);
     return send(target, { ...headers, ...own }, body);
   }
-  /** Creates a project, as the button does. @returns the path of its page. */
-  const beginProject = async () => (await post('/site/chantiers/nouveau')).headers.location ?? '';
+  /** Opens the form of a new project, as the link does. @returns the path of its page. */
+  const beginProject = async () => (await get('/site/chantiers/nouveau')).headers.location ?? '';
 
   return {
     folder: database.folder,
@@ -146,21 +147,14 @@ export async function startOwnersPage({
     beginProject,
     passTime: (milliseconds: number) => void (time += milliseconds),
     quarantine: (over?: SampleChanges) => keep(over, { isQuarantined: true }),
-    /**
-     * Creates a project that can be published, with a before photo and an after photo, both checked for faces.
-     * @returns the path of its page.
-     */
+    /** Saves a project that can be published, with a before and an after photo. @returns the path of its page. */
     async makeProject(over: Record<string, string> = {}) {
       const project = await beginProject();
-      await fill(project, { ...sampleProject, ...over });
-      for (const [moment, colour] of [
-        ['before', 'red'],
-        ['after', 'blue'],
-      ] as const) {
-        const field = `fichiers.${project.split('/').at(-1)}.${moment}`;
-        await sendFiles(project, [{ field, name: 'IMG_1.jpg', content: await photograph(colour) }]);
-      }
-      await post(project, { verifiee: photosIn((await get(project)).text).join() });
+      const files = [
+        { field: 'photos.before', name: 'IMG_1.jpg', content: await photograph('red') },
+        { field: 'photos.after', name: 'IMG_2.jpg', content: await photograph('blue') },
+      ];
+      await sendFiles(project, files, { ...sampleProject, ...over });
       return project;
     },
     /** Waits until a page meets the condition. @returns its HTML. */

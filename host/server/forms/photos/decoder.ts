@@ -1,27 +1,7 @@
-import { z } from 'zod';
 import { execFile, type ChildProcess, type ExecFileException } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { decoderStarted, decodingProblems, largestKeptPhoto, type DecodingProblem } from './photo-problems';
-
-const share = z.number().min(0).max(100);
-
-/** Left, top, width and height, in percent of the picture. */
-export const part = z.tuple([share, share, share, share]);
-
-export type Part = z.infer<typeof part>;
-
-/** Changes to an upright photograph while it is re-encoded, applied in this order. */
-export type Retouch = {
-  /** Parts to pixelate. */
-  covers: readonly Part[];
-  /** Part to keep; null to keep everything. */
-  crop: Part | null;
-  /** Clockwise rotation in degrees. */
-  turn: 0 | 90;
-};
-
-const untouched: Retouch = { covers: [], crop: null, turn: 0 };
 
 /** Result of decoding a photograph. */
 export type Decoded =
@@ -32,8 +12,8 @@ export type Decoded =
 
 /** Decodes photographs one after the other, each in its own process. */
 export type Decoder = {
-  /** @throws Error with the reason when no process can be started. */
-  decode(file: string, retouch?: Retouch): Promise<Decoded>;
+  /** @param turn clockwise rotation in degrees. @throws Error with the reason when no process can be started. */
+  decode(file: string, turn?: number): Promise<Decoded>;
   /** Kills the process and starts no other. */
   stop(): Promise<void>;
   isStopped(): boolean;
@@ -53,11 +33,11 @@ export function decoder(memory = usualMemory): Decoder {
   let work: Promise<unknown> = Promise.resolve();
   let isStopped = false;
 
-  async function decode(file: string, retouch: Retouch): Promise<Decoded> {
+  async function decode(file: string, turn: number): Promise<Decoded> {
     const program = (built ??= await buildProgram());
     if (isStopped) throw new Error('The decoder has stopped.');
     const { error, output, errorOutput } = await new Promise<Ended>((resolve) => {
-      child = startProcess({ program, memory, file, retouch }, resolve);
+      child = startProcess({ program, memory, file, turn }, resolve);
     });
     const beginning = output.toString('latin1', 0, decoderStarted.length);
     if (beginning !== decoderStarted)
@@ -68,8 +48,8 @@ export function decoder(memory = usualMemory): Decoder {
   }
 
   return {
-    decode(file, retouch = untouched) {
-      const decoded = work.then(() => decode(file, retouch));
+    decode(file, turn = 0) {
+      const decoded = work.then(() => decode(file, turn));
       work = decoded.catch(() => undefined);
       return decoded;
     },
@@ -114,7 +94,7 @@ async function buildProgram(): Promise<Uint8Array> {
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
-type StartOptions = { program: Uint8Array; memory: number; file: string; retouch: Retouch };
+type StartOptions = { program: Uint8Array; memory: number; file: string; turn: number };
 type Ended = { error: ExecFileException | null; output: Buffer; errorOutput: string };
 
 /**
@@ -127,11 +107,11 @@ exec "$@"`;
 
 /** Starts the process without the desk's environment, which contains secrets. */
 function startProcess(
-  { program, memory, file, retouch }: StartOptions,
+  { program, memory, file, turn }: StartOptions,
   whenEnded: (ended: Ended) => void,
 ): ChildProcess {
   // The argument `decoder-process` only identifies the process in `ps`.
-  const node = [process.execPath, withoutCompiler, '-', 'decoder-process', file, JSON.stringify(retouch)];
+  const node = [process.execPath, withoutCompiler, '-', 'decoder-process', file, String(turn)];
   const kilobytes = Math.floor(memory / 1_024);
   const limited = ['/bin/sh', '-c', limits, String(kilobytes), String(mostSeconds), ...node];
   const [command = '', ...rest] = process.platform === 'win32' ? node : limited;

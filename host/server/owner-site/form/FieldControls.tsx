@@ -15,7 +15,7 @@ const noChoices: Choices = { services: [], places: [] };
 export type Filled = {
   texts: Texts;
   errors: ReadonlyMap<string, string>;
-  /** Values that another device has saved, if there is a conflict. */
+  /** Saved values, if the form is stale. */
   others?: Texts | undefined;
   choices?: Choices;
 };
@@ -48,7 +48,7 @@ type FieldControlProps = {
   value: string;
   /** Null if the value can be published. */
   error: string | null;
-  /** Value that another device has saved, or null if there is no conflict. */
+  /** Saved value, or null if the form is not stale. */
   other: string | null;
   choices: Choices;
 };
@@ -84,21 +84,6 @@ function FieldControl({ field, value, error, other, ...given }: FieldControlProp
         {shownNotes}
       </>
     );
-  if (input === 'tap')
-    return (
-      <>
-        <fieldset className="taps" id={name}>
-          <legend>{label}</legend>
-          {offered.map((choice) => (
-            <label key={choice.value}>
-              <input type="radio" name={name} value={choice.value} defaultChecked={choice.value === value} />
-              <span>{choice.text}</span>
-            </label>
-          ))}
-        </fieldset>
-        {shownNotes}
-      </>
-    );
   return (
     <>
       <label htmlFor={name}>{label}</label>
@@ -106,7 +91,11 @@ function FieldControl({ field, value, error, other, ...given }: FieldControlProp
       {input === 'choice' ? (
         <select {...control} defaultValue={value}>
           {!field.isAlwaysChosen && <option value="">{siteTexts.choose}</option>}
-          <Options choices={[...offered, ...unknownChoice(offered, value)]} />
+          {[...offered, ...unknownChoice(offered, value)].map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.text}
+            </option>
+          ))}
         </select>
       ) : input === 'lines' ? (
         <textarea {...control} rows={4} defaultValue={value} maxLength={field.most ?? longestField.lines} />
@@ -120,26 +109,6 @@ function FieldControl({ field, value, error, other, ...given }: FieldControlProp
           maxLength={longestField.line}
         />
       )}
-    </>
-  );
-}
-
-/** Renders options, with recent choices in a separate group at the top. */
-function Options({ choices }: { choices: readonly Choice[] }) {
-  const recent = choices.filter(({ isRecent }) => isRecent);
-  const options = (some: readonly Choice[]) =>
-    some.map(({ value, text }) => (
-      <option key={value} value={value}>
-        {text}
-      </option>
-    ));
-  if (recent.length === 0) return options(choices);
-  return (
-    <>
-      <optgroup label={siteTexts.recent}>{options(recent)}</optgroup>
-      <optgroup label={siteTexts.notRecent}>
-        {options(choices.filter((choice) => !recent.includes(choice)))}
-      </optgroup>
     </>
   );
 }
@@ -165,5 +134,4 @@ const inputTypes: { readonly [input in FieldInput]?: InputHTMLAttributes<HTMLInp
   amount: { inputMode: 'decimal' },
   digits: { inputMode: 'numeric' },
   days: { inputMode: 'decimal' },
-  share: { type: 'range', min: 0, max: 75 },
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { composedChoices } from '@renovation-th/shared/contracts/composed-files';
 import { z } from 'zod';
 import { siteTexts } from '../content/site-texts';
-import type { Choices, Texts } from './section';
+import type { Choices } from './section';
 
 const named = z.object({ slug: z.string(), name: z.string(), where: z.string().default('') });
 const offered = z.array(named).transform((all) =>
@@ -27,12 +27,3 @@ export async function readLiveChoices(siteDir: string): Promise<Choices> {
   const text = await readFile(path.join(siteDir, composedChoices), 'utf8').catch(() => 'null');
   return choices.safeParse(JSON.parse(text)).data ?? { services: [], places: [] };
 }
-
-/** Marks the towns of the given projects as recent choices. */
-export const withRecentPlaces = (given: Choices, projects: readonly { texts: Texts }[]): Choices => ({
-  ...given,
-  places: given.places.map((place) => ({
-    ...place,
-    isRecent: projects.some(({ texts }) => texts.place === place.value),
-  })),
-});

@@ -11,19 +11,19 @@ const insurance = {
 
 describe('a full disk', () => {
   it('prevents saves until there is space, without losing saved texts', async () => {
-    const begin = () => site.post('/site/chantiers/nouveau');
+    const save = async () => site.fill(await site.beginProject(), { title: 'Volets' });
     await site.fill('/site/prix', { smallestJob: '120 €' });
     const { page_count: pages } = site.database.get<{ page_count: number }>('PRAGMA page_count') ?? {};
     site.database.get(`PRAGMA max_page_count = ${Number(pages)}`);
 
-    let answer = await begin();
-    for (let projects = 1; projects < 500 && answer.status === 303; projects += 1) answer = await begin();
+    let answer = await save();
+    for (let projects = 1; projects < 500 && answer.status === 303; projects += 1) answer = await save();
     expect(answer.status).toBe(507);
     expect(answer.text).toContain('Le disque du serveur est plein');
     expect(valueOf('smallestJob', (await site.get('/site/prix')).text)).toBe('120 €');
 
     site.database.get('PRAGMA max_page_count = 1000000');
-    expect((await begin()).status).toBe(303);
+    expect((await save()).status).toBe(303);
   });
 });
 
@@ -52,57 +52,12 @@ describe('"À compléter"', () => {
     expect(text).toContain('Il manque votre SIRET.');
   });
 
-  it('lists a section with an invalid optional value', async () => {
-    const { text: before } = await site.get('/site/prix');
-    expect(before).not.toContain('à corriger');
-    await site.fill('/site/prix', { smallestJob: 'cher' });
+  it('replaces the samples of the site when it is saved, even with empty fields', async () => {
+    const why = 'Les chiffres de l’accueil sont des exemples.';
+    expect((await site.get('/site/a-completer')).text).toContain(why);
+    await site.fill('/site/a-completer', {});
 
-    const { text } = await site.get('/site/a-completer');
-    expect(text).toContain('<a href="/site/prix#petit-chantier">La plus petite intervention</a>');
-  });
-
-  it('opens the next incomplete section after each step', async () => {
-    const step = '/site/a-completer?etape=adresse';
-    const { text } = await site.get(step);
-    expect(text).toContain('<p class="lead">Étape 2 sur 9</p>');
-    expect(text).not.toContain('name="insurance.insurer"');
-    expect([...text.matchAll(/<h[12].*?>(.*?)<\/h[12]>/g)].map(([, words]) => words)).toEqual([
-      'Votre adresse',
-    ]);
-    const fields = { ...fieldsIn(text), 'address.street': '1 rue de la Gare', suivant: 'oui' };
-    const { headers } = await site.post(step, fields);
-
-    expect(headers.location).toBe('/site/a-completer?etape=assurance');
-    expect(valueOf('address.street', (await site.get(step)).text)).toBe('1 rue de la Gare');
-    const { text: next } = await site.get(headers.location);
-    expect(next).toContain('<p class="lead">Étape 3 sur 9</p>');
-    expect(next).toContain(`<a href="${step}">Précédent</a>`);
-  });
-
-  it('stays at a step with an invalid value, and continues if values are only missing', async () => {
-    const step = '/site/a-completer?etape=taux';
-    const send = (puyDeDome: string) =>
-      site.fill(step, { 'travelCosts.puyDeDome': puyDeDome, 'travelCosts.allier': '12', suivant: 'oui' });
-    expect((await send('gratuit')).headers.location).toBe(step);
-    const { text } = await site.get(step);
-    expect(errorAt('travelCosts.puyDeDome', text)).toContain('un prix en chiffres');
-    expect(valueOf('travelCosts.puyDeDome', text)).toBe('gratuit');
-    expect(text).toContain('Il manque un prix de déplacement\u00a0: dans le Puy-de-Dôme');
-    expect(text).not.toMatch(/Il manque un prix[^<]*Allier/);
-
-    expect((await send('0')).headers.location).toBe('/site/a-completer?etape=tva');
-    expect((await site.get(step)).text).toContain(
-      'Il manque un prix de déplacement\u00a0: à Issoire et dans le Cantal.',
-    );
-  });
-
-  it('accepts an empty step in place of a sample', async () => {
-    const step = '/site/a-completer?etape=chiffres';
-    const link = 'href="/site/a-completer#chiffres"';
-    expect((await site.get('/site/a-completer')).text).toContain(link);
-    await site.post(step, { ...fieldsIn((await site.get(step)).text), suivant: 'oui' });
-
-    expect((await site.get('/site/a-completer')).text).not.toContain(link);
+    expect((await site.get('/site/a-completer')).text).not.toContain(why);
   });
 
   it('asks for the missing fields of a partly filled group', async () => {
@@ -152,36 +107,30 @@ describe('a list, such as prices', () => {
   });
 });
 
-describe('two devices on the same page', () => {
-  it('cause a conflict if they change the same field, and the second device can resolve it', async () => {
+describe('a form that was opened before another save', () => {
+  it('saves nothing and shows both texts, and then saves what the owner has seen', async () => {
     const seen = fieldsIn((await site.get('/site/prix')).text);
-    const smallest = (fields: Record<string, string>, amount: string) =>
-      site.post('/site/prix', { ...fields, smallestJob: amount });
-    await smallest(seen, '120 €');
-    const second = await smallest(seen, '90 €');
+    const send = (fields: Record<string, string>) =>
+      site.post('/site/prix', { ...fields, smallestJob: '90 €', 'payment.deposit': 'le solde à la fin' });
+    await site.post('/site/prix', { ...seen, smallestJob: '120 €' });
+    const stale = await send(seen);
 
-    expect(second.status).toBe(409);
-    expect(second.text.indexOf('a été changée sur un autre appareil')).toBeLessThan(
-      second.text.indexOf('id="petit-chantier"'),
-    );
-    expect(second.text).toContain('Sur l’autre appareil\u00a0: «\u00a0120 €\u00a0»');
-    expect(valueOf('smallestJob', second.text)).toBe('90 €');
-    expect(valueOf('smallestJob', (await site.get('/site/prix')).text)).toBe('120 €');
-    await smallest(fieldsIn(second.text), '90 €');
+    expect(stale.status).toBe(409);
+    expect(stale.text).toContain('Pas encore enregistré');
+    expect(stale.text).toContain('Enregistré ailleurs\u00a0: «\u00a0120 €\u00a0»');
+    expect(valueOf('smallestJob', stale.text)).toBe('90 €');
+    const saved = (await site.get('/site/prix')).text;
+    expect([valueOf('smallestJob', saved), valueOf('payment.deposit', saved)]).toEqual(['120 €', '']);
+
+    await send(fieldsIn(stale.text));
     expect(valueOf('smallestJob', (await site.get('/site/prix')).text)).toBe('90 €');
   });
 
-  it('can save different parts without a conflict', async () => {
-    const seen = fieldsIn((await site.get('/site/prix')).text);
-    await site.post('/site/prix', { ...seen, smallestJob: '120 €' });
-    const second = await site.post('/site/prix', { ...seen, 'payment.deposit': '30 % à l’ouverture' });
+  it('is saved if it says what is already saved, for example after a lost answer', async () => {
+    const fields = { ...fieldsIn((await site.get('/site/prix')).text), smallestJob: '120 €' };
+    await site.post('/site/prix', fields);
 
-    expect(second.status).toBe(303);
-    const { text } = await site.get('/site/prix');
-    expect([valueOf('smallestJob', text), valueOf('payment.deposit', text)]).toEqual([
-      '120 €',
-      '30 % à l’ouverture',
-    ]);
+    expect((await site.post('/site/prix', fields)).headers.location).toBe('/site/prix?fait=enregistre');
   });
 });
 
@@ -207,13 +156,8 @@ describe('a page of several parts', () => {
   });
 
   it('saves the texts even if a file in the same form is refused', async () => {
-    const fields = { ...fieldsIn((await site.get('/site/a-completer')).text), ...insurance };
-    const content = Buffer.from('<script>');
-    const { headers } = await site.sendFiles(
-      '/site/a-completer',
-      [{ field: 'fichiers.attestation.before', name: 'attestation.pdf', content }],
-      fields,
-    );
+    const file = { field: 'attestation', name: 'attestation.pdf', content: Buffer.from('<script>') };
+    const { headers } = await site.sendFiles('/site/a-completer', [file], insurance);
 
     const { text } = await site.get(headers.location);
     expect(text).toContain('Ce fichier n’est pas un PDF.');
@@ -237,23 +181,5 @@ describe('a forged post', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('is rejected at a URL without a section', async () => {
-    for (const target of ['/site/remplir/', '/site/remplir/__proto__', '/site/remplir/prix/x', '/site/x'])
-      expect((await site.post(target)).status).toBe(404);
-  });
-
   const draftNames = async () => site.database.all('SELECT name, value FROM drafts');
-});
-
-describe('a section with a draft', () => {
-  it('can be reset to the live values, which deletes the draft', async () => {
-    expect((await site.get('/site/prix')).text).not.toContain('Annuler mes changements');
-    await site.fill('/site/prix', { smallestJob: 'x'.repeat(200) });
-    expect((await site.get('/site/prix')).text).toContain('/site/remplir/petit-chantier/oublier');
-    const { headers } = await site.post('/site/remplir/petit-chantier/oublier');
-
-    expect(headers.location).toBe('/site/prix#petit-chantier');
-    expect(valueOf('smallestJob', (await site.get('/site/prix')).text)).not.toContain('xxx');
-    expect(site.database.all('SELECT * FROM drafts')).toEqual([]);
-  });
 });

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 
-/** Kind of input. `words` is a comma-separated list, and `tap` shows all options as buttons. */
+/** Kind of input. `words` is a comma-separated list. */
 export type FieldInput =
   | ('lines' | 'tel' | 'url' | 'month' | 'day' | 'time' | 'amount' | 'digits')
-  | ('days' | 'words' | 'choice' | 'tap' | 'tick' | 'share');
+  | ('days' | 'words' | 'choice' | 'tick');
 
 export type Choice = {
   value: string;
   text: string;
   /** Whether the choice copies the first row. The first row does not offer this choice. */
   isAsFirst?: true;
-  /** Whether the owner has used the choice before. Recent choices are listed first. */
-  isRecent?: boolean;
 };
 
 /** Returns the text of the choice with this value, or the value itself if there is no such choice. */
@@ -31,7 +29,7 @@ export type Field = {
   example?: string;
   /** Default: one line of text. */
   input?: FieldInput;
-  /** Options of a `choice` or a `tap`, or the name of a list in `Choices`. */
+  /** Options of a `choice`, or the name of a list in `Choices`. */
   choices?: readonly Choice[] | keyof Choices;
   /** Whether a `choice` has no empty option. */
   isAlwaysChosen?: true;
@@ -42,7 +40,7 @@ export type Field = {
   autoComplete?: string;
 };
 
-/** Fields of the identity that are shown under one heading and saved together. */
+/** Fields of the identity that are shown under one heading. */
 export type Section = {
   /** Id of the element. The name of the draft also contains it. */
   id: string;
@@ -137,10 +135,26 @@ export function textsSent(fields: readonly NamedField[], sent: URLSearchParams):
   );
 }
 
-/** Returns a digest of field values. Forms send it back so that the server can detect changes and conflicts. */
-export function digestOf(fields: readonly NamedField[], texts: Texts): string {
-  const values = fields.map(({ name }) => texts[name] ?? '');
+/** Returns the version of a form: a digest of its field values. */
+export function versionOf(fields: readonly NamedField[], texts: Texts): string {
+  const values = fields.map(({ name }) => [name, texts[name] ?? '']);
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16);
+}
+
+type PostedForm = {
+  fields: readonly NamedField[];
+  /** Version of the form from which the texts were posted. */
+  version: string | null;
+  texts: Texts;
+};
+
+/**
+ * Whether a posted form was made from older values than the saved ones and would overwrite them. A form that was posted
+ * twice, or whose answer was lost, says what is saved, and is not stale.
+ */
+export function isStale({ fields, version, texts }: PostedForm, saved: Texts): boolean {
+  const current = versionOf(fields, saved);
+  return version !== current && versionOf(fields, texts) !== current;
 }
 
 /** Reads the texts of a section from a submitted form, without empty rows. */

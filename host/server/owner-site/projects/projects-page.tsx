@@ -4,15 +4,8 @@ import { readLiveChoices } from '../form/live-choices';
 import { nameIn, type Choices } from '../form/section';
 import { siteState, stateOfProject, type SiteState } from '../publish/unpublished';
 import { sendSiteView } from '../send-site-view';
-import {
-  addProjectDraft,
-  homeOfProject,
-  listProjects,
-  titleOfProject,
-  type ProjectDraft,
-} from '../site-drafts';
+import { homeOfProject, listProjects, titleOfProject, type ProjectDraft } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
-import { Thumbnail } from '../upload/FileSection';
 
 /** Shows all projects, complete or not. */
 export async function showProjects(parts: SiteParts, visit: Visit): Promise<void> {
@@ -24,9 +17,11 @@ export async function showProjects(parts: SiteParts, visit: Visit): Promise<void
     { heading: siteTexts.projects },
     <>
       <p>{siteTexts.projectsIntro}</p>
-      <form method="post" action="/site/chantiers/nouveau">
-        <button type="submit">{siteTexts.newProject}</button>
-      </form>
+      <p>
+        <a className="action" href="/site/chantiers/nouveau">
+          {siteTexts.newProject}
+        </a>
+      </p>
       {projects.length === 0 && <p>{siteTexts.projectsNone}</p>}
       <div className="cards">
         {projects.map((project) => (
@@ -46,7 +41,11 @@ function ProjectCard({ state, project, choices }: ProjectCardProps) {
   const where = [nameIn(choices.services, texts.service ?? ''), nameIn(choices.places, texts.place ?? '')];
   return (
     <article className="project">
-      {cover ? <Thumbnail photo={cover} alt="" /> : <span className="thumbnail" />}
+      {cover ? (
+        <img className="thumbnail" src={`/site/vignettes/${cover.file}`} alt="" loading="lazy" />
+      ) : (
+        <span className="thumbnail" />
+      )}
       <div>
         <p className={`pill ${pill}`}>{siteTexts.projectStates[pill]}</p>
         <h2>
@@ -57,5 +56,3 @@ function ProjectCard({ state, project, choices }: ProjectCardProps) {
     </article>
   );
 }
-
-export const addProject = (parts: SiteParts): string => homeOfProject(addProjectDraft(parts)).page;

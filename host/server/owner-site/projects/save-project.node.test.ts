@@ -1,33 +1,25 @@
 import { parse } from 'node-html-parser';
-import {
-  fieldsIn,
-  idOf,
-  ownersPageForEach,
-  photograph,
-  photosIn,
-  valueOf,
-} from '../../testing/owners-page-server';
+import { fieldsIn, ownersPageForEach, photograph, photosIn, valueOf } from '../../testing/owners-page-server';
 
 const site = ownersPageForEach();
 
 describe('the page of a project', () => {
-  it('starts with the current month as the date', async () => {
-    expect(valueOf('month', (await site.get(await site.beginProject())).text)).toBe('2026-11');
+  it('starts with the current month, and saves nothing before "Enregistrer"', async () => {
+    const project = await site.beginProject();
+    expect(valueOf('month', (await site.get(project)).text)).toBe('2026-11');
+    expect((await site.get('/site/chantiers')).text).toContain('Vous n’avez pas encore de chantier.');
   });
 
-  it('offers to publish as soon as the project is complete and the customer has agreed', async () => {
-    const button = 'value="publier"';
-    const project = await site.makeProject({ hasConsent: '' });
-    expect((await site.get(project)).text).not.toContain(button);
+  it('offers to publish as soon as the project is complete, agreed and anonymous', async () => {
+    const button = 'action="/site/publier"';
+    const project = await site.makeProject({ hasConsent: '', isAnonymous: '' });
     await site.fill(project, { hasConsent: 'oui' });
+    expect((await site.get(project)).text).not.toContain(button);
+    await site.fill(project, { isAnonymous: 'oui' });
     expect((await site.get(project)).text).toContain(button);
-    const { headers } = await site.fill(project, { title: 'Volets bleus', suivant: 'publier' });
-
-    expect(headers.location).toBe('/site');
-    expect(Object.values(site.delivery.prepared().input.projects)).toMatchObject([{ title: 'Volets bleus' }]);
   });
 
-  it('reports missing values as errors only after the customer has agreed', async () => {
+  it('reports missing values as errors only after both ticks', async () => {
     const project = await site.beginProject();
     await site.sendPhoto(project, 'IMG_1.jpg', await photograph('red'));
     await site.fill(project, { title: 'Volets', days: 'beaucoup' });
@@ -35,83 +27,50 @@ describe('the page of a project', () => {
     const left = (await main())?.querySelector('#a-corriger > p')?.text;
     const invalid = async () => (await main())?.querySelectorAll('[aria-invalid]').map(({ id }) => id);
     expect(left).toBe(
-      'Il reste\u00a0: une photo d’avant, le métier, la commune, trois phrases, l’accord de votre client',
+      'Il reste\u00a0: une photo d’avant, le métier, la commune, trois phrases, l’accord de votre client, ni visage ni plaque sur les photos',
     );
     expect((await main())?.text).toContain('1 point à corriger');
     expect(await invalid()).toEqual(['days']);
 
-    await site.fill(project, { hasConsent: 'oui' });
+    await site.fill(project, { hasConsent: 'oui', isAnonymous: 'oui' });
     expect((await main())?.text).not.toContain('Il reste');
     expect(await invalid()).toEqual(['service', 'place', 'days', 'story']);
   });
 
-  it('asks about faces before publishing', async () => {
-    const project = await site.makeProject();
-    await site.sendPhoto(project, 'IMG_2.jpg', await photograph('tan'));
-    expect((await site.fill(project, { suivant: 'publier' })).headers.location).toBe('/site/publier');
-    expect(site.delivery.given()).toBeNull();
-  });
-
-  it('shows the texts of the project above its photographs', async () => {
-    const { text } = await site.get(await site.makeProject());
-
-    expect(text).toContain('name="title"');
-    expect(text.indexOf('name="title"')).toBeLessThan(text.indexOf('class="photo"'));
-  });
-
-  it('lists the towns of other projects first and the departments last', async () => {
-    const offered = async (project: string) => {
-      const [, list = ''] =
-        /<select id="place".*?>(.*?)<\/select>/.exec((await site.get(project)).text) ?? [];
-      return [...list.matchAll(/<option[^>]*>([^<]*)|label="([^"]*)"/g)].map(
-        ([, name, group]) => name ?? group,
-      );
-    };
-    const all = ['Ambert', 'Riom', 'Ailleurs dans l’Allier'];
-    expect(await offered(await site.beginProject())).toEqual(['Choisir…', ...all]);
-
-    await site.makeProject();
-    expect(await offered(await site.beginProject())).toEqual([
-      ...['Choisir…', 'Déjà choisies', 'Riom', 'Les autres', 'Ambert', 'Ailleurs dans l’Allier'],
-    ]);
+  it('lists the towns by name and the departments last', async () => {
+    const list = parse((await site.get(await site.beginProject())).text).querySelectorAll('#place option');
+    const names = list.map(({ text }) => text);
+    expect(names).toEqual(['Choisir…', 'Ambert', 'Riom', 'Ailleurs dans l’Allier']);
   });
 
   it('has "Enregistrer" as its first button, so that Enter saves', async () => {
-    const project = await site.makeProject();
-    const { text } = await site.get(project);
-    const form = text.slice(text.indexOf(`action="${project}"`));
-
-    expect(form.slice(form.indexOf('<button'))).toMatch(/^<button type="submit"[^>]*>Enregistrer</);
-    expect(form).toContain('name="retirer"');
+    const form = parse((await site.get(await site.makeProject())).text).querySelector('form');
+    expect(form?.querySelector('button')?.text).toBe('Enregistrer');
   });
 
-  it('shows both texts if two devices have changed the same part', async () => {
+  it('moves a photograph up, and saves the rest of the form with the same press', async () => {
+    const project = await site.makeProject();
+    const [first = '', second = ''] = photosIn((await site.get(project)).text);
+    await site.fill(project, { monter: second, [`${second}.alt`]: 'volet bleu' });
+
+    const { text } = await site.get(project);
+    expect(photosIn(text)).toEqual([second, first]);
+    expect(valueOf(`${second}.alt`, text)).toBe('volet bleu');
+  });
+
+  it('shows both texts if the form is stale, and saves neither text nor order', async () => {
     const project = await site.makeProject();
     const seen = fieldsIn((await site.get(project)).text);
     const [first = '', second = ''] = photosIn((await site.get(project)).text);
     const say = (alt: string, moment: string, moved: string) =>
       site.post(project, { ...seen, [`${first}.alt`]: alt, [`${first}.moment`]: moment, monter: moved });
-    await say('volet gris', 'during', second);
-    expect(photosIn((await site.get(project)).text)).toEqual([second, first]);
-    const { status, text } = await say('volet sale', 'before', '');
+    await say('volet gris', 'during', '');
+    const { status, text } = await say('volet sale', 'before', second);
 
     expect(status).toBe(409);
     expect(text).toContain('value="volet sale"');
     for (const other of ['volet gris', 'pendant'])
-      expect(text).toContain(`Sur l’autre appareil\u00a0: «\u00a0${other}\u00a0»`);
-  });
-
-  it('saves texts and photographs of a form that was opened before another upload', async () => {
-    const project = await site.beginProject();
-    const seen = fieldsIn((await site.get(project)).text);
-    await site.sendPhoto(project, 'IMG_1.jpg', await photograph('green'));
-    const field = `fichiers.${idOf(project)}.before`;
-    const file = { field, name: 'IMG_2.jpg', content: await photograph('red') };
-    const { status } = await site.sendFiles(project, [file], { ...seen, title: 'Volets repeints' });
-
-    const { text } = await site.get(project);
-    expect(status).toBe(303);
-    expect(text).toContain('value="Volets repeints"');
-    expect(photosIn(text)).toHaveLength(2);
+      expect(text).toContain(`Enregistré ailleurs\u00a0: «\u00a0${other}\u00a0»`);
+    expect(photosIn((await site.get(project)).text)).toEqual([first, second]);
   });
 });

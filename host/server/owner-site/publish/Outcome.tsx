@@ -3,7 +3,7 @@ import { allSections } from '../content/sections';
 import { siteTexts } from '../content/site-texts';
 import { isAskedIn } from '../form/section';
 import { addressOfSection } from '../form/section-pages';
-import { correctionsOf } from '../form/SectionForm';
+import { correctionsOf } from '../form/SectionPart';
 import type { Problem, Step } from '../../../delivery/identity/owner-job';
 import { anchorOf, attestation, portrait, titleOfProject, type ProjectDraft } from '../site-drafts';
 import type { Operation } from './operations';

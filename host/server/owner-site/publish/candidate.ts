@@ -18,8 +18,9 @@ import {
 
 /** Returns a project in the format that delivery reads. */
 function projectOf({ texts, photos }: Content): JsonValue {
+  const values = Object.entries(valuesIn(projectSection, texts));
   return {
-    ...valuesIn(projectSection, texts),
+    ...Object.fromEntries(values.filter(([field]) => field !== 'isAnonymous')),
     photos: photos.map(({ file, original, moment, alt }) => {
       // For people who use a screen reader, a generated alt text is better than none.
       const otherwise = siteTexts.altOtherwise(nameIn(momentChoices, moment), texts.title ?? '');
@@ -28,8 +29,8 @@ function projectOf({ texts, photos }: Content): JsonValue {
   };
 }
 
-/** Returns whether the customer has agreed to the publication of a project. */
-export const isAgreed = ({ texts }: Content) => Boolean(texts.hasConsent);
+/** Returns whether a project may be published: the customer agrees, and nobody can be recognized. */
+export const isAgreed = ({ texts }: Content) => Boolean(texts.hasConsent && texts.isAnonymous);
 
 /** Returns the values of all saved sections, by identity field. */
 export function statementsIn(database: RequestDatabase): Readonly<Record<string, JsonValue>> {

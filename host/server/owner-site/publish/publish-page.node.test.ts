@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
-import { filledSections } from '../../testing/filled-sections';
-import { fieldsIn, ownersPageForEach, photograph } from '../../testing/owners-page-server';
+import { completeTexts } from '../../testing/complete-texts';
+import { fieldsIn, ownersPageForEach, photosIn } from '../../testing/owners-page-server';
 
 const site = ownersPageForEach();
 const isOver = (text: string) => !text.includes('En cours');
@@ -34,26 +34,6 @@ describe('"Publier"', () => {
     ]);
     for (const { file } of projectsGiven()[0]?.photos ?? [])
       expect(existsSync(path.join(folder, file))).toBe(true);
-  });
-
-  it('asks about faces first, and publishes once all photographs are checked', async () => {
-    const project = await site.makeProject();
-    await site.sendPhoto(project, 'IMG_2.jpg', await photograph('tan'));
-    const { headers } = await site.post('/site/publier');
-    expect(site.delivery.given()).toBeNull();
-    const { text } = await site.get(headers.location);
-    expect(text).toContain('>Non, rien à cacher\u00a0: publier</button>');
-    expect(text).toContain(`href="${project}"`);
-    const [, ids = ''] = /value="([^"]*)" name="verifiee"/.exec(text) ?? [];
-    await site.sendPhoto(project, 'IMG_3.jpg', await photograph('teal'));
-    expect((await site.post('/site/publier', { verifiee: ids })).headers.location).toBe('/site/publier');
-    expect(site.delivery.given()).toBeNull();
-
-    const [, last = ''] =
-      /value="([^"]*)" name="verifiee"/.exec((await site.get('/site/publier')).text) ?? [];
-    expect(last).not.toBe(ids);
-    await site.post('/site/publier', { verifiee: last });
-    expect(await site.shown('/site', isOver)).toContain('C’est en ligne.');
   });
 
   it('omits a project if the customer has not agreed to its publication', async () => {
@@ -148,8 +128,7 @@ describe('"Publications"', () => {
   });
 
   it('names only the first four of many changes', async () => {
-    for (const { target, fieldsAfter } of filledSections)
-      await site.post(target, fieldsAfter((await site.get(target)).text));
+    await site.fill('/site/a-completer', completeTexts);
     await publish();
 
     expect((await site.get('/site/versions')).text).toMatch(
@@ -162,7 +141,8 @@ describe('"Publications"', () => {
     const project = await site.makeProject();
     expect(await publish()).toContain(moment);
     site.passTime(3_600_000);
-    await site.post(`${project}/retirer-partout`);
+    const [id = ''] = photosIn((await site.get(project)).text);
+    await site.fill(project, { retirer: id });
 
     expect(await site.shown('/site', (text) => text.includes('C’est retiré de partout'))).toContain(moment);
     expect((await site.get('/site/versions')).text).toContain('À 12\u00a0h\u00a000');
@@ -235,23 +215,6 @@ describe('an unpublished change', () => {
     await publishAs('1.0.0-one');
     await site.fill('/site/prix', { smallestJob: '130 €' });
     expect(await pill()).toBe('added');
-  });
-
-  it('is not counted for a reset section, because delivery keeps its published fields', async () => {
-    await site.fill('/site/prix', { smallestJob: '120 €' });
-    await publishAs('1.0.0-one');
-    await site.post('/site/remplir/petit-chantier/oublier');
-
-    expect((await site.get('/site')).text).toContain('Rien de nouveau à publier');
-  });
-
-  it('is counted when a photograph is retouched', async () => {
-    const project = await site.makeProject();
-    await publishAs('1.0.0-one');
-    const [photo = ''] = /\/site\/photos\/[^"]+/.exec((await site.get(project)).text) ?? [];
-    await site.post(`${photo}/retoucher`, { gauche: '20' });
-
-    expect((await site.get('/site')).text).toContain('1 changement à publier');
   });
 });
 

@@ -3,27 +3,26 @@ import { fieldsSent } from '../../forms/owner/routes';
 import { siteTexts } from '../content/site-texts';
 import type { Operation } from './operations';
 import { missingToOpen, unfilled } from '../form/gaps';
-import { addressOfStep, steps } from '../form/section-pages';
+import { addressOfSection } from '../form/section-pages';
 import type { Section } from '../form/section';
 import { readLiveIdentity } from '../../../delivery/identity/live-identity';
-import { momentInFrench } from '../form/SectionForm';
+import { momentInFrench } from '../form/OwnerForm';
 import { sendSiteView } from '../send-site-view';
 import { attestation, listProjects, portrait } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
 import { addressOfChange, nameOfChange } from './changes';
 import { Outcome, Progress } from './Outcome';
-import { checkPhotos } from './unchecked-photos';
 import { siteState, stateOfProject, type SiteState } from './unpublished';
 
 /** Seconds between reloads of a browser without JavaScript. */
 const reloadAfter = 2;
 
-/** Shows the page "Mon site" with unpublished changes, the next incomplete section, and links to all pages. */
+/** Shows the page "Mon site" with unpublished changes, what is missing, and links to all pages. */
 export async function showOverview(parts: SiteParts, visit: Visit): Promise<void> {
   const last = parts.operations.last();
   const isRunning = last?.isRunning ?? false;
   const [missing, toOpen] = await Promise.all([unfilled(parts), missingToOpen(parts)]);
-  // As long as a publication would be refused, the page shows the next step at the top.
+  // As long as a publication would be refused, the page shows first what is missing.
   const isToFill = toOpen !== null && toOpen.length > 0;
   const projects = listProjects(parts.database);
   const state = siteState(parts.database);
@@ -43,7 +42,7 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
           {siteTexts.notOpen(toOpen.length)}
         </p>
       )}
-      {isToFill && <NextStep missing={missing} />}
+      {isToFill && <Missing sections={toOpen} />}
       {!isRunning && !(isToFill && isEmpty) && (
         <ToPublish
           {...{ parts, state }}
@@ -51,7 +50,7 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
           canPublish={!isToFill && (state.changes.length > 0 || toOpen !== null)}
         />
       )}
-      {!isToFill && missing.length > 0 && <NextStep missing={missing} />}
+      {!isToFill && missing.length > 0 && <Missing sections={missing} />}
       <ul className="entries" id="rubriques">
         {[
           {
@@ -146,37 +145,23 @@ const Changes = ({ changes }: Pick<SiteState, 'changes'>) => (
   </ul>
 );
 
-/** Links to the first incomplete section, and shows the progress. */
-function NextStep({ missing }: { missing: readonly Section[] }) {
-  const [next] = missing;
-  const left = steps.filter((section) => missing.includes(section)).length;
-  const all = steps.length;
-  return (
-    next && (
-      <section className="card" aria-labelledby="titre-suite" id="suite">
-        <h2 id="titre-suite">{siteTexts.nextHeading(next.heading)}</h2>
-        <p className="quiet">{siteTexts.doneOf(all - left, all)}</p>
-        <progress max={all} value={all - left} aria-label={siteTexts.doneOf(all - left, all)} />
-        <p>
-          <a className="action" href={addressOfStep(next)}>
-            {siteTexts.nextOpen}
-          </a>
-        </p>
-      </section>
-    )
-  );
-}
+/** Lists the sections that the law, or a customer, still misses. */
+const Missing = ({ sections }: { sections: readonly Section[] }) => (
+  <section className="card" aria-labelledby="titre-manque" id="manque">
+    <h2 id="titre-manque">{siteTexts.missing(sections.length)}</h2>
+    <p className="quiet">{siteTexts.completeIntro}</p>
+    <ul className="changes">
+      {sections.map((section) => (
+        <li key={section.id}>
+          <a href={addressOfSection(section)}>{section.heading}</a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
-/** Starts a preview, a publication or a rollback. Before a publication, the owner must check all photographs. */
+/** Starts a preview, a publication or a rollback. */
 export async function beginOperation(parts: SiteParts, visit: Visit, kind: Operation['kind']) {
-  const sent = await fieldsSent(visit);
-  if (kind === 'publish') return publish(parts, sent.get('verifiee'));
-  const version = sent.get('version') ?? undefined;
+  const version = fieldsSent(visit).get('version') ?? undefined;
   return parts.operations.begin(kind, { version }) ? '/site' : '/site?refus=busy';
-}
-
-/** Publishes, or first asks the owner to check photographs. @param checked comma-separated ids of photographs. */
-export function publish(parts: SiteParts, checked: string | null): string {
-  if (!checkPhotos(parts, checked)) return '/site/publier';
-  return parts.operations.begin('publish') ? '/site' : '/site?refus=busy';
 }

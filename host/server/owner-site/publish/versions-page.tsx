@@ -2,10 +2,9 @@ import { beginning } from '@renovation-th/shared/french-words';
 import type { Visit } from '../../forms/owner/visit';
 import { ActionButton } from '../../forms/owner/send-page';
 import { siteTexts } from '../content/site-texts';
-import { momentInFrench } from '../form/SectionForm';
+import { momentInFrench, SureButton } from '../form/OwnerForm';
 import { sendSiteView } from '../send-site-view';
 import type { SiteParts } from '../site-parts';
-import { SureButton } from '../upload/FileSection';
 import { nameOfChange } from './changes';
 import { changesOfVersions } from './unpublished';
 

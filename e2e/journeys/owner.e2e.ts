@@ -1,11 +1,8 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { newReference } from '@renovation-th/shared/forms/submission-reference';
-import { listFiles } from '../../host/delivery/files';
-import { test } from '../support/own-site';
 import { accessibilityProblems, overflow } from '../support/page-checks';
 import { plainPhoto } from '../support/sample-photos';
-import { expect, type RunningSite } from '../support/test';
+import { expect, test, type RunningSite } from '../support/test';
 
 test.use({
   viewport: { width: 360, height: 740 },
@@ -14,9 +11,6 @@ test.use({
   // Chromium logs an error for each request for a deleted file.
   expectedErrors: /status of 4/,
 });
-
-const photos = (page: Page) => page.getByRole('group', { name: /^Photo \d/ }).getByRole('img');
-const titles = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Sends a quote request as a browser without JavaScript does. */
 async function sendRequest(page: Page, { url }: RunningSite, lastname: string): Promise<void> {
@@ -76,93 +70,18 @@ test.describe('requests', () => {
   });
 });
 
-test.describe('« Mon site »', () => {
-  test('what was typed and not saved is still there after another page and a reload', async ({
-    page,
-    site,
-  }) => {
-    await page.goto(`${site.receivedUrl}/site`);
-    await page.getByRole('link', { name: /^À compléter/ }).click();
-    await page.getByLabel('Prénom et nom').fill('Camille Exemple');
-    // Leaves the page in the middle of typing.
-    await page.getByRole('link', { name: 'Demandes', exact: true }).click();
-    await expect(titles(page)).toHaveText('Demandes reçues');
-    await page.goBack();
-    await page.reload();
-    await expect(page.getByLabel('Prénom et nom')).toHaveValue('Camille Exemple');
-  });
-
-  test('wrong hours are refused beside their field, and the rest is kept', async ({ page, site }) => {
-    await page.goto(`${site.receivedUrl}/site/agenda`);
-    const friday = page.getByRole('group', { name: 'Vendredi' });
-    await friday.getByLabel('Ce jour-là').selectOption('Je travaille');
-    await friday.getByLabel('À', { exact: true }).fill('06:00');
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(friday.getByLabel('À', { exact: true })).toHaveAccessibleDescription(/après son début/);
-    await expect(friday.getByLabel('À', { exact: true })).toHaveValue('06:00');
-  });
-
-  test('a project is seen before visitors see it, published, withdrawn everywhere, and stays away after a rollback', async ({
-    page,
-    own,
-  }) => {
-    test.slow();
-    await page.goto(`${own.receivedUrl}/site`);
-    await makeProject(page, 'Volets repeints', { before: ['tan', 'olive'], after: ['steelblue'] });
-    const visitor = await page.context().newPage();
-    expect((await visitor.goto(`${own.url}${shutters}`))?.status()).toBe(404);
-    const started = Date.now();
-    await publish(page);
-    test.info().annotations.push({ type: 'publication', description: `${Date.now() - started} ms` });
-
-    await visitor.goto(own.url);
-    await visitor
-      .getByRole('link', { name: /^Voir le chantier/ })
-      .first()
-      .click();
-    await expect(visitor).toHaveURL(`${own.url}${shutters}`);
-    await expect(titles(visitor)).toHaveText('Volets repeints');
-    expect(await accessibilityProblems(visitor)).toEqual([]);
-    await visitor.getByRole('link', { name: 'Demander un devis', exact: true }).first().click();
-    await expect(visitor).toHaveURL(/\/contact\?service=.+&ville=riom$/);
-    const pictures = await picturesOf(page, own);
-    expect(pictures.size).toBeGreaterThan(0);
-
-    await page.goto(`${own.receivedUrl}/site/chantiers`);
-    await page.getByRole('link', { name: 'Volets repeints' }).click();
-    await page.getByRole('group', { name: 'Photo 1' }).getByText('Retirer', { exact: true }).click();
-    await page.getByRole('link', { name: 'Retirer cette photo de partout' }).click();
-    await press(page, 'Oui, retirer de partout', 'C’est retiré de partout.');
-    // The end of a name depends on the widths that are offered.
-    const stemOf = (file: string) => file.replace(/-[^-]+$/, '');
-    const left = new Set([...(await picturesOf(page, own))].map(stemOf));
-    const gone = [...pictures].filter((file) => !left.has(stemOf(file)));
-    expect(new Set(gone.map(stemOf)).size).toBe(1);
-    await expectGone();
-
-    await page.goto(`${own.receivedUrl}/site/versions`);
-    await page.getByText('Remettre cette version en ligne').first().click();
-    await press(page, /^Oui, la remettre en ligne/, 'est de nouveau en ligne');
-    await expectGone();
-
-    async function expectGone(): Promise<void> {
-      const files = await listFiles(path.dirname(own.folders.site));
-      for (const picture of gone) {
-        expect((await page.request.get(own.url + picture)).ok(), picture).toBe(false);
-        expect(files.filter((file) => file.includes(path.basename(picture)))).toEqual([]);
-      }
-    }
-  });
-});
-
 test('every page of the owner fits a telephone, is accessible in both modes, and has large targets', async ({
   page,
   site,
 }) => {
   test.slow();
   await sendRequest(page, site, 'Toutes');
-  await page.goto(`${site.receivedUrl}/site`);
-  await makeProject(page, 'Volets repeints', { before: ['tan'], after: [] });
+  await page.goto(`${site.receivedUrl}/site/chantiers/nouveau`);
+  const photo = { name: 'tan.jpg', mimeType: 'image/jpeg', buffer: await plainPhoto('tan') };
+  await page.getByLabel('Titre').fill('Volets repeints');
+  await page.getByLabel('Photos d’avant').setInputFiles(photo);
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Photo 1' })).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const pages = ['/', '/site'];
   for (const address of pages) {
@@ -183,53 +102,6 @@ test('every page of the owner fits a telephone, is accessible in both modes, and
   }
   expect(pages.length).toBeGreaterThan(10);
 });
-
-const shutters = '/realisations/volets-repeints-riom-2026-03';
-
-type Shown = { before: readonly string[]; after: readonly string[] };
-
-/** Creates a project and fills in every field that a publication needs. Each photograph is named after its colour. */
-async function makeProject(page: Page, title: string, { before, after }: Shown): Promise<void> {
-  await page.getByRole('link', { name: 'Chantiers', exact: true }).click();
-  await page.getByRole('button', { name: 'Ajouter un chantier' }).click();
-  for (const [label, colors] of [
-    ['Photos d’avant', before],
-    ['Photos d’après', after],
-  ] as const) {
-    const files = colors.map(async (color) => ({
-      name: `${color}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await plainPhoto(color),
-    }));
-    await page.getByLabel(label).setInputFiles(await Promise.all(files));
-  }
-  await expect(photos(page)).toHaveCount(before.length + after.length);
-  await page.getByLabel('Titre').fill(title);
-  await page.getByLabel('Métier').selectOption({ index: 1 });
-  await page.getByLabel('Commune').selectOption('Riom');
-  await page.getByLabel('Fini en').fill('2026-03');
-  await page.getByLabel('Jours de travail').fill('4');
-  await page.getByLabel('En trois phrases').fill('Huit volets déposés, poncés, puis peints à plat.');
-  await page.getByLabel('Mon client est d’accord').check();
-}
-
-async function press(page: Page, button: string | RegExp, outcome: string): Promise<void> {
-  await page.getByRole('button', { name: button, exact: true }).first().click();
-  // Publishing composes the whole site.
-  await expect(page.getByText(outcome).first()).toBeVisible({ timeout: 60_000 });
-}
-
-/** Publishes from the page of a project, which offers to publish as soon as the project is complete. */
-async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publier', exact: true }).click();
-  await press(page, /^Non, rien à cacher/, 'C’est en ligne.');
-}
-
-/** Returns the paths of the pictures on the page of the project. */
-async function picturesOf(page: Page, { url }: RunningSite): Promise<Set<string>> {
-  const text = await (await page.request.get(url + shutters)).text();
-  return new Set([...text.matchAll(/\/releases\/owner\/pictures\/[\w.-]+/g)].map(([file]) => file));
-}
 
 /** Returns the touch targets smaller than 44 px. The target of a checkbox includes its label. */
 const smallTargets = (page: Page) =>

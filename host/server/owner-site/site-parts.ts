@@ -18,6 +18,6 @@ export type SiteParts = {
   log: (message: string) => void;
   folder: SiteFolder;
   operations: Operations;
-  /** Returns the URL of the preview, with the host name of the HTTP request. */
-  previewAddress: (visit: Visit) => string;
+  /** Returns a URL that opens a page of the preview once. */
+  previewLink: (visit: Visit, page: string) => string;
 };

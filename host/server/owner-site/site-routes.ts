@@ -3,7 +3,8 @@ import type { Visit } from '../forms/owner/visit';
 import type { Answers } from '../forms/owner/routes';
 import { readBrowserScript } from './browser-script';
 import { sendFile, sendThumbnail } from './file-views';
-import { beginOperation, showOverview } from './publish/publish-page';
+import { beginOperation, openPreview, showOverview } from './publish/publish-page';
+import { previewPath } from './publish/preview-server';
 import { showVersions } from './publish/versions-page';
 import { sectionAnswers } from './form/section-pages';
 import { scriptPath } from '../forms/owner/send-page';
@@ -24,7 +25,8 @@ export const siteAnswers: Answers<SiteParts> = {
   'GET /site/vignettes/:file': sendThumbnail,
   'GET /fichiers/:file': sendFile,
   [`GET ${scriptPath}`]: sendScript,
-  'POST /site/apercu': (parts, visit) => beginOperation(parts, visit, 'preview'),
+  [`GET ${previewPath}`]: openPreview,
+  [`POST ${previewPath}`]: (parts, visit) => beginOperation(parts, visit, 'preview'),
   'POST /site/publier': (parts, visit) => beginOperation(parts, visit, 'publish'),
   'POST /site/reprendre': (parts, visit) => beginOperation(parts, visit, 'rollback'),
   ...sectionAnswers,

@@ -8,14 +8,14 @@ import type { Visit } from '../forms/owner/visit';
 import { ownerOperations } from './publish/operations';
 import { addAnswers } from '../forms/owner/routes';
 import { siteAnswers } from './site-routes';
-import { previewPage } from './publish/preview-server';
+import { sitePreview } from './publish/preview-server';
 import { openSiteFolder } from './site-folder';
 import type { SiteParts } from './site-parts';
 
 /** Port of the preview, and its URL if a web server proxies the preview. */
 type PreviewAccess = { port: () => number; address?: string | undefined };
 
-type StartOptions = Omit<SiteParts, 'folder' | 'operations' | 'previewAddress'> & {
+type StartOptions = Omit<SiteParts, 'folder' | 'operations' | 'previewLink'> & {
   /** Null if the owner can neither preview nor publish. */
   preview: PreviewAccess | null;
   access: OwnerAccess;
@@ -33,8 +33,14 @@ const checkInterval = 10 * 60_000;
 
 /** Starts the services behind the pages on which the owner prepares the site. */
 export async function startOwnerSite(options: StartOptions): Promise<StartedOwnerSite> {
-  const { run, siteDir, preview, database, access, decoder, now, log } = options;
+  const { run, siteDir, preview, database, decoder, now, log } = options;
   const folder = await openSiteFolder(database);
+  const shown = sitePreview({
+    name: preview?.address ? new URL(preview.address).hostname : null,
+    siteDir: path.join(folder.preview, 'site'),
+    now,
+    log,
+  });
   const operations = ownerOperations({ database, folder, run, now, log });
   const poll = startPoll({
     async work() {
@@ -49,10 +55,11 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
     addPages(app, hasPassword) {
       void app.register(multipart, { throwFileSizeLimit: false });
       const parts = { database, folder, decoder, operations, run, siteDir, now, log };
-      const address = ({ request }: Visit) => previewAddress(request.headers.host, options);
-      addAnswers(app, { ...parts, previewAddress: address }, siteAnswers, hasPassword);
+      const previewLink = ({ request }: Visit, page: string) =>
+        previewAddress(request.headers.host, options) + shown.linkTo(page);
+      addAnswers(app, { ...parts, previewLink }, siteAnswers, hasPassword);
     },
-    preview: previewPage({ access, siteDir: path.join(folder.preview, 'site'), now, log }),
+    preview: shown.page,
     async stop() {
       await operations.stop();
       await poll.stop();

@@ -60,13 +60,14 @@ export async function startOwnersPage({
   let time = Date.parse('2026-11-21T12:00:00Z');
   const parts = { database, now: () => new Date(time), log };
   const oneDecoder = decoder();
+  let previewPort = 0;
   const site = await startOwnerSite({
     ...parts,
     access,
     run: delivery.run,
     siteDir: siteDir ?? folder.path,
     decoder: oneDecoder,
-    preview: { port: () => 0 },
+    preview: { port: () => previewPort, address: 'https://apercu.atelier.example' },
   });
   const apps = { owner: createApp(), preview: createApp() };
   await apps.preview.register(site.preview);
@@ -82,6 +83,7 @@ export async function startOwnersPage({
   });
   const here = { port: 0, purpose: 'a test', remedy: '' };
   const preview = { url: await listenApp(apps.preview, here) };
+  previewPort = Number(new URL(preview.url).port);
   const url = await listenApp(apps.owner, here);
   /** Stores a new request. @returns its reference. */
   const keep = (over?: SampleChanges, kept?: Parameters<typeof keepSample>[2]) =>

@@ -126,8 +126,7 @@ export const siteTexts = {
 
   previewMake: 'Voir avant de publier',
   previewOpen: 'Voir l’aperçu',
-  previewClosed:
-    'Cet aperçu ne se voit qu’après s’être connecté sur la page des demandes, à la même adresse.',
+  previewClosed: 'Cet aperçu s’ouvre avec «\u00a0Voir l’aperçu\u00a0», sur la page «\u00a0Mon site\u00a0».',
   previewNone:
     'Aucun aperçu n’est prêt. Touchez «\u00a0Voir avant de publier\u00a0» sur «\u00a0Mon site\u00a0».',
   publish: 'Publier',

@@ -7,6 +7,7 @@ import { correctionsOf } from '../form/SectionPart';
 import type { Problem, Step } from '../../../delivery/identity/owner-job';
 import { anchorOf, attestation, portrait, titleOfProject, type ProjectDraft } from '../site-drafts';
 import type { Operation } from './operations';
+import { previewPath } from './preview-server';
 
 const shownPages = 60;
 
@@ -33,19 +34,21 @@ export function Progress({ kind, step }: { kind: Operation['kind']; step: Step |
 
 type OutcomeProps = {
   operation: Operation;
-  /** Base URL of the site or of the preview. */
-  address: string;
+  /** Origin of the live site. */
+  origin: string;
   projects: readonly ProjectDraft[];
 };
 
 /** Shows the result of the last operation. */
-export function Outcome({ operation, address, projects }: OutcomeProps) {
+export function Outcome({ operation, origin, projects }: OutcomeProps) {
   const { kind, isOver, problems, failed, pages } = operation;
   const projectPages = (pages ?? []).filter(
     ({ path, change }) => path.startsWith('/realisations/') && change !== 'removed',
   );
   // If several projects have changed, only the list of changed pages links to them.
   const project = projectPages.length === 1 ? projectPages[0] : undefined;
+  const addressOf = (page: string) =>
+    kind === 'preview' ? `${previewPath}?${new URLSearchParams({ page }).toString()}` : origin + page;
   if (!isOver)
     return (
       <p className="notice bad" id="issue">
@@ -61,10 +64,10 @@ export function Outcome({ operation, address, projects }: OutcomeProps) {
             {pages.length === 0 ? siteTexts.nothingChanged : siteTexts.changedPages(pages.length)}
           </p>
           <p>
-            <a className="action secondary" href={`${address}/`} target="_blank" rel="noreferrer">
+            <a className="action secondary" href={addressOf('/')} target="_blank" rel="noreferrer">
               {kind === 'preview' ? siteTexts.previewOpen : siteTexts.seeSite}
             </a>{' '}
-            {project && <a href={`${address}${project.path}`}>{siteTexts.seeProject}</a>}
+            {project && <a href={addressOf(project.path)}>{siteTexts.seeProject}</a>}
           </p>
           {pages.length > 0 && (
             <details>
@@ -72,7 +75,7 @@ export function Outcome({ operation, address, projects }: OutcomeProps) {
               <ul>
                 {pages.slice(0, shownPages).map(({ path, title, change }) => (
                   <li key={path}>
-                    {change === 'removed' ? title : <a href={`${address}${path}`}>{title}</a>}{' '}
+                    {change === 'removed' ? title : <a href={addressOf(path)}>{title}</a>}{' '}
                     <span className={`pill ${change}`}>{siteTexts.pageKinds[change]}</span>
                   </li>
                 ))}

@@ -217,19 +217,3 @@ describe('an unpublished change', () => {
     expect(await pill()).toBe('added');
   });
 });
-
-describe('"Voir avant de publier"', () => {
-  it('shows the whole site on a separate port, and forbids caching and indexing', async () => {
-    expect((await site.preview('/')).status).toBe(404);
-    await site.post('/site/apercu');
-    expect(await site.shown('/site', isOver)).toContain('L’aperçu est prêt.');
-    const { status, text, headers } = await site.preview('/');
-
-    expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([
-      200,
-      'no-store',
-      'noindex, nofollow',
-    ]);
-    expect(text).toContain('Mon aperçu');
-  });
-});

@@ -1,5 +1,6 @@
 import type { Visit } from '../../forms/owner/visit';
 import { fieldsSent } from '../../forms/owner/routes';
+import { safeTarget } from '../../forms/owner/sign-in';
 import { siteTexts } from '../content/site-texts';
 import type { Operation } from './operations';
 import { missingToOpen, unfilled } from '../form/gaps';
@@ -12,6 +13,7 @@ import { attestation, listProjects, portrait } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
 import { addressOfChange, nameOfChange } from './changes';
 import { Outcome, Progress } from './Outcome';
+import { previewPath } from './preview-server';
 import { siteState, stateOfProject, type SiteState } from './unpublished';
 
 /** Seconds between reloads of a browser without JavaScript. */
@@ -29,14 +31,12 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
   const shown = last && !isRunning && !isOutdated(last.operation, state) ? last.operation : null;
   const isEmpty = state.changes.length === 0 && projects.length === 0;
   const { origin, tradeName } = await readLiveIdentity(parts.siteDir, parts.now());
-  const previewAddress = parts.previewAddress(visit);
-  const address = last?.operation.kind === 'preview' ? previewAddress : origin;
   sendSiteView(
     visit,
     { heading: siteTexts.title, lead: tradeName, refreshes: isRunning ? reloadAfter : undefined },
     <>
       {last?.isRunning && <Progress kind={last.operation.kind} step={last.step} />}
-      {shown && <Outcome operation={shown} {...{ address, projects }} />}
+      {shown && <Outcome operation={shown} {...{ origin, projects }} />}
       {!isRunning && toOpen && (
         <p className="notice" id="ouverture">
           {siteTexts.notOpen(toOpen.length)}
@@ -120,7 +120,7 @@ function ToPublish({ parts: { database, now }, state, siteAddress, canPublish }:
             <button type="submit">{siteTexts.publish}</button>
           </form>
         )}
-        <form method="post" action="/site/apercu">
+        <form method="post" action={previewPath}>
           <button type="submit" className="secondary">
             {siteTexts.previewMake}
           </button>
@@ -159,6 +159,10 @@ const Missing = ({ sections }: { sections: readonly Section[] }) => (
     </ul>
   </section>
 );
+
+/** Redirects to a page of the preview, with a link that opens it once. */
+export const openPreview = ({ previewLink }: SiteParts, visit: Visit): string =>
+  previewLink(visit, safeTarget(visit.query.get('page')));
 
 /** Starts a preview, a publication or a rollback. */
 export async function beginOperation(parts: SiteParts, visit: Visit, kind: Operation['kind']) {

@@ -70,10 +70,6 @@ export function sitePreview({ name, siteDir, now, log }: PreviewOptions): Previe
         return reply.header('Set-Cookie', cookie(isBehindTls(host, access))).redirect(path, 303);
       if (!isOpen(cookies)) return sendNotice(reply, 401, siteTexts.previewClosed);
       if (!(await stat(siteDir).catch(() => null))) return sendNotice(reply, 404, siteTexts.previewNone);
-      for (const [header, value] of Object.entries(reply.getHeaders()))
-        reply.raw.setHeader(header, String(value));
-      reply.hijack();
-      site.handle(request.raw, reply.raw);
       return undefined;
     });
     await app.register(localSite, { siteDir, log });

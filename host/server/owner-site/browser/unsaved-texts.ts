@@ -15,7 +15,7 @@ export function keepUnsavedTexts(form: HTMLFormElement, submit = () => form.requ
   const key = keyOf(form);
   const version = form.querySelector<HTMLInputElement>('input[name=version]');
   if (!version) return;
-  const saved = JSON.stringify(textsIn(form));
+  const saved = JSON.stringify(textsIn(asSent(form)));
   let isLeaving = false;
 
   const isChanged = () => 'unsaved' in form.dataset || JSON.stringify(textsIn(form)) !== saved;
@@ -42,10 +42,13 @@ export function keepUnsavedTexts(form: HTMLFormElement, submit = () => form.requ
       submit();
     }
   }
-  form.addEventListener('input', () => {
+  function noteInput(): void {
     keep();
     tell(isChanged() ? scriptTexts.unsaved : '');
-  });
+  }
+  form.addEventListener('input', noteInput);
+  // What was typed before this script ran.
+  if (!unsaved && isChanged()) noteInput();
   form.addEventListener('submit', () => {
     isLeaving = true;
     tell(scriptTexts.sending);
@@ -57,6 +60,14 @@ export function keepUnsavedTexts(form: HTMLFormElement, submit = () => form.requ
   addEventListener('beforeunload', (event) => {
     if (!isLeaving && (isChanged() || hasFiles())) event.preventDefault();
   });
+}
+
+/** Returns a copy of the form with the values that the server has sent. */
+function asSent(form: HTMLFormElement): HTMLFormElement {
+  const copy = document.createElement('form');
+  copy.append(...[...form.children].map((child) => child.cloneNode(true)));
+  copy.reset();
+  return copy;
 }
 
 /** Reads the typed texts, without the version and files. */

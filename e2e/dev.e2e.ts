@@ -14,7 +14,7 @@ test('`npm run dev` shows a change, an error and its fix without a reload, insid
 }) => {
   // The remote is built first, and again after each change.
   test.slow();
-  const built = { timeout: 30_000 };
+  const built = { timeout: 30_000 * Number(process.env.TEST_SLOWNESS ?? 1) };
   const copy = await copyRepository();
   const dev = await startDev(copy.root, path.dirname(testFolders().releases), 'towns');
   const file = path.join(copy.root, 'remote-towns/src/content/town-page.ts');

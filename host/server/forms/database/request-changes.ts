@@ -16,9 +16,9 @@ const update = (
   ...values: readonly (string | number | null)[]
 ): number => database.run(`UPDATE requests SET ${change} AND reference = ?`, ...values, reference);
 
-/** Marks a request as handled and removes its reminder. A handled request is not mailed. */
+/** Marks a request as handled. A handled request is not mailed, and its reminder counts only if it is new again. */
 export const markHandled = (database: RequestDatabase, reference: string, at: number): number =>
-  update(database, reference, `handledAt = coalesce(handledAt, ?), remindOn = NULL WHERE ${isListed}`, at);
+  update(database, reference, `handledAt = coalesce(handledAt, ?) WHERE ${isListed}`, at);
 
 /** Marks a handled request as new. */
 export const markNew = (database: RequestDatabase, reference: string): number =>

@@ -45,7 +45,7 @@ describe('the owner', () => {
   });
 
   it('postpones a request until tomorrow, and sees the reminder until the request is handled', async () => {
-    const key = page.keep({ reference });
+    page.keep({ reference });
     const { headers } = await page.post(`/demande/${reference}/demain`);
 
     expect(headers.location).toBe(`/demande/${reference}?fait=demain`);
@@ -53,7 +53,10 @@ describe('the owner', () => {
     expect((await page.get()).text).toContain('À rappeler dim. 22/11');
 
     await page.post(`/demande/${reference}/traitee`);
-    expect(requestOf(page.database, key)?.remindOn).toBeNull();
+    expect((await page.get('/?etat=traitees')).text).not.toContain('À rappeler dim. 22/11');
+    // The owner undoes what was pressed by mistake.
+    await page.post(`/demande/${reference}/a-traiter`);
+    expect((await page.get()).text).toContain('À rappeler dim. 22/11');
   });
 
   it('finds a request by name, town, reference or phone number in any notation', async () => {

@@ -97,21 +97,6 @@ it('waits twice as long after each refusal, up to fifteen minutes, and never giv
   expect(kept()?.lastError).toBe('550 limit reached');
 });
 
-it('sends what a daily limit has refused once the limit has passed', async () => {
-  keepSample(test.database, { reference });
-  let isLimited = true;
-  open(() => (isLimited ? refused() : Promise.resolve()), refused);
-  for (let hours = 0; hours < 12; hours += 1) {
-    time += 60 * minute;
-    await settled();
-  }
-  expect(kept()?.mailedAt).toBeNull();
-  isLimited = false;
-  time += 15 * minute;
-
-  expect(await until(() => kept()?.mailedAt ?? undefined)).toBe(time);
-});
-
 it('counts a message as stuck unless the owner could be told about its refusal', async () => {
   keepSample(test.database, { reference });
   const isStuck = () => countStuck(test.database, time) > 0;

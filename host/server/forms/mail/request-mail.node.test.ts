@@ -141,19 +141,6 @@ describe('the mail of a request', () => {
     expect(text).toContain(`Voir la demande et les photos\u00a0: ${page}`);
   });
 
-  it.each([
-    ['\u202a+33 6 39 98 12 34\u202c', ['+33639981234']],
-    ['06\u201139\u201198\u201112\u201134', ['+33639981234']],
-    ['06 39 98 12 34 (le soir, après 18 h)', ['+33639981234']],
-    ['06 39 98 12 34 / 04 73 55 12 34', ['+33639981234', '+33473551234']],
-    ['0696 12 34 56', ['+596696123456']],
-    ['٠٦٣٩٩٨١٢٣٤', ['+33639981234']],
-  ])('has a button for each phone number in "%s"', async (typed, numbers) => {
-    const { html = '' } = await mailed({ over: { fields: [['Téléphone', typed]] } });
-
-    expect([...html.matchAll(/href="tel:([^"]+)"/g)].map(([, number]) => number)).toEqual(numbers);
-  });
-
   it('omits buttons without a target and mentions a missing e-mail address', async () => {
     const { html, text } = await mailed({
       link: null,

@@ -6,7 +6,6 @@ import { countStuck, startMailLoop, type MailLoop } from './mail-loop';
 
 const reference = 'RTH-20261121-AAAAAA';
 const second = 1_000;
-const minute = 60 * second;
 const start = Date.parse('2026-11-21T10:00:00Z');
 
 const test = databaseForEach();

@@ -31,7 +31,7 @@ export function ModelQuote() {
   const { columns, lines, blank } = content;
 
   return (
-    <HeadedSection heading={content.heading} intro={content.intro}>
+    <HeadedSection id={content.id} heading={content.heading} intro={content.intro}>
       <Columns>
         <Table>
           <caption>{content.caption}</caption>

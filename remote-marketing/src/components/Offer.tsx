@@ -29,7 +29,7 @@ export function Offer() {
               key={key}
               title={name}
               sentence={sentence}
-              note={price && serviceWords.price.onCard(price, taxLetters(identity))}
+              note={price && serviceWords.cost.onCard(price, taxLetters(identity))}
               details={parts.map(({ label }) => label)}
               to={path}
               linkLabel={content.linkLabel}

@@ -3,6 +3,7 @@
  * L111-1 and L221-5 of the code de la consommation, and article D541-45-1 of the code de l’environnement.
  */
 export const modelQuote = {
+  id: 'devis-type',
   heading: 'Un devis type, prix à remplir',
   intro:
     'Un ravalement de pignon, tel que nous l’écrivons. Les prix, propres à votre chantier, viennent après la visite\u00a0: comparez les lignes avant de comparer les totaux.',

@@ -10,7 +10,7 @@ export type TownLink = { name: string; path: PagePath };
 
 export type TitledText = { title: string; text: string };
 
-/** A short title with one text, or with several. */
+/** A short title with one text, or with a text for each point. */
 export type TitledPoint = {
   title: string;
   text: string | readonly string[];
@@ -35,7 +35,6 @@ export type TypicalJob<Town = TownLink> = {
   town: Town;
   title: string;
   text: string;
-  tasks: readonly string[];
   picture: { kind: 'single'; key: PictureKey } | { kind: 'pair'; key: PairKey };
 };
 
@@ -43,19 +42,26 @@ export type TypicalJob<Town = TownLink> = {
 export type Block<Town = TownLink> =
   | { kind: 'offers'; heading: string; intro: string; offers: readonly Offer[] }
   | { kind: 'follow-up'; heading: string; text: string; pair: PairKey }
-  | { kind: 'method'; heading: string; intro: string; steps: readonly TitledText[] }
-  | { kind: 'typical-jobs'; heading: string; intro: string; jobs: readonly TypicalJob<Town>[] }
+  | { kind: 'method'; heading: string; steps: readonly TitledText[] }
+  | { kind: 'typical-jobs'; heading: string; jobs: readonly TypicalJob<Town>[] }
   | {
       kind: 'points';
       /** Anchor and label of the block in the page's list of parts. */
       link?: { id: string; name: string };
       heading: string;
       intro?: string;
-      /** Trade whose prices in the identity come before the points. */
-      prices?: string;
-      /** Works whose VAT rates come after the points, with the terms of payment. */
-      taxed?: TaxedWorks;
       points: readonly TitledPoint[];
+    }
+  | {
+      kind: 'cost';
+      /** What the price depends on. */
+      price: readonly string[];
+      /** How long common jobs take. */
+      time: readonly string[];
+      /** How long the results last. */
+      lasting: readonly string[];
+      /** Works whose VAT rates the block states. */
+      taxed: TaxedWorks;
     }
   | {
       kind: 'zones';
@@ -71,10 +77,7 @@ type WrittenService<Town> = {
   name: string;
   title: string;
   lead: string;
-  /** Whether the ten-year guarantee for building works applies. */
-  isGuaranteed: boolean;
   picture: PictureKey;
-  presentation: { heading: string; paragraphs: readonly string[] };
   blocks: readonly Block<Town>[];
   closing: { heading: string; text: string; picture: PictureKey };
 };

@@ -1,9 +1,7 @@
 import type { PageProps } from '@renovation-th/shared/contracts/page';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
-import { FactStrip } from '@renovation-th/shared/ui/FactStrip';
 import { ProjectCards } from '@renovation-th/shared/ui/ProjectCards';
 import { ServiceBlock } from '../components/blocks/ServiceBlock';
-import { Presentation } from '../components/Presentation';
 import { QuoteHero } from '../components/QuoteHero';
 import { pictures } from '../content/pictures';
 import type { ServicePageData } from '../content/service-page';
@@ -19,17 +17,23 @@ export default function ServicePage({ page }: PageProps<ServicePageData>) {
   return (
     <>
       <QuoteHero page={page} picture={pictures[service.picture]} words={service} quote={quote} />
-      <FactStrip label={serviceWords.factsLabel} facts={serviceWords.facts(service.isGuaranteed)} />
-      <ProjectCards {...projectCardWords.ofTrade} projects={service.projects} />
-      <Presentation service={service} />
       {service.blocks.map((block, index) => (
         <ServiceBlock
           key={`${block.kind}-${index}`}
           block={block}
-          ground={index % 2 === 0 ? 'deep' : 'plain'}
+          trade={service.slug}
+          // Backgrounds alternate, and the last block has the plain one.
+          ground={(service.blocks.length - index) % 2 === 1 ? 'plain' : 'deep'}
         />
       ))}
-      <ClosingCall heading={heading} text={text} quote={quote} picture={pictures[picture]} />
+      <ProjectCards {...projectCardWords.ofTrade} projects={service.projects} />
+      <ClosingCall
+        heading={heading}
+        text={text}
+        quote={quote}
+        picture={pictures[picture]}
+        ground={service.projects.length > 0 ? 'plain' : 'deep'}
+      />
     </>
   );
 }

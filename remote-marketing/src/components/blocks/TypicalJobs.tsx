@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
-import { CheckList } from '@renovation-th/shared/ui/CheckList';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { Eyebrow } from '@renovation-th/shared/ui/layout';
 import type { TypicalJob } from '../../content/service-page';
@@ -28,7 +27,7 @@ const sizes = '(min-width: 75rem) 35rem, (min-width: 48rem) 45vw, 90vw';
 /** Two typical jobs, shown on models. */
 export function TypicalJobs({ block, ground }: BlockProps<'typical-jobs'>) {
   return (
-    <HeadedSection ground={ground} heading={block.heading} intro={block.intro}>
+    <HeadedSection ground={ground} heading={block.heading} intro={serviceWords.typicalJobs}>
       <List>
         {block.jobs.map((job) => (
           <JobItem key={job.title} {...job} />
@@ -38,7 +37,7 @@ export function TypicalJobs({ block, ground }: BlockProps<'typical-jobs'>) {
   );
 }
 
-function JobItem({ town, title, text, tasks, picture }: TypicalJob) {
+function JobItem({ town, title, text, picture }: TypicalJob) {
   return (
     <Item data-reveal>
       {picture.kind === 'pair' ? (
@@ -53,17 +52,6 @@ function JobItem({ town, title, text, tasks, picture }: TypicalJob) {
         <h3>{title}</h3>
         <p>{text}</p>
       </Words>
-      <div>
-        <Tasks>{serviceWords.tasks}</Tasks>
-        <CheckList points={tasks} />
-      </div>
     </Item>
   );
 }
-
-const Tasks = styled('h4')({
-  marginBottom: vars.space2,
-  fontSize: vars.textS,
-  fontWeight: 600,
-  lineHeight: 1.4,
-});

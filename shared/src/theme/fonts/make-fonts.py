@@ -17,7 +17,7 @@ from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables.otTables import NO_VARIATION_INDEX
 from fontTools.varLib import instancer
 
-FRENCH = "ÀÂÆÇÈÉÊËÎÏÔÖÙÛÜàâæçèéêëîïôöùûüÿŒœ" + "«»’‘“”–—…°©€×·−\u00a0"
+FRENCH = "ÀÂÆÇÈÉÊËÎÏÔÖÙÛÜàâæçèéêëîïôöùûüÿŒœ" + "«»’‘“”–—…°²©€×·−\u00a0"
 ASCII = "".join(map(chr, range(0x20, 0x7F)))
 
 # Smallest visible kerning, in thousandths of an em. Five of them are 0.1 pixel at text size.
@@ -57,6 +57,8 @@ def make(family, package, source, file, axes, characters, narrow_space):
     cut.subset(font)
     font["name"].setName(family, 1, 3, 1, 0x409)
     kern(font, kerning)
+    if ord("²") not in font.getBestCmap():
+        add_squared(font)
     add_space(font, 0x202F, narrow_space)
     add_space(font, 0x2007, font["hmtx"]["zero.tf" if "zero.tf" in font["hmtx"].metrics else "zero"][0])
 
@@ -163,11 +165,24 @@ def grouped(shapes):
     return groups
 
 
+def add_squared(font):
+    """Adds the ² of m², a raised and smaller 2, which Instrument Sans lacks."""
+    scale = 0.6
+    top = font["glyf"]["two"].yMax
+    pen = TTGlyphPen(font.getGlyphSet())
+    pen.addComponent("two", (scale, 0, 0, scale, 0, round(top * (1 - scale))))
+    add_glyph(font, ord("²"), pen.glyph(), round(font["hmtx"]["two"][0] * scale))
+
+
 def add_space(font, code, width):
     """Adds a space that French needs but the font lacks."""
+    add_glyph(font, code, TTGlyphPen(None).glyph(), width)
+
+
+def add_glyph(font, code, glyph, width):
     name = f"uni{code:04X}"
     font.setGlyphOrder([*font.getGlyphOrder(), name])
-    font["glyf"][name] = TTGlyphPen(None).glyph()
+    font["glyf"][name] = glyph
     font["hmtx"][name] = (width, 0)
     if "gvar" in font:
         font["gvar"].variations[name] = []

@@ -8,29 +8,28 @@ import { serviceWords } from '../../content/service-words';
 import { HeadedPoints } from '../HeadedPoints';
 import type { BlockProps } from './block-props';
 
-/** Points of a trade, with the owner's prices before them, or VAT and payment after them. */
-export function Points({ block, ground }: BlockProps<'points'>) {
+const words = serviceWords.cost;
+
+/** The price, duration and lifetime of works, with the owner's prices before them, and VAT and payment after them. */
+export function Cost({ block, ground, trade }: BlockProps<'cost'> & { trade: string }) {
   const identity = useIdentity();
-  const { link, heading, intro, prices, taxed, points } = block;
-  const { terms } = serviceWords.paper;
+  const { price, time, lasting, taxed } = block;
 
   return (
     <HeadedPoints
-      id={link?.id}
       ground={ground}
-      heading={heading}
-      intro={intro}
+      heading={words.heading}
       points={[
-        ...(prices ? pricePoints(prices, identity) : []),
-        ...points,
-        ...(taxed ? paymentPoints(taxed, identity) : []),
+        ...pricePoints(trade, identity),
+        { title: words.price, text: price },
+        { title: words.time, text: time },
+        { title: words.lasting, text: lasting },
+        ...paymentPoints(taxed, identity),
       ]}
     >
-      {taxed && (
-        <p>
-          <a href={terms.path}>{terms.label}</a>
-        </p>
-      )}
+      <p>
+        <a href={words.example.path}>{words.example.label}</a>
+      </p>
     </HeadedPoints>
   );
 }
@@ -38,7 +37,6 @@ export function Points({ block, ground }: BlockProps<'points'>) {
 function pricePoints(trade: string, identity: Identity): readonly TitledPoint[] {
   const { prices = [], smallestJob } = identity;
   const tax = taxWords(identity);
-  const { price: words } = serviceWords;
   const given = prices.filter(({ service }) => service === trade);
   return [
     ...given.map((price) => ({ title: words.from(price), text: words.conditions(price, tax) })),
@@ -49,7 +47,7 @@ function pricePoints(trade: string, identity: Identity): readonly TitledPoint[] 
 function paymentPoints(works: TaxedWorks, identity: Identity): readonly TitledPoint[] {
   const payment = paymentSentence(identity);
   const taxes = vatSentences(identity, works);
-  const title = serviceWords.paper.paid({ taxes: taxes.length > 0, payment: payment !== null });
+  const title = words.paid({ taxes: taxes.length > 0, payment: payment !== null });
   const text = [...taxes, ...(payment ? [payment] : [])];
   return text.length > 0 ? [{ title, text }] : [];
 }

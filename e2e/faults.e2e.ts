@@ -54,7 +54,7 @@ for (const [fault, answer] of Object.entries(scriptFaults))
       await page.clock.install({ time: tuesday });
       await page.route('**/releases/marketing/**/*.js*', answer);
       await page.goto('/');
-      const projects = page.getByRole('region', { name: 'Travaux types, en maquette' });
+      const projects = page.getByRole('region', { name: 'Travaux types' });
       await projects.scrollIntoViewIfNeeded();
       await projects.hover();
       await runClockUntil(page, projects.getByRole('heading', { level: 3 }).last());

@@ -3,7 +3,7 @@ import { callbackMessage, field, photos, sendCallback, sendQuote } from './suppo
 import { plainPhoto } from './support/sample-photos';
 import { expect, test } from './support/test';
 
-const slideshow = (page: Page) => page.getByRole('region', { name: 'Travaux types, en maquette' });
+const slideshow = (page: Page) => page.getByRole('region', { name: 'Travaux types' });
 const counter = (page: Page) => slideshow(page).getByText(/^\s*\d+ \/ \d+$/);
 const banner = (page: Page) => page.getByRole('region', { name: 'Utilisation des cookies' });
 

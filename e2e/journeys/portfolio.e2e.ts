@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/page-checks';
 import { expect, test } from '../support/test';
 
-const slideshow = (page: Page) => page.getByRole('region', { name: 'Travaux types, en maquette' });
+const slideshow = (page: Page) => page.getByRole('region', { name: 'Travaux types' });
 const button = (page: Page, name: string | RegExp) =>
   slideshow(page).getByRole('button', { name, exact: true });
 const trade = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });

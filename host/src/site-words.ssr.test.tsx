@@ -118,6 +118,14 @@ describe.each([
     expect(faultsIn(await reading, faults)).toEqual([]);
   });
 
+  it('says in the footer of each page, and only there, that pictures show models', async () => {
+    // The legal notice also says who owns the pictures.
+    const pages = (await reading).filter(({ path }) => path !== '/mentions-legales');
+
+    expect(faultsIn(pages, ({ main }) => found(main, [/maquette/i]))).toEqual([]);
+    for (const { text } of pages) expect(text).toContain('Les images sont des maquettes');
+  });
+
   it('follows French typography, header and footer included', async () => {
     expect(faultsIn(await reading, ({ text }) => frenchFaults(text))).toEqual([]);
   });

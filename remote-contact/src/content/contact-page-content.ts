@@ -6,7 +6,6 @@ export const contactPageContent = {
   title: 'Demander un devis gratuit',
   pictureAlt:
     'Maquette d’une maison claire aux volets bleus et à la porte rouge derrière un mur de pierre, portail entrouvert et boîte aux lettres rouge\u202f; devant, un devis et un crayon',
-  caption: 'Maquette\u00a0: une maison et son portail',
   lead: (reply: string) =>
     `Décrivez vos travaux. ${reply} Le devis est gratuit et détaillé, sans engagement.`,
   after: {

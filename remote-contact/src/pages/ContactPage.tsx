@@ -7,7 +7,6 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { from, inPrint } from '@renovation-th/shared/theme/media';
 import house from '@renovation-th/shared/pictures/hero-contact.webp?picture';
 import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
-import { Caption } from '@renovation-th/shared/ui/Caption';
 import { CroppedPicture } from '@renovation-th/shared/ui/CroppedPicture';
 import { Lead, Wrap } from '@renovation-th/shared/ui/layout';
 import { NextStart } from '@renovation-th/shared/ui/NextStart';
@@ -36,7 +35,7 @@ const Head = styled('div')({
 });
 
 /** Shown only on large screens. Phones do not load the picture, because it is hidden. */
-const Model = styled('figure')({
+const Model = styled('div')({
   display: 'none',
   [from.large]: {
     display: 'block',
@@ -79,7 +78,6 @@ export default function ContactPage({ page }: PageProps<QuoteChoices>) {
         <NextStart />
         <Model>
           <CroppedPicture source={house} alt={content.pictureAlt} sizes="30rem" focus="62% 50%" />
-          <Caption cornerFrom="large">{content.caption}</Caption>
         </Model>
       </Head>
       <Columns>

@@ -3,7 +3,6 @@ import { from, onPhone } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
-import { Caption } from '@renovation-th/shared/ui/Caption';
 import { Actions, Eyebrow, Lead } from '@renovation-th/shared/ui/layout';
 import { NextStart } from '@renovation-th/shared/ui/NextStart';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
@@ -47,7 +46,7 @@ const HeroActions = styled(Actions)({
 /** Beside the picture the two buttons share a narrow column, so the call link shows only the number. */
 const CallPrefix = styled('span')({ [from.wide]: { display: 'none' } });
 
-const Model = styled('figure')({
+const Model = styled('div')({
   [from.wide]: { position: 'relative', gridColumn: 'picture / end' },
 });
 
@@ -84,7 +83,6 @@ export function HomeHero() {
           sizes="(min-width: 70rem) 80rem, 125vw"
           priority="hero"
         />
-        <Caption cornerFrom="wide">{pictures.heroHome.caption}</Caption>
       </Model>
     </Layout>
   );

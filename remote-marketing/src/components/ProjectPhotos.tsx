@@ -6,7 +6,6 @@ import { CroppedPicture, PictureFrame } from '@renovation-th/shared/ui/CroppedPi
 import { Wrap } from '@renovation-th/shared/ui/layout';
 import { projectWords as content } from '../content/projects';
 import type { ProjectPageData } from '../page-data/project-data';
-import { Figure } from './ModelPair';
 
 const Part = styled(Wrap)({
   display: 'grid',
@@ -21,6 +20,8 @@ const Grid = styled('div')({
   alignItems: 'start',
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
 });
+
+const Figure = styled('figure')({ display: 'grid', gap: vars.space2 });
 
 const Moment = styled('figcaption')({ fontWeight: 600, fontSize: vars.textS });
 

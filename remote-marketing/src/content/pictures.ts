@@ -14,49 +14,41 @@ export const pictures = {
   heroServices: {
     source: heroServices,
     alt: 'Maquette d’un hameau de trois maisons, l’une d’ardoise et de basalte, l’une haute et ocre avec une échelle, l’une blanche avec un échafaudage\u202f; devant, un pinceau, une truelle et un crayon',
-    caption: 'Maquette\u00a0: trois maisons, trois chantiers',
     focus: '70% 55%',
   },
   facadeCleaned: {
     source: facadeCleaned,
     alt: 'Maquette d’une maison à étage nettoyée\u00a0: enduit clair uni, encadrements et chaînes d’angle gris, pavés lavés au pied du mur',
-    caption: 'Maquette\u00a0: une façade nettoyée',
     focus: '45% 50%',
   },
   facadeDirty: {
     source: facadeDirty,
     alt: 'Maquette d’une maison à étage dont l’enduit est noirci de coulures et la pierre sombre tachée de mousse\u202f; une échelle est posée contre la façade',
-    caption: 'Maquette\u00a0: une façade encrassée',
     focus: '45% 50%',
   },
   heroPainting: {
     source: heroPainting,
     alt: 'Maquette d’une maison dont la façade est à moitié repeinte en ocre clair, l’autre moitié encore grise derrière un échafaudage\u202f; volets sur tréteaux dans l’herbe\u202f; devant, un vrai pinceau',
-    caption: 'Maquette\u00a0: une façade en cours de peinture',
     focus: '72% 50%',
   },
   heroRoofing: {
     source: heroRoofing,
     alt: 'Maquette d’une maison au toit de tuiles canal\u00a0: un côté brossé, l’autre encore couvert de mousse\u202f; échelle, échafaudage avec un seau, arbres d’automne\u202f; devant, une brosse de chiendent',
-    caption: 'Maquette\u00a0: un toit à moitié démoussé',
     focus: '88% 50%',
   },
   heroInterior: {
     source: heroInterior,
     alt: 'Maquette d’une pièce en coupe pendant les travaux\u00a0: mur bleu-gris, parquet neuf, escalier droit à marches de bois et limon blanc, porte posée sur des tréteaux\u202f; devant, un mètre pliant',
-    caption: 'Maquette\u00a0: une pièce, du parquet à l’escalier',
     focus: '72% 50%',
   },
   heroExterior: {
     source: heroExterior,
     alt: 'Maquette d’une maison de granite aux menuiseries blanches et volets bleus neufs, gouttière de zinc, une fenêtre posée contre le muret en attendant la pose\u202f; devant, un mètre pliant',
-    caption: 'Maquette\u00a0: fenêtres, volets et zinguerie',
     focus: '74% 50%',
   },
   slateRoof: {
     source: slateRoof,
     alt: 'Maquette d’un toit pentu d’ardoises grises nuancées, faîtage et gouttière de zinc, souche de brique\u202f; pignon clair aux volets verts et chaînes d’angle sombres, sapin derrière',
-    caption: 'Maquette\u00a0: un toit d’ardoise',
     focus: '50% 50%',
   },
 } as const satisfies Record<string, SitePicture>;

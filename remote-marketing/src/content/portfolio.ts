@@ -266,13 +266,13 @@ export type PortfolioId = (typeof portfolioItems)[number]['id'];
 export const portfolioWords = {
   heads: {
     models: {
-      heading: 'Travaux types, en maquette',
-      intro: 'Chaque image montre une maquette\u00a0: le travail tel qu’il se fait, et non un chantier réel.',
+      heading: 'Travaux types',
+      intro: 'Le travail tel qu’il se fait, et non des chantiers de clients.',
     },
     both: {
       heading: 'Chantiers et travaux types',
       intro:
-        'D’abord nos chantiers, photographiés avec l’accord des clients. Les images marquées «\u00a0Maquette\u00a0» montrent ensuite le travail tel qu’il se fait.',
+        'D’abord nos chantiers, photographiés avec l’accord des clients\u202f; ensuite, le travail tel qu’il se fait.',
     },
     projects: {
       heading: 'Nos chantiers',
@@ -289,8 +289,6 @@ export const portfolioWords = {
   /** Pads the number with figure spaces, so that the counter keeps its width. */
   counter: (index: number, count: number) =>
     `${String(index + 1).padStart(String(count).length, '\u2007')} / ${count}`,
-  model: 'Maquette',
-  modelNote: 'L’image est une maquette\u00a0: elle montre le travail, non un chantier.',
   details: 'Voir les détails',
   expand: 'Agrandir',
   about: (title: string) => `\u00a0: ${title}`,

@@ -23,11 +23,10 @@ import windowJoinery from '@renovation-th/shared/pictures/window-joinery.webp?pi
 import windowPvc from '@renovation-th/shared/pictures/window-pvc.webp?picture';
 import zincGutter from '@renovation-th/shared/pictures/zinc-gutter.webp?picture';
 
-/** A picture with its description and caption. All pictures show scale models, and their captions say so. */
+/** A picture with its description. All pictures show scale models, as the footer says once on each page. */
 export type SitePicture = {
   source: PictureSource;
   alt: string;
-  caption: string;
   /** Focal point as `object-position`. */
   focus?: string;
 };
@@ -37,139 +36,116 @@ export const projectPictures = {
   heroHome: {
     source: heroHome,
     alt: 'Maquette d’une maison auvergnate à l’enduit clair, toit de tuiles canal, volets bleu-gris et chaînes d’angle en pierre sombre\u202f; derrière elle, la chaîne des Puys découpée dans du carton\u202f; devant, un vrai pinceau',
-    caption: 'Maquette\u00a0: une maison d’ici, chaux et pierre de Volvic',
     focus: '86% 50%',
   },
   heroCleaning: {
     source: heroCleaning,
     alt: 'Maquette d’une maison basse aux volets bleus devant une terrasse à moitié lavée\u00a0: dalles claires d’un côté, noircies de l’autre, nettoyeur rouge et tuyau entre les deux\u202f; devant, une vraie brosse',
-    caption: 'Maquette\u00a0: une terrasse à moitié lavée',
     focus: '72% 55%',
   },
   heroMasonry: {
     source: heroMasonry,
     alt: 'Maquette d’un mur de basalte en construction le long de son cordeau rouge, niveau posé sur le couronnement, tas de sable, seaux et pierres\u202f; derrière, une petite maison de pierre\u202f; devant, une vraie truelle',
-    caption: 'Maquette\u00a0: une maison de pierre et son mur',
     focus: '72% 55%',
   },
   roofClean: {
     source: roofClean,
     alt: 'Maquette d’un toit sans mousse\u00a0: tuiles canal terre cuite aux tons mêlés, gouttière en zinc, murs à l’enduit clair',
-    caption: 'Maquette\u00a0: un toit nettoyé de sa mousse',
     focus: '50% 40%',
   },
   roofMoss: {
     source: roofMoss,
     alt: 'Maquette d’un toit de tuiles canal couvert de mousse et de lichen, au-dessus de murs fissurés et de volets écaillés',
-    caption: 'Maquette\u00a0: un toit gagné par la mousse',
     focus: '50% 40%',
   },
   facadeRendered: {
     source: facadeRendered,
     alt: 'Maquette d’une ferme sous un enduit à la chaux clair et uni, encadrements de pierre dégagés, volets et porte rouge brique repeints',
-    caption: 'Maquette\u00a0: une façade enduite de neuf',
     focus: '50% 55%',
   },
   facadeCracked: {
     source: facadeCracked,
     alt: 'Maquette d’une ferme dont l’enduit gris est lézardé et tombé par plaques, laissant voir les pierres\u202f; volets et porte rouges écaillés, gravats dans l’herbe',
-    caption: 'Maquette\u00a0: une façade fissurée',
     focus: '50% 55%',
   },
   roomPainted: {
     source: roomPainted,
     alt: 'Maquette d’une pièce repeinte\u00a0: mur vert sauge, boiseries blanches, parquet à chevrons, table, chaises et fauteuil terre cuite',
-    caption: 'Maquette\u00a0: une pièce repeinte',
     focus: '50% 50%',
   },
   roomBefore: {
     source: roomBefore,
     alt: 'Maquette d’une pièce en coupe avant travaux\u00a0: murs tachés et fissurés, parquet terni, bâche, escabeau et pots de peinture',
-    caption: 'Maquette\u00a0: une pièce avant travaux',
     focus: '50% 50%',
   },
   shuttersPainted: {
     source: shuttersPainted,
     alt: 'Maquette d’une maison de village\u00a0: volets et porte repeints en vert amande, fenêtres blanches, enduit ocre clair et lavandes au pied du mur',
-    caption: 'Maquette\u00a0: des volets repeints',
     focus: '50% 50%',
   },
   shuttersPeeling: {
     source: shuttersPeeling,
     alt: 'Maquette d’une maison de village à l’enduit ocre terni\u00a0: peinture vert-gris écaillée sur les volets, la porte et les fenêtres, bois gris à nu',
-    caption: 'Maquette\u00a0: volets avant travaux',
     focus: '50% 50%',
   },
   wallRebuilt: {
     source: wallRebuilt,
     alt: 'Maquette d’un jardin au mur de basalte remonté sous un couronnement de pierre sombre entre deux piliers, lavandes à son pied',
-    caption: 'Maquette\u00a0: un muret remonté',
     focus: '50% 60%',
   },
   wallRuined: {
     source: wallRuined,
     alt: 'Maquette d’un jardin dont le mur de basalte s’est effondré\u00a0: quelques assises debout près du pilier, pierres éboulées au sol\u202f; derrière, une petite maison blanche\u202f; devant, une vraie truelle',
-    caption: 'Maquette\u00a0: un muret à reprendre',
     focus: '50% 60%',
   },
   terraceCleaned: {
     source: terraceCleaned,
     alt: 'Maquette d’une terrasse dallée au pied d’une maison basse\u00a0: la moitié gauche lavée et claire, la droite encore noircie de mousse, nettoyeur rouge, balai et seau posés dessus',
-    caption: 'Maquette\u00a0: un dallage de terrasse à moitié lavé',
     focus: '50% 60%',
   },
   gatePillars: {
     source: gatePillars,
     alt: 'Maquette de deux piliers de portail en pierre sombre coiffés de boules, grille bleu canard entrouverte entre deux murs de pierre, boîte aux lettres rouge, porte rouge de la maison derrière',
-    caption: 'Maquette\u00a0: les piliers d’un portail',
     focus: '50% 50%',
   },
   staircase: {
     source: staircase,
     alt: 'Maquette d’un escalier droit\u00a0: marches et main courante en bois clair, limon et barreaux blancs, le long d’un mur crème\u202f; une porte sur tréteaux attend au premier plan',
-    caption: 'Maquette\u00a0: un escalier de bois',
     focus: '60% 50%',
   },
   pergola: {
     source: pergola,
     alt: 'Maquette d’une pergola de bois clair sur quatre poteaux, aux chevrons ajourés, au-dessus d’une terrasse dallée avec table et chaises, devant une maison à l’enduit clair et aux volets bleus\u202f; lavandes autour',
-    caption: 'Maquette\u00a0: une pergola ajourée sur quatre poteaux',
     focus: '50% 55%',
   },
   quoinsCleaned: {
     source: quoinsCleaned,
     alt: 'Maquette d’un angle de maison à l’enduit ocre\u00a0: chaînes d’angle et encadrements de pierre sombre nettoyés, joints nets, volets blancs, toit de tuiles canal',
-    caption: 'Maquette\u00a0: une chaîne d’angle en pierre de Volvic',
     focus: '50% 50%',
   },
   ridgeTiles: {
     source: ridgeTiles,
     alt: 'Maquette d’un toit de tuiles canal vu d’en haut\u00a0: faîtage refait en grandes tuiles rondes aux tons mêlés, échelle de couvreur posée sur la pente, souche de cheminée enduite',
-    caption: 'Maquette\u00a0: un faîtage et ses tuiles',
     focus: '50% 45%',
   },
   zincGutter: {
     source: zincGutter,
     alt: 'Maquette vue de près\u00a0: gouttière de zinc sous une rive de tuiles canal, descente coudée contre la chaîne d’angle, fenêtre blanche et volets bleus au-dessous',
-    caption: 'Maquette\u00a0: gouttière et descente de zinc',
     focus: '50% 45%',
   },
   windowJoinery: {
     source: windowJoinery,
     alt: 'Maquette vue de près\u00a0: fenêtre de bois blanche neuve et volets bleus dans un mur de granite, une seconde fenêtre appuyée contre le muret en attendant la pose',
-    caption: 'Maquette\u00a0: une fenêtre et ses finitions',
     focus: '50% 50%',
   },
   windowPvc: {
     source: windowPvc,
     alt: 'Maquette d’un coin salon en coupe\u00a0: large fenêtre blanche à deux vantaux neuve dans un mur sable, sol de terre cuite, fauteuil bleu, table basse sur un tapis et plante verte',
-    caption: 'Maquette\u00a0: une fenêtre en PVC et ses finitions',
     focus: '60% 40%',
   },
   townLimagne: {
     source: townLimagne,
     alt: 'Maquette d’une longue ferme de Limagne à l’enduit clair et aux volets gris-bleu, portail en plein cintre, pigeonnier carré à toit de tuiles canal, bande de blé mûr devant et peupliers derrière',
-    caption: 'Maquette\u00a0: une ferme sous ses tuiles canal',
     focus: '68% 40%',
   },
 } as const satisfies Record<string, SitePicture>;

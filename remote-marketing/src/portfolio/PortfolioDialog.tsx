@@ -125,7 +125,6 @@ function Content({ item, onLeave }: { item: ModelItem; onLeave: () => void }) {
               <CroppedPicture {...picture} sizes={sizes} priority="soon" />
             </figure>
           )}
-          <p>{words.modelNote}</p>
         </Model>
         <Words>
           <Badge>{badge}</Badge>

@@ -25,24 +25,12 @@ const Item = styled('div')({
   }),
 });
 
-const Frame = styled('figure')({
+const Frame = styled('div')({
   position: 'relative',
   aspectRatio: '3 / 2',
   overflow: 'hidden',
   borderRadius: vars.radius,
   backgroundColor: vars.bandLine,
-});
-
-const Model = styled('figcaption')({
-  position: 'absolute',
-  left: 0,
-  bottom: 0,
-  padding: `.375rem ${vars.space3} .25rem ${vars.space1}`,
-  borderTopRightRadius: vars.radiusSmall,
-  backgroundColor: vars.band,
-  color: vars.textMuted,
-  fontSize: vars.textXs,
-  lineHeight: 1.4,
 });
 
 const needsScripts = { display: 'none' };
@@ -100,12 +88,9 @@ export function Slide({ item, position, isCurrent, onOpen }: SlideProps) {
       <Frame>
         <CroppedPicture {...picture} sizes="(min-width: 80rem) 48rem, (min-width: 64rem) 60vw, 90vw" />
         {item.kind === 'model' && (
-          <>
-            <Model>{words.model}</Model>
-            <Expand type="button" aria-label={words.expand + about} onClick={() => onOpen(item)}>
-              <Icon shape={openInFullIcon} />
-            </Expand>
-          </>
+          <Expand type="button" aria-label={words.expand + about} onClick={() => onOpen(item)}>
+            <Icon shape={openInFullIcon} />
+          </Expand>
         )}
       </Frame>
       <Words>

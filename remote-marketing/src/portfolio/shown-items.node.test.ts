@@ -11,7 +11,7 @@ describe('the items of the portfolio', () => {
   it('are sixteen models as long as there is no project', () => {
     expect(shown(0)).toHaveLength(16);
     expect(shown(0).every(({ kind }) => kind === 'model')).toBe(true);
-    expect(headWords(shown(0)).heading).toBe('Travaux types, en maquette');
+    expect(headWords(shown(0)).heading).toBe('Travaux types');
   });
 
   it('are the projects first, then models', () => {

@@ -49,7 +49,6 @@ describe('the towns', () => {
     const tooOften = (words: readonly string[]) =>
       [...new Set(words)].filter((word) => words.filter((other) => other === word).length > 5);
 
-    expect(tooOften(shown.map(({ caption }) => caption))).toEqual([]);
     expect(tooOften(shown.map(({ alt }) => alt))).toEqual([]);
   });
 
@@ -91,9 +90,7 @@ const neverSaid: readonly (readonly [what: string, pattern: RegExp])[] = [
 describe('the pages of towns', () => {
   const wordsBySource = [
     ...towns.map((town) => [town.slug, everyWord(town)] as const),
-    ...Object.entries(townPictures).map(
-      ([model, { alt, caption }]) => [model, `${alt}\n${caption}`] as const,
-    ),
+    ...Object.entries(townPictures).map(([model, { alt }]) => [model, alt] as const),
   ];
 
   it.each(neverSaid)('never mention %s', (_what, pattern) => {

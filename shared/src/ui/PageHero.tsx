@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import type { PictureSource } from '../contracts/picture';
 import { vars } from '../theme/tokens';
 import { from } from '../theme/media';
-import { Caption } from './Caption';
 import { CroppedPicture } from './CroppedPicture';
 
 type PageHeroProps = {
   /** Breadcrumbs, title, lead and actions. */
   children: ReactNode;
-  picture: { source: PictureSource; alt: string; caption: string; focus?: string };
+  picture: { source: PictureSource; alt: string; focus?: string };
 };
 
 const Layout = styled('section')({
@@ -35,7 +34,7 @@ const Words = styled('div')({
   },
 });
 
-const Model = styled('figure')({ [from.large]: { position: 'relative', gridColumn: 3 } });
+const Model = styled('div')({ [from.large]: { position: 'relative', gridColumn: 3 } });
 
 const ModelPicture = styled(CroppedPicture)({
   height: 'auto',
@@ -52,7 +51,7 @@ export const PageTitle = styled('h1')({
 
 /** The top of an inner page: text beside a picture that extends to the right edge. */
 export function PageHero({ children, picture }: PageHeroProps) {
-  const { source, alt, caption, focus } = picture;
+  const { source, alt, focus } = picture;
   // On a phone, the frame is 62.5vw high. A wider picture fills this height and is cropped.
   const drawn = Math.max(100, Math.round((source.width / source.height) * 62.5));
 
@@ -67,7 +66,6 @@ export function PageHero({ children, picture }: PageHeroProps) {
           sizes={`(min-width: 64rem) 60vw, ${drawn}vw`}
           priority="hero"
         />
-        <Caption cornerFrom="large">{caption}</Caption>
       </Model>
     </Layout>
   );

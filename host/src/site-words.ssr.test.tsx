@@ -213,7 +213,7 @@ describe('a claim', () => {
     expect(pathsWith(/Notre marque/)).toEqual(['/services/peinture', '/services/toiture']);
     expect(pathsWith(/satisfaits/)).toEqual(['/']);
     expect(pathsWith(/Assuré, et il le prouve/)).toEqual(['/']);
-    const withRates = ['/zones-intervention', '/mentions-legales', '/contact'];
+    const withRates = ['/zones-intervention', '/contact'];
     expect(pathsWith(/45\u00a0€ de l’heure/)).toEqual(withRates);
     expect(pathsWith(/0,60\u00a0€ par kilomètre/)).toEqual(withRates);
     expect(pathsWith(/Médiation du Centre/)).toEqual(['/mentions-legales']);

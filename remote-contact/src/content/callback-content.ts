@@ -3,11 +3,6 @@ import { requestsKept } from '@renovation-th/shared/content/request-retention';
 export const callbackContent = {
   title: 'Être rappelé à l’heure qui vous convient',
   lead: 'Gratuit, et sans engagement.',
-  steps: [
-    'Vous choisissez un jour et une heure.',
-    'Nous vous appelons et parlons de votre projet.',
-    'Si vous le souhaitez, nous venons faire le devis.',
-  ],
   date: 'Choisissez votre date *',
   time: 'Choisissez votre heure *',
   fullName: 'Nom complet *',

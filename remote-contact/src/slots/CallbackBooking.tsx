@@ -21,22 +21,6 @@ const Words = styled('div')({
   [from.wide]: { paddingTop: vars.space5 },
 });
 
-const Steps = styled('ol')({
-  display: 'grid',
-  gap: vars.space3,
-  maxWidth: vars.measure,
-  color: vars.textMuted,
-  counterReset: 'step',
-  '& li': { position: 'relative', paddingLeft: '1.75rem', lineHeight: 1.5, counterIncrement: 'step' },
-  '& li::before': {
-    content: 'counter(step)',
-    position: 'absolute',
-    left: 0,
-    color: vars.callback,
-    fontWeight: 600,
-  },
-});
-
 /** The slot `callback-booking`, which other remotes show on their pages. */
 export default function CallbackBooking() {
   return (
@@ -45,11 +29,6 @@ export default function CallbackBooking() {
         <Words>
           <h2 id="rappel-titre">{content.title}</h2>
           <Lead>{content.lead}</Lead>
-          <Steps>
-            {content.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </Steps>
           <NextStart />
         </Words>
         <Section component={CallbackForm} props={{}} />

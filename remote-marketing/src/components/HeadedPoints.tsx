@@ -18,7 +18,7 @@ type HeadedPointsProps = Pick<ComponentProps<typeof HeadedBand>, 'ground' | 'id'
 
 const Points = styled(TitledList)({
   alignContent: 'start',
-  '& dd + dd': { marginTop: vars.space2, paddingTop: vars.space2, borderTop: `1px solid ${vars.line}` },
+  '& dd + dd': { marginTop: vars.space2 },
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
 });
 

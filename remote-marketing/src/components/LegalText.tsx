@@ -3,7 +3,6 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import type { LegalBlock } from '../content/legal-section';
-import { TermsTable } from './TermsTable';
 
 type LegalTextProps = { block: LegalBlock };
 
@@ -89,7 +88,5 @@ export function LegalText({ block }: LegalTextProps) {
           ))}
         </Quotation>
       );
-    case 'terms':
-      return <TermsTable />;
   }
 }

@@ -13,15 +13,22 @@ const Columns = styled('div')({
 
 const Table = styled('table')({
   width: '100%',
+  tableLayout: 'fixed',
   borderCollapse: 'collapse',
   lineHeight: 1.4,
   '& caption': { paddingBottom: vars.space3, textAlign: 'left', fontWeight: 600 },
-  '& th, & td': { padding: `${vars.space3} ${vars.space3} ${vars.space3} 0`, textAlign: 'left' },
+  '& th, & td': {
+    padding: `${vars.space3} ${vars.space2} ${vars.space3} 0`,
+    textAlign: 'left',
+    overflowWrap: 'anywhere',
+  },
+  '& thead th:first-of-type': { width: '34%' },
   '& :is(th, td) + :is(th, td)': { textAlign: 'right' },
   '& td:last-of-type, & thead th:last-of-type': { paddingRight: 0 },
   '& tr': { borderBottom: `1px solid ${vars.line}` },
-  '& thead': { fontSize: vars.textS, color: vars.textMuted },
-  '& tbody th': { fontWeight: 400, overflowWrap: 'anywhere' },
+  '& thead': { fontSize: vars.textXs, color: vars.textMuted },
+  '& tbody': { fontSize: vars.textS },
+  '& tbody th': { fontWeight: 400 },
 });
 
 const Besides = styled(CheckList)({ marginTop: vars.space4 });
@@ -37,23 +44,27 @@ export function ModelQuote() {
           <caption>{content.caption}</caption>
           <thead>
             <tr>
-              <th scope="col">{columns.line}</th>
-              <th scope="col">{columns.quantity}</th>
-              <th scope="col">{columns.price}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ line, quantity }) => (
+            {lines.map(({ line, unit, quantity }) => (
               <tr key={line}>
                 <th scope="row">{line}</th>
+                <td>{unit}</td>
                 <td>{quantity}</td>
+                <td>{blank}</td>
                 <td>{blank}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colSpan={2}>
+              <th scope="row" colSpan={4}>
                 {content.total}
               </th>
               <td>{blank}</td>

@@ -51,20 +51,20 @@ export const figures = {
 export const offer = {
   heading: 'Ce que nous faisons chez vous',
   intro:
-    'Les travaux d’une maison se tiennent\u00a0: un crépi se refait avant la peinture, un toit se nettoie avant le traitement. Un seul interlocuteur suit l’ensemble.',
+    'Un crépi se refait avant la peinture, un toit se nettoie avant le traitement\u00a0: un seul interlocuteur suit l’ensemble.',
   linkLabel: 'Découvrir',
   services: ['painting', 'roofing', 'masonry', 'cleaning'] satisfies ServiceKey[],
 };
 
 export const reasons = {
   heading: 'Pourquoi choisir Rénovation TH',
-  intro: 'Installé à Gerzat, je m’occupe de votre chantier du premier appel à la dernière finition.',
+  intro: 'Du premier appel à la dernière finition.',
   quote: 'Demander un devis gratuit',
   /** Claims insurance only if the identity names the insurer. */
   points: ({ insurance }: Pick<Identity, 'insurance'>) => [
     {
       title: 'Un seul interlocuteur',
-      text: `Je vous réponds, j’établis le devis et je fais les travaux des ${tradesCount}.`,
+      text: `La même personne répond, chiffre et fait les travaux des ${tradesCount}.`,
     },
     {
       title: 'Un devis clair et gratuit',
@@ -75,7 +75,7 @@ export const reasons = {
       : { title: tenYearGuarantee.title, text: tenYearGuarantee.scope },
     {
       title: 'Des matériaux faits pour ce climat',
-      text: 'Gel, plein soleil, pluie battante\u00a0: enduits et peintures sont choisis pour y\u00a0résister.',
+      text: 'Enduits et peintures sont choisis pour le gel, le plein soleil et la pluie battante.',
     },
     {
       title: 'Un chantier propre et à l’heure',
@@ -100,52 +100,52 @@ export const callbackFallback = {
 
 export const closing = {
   heading: 'Parlons de votre maison',
-  text: `Décrivez vos travaux en quelques lignes. ${answers.reply.sentence} Ou appelez, si vous préférez en parler de vive voix.`,
+  text: `Décrivez vos travaux en quelques lignes. ${answers.reply.sentence}`,
   quote: 'Demander un devis gratuit',
 };
 
 export const steps = {
   heading: 'De votre appel à la fin des travaux',
-  intro: 'Quatre étapes, et vous savez à chacune qui fait quoi.',
   list: fourSteps,
 };
 
 export const leak = {
   heading: 'En cas de fuite',
   intro:
-    'Trois gestes, dans cet ordre. Au téléphone, nous vous disons aussitôt si nous pouvons venir poser une bâche, quand, et à quel prix.',
+    'Au téléphone, nous vous disons aussitôt si nous pouvons venir poser une bâche, quand, et à quel prix.',
   list: [
     {
       title: 'Couper',
-      text: 'L’eau au compteur si elle vient d’un tuyau\u00a0: c’est alors l’affaire d’un plombier. L’électricité de la pièce si l’eau approche d’une lampe ou d’une prise.',
+      text: 'L’eau au compteur si elle vient d’un tuyau\u00a0: c’est alors l’affaire d’un plombier. L’électricité de la pièce si l’eau approche d’une prise.',
     },
     {
       title: 'Recueillir',
-      text: 'Un seau sous la goutte, les meubles écartés. Tenez-vous à distance d’un plafond qui fait une poche. Ne montez pas sur le toit.',
+      text: 'Un seau sous la goutte, les meubles écartés. Ne restez pas sous un plafond qui fait une poche, ne montez pas sur le toit.',
     },
     {
       title: 'Photographier, puis nous appeler',
-      text: 'Dites par où l’eau entre, depuis quand, et par quel vent. Prévenez votre assurance\u00a0: le délai est en général de cinq jours ouvrés.',
+      text: 'Dites par où l’eau entre et depuis quand. Prévenez votre assurance\u00a0: le délai est en général de cinq jours ouvrés.',
     },
   ],
 };
 
-/** Short answers. The answer on tax depends on the identity. */
+/** Short answers. Those on small jobs and on tax depend on the identity. */
 export const questions = {
   heading: 'Questions fréquentes',
   vat: 'Quelle TVA sera appliquée\u202f?',
+  smallJobs: {
+    title: 'Venez-vous pour un petit chantier\u202f?',
+    text: 'Oui\u00a0: une marche descellée, un volet, un solin. Loin de Gerzat, nous en groupons plusieurs dans une même journée.',
+    smallest: (price: string) => `L’intervention minimale est de ${price}.`,
+  },
   points: [
     {
       title: 'Combien cela coûte-t-il\u202f?',
-      text: 'Cela dépend du support, de l’accès et de la surface. Chaque page de métier dit ce qui fait le prix\u202f; le vôtre est dans le devis, gratuit, poste par poste.',
-    },
-    {
-      title: 'Quand les travaux commencent-ils\u202f?',
-      text: 'À la date de début inscrite au devis. Elle dépend de la saison\u00a0: un enduit ou une peinture de façade ne se fait ni par gel ni sous la pluie.',
+      text: 'Cela dépend du support, de l’accès et de la surface\u00a0: chaque page de métier dit ce qui fait le prix. Au téléphone, nous donnons un ordre de grandeur, sous réserve de la visite.',
     },
     {
       title: 'Faites-vous tout vous-même\u202f?',
-      text: `Oui pour les ${tradesCount}\u00a0: nous répondons, nous chiffrons et nous faisons les travaux. La charpente, l’électricité, la plomberie ou une couverture entière vont à une entreprise de ce métier, que nous vous aidons à choisir.`,
+      text: `Oui pour les ${tradesCount}. La charpente, l’électricité, la plomberie ou une couverture entière vont à une entreprise de ce métier, que nous vous aidons à choisir.`,
     },
     {
       title: 'Ai-je droit à une aide\u202f?',

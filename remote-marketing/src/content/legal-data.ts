@@ -1,4 +1,4 @@
-import { erasureConfirmed, requestsKept } from '@renovation-th/shared/content/request-retention';
+import { requestsKept, unhandledKept } from '@renovation-th/shared/content/request-retention';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { text, type LegalSection } from './legal-section';
 
@@ -28,48 +28,44 @@ export function personalData(identity: Identity): LegalSection {
     title: 'Données personnelles',
     blocks: [
       text(
-        `Le responsable du traitement est ${tradeName}. Vos données vont à l’entreprise, et passent par ceux qui les lui transmettent\u00a0: ${helpers} et le fournisseur de sa messagerie. Elles ne sont ni vendues, ni échangées, ni utilisées pour vous démarcher.${dataTransfers ? transfers[dataTransfers] : ''} Sans nom ni moyen de vous joindre, nous ne pouvons pas répondre.`,
+        `Le responsable du traitement est ${tradeName}. Vos données vont à l’entreprise, et passent par ${helpers} et le fournisseur de sa messagerie. Elles ne sont ni vendues, ni échangées, ni utilisées pour vous démarcher.${dataTransfers ? transfers[dataTransfers] : ''} Sans nom ni moyen de vous joindre, nous ne pouvons pas répondre.`,
       ),
       {
         kind: 'facts',
         facts: [
           {
             term: 'Demande de devis',
-            text: 'Nom, prénom, e-mail, téléphone, ville, service, description du projet, urgence et, si vous en joignez, photographies. Elles servent à établir le devis et à vous répondre. Base légale\u00a0: l’exécution de mesures précontractuelles, prises à votre demande (article\u00a06.1.b du règlement général sur la protection des données, RGPD).',
+            text: 'Ce que vous écrivez et joignez, pour établir le devis. Base légale\u00a0: des mesures précontractuelles, à votre demande (article\u00a06.1.b du règlement général sur la protection des données, RGPD).',
           },
           {
             term: 'Demande de rappel',
-            text: 'Nom, téléphone, jour et heure choisis, projet si vous le décrivez. Elles servent à vous rappeler, sur la même base. Le texte affiché et l’heure de la demande sont gardés avec elle, comme preuve que vous avez souhaité cet appel\u00a0: c’est notre intérêt légitime (article\u00a06.1.f).',
+            text: 'Nom, téléphone, créneau et projet, pour vous rappeler\u202f; même base. Le texte affiché et l’heure sont gardés comme preuve de votre demande\u00a0: c’est notre intérêt légitime (article\u00a06.1.f).',
+          },
+          {
+            term: 'Appels et e-mails',
+            text: 'Ce que vous nous dites et nous envoyez, pour vous répondre\u202f; même base, même durée.',
           },
           {
             term: 'Photographies',
-            text: 'Celles que vous joignez servent seulement au devis. Évitez d’y montrer des personnes ou une plaque d’immatriculation. Elles ne sont jamais publiées.',
+            text: 'Pour le devis seulement, jamais publiées. Évitez les personnes et les plaques.',
           },
           {
             term: 'Journal du serveur',
-            text: 'Adresse IP, heure, page demandée et navigateur, notés par l’hébergeur à chaque visite pour la sécurité du site\u00a0: notre intérêt légitime (article\u00a06.1.f). Effacé après douze mois au plus.',
+            text: 'Adresse IP, heure, page et navigateur, pour la sécurité du site\u00a0: intérêt légitime. Effacé après douze mois au plus.',
           },
           {
             term: 'Sécurité des formulaires',
-            text: 'L’adresse IP, pour freiner les envois répétés, et le temps passé à remplir, pour reconnaître les robots. L’adresse n’est pas enregistrée avec la demande. Notre intérêt légitime\u00a0: ne traiter que de vraies demandes (article\u00a06.1.f).',
+            text: 'L’adresse IP, non gardée avec la demande, et le temps passé à remplir, pour écarter les robots\u00a0: intérêt légitime.',
           },
           {
             term: 'Durée',
-            text: `Les demandes sont ${requestsKept}. Le mois qu’elles passent dans la corbeille est compris dans ces trois ans. ${erasureConfirmed} Si un contrat suit, les devis et factures sont gardés le temps que la loi impose\u00a0: dix ans pour les pièces comptables, et autant pour un ouvrage de construction.`,
+            text: `Les demandes sont ${requestsKept}, corbeille comprise\u202f; ${unhandledKept}. Devis et factures\u00a0: dix ans, comme la loi l’impose.`,
           },
         ],
       },
-      text('Vous disposez des droits suivants sur vos données\u00a0:'),
-      {
-        kind: 'list',
-        points: [
-          'les consulter et en recevoir une copie',
-          'les faire corriger ou effacer, ou en limiter l’usage',
-          'les récupérer pour les confier à un autre',
-          'vous opposer à ce qui repose sur notre intérêt légitime\u00a0: la preuve d’un rappel, le journal du serveur et la sécurité des formulaires',
-          'dire ce qu’elles deviennent après votre décès',
-        ],
-      },
+      text(
+        'Vous pouvez consulter vos données, en recevoir une copie, les faire corriger ou effacer, en limiter l’usage, les récupérer, vous opposer à ce qui repose sur notre intérêt légitime, et dire ce qu’elles deviennent après votre décès.',
+      ),
       {
         kind: 'link',
         before: 'Il suffit d’un message à ',

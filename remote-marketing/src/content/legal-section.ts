@@ -12,8 +12,7 @@ export type LegalBlock =
   | { kind: 'facts'; facts: readonly { term: string; text: string }[] }
   | { kind: 'link'; before: string; label: string; address: string; after: string }
   /** Lines of an official form. */
-  | { kind: 'quotation'; lines: readonly string[] }
-  | { kind: 'terms' };
+  | { kind: 'quotation'; lines: readonly string[] };
 
 /** Returns a paragraph. */
 export const text = (words: string): LegalBlock => ({ kind: 'text', text: words });

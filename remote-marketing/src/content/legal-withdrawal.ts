@@ -23,9 +23,9 @@ export function withdrawalSection(identity: Identity): LegalSection {
     blocks: [
       text(`${withdrawal.sentence} ${withdrawal.exceptions}`),
       text(
-        'Le délai court à partir du lendemain de la signature ou, si le contrat comprend la livraison d’un bien, du lendemain de sa réception. Écrivez-nous avant qu’il finisse, par lettre ou par e-mail, et gardez une preuve de l’envoi. Ce que vous avez versé vous est rendu dans les quatorze jours, par le même moyen de paiement\u202f; un bien livré se rend dans le même temps.',
+        'Le délai court du lendemain de la signature ou, si un bien est livré, du lendemain de sa réception. Écrivez-nous avant qu’il finisse, par lettre ou par e-mail. Ce que vous avez versé vous est rendu dans les quatorze jours, par le même moyen de paiement\u202f; un bien livré se rend dans le même temps.',
       ),
-      text('Un message clair suffit. Vous pouvez aussi recopier le formulaire type\u00a0:'),
+      text('Un message clair suffit. Vous pouvez aussi recopier ce formulaire\u00a0:'),
       {
         kind: 'quotation',
         lines: [

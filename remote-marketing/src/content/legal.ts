@@ -2,7 +2,7 @@ import type { Identity, Qualification } from '@renovation-th/shared/identity/ide
 import { qualificationLine } from '@renovation-th/shared/promises/aids';
 import { registrationText } from '@renovation-th/shared/identity/registration-text';
 import { guarantees } from '@renovation-th/shared/content/guarantees';
-import { delayMeaning, tenYearGuarantee } from '@renovation-th/shared/content/promises';
+import { delayMeaning, freeTravelSentence, tenYearGuarantee } from '@renovation-th/shared/content/promises';
 import { paymentSentence } from '@renovation-th/shared/promises/quote-rules';
 import { vatSentences } from '@renovation-th/shared/promises/vat';
 import { withdrawal } from '@renovation-th/shared/content/withdrawal';
@@ -14,7 +14,7 @@ export const legalPage = {
   path: '/mentions-legales',
   name: 'Mentions légales',
   title: 'Mentions légales',
-  lead: 'Qui publie ce site, ce qu’il garde, ce qu’il envoie, et vos droits. En français ordinaire autant que la loi le permet.',
+  lead: 'Qui publie ce site, ce qu’il garde, ce qu’il envoie, et vos droits.',
   contents: 'Sommaire',
 } as const;
 
@@ -42,11 +42,17 @@ const attestationLink = (address: string): LegalBlock => ({
   after: '',
 });
 
+/** Shown until the owner has named the host. The gate refuses a real origin without a host. */
+const sampleHost = {
+  name: 'Hébergeur du site (exemple)',
+  address: '1\u00a0rue de l’Exemple, 63000\u00a0Clermont-Ferrand (exemple)',
+  phone: '04\u00a065\u00a071\u00a000\u00a000 (exemple)',
+};
+
 const hosting = ({ name, address, phone }: NonNullable<Identity['host']>): LegalSection => ({
   id: 'hebergement',
   title: 'Hébergement',
   blocks: [
-    text('Le site est hébergé par\u00a0:'),
     {
       kind: 'facts',
       facts: [
@@ -74,9 +80,6 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
       id: 'editeur',
       title: 'Éditeur',
       blocks: [
-        text(
-          `Ce site est publié par ${tradeName}, ${legalForm}, installé à ${address.locality} dans le ${address.department}.`,
-        ),
         {
           kind: 'facts',
           facts: known([
@@ -102,73 +105,59 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
         ),
       ],
     },
-    ...(host ? [hosting(host)] : []),
+    hosting(host ?? sampleHost),
     {
       id: 'propriete-intellectuelle',
       title: 'Propriété intellectuelle',
       blocks: [
         text(
-          'Les textes, les dessins et la mise en page de ce site sont protégés par le droit d’auteur. Vous pouvez citer un passage en nommant sa source\u202f; le reste demande un accord écrit.',
+          'Les textes, les dessins et la mise en page de ce site sont protégés par le droit d’auteur\u00a0: on peut en citer un passage en nommant sa source.',
         ),
         text(
           showsProjects
-            ? 'Les photographies de nos chantiers sont publiées avec l’accord des clients. Les autres images montrent des maquettes d’architecture\u202f; aucune ne représente la maison d’un client.'
-            : 'Les images montrent des maquettes d’architecture, et non des chantiers livrés. Elles illustrent des travaux\u202f; aucune ne représente la maison d’un client.',
+            ? 'Les photographies de nos chantiers sont publiées avec l’accord des clients. Les autres images sont des maquettes\u202f; aucune ne représente la maison d’un client.'
+            : 'Les images sont des maquettes\u202f; aucune ne représente la maison d’un client.',
         ),
       ],
     },
     personalData(identity),
     {
-      id: 'appareil',
-      title: 'Ce que votre appareil garde',
+      id: 'traceurs',
+      title: 'Cookies et traceurs',
       blocks: [
         text(
-          'Ces données restent dans votre navigateur, hors du réseau\u202f; seule la dernière ligne concerne une demande que vous avez décidé d’envoyer. Vous pouvez tout effacer dans ses réglages, à la rubrique des données de sites.',
+          'Ce site ne dépose aucun cookie et n’a aucun traceur\u00a0: ni mesure d’audience, ni publicité, ni police de caractères ou carte chargée chez un tiers. Seule une page qui tombe en panne envoie à ce site un relevé technique\u00a0: le message et l’endroit de l’erreur, la version du site et l’adresse de la page, sans identifiant ni adresse IP.',
+        ),
+        text(
+          'Votre appareil garde ce qui suit, que la loi dispense de consentement. Vous pouvez tout effacer dans les réglages du navigateur.',
         ),
         {
           kind: 'facts',
           facts: [
             {
-              term: 'cookie-consent',
-              text: 'Votre réponse au bandeau, oui ou non, gardée six mois.',
+              term: 'cookie-consent, cookie-consent-date',
+              text: 'Votre réponse au bandeau et sa date, six mois.',
             },
-            { term: 'cookie-consent-date', text: 'La date de cette réponse, pour qu’elle expire.' },
+            { term: 'theme', text: 'Clair ou sombre, jusqu’à ce que vous reveniez au réglage du système.' },
             {
-              term: 'theme',
-              text: 'Le thème clair ou sombre, si vous en avez choisi un. Gardé jusqu’à ce que vous reveniez au réglage du système.',
-            },
-            {
-              term: 'rth-quote-draft',
-              text: 'Le texte du formulaire de devis commencé, sans les photographies, pour qu’un rechargement ne le perde pas. Effacé dès l’envoi, ou par vous, et au plus tard après 30\u00a0jours.',
-            },
-            {
-              term: 'rth-callback-draft',
-              text: 'Le texte du formulaire de rappel commencé. Effacé de même.',
+              term: 'rth-quote-draft, rth-callback-draft',
+              text: 'Le texte d’un formulaire commencé, sans les photographies, jusqu’à l’envoi, 30\u00a0jours au plus.',
             },
             {
               term: 'react-router-scroll-positions',
-              text: 'L’endroit où vous en étiez dans chaque page de cet onglet, pour que le bouton Retour vous y ramène. Effacé à la fermeture de l’onglet.',
+              text: 'Votre place dans chaque page, jusqu’à la fermeture de l’onglet.',
             },
             {
               term: 'rth-outbox',
-              text: 'Une demande de rappel dont l’arrivée n’a pas été confirmée. Elle est renvoyée, puis effacée dès qu’elle est bien arrivée.',
+              text: 'Une demande de rappel dont l’arrivée n’est pas confirmée, jusqu’à ce qu’elle le soit.',
             },
           ],
         },
         text(
-          'Quand vous commencez un formulaire, le site lui donne un jeton contre les robots\u00a0: la date et l’heure, un nombre tiré au hasard et une signature. Ce jeton ne désigne personne, ne sert qu’une fois et n’est pas déposé à part sur votre appareil\u202f; il accompagne la demande, et rien d’autre.',
-        ),
-      ],
-    },
-    {
-      id: 'traceurs',
-      title: 'Cookies et traceurs',
-      blocks: [
-        text(
-          'Ce site ne dépose aucun cookie et n’a aucun traceur\u00a0: ni mesure d’audience, ni publicité, ni police de caractères ou carte chargée chez un tiers. Ce que l’appareil garde est nécessaire à ce que vous demandez, et la loi le dispense de consentement. Seule une page qui tombe en panne envoie à ce site un relevé technique\u00a0: le message et l’endroit de l’erreur dans le programme, la version du site et l’adresse de la page. Ce relevé ne contient ni identifiant ni adresse IP\u202f; il est noté dans le journal du serveur et effacé avec lui.',
+          'Un formulaire commencé reçoit un jeton contre les robots\u00a0: la date et l’heure, un nombre tiré au hasard et une signature. Il ne désigne personne, ne sert qu’une fois et part avec la demande.',
         ),
         text(
-          'Le bandeau ne recueille donc aucun consentement\u00a0: il garde votre réponse six mois, et ne s’en sert pas. Le jour où un traceur demanderait votre accord, la question vous serait posée de nouveau, avant lui. Le lien «\u00a0Gérer les cookies\u00a0», en bas de page, rouvre le bandeau.',
+          'Le bandeau garde votre réponse, et ne s’en sert pas. Le jour où un traceur exigerait votre accord, la question vous serait posée de nouveau, avant lui. Le lien «\u00a0Gérer les cookies\u00a0», en bas de page, le rouvre.',
         ),
       ],
     },
@@ -176,8 +165,13 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
       id: 'devis',
       title: 'Devis et paiement',
       blocks: [
-        text('Ces conditions valent pour tout le site et pour chaque commune.'),
-        { kind: 'terms' },
+        {
+          kind: 'link',
+          before: `${freeTravelSentence} `,
+          label: 'Tableau du devis et du trajet, par zone',
+          address: '/zones-intervention#devis',
+          after: '',
+        },
         text(delayMeaning),
         ...(taxes.length > 0 ? [{ kind: 'list' as const, points: taxes }] : []),
         text(payment ? `${payment} ${withdrawal.payment}` : withdrawal.payment),
@@ -188,7 +182,6 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
       id: 'assurance',
       title: insurance ? 'Garanties et assurance' : 'Garanties',
       blocks: [
-        text('Ce que la loi garantit après les travaux, et pour quoi\u00a0:'),
         { kind: 'facts', facts: guarantees },
         ...(insurance
           ? [
@@ -211,7 +204,7 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
       id: 'mediation',
       title: mediator ? 'Réclamation et médiation' : 'Réclamation',
       blocks: [
-        text(`Écrivez d’abord à ${email}\u00a0: la plupart des désaccords se règlent ainsi.`),
+        text(`Écrivez d’abord à ${email}.`),
         ...(mediator
           ? [
               text(
@@ -234,10 +227,7 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
       title: 'Responsabilité',
       blocks: [
         text(
-          'Les conseils de ce site sont généraux\u00a0: durées, saisons et produits dépendent de chaque maison. Ils ne remplacent ni une visite ni un devis.',
-        ),
-        text(
-          'Nous tenons ces pages à jour et corrigeons les erreurs qu’on nous signale. Le site peut être interrompu pour entretien\u202f; le téléphone reste le moyen le plus sûr de nous joindre.',
+          'Les conseils de ce site sont généraux\u00a0: ils ne remplacent ni une visite ni un devis. Nous corrigeons les erreurs qu’on nous signale.',
         ),
       ],
     },
@@ -246,7 +236,7 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
       title: 'Liens',
       blocks: [
         text(
-          'Les liens vers d’autres sites sont signalés comme externes. Nous n’en maîtrisons pas le contenu et n’en sommes pas responsables. Vous pouvez faire un lien vers toute page de ce site sans demander d’autorisation.',
+          'Les liens vers d’autres sites sont signalés comme externes\u202f; nous n’en maîtrisons pas le contenu.',
         ),
       ],
     },
@@ -255,7 +245,7 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
       title: 'Droit applicable',
       blocks: [
         text(
-          'Ce site et ces mentions relèvent du droit français. À défaut d’accord amiable, le tribunal compétent est celui que la loi désigne\u00a0: un consommateur peut aussi saisir celui du lieu où il demeurait à la signature du contrat ou au moment du dommage (article R.\u00a0631-3 du code de la consommation). Entre professionnels, dans les limites de l’article\u00a048 du code de procédure civile, ce sont les tribunaux de Clermont-Ferrand.',
+          'Ce site relève du droit français. À défaut d’accord amiable, le tribunal compétent est celui que la loi désigne\u00a0: un consommateur peut aussi saisir celui du lieu où il demeurait à la signature ou au moment du dommage (article R.\u00a0631-3 du code de la consommation). Entre professionnels, dans les limites de l’article\u00a048 du code de procédure civile, ce sont les tribunaux de Clermont-Ferrand.',
         ),
       ],
     },

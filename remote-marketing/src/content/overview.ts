@@ -33,7 +33,7 @@ export const overview = {
   } satisfies Record<ServiceKey, string>,
   order: {
     heading: 'Par où commencer',
-    intro: 'Les travaux d’une maison ont un ordre. Le suivre évite de payer deux fois.',
+    intro: 'Suivre l’ordre évite de payer deux fois.',
     list: [
       {
         title: 'L’eau d’abord',
@@ -56,7 +56,7 @@ export const overview = {
   scope: {
     heading: `${beginning(tradesCount)}, et leurs limites`,
     intro:
-      'Un chantier réunit souvent d’autres corps d’état. Nous en réglons l’ordre avec eux, ou nous vous disons qui appeler\u202f; chacun garde son devis et son assurance.',
+      'Pour les autres corps d’état, nous réglons l’ordre avec eux, ou nous vous disons qui appeler\u202f; chacun garde son devis et son assurance.',
     points: [
       {
         title: 'Ce que nous faisons',
@@ -82,9 +82,9 @@ export const overview = {
         title: 'Ce que nous ne faisons pas',
         text: [
           'La maison neuve et l’extension',
-          'Traiter un toit qui a fait son temps',
-          'Ouvrir un mur porteur sans l’étude d’un ingénieur',
-          'Peindre ou laver pour cacher un défaut',
+          'Le traitement d’un toit qui a fait son temps',
+          'L’ouverture d’un mur porteur sans l’étude d’un ingénieur',
+          'La peinture ou le lavage qui cache un défaut',
         ],
       },
     ],
@@ -94,20 +94,20 @@ export const overview = {
     points: [
       {
         title: 'Vous louez votre bien',
-        text: 'Entre deux locataires, chaque semaine coûte\u00a0: dites-nous les dates d’entrée et de sortie, le devis en tient compte. Si vous habitez loin, la visite se fait avec les clés, des photos montrent l’avancement, et la facture sépare l’entretien de l’amélioration pour votre déclaration.',
+        text: 'Dites-nous les dates d’entrée et de sortie. La visite se fait avec les clés, des photos montrent l’avancement, et la facture sépare l’entretien de l’amélioration.',
       },
       {
         title: 'Vous achetez une maison ancienne',
-        text: 'Avant de signer, regardez l’eau d’abord\u00a0: le toit, les gouttières, le pied des murs, l’odeur de la cave. Puis les fissures, les menuiseries, et les diagnostics d’amiante et de plomb. Nous venons chiffrer après votre visite du bien, avec l’accord du vendeur.',
+        text: 'Regardez l’eau d’abord\u00a0: le toit, les gouttières, le pied des murs, la cave. Puis les fissures, et les diagnostics d’amiante et de plomb. Nous venons chiffrer avant la signature, avec l’accord du vendeur.',
       },
       {
         title: 'Vous comptez sur une aide',
-        text: `MaPrimeRénov’ et les autres aides visent surtout le chauffage, l’isolation, la ventilation et les fenêtres, rarement la peinture seule, et demandent souvent une entreprise reconnue garante de l’environnement (RGE). ${aidAdvice}`,
+        text: `Les aides visent surtout le chauffage, l’isolation, la ventilation et les fenêtres, et demandent souvent une entreprise reconnue garante de l’environnement (RGE). ${aidAdvice}`,
         saysRge: true,
       },
       {
         title: 'Vous restez chez vous pendant les travaux',
-        text: 'Une pièce ou une façade à la fois, les horaires annoncés, le passage dégagé le soir. Le devis dit dans quel ordre, et combien de jours.',
+        text: 'Une pièce ou une façade à la fois, le passage dégagé le soir. Le devis dit dans quel ordre, et combien de jours.',
       },
     ],
   },
@@ -116,11 +116,11 @@ export const overview = {
     points: [
       {
         title: 'L’entreprise',
-        text: 'Tapez le SIRET, écrit au bas de chaque page, sur annuaire-entreprises.data.gouv.fr. L’Annuaire des entreprises dit depuis quand elle existe, pour quelle activité, et si elle a fermé.',
+        text: 'Tapez le SIRET, écrit au bas de chaque page, sur annuaire-entreprises.data.gouv.fr\u00a0: vous verrez depuis quand elle existe, et pour quelle activité.',
       },
       {
         title: 'L’assurance',
-        text: 'L’attestation jointe au devis nomme l’assureur et les travaux couverts. Appelez l’assureur avant de signer\u00a0: il vous dit si le contrat est en cours.',
+        text: 'L’attestation jointe au devis nomme l’assureur et les travaux couverts. Appelez-le avant de signer\u00a0: il vous dit si le contrat est en cours.',
       },
       {
         title: 'La qualification RGE',
@@ -128,7 +128,7 @@ export const overview = {
       },
       {
         title: 'Le devis',
-        text: 'Comptez les lignes\u00a0: un devis en un seul chiffre ne se compare à aucun autre. Le modèle ci-dessous montre ce que le nôtre contient.',
+        text: 'Un devis en un seul chiffre ne se compare à aucun autre. Le modèle ci-dessous montre les lignes du nôtre.',
       },
     ],
   },

@@ -123,8 +123,8 @@ describe('the service pages', () => {
     expect(headings('peinture')).toContain('Pourquoi nous confier la peinture');
     expect(kinds('nettoyage-exterieur')).toContain('follow-up');
     expect(kinds('toiture')).toContain('typical-jobs');
-    expect(headings('toiture')).toContain(
-      'Une seule marque de produits professionnels pour toute la toiture',
+    expect(JSON.stringify(blocksOf('toiture', 'points'))).toContain(
+      'une seule marque de produits professionnels pour toute la toiture',
     );
     expect(kinds('maconnerie')).toEqual(expect.arrayContaining(['method', 'typical-jobs']));
     expect(kinds('renovation-interieur')).toContain('follow-up');

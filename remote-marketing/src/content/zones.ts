@@ -9,14 +9,6 @@ export const zonesPage = {
   title: 'Zones d’intervention\u00a0: Puy-de-Dôme, Allier et est du Cantal',
   quote: 'Demander un devis gratuit',
   quotePath: '/contact',
-  main: {
-    title: 'Zone principale',
-    text: 'Gerzat, Clermont-Ferrand, Riom et leurs voisines sont à moins d’une demi-heure. Nous y retournons sans peine pour revoir une fissure, reprendre un détail ou finir après la pluie.',
-  },
-  extended: {
-    title: 'Zone étendue',
-    text: 'Vichy, Thiers, Issoire et Ambert, puis les départements de l’Allier et du Cantal. La route est plus longue, le chantier se prépare d’autant\u00a0: matériel complet au départ, livraisons prévues d’avance.',
-  },
   list: {
     heading: 'Les communes',
     intro: 'Chacune a sa page\u00a0: distance, façon de bâtir, climat et règles de façade.',
@@ -27,14 +19,15 @@ export const zonesPage = {
     intro: `${delayMeaning} ${delayNote}`,
   },
   terms: {
+    id: 'devis',
     heading: 'Ce que coûtent le devis et le trajet',
-    intro: 'Pour la route, rien ne s’ajoute après coup. Ce tableau vaut pour toutes les pages du site.',
-    withdrawal: withdrawal.sentence,
+    intro: 'Ce tableau vaut pour tout le site\u202f; rien ne s’ajoute après coup.',
+    withdrawal: withdrawal.short,
     form: withdrawalLink,
   },
   location: {
     heading: 'Où nous trouver',
-    text: 'L’atelier est au nord de Clermont-Ferrand, dans la plaine de la Limagne. C’est un point de départ, pas une boutique\u00a0: le plus simple est d’appeler.',
+    text: 'L’atelier est au nord de Clermont-Ferrand. C’est un point de départ, pas une boutique\u00a0: le plus simple est d’appeler.',
     address: 'Adresse',
     position: 'Coordonnées',
     map: 'Ouvrir dans OpenStreetMap',

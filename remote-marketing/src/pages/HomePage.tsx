@@ -27,6 +27,9 @@ export default function HomePage({ page }: PageProps<HomeData>) {
   const identity = useIdentity();
   const taxes = vatSentences(identity, 'all').slice(0, 3);
   const vat = taxes.length > 0 ? [{ title: questions.vat, text: taxes.join(' ') }] : [];
+  const { smallJobs } = questions;
+  const minimum = identity.smallestJob ? ` ${smallJobs.smallest(identity.smallestJob)}` : '';
+  const small = { title: smallJobs.title, text: smallJobs.text + minimum };
 
   return (
     <>
@@ -35,27 +38,22 @@ export default function HomePage({ page }: PageProps<HomeData>) {
       {comparison && <Comparison comparison={comparison} />}
       <Offer />
       <Section component={Portfolio} props={{ projects }} />
-      <HeadedSection heading={steps.heading} intro={steps.intro}>
+      <HeadedSection ground="deep" heading={steps.heading}>
         <Steps steps={steps.list} />
       </HeadedSection>
-      <HeadedPoints
-        ground="deep"
-        heading={reasons.heading}
-        intro={reasons.intro}
-        points={reasons.points(identity)}
-      >
+      <HeadedPoints heading={reasons.heading} intro={reasons.intro} points={reasons.points(identity)}>
         <ButtonLink look="quote" href={quotePath}>
           {reasons.quote}
         </ButtonLink>
       </HeadedPoints>
+      <Slot name="callback-booking" fallback={<CallbackFallback />} />
       <HeadedSection heading={leak.heading} intro={leak.intro}>
         <Steps steps={leak.list} />
         <Call>
           <CallLink />
         </Call>
       </HeadedSection>
-      <HeadedPoints heading={questions.heading} points={[...questions.points, ...vat]} />
-      <Slot name="callback-booking" fallback={<CallbackFallback />} />
+      <HeadedPoints ground="deep" heading={questions.heading} points={[small, ...questions.points, ...vat]} />
       <ClosingCall
         heading={closing.heading}
         text={closing.text}

@@ -9,7 +9,6 @@ import { LocationCard } from '../components/LocationCard';
 import { QuoteHero } from '../components/QuoteHero';
 import { TermsTable } from '../components/TermsTable';
 import { Lifespans } from '../components/Lifespans';
-import { ZoneTexts } from '../components/ZoneTexts';
 import { projectPictures as pictures } from '../content/project-pictures';
 import { zonesPage as content } from '../content/zones';
 import type { ZonesData } from '../page-data/zones-data';
@@ -29,10 +28,14 @@ export default function ZonesPage({ page }: PageProps<ZonesData>) {
         words={{ ...content, lead }}
         quote={{ label: content.quote, to: content.quotePath }}
       />
-      <ZoneTexts />
       <Slot name="town-links" fallback={<AllTowns />} />
       <Lifespans {...content.delays} spans={spans} />
-      <HeadedSection ground="deep" heading={content.terms.heading} intro={content.terms.intro}>
+      <HeadedSection
+        id={content.terms.id}
+        ground="deep"
+        heading={content.terms.heading}
+        intro={content.terms.intro}
+      >
         <TermsTable />
         <Withdrawal>
           {withdrawal} <a href={form.path}>{form.label}</a>

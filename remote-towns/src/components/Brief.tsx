@@ -14,7 +14,7 @@ const List = styled('dl')({
   '& > div': {
     display: 'grid',
     gridTemplateColumns: '6rem minmax(0, 1fr)',
-    paddingBlock: vars.space3,
+    paddingBlock: vars.space2,
     borderTop: `1px solid ${vars.line}`,
   },
   '& dt': { color: vars.textMuted },

@@ -5,8 +5,10 @@ import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { CheckList } from '@renovation-th/shared/ui/CheckList';
-import { HeadedBand } from '@renovation-th/shared/ui/HeadedColumns';
+import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { commitments as content } from '../content/town-page';
+
+const Part = styled(HeadedColumns)({ marginTop: vars.space8 });
 
 const List = styled(CheckList)({
   fontWeight: 600,
@@ -20,7 +22,7 @@ export function Commitments() {
   const { heading, points, guarantee } = content;
 
   return (
-    <HeadedBand split="4fr 8fr">
+    <Part split="4fr 8fr">
       <h2>{heading}</h2>
       <List
         points={[
@@ -31,7 +33,7 @@ export function Commitments() {
           </a>,
         ].filter((point) => point !== false)}
       />
-    </HeadedBand>
+    </Part>
   );
 }
 

@@ -10,7 +10,7 @@ type QuestionsProps = { town: TownPageData };
 const Item = styled('div')({
   display: 'grid',
   gap: vars.space2,
-  paddingBlock: vars.space5,
+  paddingBlock: vars.space4,
   borderTop: `1px solid ${vars.line}`,
   '& p': { maxWidth: '42rem', color: vars.textMuted },
 });

@@ -43,10 +43,10 @@ export const departments = [
 export const townLinks = {
   heading: 'Les communes',
   intro: 'Chacune a sa page\u00a0: distance, façon de bâtir, climat et règles de façade.',
-  main: { heading: 'Zone principale', text: 'Autour de l’atelier de Gerzat.' },
+  main: { heading: 'Zone principale', text: 'À moins d’une demi-heure de l’atelier.' },
   extended: {
     heading: 'Zone étendue',
     text: 'Les villes plus éloignées\u202f; ailleurs dans l’Allier et dans l’est du Cantal, le jour de la visite se fixe par téléphone.',
   },
-  all: 'Toutes les communes, avec distances et temps de route',
+  all: 'Distances, temps de route et cartes',
 };

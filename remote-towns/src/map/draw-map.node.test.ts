@@ -1,13 +1,15 @@
 import { townPageData } from '../page-data/town-page-data';
 import { towns } from '../content/all-towns';
-import { zoneMaps } from '../page-data/town-links-data';
+import { drawZoneMaps } from './draw-zone-maps';
 import { directionFrom, workshopPosition } from './geography';
 import { mapWidth, type MapData } from './map-data';
 
+const zoneMaps = drawZoneMaps(towns);
+
 const maps: [string, MapData][] = [
   ...towns.map((town): [string, MapData] => [town.slug, townPageData(town, towns).map]),
-  ['the near zone', zoneMaps().near],
-  ['the far zone', zoneMaps().far],
+  ['the near zone', zoneMaps.near],
+  ['the far zone', zoneMaps.far],
 ];
 
 const position = (latitude: number, longitude: number) => ({ latitude, longitude });

@@ -3,7 +3,6 @@ import type { ListedTown } from './town-list-data';
 import { towns } from '../content/all-towns';
 import { townCounts } from '../content/town-counts';
 import { townLinks, townListPage } from '../content/town-list-page';
-import { drawZoneMaps, type ZoneMaps } from '../map/draw-zone-maps';
 import { townPath } from './town-page-data';
 
 const { main, extended } = townLinks;
@@ -28,8 +27,3 @@ export const zones: Readonly<Record<Place['zone'], Zone>> = {
   extended: { ...extended, towns: inZone('extended') },
   further: { ...townCounts.further(others.length), towns: others },
 };
-
-let drawn: ZoneMaps | undefined;
-
-/** Returns the two maps of the whole area. Draws them only once. */
-export const zoneMaps = (): ZoneMaps => (drawn ??= drawZoneMaps(towns));

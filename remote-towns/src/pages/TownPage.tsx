@@ -1,7 +1,6 @@
 import type { PageProps } from '@renovation-th/shared/contracts/page';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { ProjectCards } from '@renovation-th/shared/ui/ProjectCards';
-import { Commitments } from '../components/Commitments';
 import { KeyFacts } from '../components/KeyFacts';
 import { LocalFacts } from '../components/LocalFacts';
 import { Questions } from '../components/Questions';
@@ -28,15 +27,12 @@ export default function TownPage({ page }: PageProps<TownPageData>) {
       <LocalFacts town={town} />
       <Questions town={town} />
       <WhyChoose town={town} />
-      {town.showsCommitments && <Commitments />}
       <ClosingCall
         heading={closing.heading(town.where)}
         text={town.toSend}
         quote={{ label: townPage.quote, to: townPage.quotePath(town.slug) }}
         phone={<TownPhone kind={layout.phone} />}
         picture={{ source: wall, alt: closing.pictureAlt, focus: '50% 60%' }}
-        // Backgrounds alternate, and the reasons have the deep background.
-        ground={town.showsCommitments ? 'deep' : 'plain'}
       />
     </>
   );

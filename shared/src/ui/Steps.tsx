@@ -10,19 +10,20 @@ type StepsProps = {
 const List = styled('ol')<{ columns: number }>(
   {
     display: 'grid',
-    gap: vars.space6,
+    gap: vars.space5,
     counterReset: 'step',
     '& li': {
       display: 'grid',
+      gridTemplateColumns: '2.5rem minmax(0, 1fr)',
       alignContent: 'start',
-      gap: vars.space2,
+      gap: `${vars.space2} 0`,
       paddingTop: vars.space4,
       borderTop: `1px solid ${vars.lineStrong}`,
       counterIncrement: 'step',
     },
     '& li::before': {
       content: 'counter(step)',
-      marginBottom: vars.space3,
+      gridRow: '1 / span 2',
       font: `700 ${vars.textFigure}/1 ${vars.fontHead}`,
       letterSpacing: '-.03em',
       color: vars.textMuted,
@@ -30,7 +31,13 @@ const List = styled('ol')<{ columns: number }>(
     '& p': { color: vars.textMuted },
   },
   ({ columns }) => ({
-    [from.medium]: { gridTemplateColumns: `repeat(${columns === 4 ? 2 : columns}, 1fr)` },
+    [from.medium]: {
+      gridTemplateColumns: `repeat(${columns === 4 ? 2 : columns}, 1fr)`,
+      gap: vars.space6,
+      // The number stands above the text, because the columns are narrow.
+      '& li': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      '& li::before': { gridRow: 'auto', marginBottom: vars.space3 },
+    },
     [from.large]: { gridTemplateColumns: `repeat(${columns}, 1fr)` },
   }),
 );

@@ -10,9 +10,16 @@ const Towns = styled('ul')({
   display: 'grid',
   columnGap: vars.space7,
   borderBottom: `1px solid ${vars.line}`,
-  '& li': { paddingBlock: vars.space4, borderTop: `1px solid ${vars.line}` },
-  '& a': { display: 'inline-block', paddingBlock: '.125rem', fontWeight: 600 },
-  '& span': { display: 'block', fontSize: vars.textS, lineHeight: 1.45, color: vars.textMuted },
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: vars.space3,
+    paddingBlock: vars.space2,
+    borderTop: `1px solid ${vars.line}`,
+  },
+  '& a': { paddingBlock: '.375rem', fontWeight: 600 },
+  '& span': { fontSize: vars.textS, lineHeight: 1.45, color: vars.textMuted },
   [from.medium]: { gridTemplateColumns: '1fr 1fr' },
 });
 

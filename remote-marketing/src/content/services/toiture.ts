@@ -107,17 +107,6 @@ export const toiture = {
       ],
     },
     {
-      kind: 'points',
-      heading: 'Une seule marque de produits professionnels pour toute la toiture',
-      points: [
-        {
-          title: 'Faits pour aller ensemble',
-          text: 'Antimousse, hydrofuge et peinture viennent d’une même gamme. La référence exacte est écrite dans le devis.',
-          brandUse: 'roof',
-        },
-      ],
-    },
-    {
       kind: 'cost',
       taxed: 'roof',
       price: [
@@ -145,6 +134,11 @@ export const toiture = {
         {
           title: 'Brossez-vous, ou lavez-vous à haute pression\u202f?',
           text: 'Notre réponse\u00a0: nous brossons à la main. Nous n’employons la haute pression sur aucun toit.',
+        },
+        {
+          title: 'Quels produits employez-vous\u202f?',
+          text: 'Notre réponse\u00a0: une seule marque de produits professionnels pour toute la toiture, faits pour aller ensemble. Le devis en donne la référence.',
+          brandUse: 'roof',
         },
         {
           title: 'Votre assurance couvre-t-elle le travail en toiture\u202f?',

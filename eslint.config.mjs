@@ -35,7 +35,7 @@ const kernelByPath = {
 
 /** Folders of host/delivery. None of them may import a later one, so that imports are never circular. */
 const deliveryFolders = [
-  ...['release', 'compose', 'store', 'gate', 'status', 'promotion', 'owner', 'scaffold'],
+  ...['release', 'compose', 'store', 'gate', 'status', 'promotion', 'scaffold'],
   'commands',
 ];
 const deliveryTests = ['**/*.test.ts', '**/testing/**', '**/drill/**'];

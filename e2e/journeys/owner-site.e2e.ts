@@ -266,5 +266,5 @@ const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 /** Returns the paths of the pictures on the page of the project. */
 async function picturesOf(page: Page, { url }: RunningSite): Promise<Set<string>> {
   const text = await (await page.request.get(url + shutters)).text();
-  return new Set([...text.matchAll(/\/releases\/owner\/pictures\/[\w.-]+/g)].map(([file]) => file));
+  return new Set([...text.matchAll(/\/media\/pictures\/[\w.-]+/g)].map(([file]) => file));
 }

@@ -2,7 +2,7 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { appNames } from '../../webpack/remotes';
 import { DamagedState } from './delivery-error';
 import { print, timed } from './progress';
-import { promoteWithOwner } from './owner/make-owners-release';
+import { promoteWithIdentity } from './promotion/changes';
 import { liveVersion, wasLive, type NamedRelease } from './registry';
 import { readHistory, readRegistry } from './store/log';
 import { servedSite } from './compose/site-manifest';
@@ -33,7 +33,7 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
       print(
         `  ${app} ${version} was rolled back, so it does not go live: npm run promote -- ${app}@${version}`,
       );
-  const { changes } = await promoteWithOwner(folders, () => wanted, { identity });
+  const { changes } = await promoteWithIdentity(folders, () => wanted, { identity });
   print(
     `✓ The composed site is up to date${changes.length > 0 ? `, with ${changes.map(({ app }) => app).join(', ')}` : ''}`,
   );

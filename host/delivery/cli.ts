@@ -4,7 +4,6 @@ import { ActionableError } from './actionable-error';
 import { isErrorCode } from './error-code';
 import { stopsOnSignal } from './stop-on-signal';
 import { addLiveCommands } from './commands/live';
-import { addOwnerCommand } from './commands/owner';
 import { addPackageCommands } from './commands/package';
 import { addSourceCommands } from './commands/sources';
 import { addStatusCommand } from './commands/status';
@@ -28,12 +27,11 @@ const program = new Command('rth')
 addLiveCommands(program);
 addStatusCommand(program);
 addStoreCommands(program);
-addOwnerCommand(program);
 if (isPackaged) addPackageCommands(program);
 else addSourceCommands(program);
 
 /** Commands that do not need the store, or sync with it themselves. */
-const syncThemselves = new Set(['release', 'trace', 'new-remote', 'follow', 'status', 'owner']);
+const syncThemselves = new Set(['release', 'trace', 'new-remote', 'follow', 'status']);
 program.hook('preAction', async (_, command) => {
   if (!syncThemselves.has(command.name())) await syncFromStore(stateFolders());
 });
@@ -52,7 +50,7 @@ program
     process.exitCode = error instanceof ActionableError ? 1 : 2;
   })
   .finally(() => {
-    if (stopsOnSignal() || program.args[0] === 'owner') return;
+    if (stopsOnSignal()) return;
     // Exits after flushing the output, because the code of releases may have left timers running or connections open.
     process.stdout.write('', () => setImmediate(() => process.exit()));
   });

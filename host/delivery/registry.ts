@@ -2,7 +2,7 @@ import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { z } from 'zod';
 import { jsonText, listFolders } from './files';
 import { parseOrRefuse } from './parse-or-refuse';
-import { integrity, ownerApp } from './release/release-record';
+import { integrity } from './release/release-record';
 
 /** A release, identified by its app and version. */
 export type NamedRelease = { app: string; version: string };
@@ -12,11 +12,11 @@ const pageState = z.looseObject({ day: z.iso.date(), content: z.string() });
 export type PageState = z.infer<typeof pageState>;
 
 /** The format of the entries that this checkout reads and writes. */
-export const entryFormat = 2;
+export const entryFormat = 3;
 
 export const entrySchema = z.looseObject({
   format: z.literal(entryFormat),
-  /** `promote`, `rollback`, `withdraw` or `compose`. */
+  /** `promote`, `rollback`, `withdraw`, `publish`, `remove` or `compose`. */
   kind: z.string(),
   date: z.iso.datetime(),
   /** The day, in France, for which the site was composed. */
@@ -29,6 +29,10 @@ export const entrySchema = z.looseObject({
   previous: z.record(z.string(), z.array(z.string())),
   /** Releases that were replaced within the last 30 days, and when. Pages of these releases may still be open. */
   recent: z.array(z.looseObject({ app: z.string(), version: z.string(), until: z.iso.datetime() })),
+  /** Hash of the owner's content; null while the owner has published nothing. */
+  content: integrity.nullable(),
+  /** Hashes of removed photographs and of all files that were made from them. No site shows any of them again. */
+  removedMedia: z.array(z.string()),
   /** Hash of the manifest of the composed site. */
   site: integrity.optional(),
   /** The state of each page. */
@@ -38,11 +42,15 @@ export const entrySchema = z.looseObject({
 /** An entry of the registry. It holds everything that is live. Entries are never replaced. */
 export type Entry = z.infer<typeof entrySchema>;
 
-/** The live releases. */
-export type Live = Pick<Entry, 'apps'>;
+/** The live releases and the owner's content. */
+export type Live = Pick<Entry, 'apps' | 'content' | 'removedMedia'>;
+type LiveApps = Pick<Entry, 'apps'>;
 
 /** The newest entry, or what comes next. */
-export type Registry = Pick<Entry, 'apps' | 'previous' | 'recent' | 'pages' | 'site' | 'day'> & {
+export type Registry = Pick<
+  Entry,
+  'apps' | 'previous' | 'recent' | 'content' | 'removedMedia' | 'pages' | 'site' | 'day'
+> & {
   /** Number of the newest entry; 0 while there is none. */
   number: number;
 };
@@ -56,6 +64,8 @@ export const emptyRegistry: Registry = {
   apps: {},
   previous: {},
   recent: [],
+  content: null,
+  removedMedia: [],
   pages: {},
 };
 
@@ -67,8 +77,9 @@ const longestVisit = 30 * 24 * 3_600_000;
 /** Number of earlier versions of each app that an entry names. */
 const namedBefore = 2;
 
-/** Returns the state after a change of the live releases, without the site, which is composed from that state. */
-export function afterChange(before: Registry, { apps }: Live, date = new Date()): Registry {
+/** Returns the state after a change of what is live, without the site, which is composed from that state. */
+export function afterChange(before: Registry, next: Live, date = new Date()): Registry {
+  const { apps, content, removedMedia } = next;
   const replaced = liveReleases(before).filter(({ app, version }) => apps[app] !== version);
   const previous = { ...before.previous };
   for (const app of new Set([...Object.keys(before.apps), ...Object.keys(apps)])) {
@@ -81,7 +92,7 @@ export function afterChange(before: Registry, { apps }: Live, date = new Date())
   const recent = [...before.recent, ...replaced.map((one) => ({ ...one, until }))].filter(
     (one) => apps[one.app] !== one.version && Date.parse(one.until) > date.getTime() - longestVisit,
   );
-  return { ...before, apps, previous, recent, day: parisMoment(date).day };
+  return { ...before, apps, content, removedMedia, previous, recent, day: parisMoment(date).day };
 }
 
 /**
@@ -97,31 +108,29 @@ export function nextEntry(after: Registry, { kind = 'promote', by, date = new Da
 export const entryText = (entry: Entry): string => jsonText(entry);
 
 /** Returns the live version of an app; null when the app is not live. */
-export const liveVersion = ({ apps }: Live, app: string): string | null => apps[app] ?? null;
+export const liveVersion = ({ apps }: LiveApps, app: string): string | null => apps[app] ?? null;
 
 /** Lists the live releases. */
-export const liveReleases = ({ apps }: Live): NamedRelease[] =>
+export const liveReleases = ({ apps }: LiveApps): NamedRelease[] =>
   Object.entries(apps).map(([app, version]) => ({ app, version }));
 
 /** Makes a release live. */
-export const withLive = <Before extends Live>(before: Before, { app, version }: NamedRelease): Before => ({
+export const withLive = <Before extends LiveApps>(
+  before: Before,
+  { app, version }: NamedRelease,
+): Before => ({
   ...before,
   apps: { ...before.apps, [app]: version },
 });
 
 /** Removes an app from the site. */
-export function withdrawn<Before extends Live>(before: Before, app: string): Before {
+export function withdrawn<Before extends LiveApps>(before: Before, app: string): Before {
   const { [app]: _removed, ...apps } = before.apps;
   return { ...before, apps };
 }
 
-/**
- * Returns the URL path of a release's folder, with a slash at both ends. The owner's path has no version, so that a new
- * release of the owner does not change every page.
- */
-export function releaseBase(app: string, version: string): `/${string}/` {
-  return app === ownerApp ? '/releases/owner/' : `/releases/${app}/${version}/`;
-}
+/** Returns the URL path of a release's folder, with a slash at both ends. */
+export const releaseBase = (app: string, version: string): `/${string}/` => `/releases/${app}/${version}/`;
 
 /** One change of an app's live release. */
 export type AppChange = Pick<Entry, 'kind' | 'date' | 'by'> & {

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { Identity } from '@renovation-th/shared/identity/identity';
 import { portFromEnvironment } from '../delivery/port';
-import { readLiveIdentity } from '../delivery/identity/live-identity';
+import { readIdentity, readLiveIdentity } from '../delivery/content/identity';
 import { startServer } from './start-server';
-import { candidateNamed, checkoutOptions } from '../delivery/commands/arguments';
-import type { ComposeOptions } from '../delivery/compose/compose-options';
+import { candidateNamed } from '../delivery/commands/arguments';
 import { removeTree } from '../delivery/files';
 import { print } from '../delivery/progress';
 import { stateFolders, type StateFolders } from '../delivery/state-folders';
@@ -20,9 +20,9 @@ const usualPort = 8500;
 async function serveCandidate(
   folders: StateFolders,
   change: Change,
-  options: ComposeOptions,
+  checkout: Identity,
 ): Promise<{ url: string; close: () => Promise<void> }> {
-  const { draft } = await composeJudged(folders, change, options);
+  const { draft } = await composeJudged(folders, change, checkout);
   const spoolDir = await mkdtemp(path.join(os.tmpdir(), 'rth-candidate-'));
   const remove = async () => {
     await removeTree(draft.folder);
@@ -54,7 +54,7 @@ runProcess(async () => {
   const folders = stateFolders();
   await syncFromStore(folders);
   const { change } = await candidateNamed(folders, process.argv.slice(2));
-  const { url, close } = await serveCandidate(folders, change, await checkoutOptions());
+  const { url, close } = await serveCandidate(folders, change, await readIdentity());
   print(`The candidate site:  ${url}`, 'Stop with Ctrl+C.');
   return close;
 });

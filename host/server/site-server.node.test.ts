@@ -66,7 +66,7 @@ describe('the site server', () => {
 
   it.each([
     ['/releases/towns/missing.js', 404],
-    ['/releases/owner/pictures/photo-99d71211-768.avif', 410],
+    ['/media/pictures/photo-99d71211-768.avif', 410],
   ])('sends the 404 page without long caching for %s', async (target, status) => {
     const answer = await get(target);
 

@@ -33,7 +33,7 @@ export async function localSite(app: FastifyInstance, { siteDir, log }: LocalSit
 
   // The names of the owner's files contain hashes, so a missing file was removed for good.
   app.setNotFoundHandler((request, reply) =>
-    send(reply.code(request.url.startsWith('/releases/owner/') ? 410 : 404), '/404.html', '404.html'),
+    send(reply.code(request.url.startsWith('/media/') ? 410 : 404), '/404.html', '404.html'),
   );
   app.setErrorHandler((error, request, reply) => {
     log(`${request.method} ${request.url}: ${errorMessage(error)}`);

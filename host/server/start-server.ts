@@ -15,9 +15,9 @@ import { prepareNext } from './forms/photos/prepare-photos';
 import { startPoll, type Poll } from './forms/poll';
 import { receiveForms, type FormRate } from './forms/receive-forms';
 import { retentionRound } from './forms/retention';
-import { currentSite } from '../delivery/identity/live-identity';
+import { currentSite } from '../delivery/content/identity';
 import { closeApp, createApp, listenApp } from './listen-app';
-import { runOwnerJob } from './owner-site/publish/run-owner-job';
+import { runContentJob } from './owner-site/publish/run-content-job';
 import { startOwnerSite } from './owner-site/start-owner-site';
 import { portAfter } from '../delivery/port';
 import { localSite } from './site-server';
@@ -87,7 +87,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     ...parts,
     access,
     siteDir: siteDir ?? currentSite(),
-    run: runOwnerJob,
+    run: runContentJob,
     decoder: oneDecoder,
     preview: isPublishedHere ? { port: () => previewPort, address: options.preview?.address } : null,
   });

@@ -1,5 +1,5 @@
 import { formsEnvironment, ownerAccess } from './forms/forms-environment';
-import { currentSite, readLiveIdentity } from '../delivery/identity/live-identity';
+import { currentSite, readLiveIdentity } from '../delivery/content/identity';
 import { portAfter, portFromEnvironment } from '../delivery/port';
 import { spoolFolder } from '../delivery/received-folder';
 import { startServer } from './start-server';

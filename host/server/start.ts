@@ -6,8 +6,7 @@ import { bringUpToDateIfPossible } from '../delivery/bring-up-to-date';
 import { DeliveryError } from '../delivery/delivery-error';
 import { portFromEnvironment } from '../delivery/port';
 import { print } from '../delivery/progress';
-import { readLiveIdentity } from '../delivery/identity/live-identity';
-import { readIdentity } from '../delivery/identity/read-identity';
+import { readIdentity, readLiveIdentity } from '../delivery/content/identity';
 import { stateFolders } from '../delivery/state-folders';
 
 /** Runs `npm start`: builds changed apps, composes and serves the site, and receives requests. */

@@ -1,6 +1,6 @@
 import { appNames, type AppName } from '../../../webpack/remotes';
-import { readIdentity } from '../identity/read-identity';
-import type { ComposeOptions } from '../compose/compose-options';
+import { readIdentity } from '../content/identity';
+import type { ChangeOptions } from '../promotion/promote';
 import { DeliveryError } from '../delivery-error';
 import type { Change } from '../gate/candidate';
 import { readAnyRelease } from '../promotion/changes';
@@ -79,9 +79,5 @@ export async function candidateNamed(
   return { chosen, change: { before, next: afterChange(before, next) } };
 }
 
-/**
- * Returns the identity of the checkout. A new site starts with that identity, and later changes to it become part of the
- * owner's next release.
- * @throws ActionableError when the identity cannot be read.
- */
-export const checkoutOptions = async (): Promise<ComposeOptions> => ({ identity: await readIdentity() });
+/** Returns the identity of the checkout, with which a new site starts. @throws ActionableError when it cannot be read. */
+export const checkoutOptions = async (): Promise<ChangeOptions> => ({ identity: await readIdentity() });

@@ -2,9 +2,16 @@ import type { Command } from 'commander';
 import { DeliveryError } from '../delivery-error';
 import { GateRefusal } from '../gate/gate';
 import type { Findings } from '../gate/refusal';
-import { promoteWithOwner } from '../owner/make-owners-release';
+import { readIdentity } from '../content/identity';
 import { answerInJson, print } from '../progress';
-import { promoteReleases, readAnyRelease, refuseOlder, rollBack, withdrawApp } from '../promotion/changes';
+import {
+  promoteReleases,
+  promoteWithIdentity,
+  readAnyRelease,
+  refuseOlder,
+  rollBack,
+  withdrawApp,
+} from '../promotion/changes';
 import { askGate, type ChangedLive } from '../promotion/promote';
 import type { NamedRelease, Registry } from '../registry';
 import { isUncommitted } from '../release/release-version';
@@ -48,7 +55,7 @@ async function gate(names: string[], { json = false }: { json?: boolean }): Prom
   const folders = stateFolders();
   const { chosen, change } = await candidateNamed(folders, names);
   try {
-    const findings = await askGate(folders, change, await checkoutOptions());
+    const findings = await askGate(folders, change, await readIdentity());
     const list = chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
     const result = findings ? `✓ ${list} may go live: ${findings.pages} pages` : `${list}: live already`;
     print(result, ...toleratedLines(findings));
@@ -102,7 +109,7 @@ async function withdraw(name: string): Promise<void> {
 
 async function compose(): Promise<void> {
   const folders = stateFolders();
-  await promoteWithOwner(folders, () => [], await checkoutOptions());
+  await promoteWithIdentity(folders, () => [], await checkoutOptions());
   print(`✓ The site in ${folders.store.name} matches the registry`);
 }
 

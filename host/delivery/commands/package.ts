@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { copyFiles, listFolders } from '../files';
-import { promoteWithOwner } from '../owner/make-owners-release';
 import { print } from '../progress';
-import { newerLive } from '../promotion/changes';
+import { newerLive, promoteWithIdentity } from '../promotion/changes';
 import { wasLive, type NamedRelease } from '../registry';
 import { installRelease } from '../release/release';
 import {
@@ -42,7 +41,7 @@ export async function adopt(folder: string, folders: StateFolders): Promise<void
       const isNew = !wasLive(history, record) && !(await newerLive(folders, registry, record));
       if (isNew) adopted.push({ app, version });
     }
-  const { changes } = await promoteWithOwner(folders, () => adopted, await checkoutOptions());
+  const { changes } = await promoteWithIdentity(folders, () => adopted, await checkoutOptions());
   print(...changes.map(({ app, to }) => `✓ ${app}@${to} is live`), '✓ The composed site is up to date');
 }
 

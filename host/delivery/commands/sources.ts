@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { appNames } from '../../../webpack/remotes';
+import { readIdentity } from '../content/identity';
 import { proveContract } from '../promotion/prove-contract';
 import { answerInJson, print, timed } from '../progress';
 import { makeRelease, type MadeRelease } from '../release/release';
@@ -8,7 +9,7 @@ import { makeNewRemote } from '../scaffold/new-remote';
 import { validateNewRemote } from '../scaffold/validate-new-remote';
 import { stateFolders } from '../state-folders';
 import { shareRelease } from '../store/stored-release';
-import { checkoutOptions, jsonOption, knownApp } from './arguments';
+import { jsonOption, knownApp } from './arguments';
 
 /** Adds the commands for developers of an app. */
 export function addSourceCommands(program: Command): void {
@@ -47,7 +48,7 @@ async function release(names: string[], { json = false }: { json?: boolean }): P
 async function contract(name: string, { earlier }: { earlier: string }): Promise<void> {
   const folders = stateFolders();
   const made = await timed(`Release ${name}`, () => makeRelease(folders.releases, knownApp(name)));
-  const proofs = await proveContract(folders, made, await checkoutOptions(), Number(earlier));
+  const proofs = await proveContract(folders, made, await readIdentity(), Number(earlier));
   for (const { against, problem } of proofs)
     print(problem ? `${pc.red('✗')} ${against}: ${problem}` : `${pc.green('✓')} fits ${against}`);
   if (proofs.some(({ problem }) => problem)) process.exitCode = 1;

@@ -14,7 +14,7 @@ import {
   sampleSection,
   type SampleRemote,
 } from '../testing/sample-releases';
-import { composeSite, sampleOptions } from '../testing/changes';
+import { composeSite, sampleContent } from '../testing/changes';
 import { composeDraft } from './compose';
 import { draftFolder, keepDraft, switchTo } from './make-current';
 import { isServed } from './site-manifest';
@@ -92,7 +92,8 @@ describe('A composed site', () => {
     const drafts = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const registry = await readRegistry(folders);
-        return composeDraft(draftFolder(folders.site), folders, registry, await sampleOptions());
+        const content = await sampleContent(folders);
+        return composeDraft(draftFolder(folders.site), folders, registry, content);
       }),
     );
     await Promise.all(

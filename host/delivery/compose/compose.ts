@@ -1,9 +1,9 @@
+import type { SiteContent } from '../content/content';
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { integrityOf, removeTree } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
 import type { PageState, Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
-import type { ComposeOptions } from './compose-options';
 import { contentOf } from './document-facts';
 import { readLiveSite, UnusableCode, type ComposeFailure, type LiveSite } from './live-site';
 import { publishReleases } from './publish-releases';
@@ -25,24 +25,25 @@ export type SiteDraft = {
 /**
  * Composes the site of a registry with the live host's release, and writes it with all published files.
  * Removes the folder after an error.
- * @param folder of the draft, which must not exist.
+ * @param folder of the draft, which contains at most the owner's files.
  * @throws DamagedState when a live release is damaged.
  */
 export async function composeDraft(
   folder: string,
   { releases, site: siteFolder }: StateFolders,
   registry: Registry,
-  options: ComposeOptions,
+  content: SiteContent,
 ): Promise<SiteDraft> {
   try {
     // Runs first, because it fails when a live release is damaged.
     const published = await publishReleases(releases, folder, registry);
     const draft: Draft = { folder, served: await openServedSite(siteFolder), files: new Map() };
-    const site = await readLiveSite(releases, registry, options).catch(failureOfAll);
+    const site = await readLiveSite(releases, registry, content).catch(failureOfAll);
     const { failures, pages } =
       'error' in site ? { failures: [site], pages: {} } : await writeDocuments(draft, site, registry);
     await writeServerFiles(draft, 'error' in site ? null : site);
-    for (const [file, hash] of published) draft.files.set(file, { hash });
+    for (const [file, hash] of [...published, ...Object.entries(content.media)])
+      draft.files.set(file, { hash });
     const { files } = draft;
     return { folder, site: await writeManifest(folder, files), files, pages, failures };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { readRegistry } from '../store/log';
-import { sampleOptions } from '../testing/changes';
+import { sampleContent } from '../testing/changes';
 import { emptySiteForEach, promoteSampleSite } from '../testing/sample-releases';
 import { readLiveSite } from './live-site';
 
@@ -20,7 +20,7 @@ const makes = (...paths: string[]) => `
 async function renderedTwice(...paths: string[]): Promise<string[]> {
   await promoteSampleSite(folders.releases, { code: makes(...paths) });
   const registry = await readRegistry(folders);
-  const { pages } = await readLiveSite(folders.releases, registry, await sampleOptions());
+  const { pages } = await readLiveSite(folders.releases, registry, await sampleContent(folders));
   const given: string[] = [];
   for (const { list, html } of pages)
     if (list)

@@ -14,14 +14,13 @@ import { errorMessage } from '../error-code';
 import { DeliveryError } from '../delivery-error';
 import { parseOrRefuse } from '../parse-or-refuse';
 import { claimedTwice, claimRemedy, claimText } from './claims';
-import type { ComposeOptions } from './compose-options';
+import type { SiteContent } from '../content/content';
 import { loadServerModule } from '../release/load-server-module';
-import { liveVersion, releaseBase, type Live } from '../registry';
+import { liveVersion, releaseBase, type Registry } from '../registry';
 import {
   damagedFiles,
   damagedRelease,
   filesOfHalf,
-  ownerApp,
   readRelease,
   releasedPage,
   releaseFolder,
@@ -48,8 +47,8 @@ export type LiveSite = Pick<ComposedSite, 'pages' | 'texts' | 'serverFiles'> & {
  */
 export async function readLiveSite(
   releases: string,
-  registry: Live & { day: string },
-  options: ComposeOptions,
+  registry: Pick<Registry, 'apps' | 'day'>,
+  { identity, projects, isPreview = false }: SiteContent,
 ): Promise<LiveSite> {
   const host = await readLiveRecord(releases, registry, 'host');
   refuseOtherInterface(host);
@@ -62,8 +61,7 @@ export async function readLiveSite(
   const composer = run<HostServerModule>(releases, host);
   const others = records.map((record) => ({
     ...liveRelease(releases, record),
-    server:
-      record.app === ownerApp ? null : run<RemoteServerModule>(releases, record, composer.provideModule),
+    server: run<RemoteServerModule>(releases, record, composer.provideModule),
   }));
   const check = listedPageCheck(records);
   try {
@@ -71,7 +69,9 @@ export async function readLiveSite(
       host: liveRelease(releases, host),
       others,
       year: Number(registry.day.slice(0, 4)),
-      ...options,
+      identity,
+      projects,
+      isPreview,
     });
     const pages = site.pages.map((page) => ({
       ...page,
@@ -137,7 +137,11 @@ function run<Exports>(
 }
 
 /** Reads the record of a live release, and verifies its server bundle. */
-async function readLiveRecord(releases: string, registry: Live, app: string): Promise<ReleaseRecord> {
+async function readLiveRecord(
+  releases: string,
+  registry: Pick<Registry, 'apps'>,
+  app: string,
+): Promise<ReleaseRecord> {
   const version = liveVersion(registry, app);
   if (version === null) {
     throw new DeliveryError(

@@ -45,9 +45,6 @@ export async function switchTo(siteFolder: string, name: string): Promise<void> 
   await removeAbandoned(siteFolder);
 }
 
-/** Removes every site but the served one. */
-export const removeOtherSites = (siteFolder: string): Promise<void> => removeSites(siteFolder, () => true);
-
 async function removeSites(siteFolder: string, isUnused: (name: string) => boolean): Promise<void> {
   const live = await readlink(path.join(siteFolder, 'current'));
   for (const name of await listFolders(siteFolder)) {

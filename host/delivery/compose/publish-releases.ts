@@ -4,9 +4,7 @@ import { linkOrCopy, problemOf, setTime } from '../files';
 import {
   damagedRelease,
   filesOfHalf,
-  identityEntry,
   isReleased,
-  ownerApp,
   readReleaseFiles,
   releaseFolder,
 } from '../release/release-record';
@@ -29,8 +27,7 @@ export async function publishReleases(
   const hashes = new Map<string, string>();
   for (const { app, version } of releasesInUse(registry)) {
     const isLive = live.includes(`${app}@${version}`);
-    // Skips earlier releases of the owner too, so that a replaced photograph disappears at once.
-    if (!isLive && (app === ownerApp || !(await isReleased(releases, app, version)))) continue;
+    if (!isLive && !(await isReleased(releases, app, version))) continue;
     const tolerate = (error: unknown) => {
       if (isLive || !(error instanceof DamagedState)) throw error;
       print(`! A part of ${app} ${version} is not published. ${error.message.split('\n')[0] ?? ''}`);
@@ -49,8 +46,6 @@ async function publishRelease(
   const record = await readReleaseFiles(releases, app, version);
   const base = releaseBase(app, version).slice(1);
   for (const [file, hash] of Object.entries(filesOfHalf(record, 'client'))) {
-    // No browser requests the identity, because each document embeds it.
-    if (app === ownerApp && file === identityEntry) continue;
     const source = path.join(releaseFolder(releases, app, version), 'client', file);
     const problem = problemOf(source, hash);
     if (problem) {

@@ -12,7 +12,7 @@ export type ReleaseSet = {
   chosen: readonly ReleaseRecord[];
 };
 
-/** The releases of the site before and after a change. */
+/** The site before and after a change. */
 export type Candidate = {
   set: ReleaseSet;
   /** Apps that the change removes from the site. */
@@ -26,13 +26,14 @@ export type Candidate = {
 };
 
 /**
- * Returns the candidate of a change, or nothing when the change affects no release.
+ * Returns the candidate of a change, or nothing when the same releases and content stay live.
  * @throws DeliveryError when a release is missing or its record is damaged.
  */
 export async function candidatesOf(releases: string, { before, next }: Change): Promise<Candidate[]> {
   const set = await readReleaseSet(releases, next, before);
   const withdrawn = Object.keys(before.apps).filter((app) => !set.apps.has(app));
-  if (set.chosen.length + withdrawn.length === 0) return [];
+  const isSame = next.content === before.content && set.chosen.length + withdrawn.length === 0;
+  if (isSame) return [];
   // Tolerates damaged live releases, because this change may replace them.
   const live = await readReleaseSet(releases, before).catch(() => null);
   const current = live?.apps.has('host') ? live : null;

@@ -9,7 +9,7 @@ import { errorMessage } from '../error-code';
 import type { ComposeFailure } from '../compose/live-site';
 import type { DocumentLink, ReadDocument } from '../compose/document-facts';
 import { readPublished } from '../release/published-lists';
-import { releaseBase } from '../registry';
+import type { SiteFiles } from '../compose/site-manifest';
 import type { ReleaseSet } from './candidate';
 import { refusal, type Refusal } from './refusal';
 
@@ -19,20 +19,22 @@ type SetOfDocuments = {
   /** The current releases, which distinguish a removed page from one that never existed. */
   before: ReleaseSet | null;
   documents: readonly ReadDocument[];
+  /** The files of the site. */
+  files: SiteFiles;
   /** The pages that compose could not render. */
   failures: readonly ComposeFailure[];
 };
 
 /** Finds the faults of a site's documents. */
 export async function checkDocuments(input: SetOfDocuments, identity: Identity): Promise<Refusal[]> {
-  const { set, before, documents, failures } = input;
+  const { documents, failures } = input;
   // Broken links to a page that could not be rendered would only repeat its failure.
   if (failures.length > 0) return Promise.all(failures.map((failure) => refusalOf(failure, input)));
   return [
     ...documents.flatMap(({ app, page, faults }) =>
       faults.map(({ reason, remedy }) => refusal(app, [page ?? '/404'], reason, remedy)),
     ),
-    ...checkLinks(documents, set, identity, before),
+    ...checkLinks(input, identity),
   ];
 }
 
@@ -78,15 +80,6 @@ async function unpublishedNameRefusal(
 const publisherOf = (set: ReleaseSet | null, list: PublishedName): string | undefined =>
   [...(set?.apps.values() ?? [])].find(({ publishes }) => publishes.includes(list))?.app;
 
-/** Files that compose writes besides the pages. */
-const composedFiles = [
-  '/sitemap.xml',
-  '/robots.txt',
-  '/registry.json',
-  '/404.html',
-  '/.well-known/security.txt',
-];
-
 type Problem = readonly [reason: string, remedy: string];
 
 /**
@@ -94,17 +87,10 @@ type Problem = readonly [reason: string, remedy: string];
  * that the page reads its parameters. This also finds other teams' links to a page that a new release removes.
  */
 function checkLinks(
-  documents: readonly ReadDocument[],
-  { apps }: ReleaseSet,
+  { documents, files, set: { apps }, before }: SetOfDocuments,
   { origin, formEndpoint }: Identity,
-  before: ReleaseSet | null,
 ): Refusal[] {
   const pages = new Map(documents.map((document) => [document.page, document]));
-  const files = new Set(composedFiles);
-  for (const { app, version, files: all } of apps.values()) {
-    for (const file of Object.keys(all))
-      if (file.startsWith('client/')) files.add(releaseBase(app, version) + file.slice('client/'.length));
-  }
   const previousApps = new Map<string, string>(
     [...(before?.apps.values() ?? [])].flatMap(({ app, pages: all }) => all.map((page) => [page.path, app])),
   );
@@ -118,7 +104,7 @@ function checkLinks(
     const action = `${isForm ? 'sends a form' : 'links'} to ${path}`;
 
     if (isForm && `${path}/`.startsWith(`${formEndpoint}/`)) return null;
-    if (files.has(path)) return null;
+    if (files.has(path.slice(1))) return null;
     const target = path === own ? from : pages.get(path);
     if (!target) return [`${action}, ${reasonFor(path)}.`, remedyFor(path, isOfHost ? 'host' : from.app)];
     const unread = [...searchParams.keys()].find((key) => !target.parameters.includes(key));

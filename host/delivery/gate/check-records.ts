@@ -2,7 +2,7 @@ import semver from 'semver';
 import { isBelowMount } from '@renovation-th/shared/contracts/page-paths';
 import { publishedNames } from '@renovation-th/shared/contracts/published';
 import { claimedTwice, claimRemedy, claimText } from '../compose/claims';
-import { ownerApp, type ReleaseRecord } from '../release/release-record';
+import type { ReleaseRecord } from '../release/release-record';
 import type { ReleaseSet } from './candidate';
 import { refusal, type Refusal } from './refusal';
 
@@ -30,7 +30,7 @@ function checkContract({ apps }: ReleaseSet): Refusal[] {
       'Run: npm run release -- host, and promote the version that it prints together with this one.';
     return [refusal('host', [], reason, remedy)];
   }
-  const remotes = [...apps.values()].filter((one) => one !== host && one.app !== ownerApp);
+  const remotes = [...apps.values()].filter((one) => one !== host);
   return remotes.flatMap((remote) => {
     const [needed, offered] = [remote.contract, host.contract];
     if (semver.satisfies(offered, `^${semver.major(needed)}.${semver.minor(needed)}.0`)) return [];

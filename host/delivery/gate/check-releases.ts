@@ -3,13 +3,7 @@ import { publishedListFile } from '@renovation-th/shared/contracts/published';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { hasSampleOrigin, legalGaps } from '@renovation-th/shared/identity/identity-gaps';
 import { listFiles } from '../files';
-import {
-  damagedFiles,
-  ownerApp,
-  recordFileOf,
-  releaseFolder,
-  type ReleaseRecord,
-} from '../release/release-record';
+import { damagedFiles, recordFileOf, releaseFolder, type ReleaseRecord } from '../release/release-record';
 import type { ReleaseSet } from './candidate';
 import { refusal, type Refusal } from './refusal';
 
@@ -35,7 +29,6 @@ export async function checkFiles(releases: string, { chosen }: ReleaseSet): Prom
 
 /** Lists the files that compose reads, or browsers request, by name. */
 function neededFiles({ app, entry, pages, sections, publishes }: ReleaseRecord): string[] {
-  if (app === ownerApp) return [`client/${entry}`, ...publishes.map(publishedListFile)];
   const scripts = Object.values(sections).flat();
   const entries = app === 'host' || scripts.length > 0 ? [entry] : [];
   const client = [...entries, ...scripts, ...pages.flatMap(({ socialCard = [] }) => socialCard)];
@@ -48,7 +41,7 @@ export function checkIdentity(identity: Identity): Refusal[] {
   if (hasSampleOrigin(identity)) return [];
   const remedy = "Fill it in on the owner's page, or in shared/src/identity/identity.json.";
   return legalGaps(identity, parisMoment(new Date()).day).map((gap) => ({
-    ...refusal(ownerApp, [], `${gap.field}: ${gap.why}`, remedy),
+    ...refusal('owner', [], `${gap.field}: ${gap.why}`, remedy),
     gap,
   }));
 }

@@ -54,8 +54,7 @@ it('The gate refuses a real origin without legally required fields, unless that 
   await site.townsAre({ pages: [home], mounts: ['/'] });
   await site.releaseTowns({ pages: [home], mounts: ['/'] });
   const identity = { ...site.options.identity, origin: completeIdentity.origin };
-  const ask = async () =>
-    askGate(site.folders, await site.changeTo(['towns', nextVersion]), { ...site.options, identity });
+  const ask = async () => askGate(site.folders, await site.changeTo(['towns', nextVersion]), identity);
 
   await composeSite(site.folders, { ...site.options, identity: completeIdentity });
   await expect(ask()).rejects.toThrow(/\(owner\): registration\.number: Il manque votre SIRET/);

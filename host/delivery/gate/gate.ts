@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { readLiveIdentity } from '../identity/live-identity';
+import type { SiteContent } from '../content/content';
+import { readLiveIdentity } from '../content/identity';
 import type { SiteDraft } from '../compose/compose';
-import type { ComposeOptions } from '../compose/compose-options';
 import { readDocuments } from '../compose/document-facts';
 import { readManifest } from '../compose/site-manifest';
 import { DeliveryError } from '../delivery-error';
@@ -33,14 +33,14 @@ export class GateRefusal extends DeliveryError {
 export async function admit(
   folders: StateFolders,
   change: Change,
-  options: ComposeOptions,
+  content: SiteContent,
 ): Promise<Candidate[]> {
   const { releases } = folders;
   const candidates = await candidatesOf(releases, change);
   for (const candidate of candidates) {
     const { set, current } = candidate;
     const ofFiles = await checkFiles(releases, set);
-    candidate.found = [...checkRecords(set, current), ...ofFiles, ...checkIdentity(options.identity)];
+    candidate.found = [...checkRecords(set, current), ...ofFiles, ...checkIdentity(content.identity)];
     await refuse(folders, candidate);
   }
   return candidates;
@@ -54,11 +54,11 @@ export async function judgeSite(
   folders: StateFolders,
   candidates: readonly Candidate[],
   site: SiteDraft,
-  options: ComposeOptions,
+  content: SiteContent,
 ): Promise<Findings | null> {
   const findings: Findings[] = [];
   for (const candidate of candidates) {
-    const judge = () => judgeDocuments(folders, candidate, site, options);
+    const judge = () => judgeDocuments(folders, candidate, site, content);
     findings.push(await timed(`Check ${nameOf(candidate)}`, judge));
   }
   return findings[0] ?? null;
@@ -68,14 +68,14 @@ async function judgeDocuments(
   folders: StateFolders,
   candidate: Candidate,
   site: SiteDraft,
-  options: ComposeOptions,
+  content: SiteContent,
 ): Promise<Findings> {
   const { set, current: before } = candidate;
   const { failures } = site;
-  const documents = await readDocuments(site.folder, site.files, options.identity.origin);
+  const documents = await readDocuments(site.folder, site.files, content.identity.origin);
   const ofSite = await checkDocuments(
-    { releases: folders.releases, set, before, documents, failures },
-    options.identity,
+    { releases: folders.releases, set, before, documents, files: site.files, failures },
+    content.identity,
   );
   const found = [...candidate.found, ...ofSite];
   return refuse(folders, { ...candidate, found }, documents.length);
@@ -84,7 +84,7 @@ async function judgeDocuments(
 const nameOf = ({ withdrawn, set }: Candidate) =>
   withdrawn.length > 0
     ? `the withdrawal of ${withdrawn.join(' and ')}`
-    : set.chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
+    : set.chosen.map(({ app, version }) => `${app}@${version}`).join(', ') || 'the content';
 
 /**
  * Tolerates faults that the live site has too, except on pages of the new releases. Refuses all other faults.
@@ -115,6 +115,9 @@ async function faultsOfLiveSite(
   if (!manifest || !identity) return [];
   const { releases } = folders;
   const documents = await readDocuments(folder, manifest.files, identity.origin);
-  const ofSite = await checkDocuments({ releases, set, before: null, documents, failures: [] }, identity);
+  const ofSite = await checkDocuments(
+    { releases, set, before: null, documents, files: manifest.files, failures: [] },
+    identity,
+  );
   return grouped([...checkRecords(set, null), ...checkIdentity(identity), ...ofSite]);
 }

@@ -1,4 +1,4 @@
-import type { ComposeOptions } from '../compose/compose-options';
+import { storeBase } from '../content/content';
 import { DeliveryError } from '../delivery-error';
 import {
   liveVersion,
@@ -9,7 +9,7 @@ import {
   type NamedRelease,
   type Registry,
 } from '../registry';
-import { ownerApp, readRelease, type ReleaseRecord } from '../release/release-record';
+import { readRelease, type ReleaseRecord } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { readHistory } from '../store/log';
 import { fetchRelease } from '../store/stored-release';
@@ -30,15 +30,36 @@ export async function promoteReleases(
   choose: (registry: Registry) => readonly NamedRelease[] | Promise<readonly NamedRelease[]>,
   options: ChangeOptions,
 ): Promise<ChangedLive> {
-  return changeLive(folders, options, async (before) => {
-    let next: Live = before;
-    for (const { app, version } of await choose(before)) {
-      const release = await readAnyRelease(folders, { app, version });
-      if (liveVersion(next, app) !== version) next = withLive(next, release);
-    }
-    return next;
-  });
+  return changeLive(folders, options, async (before) => withReleases(folders, before, await choose(before)));
 }
+
+/** Makes releases live. @returns the same object if all are live already. */
+export async function withReleases(
+  folders: StateFolders,
+  before: Live,
+  chosen: readonly NamedRelease[],
+): Promise<Live> {
+  let next = before;
+  for (const { app, version } of chosen) {
+    const release = await readAnyRelease(folders, { app, version });
+    if (liveVersion(next, app) !== version) next = withLive(next, release);
+  }
+  return next;
+}
+
+/**
+ * Promotes releases, and makes this checkout's identity the one below the owner's fields.
+ * @param choose called again when another command has changed the registry. @throws DeliveryError
+ */
+export const promoteWithIdentity = (
+  folders: StateFolders,
+  choose: (registry: Registry) => readonly NamedRelease[],
+  options: ChangeOptions,
+): Promise<ChangedLive> =>
+  changeLive(folders, options, async (before) => {
+    const content = await storeBase(folders.store, before, options.identity);
+    return withReleases(folders, { ...before, content }, choose(before));
+  });
 
 /** Returns the live release of the same app if its commit is newer, or else null. */
 export async function newerLive(
@@ -87,10 +108,6 @@ export async function rollBack(
   });
 }
 
-/** Composes the site for today, and appends an entry if the new day changes a page. @throws DeliveryError */
-export const refreshDay = (folders: StateFolders, options: ChangeOptions): Promise<ChangedLive> =>
-  promoteReleases(folders, () => [], options);
-
 /**
  * Takes an app with its pages and slots off the site. Other pages then show the fallback of its slots.
  * @returns the version that was live, and its pages.
@@ -99,7 +116,7 @@ export const refreshDay = (folders: StateFolders, options: ChangeOptions): Promi
 export async function withdrawApp(
   folders: StateFolders,
   app: string,
-  options: ComposeOptions,
+  options: ChangeOptions,
 ): Promise<{ from: string; pages: readonly string[] }> {
   let done = { from: '', pages: [] as string[] };
   await changeLive(folders, { ...options, kind: 'withdraw' }, async (before) => {
@@ -108,9 +125,9 @@ export async function withdrawApp(
       throw new DeliveryError(`No release of ${app} is live.`, 'npm run status lists the live releases.');
     const { pages } = await readRelease(folders.releases, app, from);
     done = { from, pages: pages.map(({ path }) => path) };
-    if (app === 'host' || app === ownerApp || done.pages.includes('/'))
+    if (app === 'host' || done.pages.includes('/'))
       throw new DeliveryError(
-        `${app} cannot be withdrawn, because every site needs the host, the owner's data and the home page.`,
+        `${app} cannot be withdrawn, because every site needs the host and the home page.`,
         `To restore its previous release: npm run rollback -- ${app}@<version>`,
       );
     return withdrawn(before, app);

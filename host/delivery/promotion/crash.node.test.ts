@@ -3,7 +3,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
 import { crashPoints } from '../crash-point';
 import { listFiles } from '../files';
-import { readIdentity } from '../identity/read-identity';
+import { readIdentity } from '../content/identity';
 import { liveVersion } from '../registry';
 import { readRegistry } from '../store/log';
 import { runDelivery } from '../testing/run-delivery';

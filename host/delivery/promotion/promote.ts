@@ -1,7 +1,9 @@
+import type { Identity } from '@renovation-th/shared/identity/identity';
 import { hostname, userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { composeDraft, refuseFailures, type SiteDraft } from '../compose/compose';
-import { type ComposeOptions, optionsFor } from '../compose/compose-options';
+import { isDeepStrictEqual } from 'node:util';
+import { refuseFailures, type SiteDraft } from '../compose/compose';
+import { readSiteContent, type SiteContent } from '../content/content';
 import { draftFolder, keepDraft, switchTo } from '../compose/make-current';
 import { isServed, servedSite } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
@@ -22,19 +24,21 @@ import {
 } from '../registry';
 import { readRelease } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
+import { composeSite } from './compose-site';
 import * as log from '../store/log';
-import { deleteOwnersFiles, serveSite } from '../store/serve-site';
+import { deleteRemovedFiles, serveSite } from '../store/serve-site';
 import { storeSite } from '../store/stored-site';
 import { syncFromStore } from '../store/sync-from-store';
 
-export type ChangeOptions = ComposeOptions &
-  ChangeInfo & {
-    /** Skips the gate, for example in an emergency. A page that cannot be rendered is still refused. */
-    withoutGate?: boolean;
-  };
+export type ChangeOptions = ChangeInfo & {
+  /** The identity of this checkout, which applies while the site has no content. */
+  identity: Identity;
+  /** Skips the gate, for example in an emergency. A page that cannot be rendered is still refused. */
+  withoutGate?: boolean;
+};
 
 export type ChangedLive = {
-  /** Whether the live releases have changed. */
+  /** Whether what is live has changed. */
   isChanged: boolean;
   /** Apps whose live release has changed. */
   changes: readonly { app: string; from: string | null; to: string | null }[];
@@ -42,14 +46,14 @@ export type ChangedLive = {
   findings: Findings | null;
 };
 
-/** Returns the releases that are live next, or the same object for no change. */
+/** Returns what is live next, or the same object for no change. */
 export type Decide = (before: Registry) => Live | Promise<Live>;
 
 /** Maximum number of attempts while other processes append first. */
 const rounds = 10;
 
 /**
- * Changes the live releases. A crash before `append` changes nothing. After a crash between `append` and `switchSite`,
+ * Changes what is live. A crash before `append` changes nothing. After a crash between `append` and `switchSite`,
  * visitors get the previous site until the next command or a follower switches. @throws DeliveryError
  */
 export async function changeLive(
@@ -61,11 +65,11 @@ export async function changeLive(
     const before = await sync(folders);
     const decided = await decide(before);
     const change = { before, next: afterChange(before, decided, options.date) };
-    const given = await optionsFor(folders.releases, change.next, options);
-    const candidates = given.withoutGate ? [] : await admit(folders, change, given);
-    const draft = await compose(folders, change, given);
+    const content = await readSiteContent(folders.store, change.next, options.identity);
+    const candidates = options.withoutGate ? [] : await admit(folders, change, content);
+    const draft = await compose(folders, change, content);
     try {
-      const findings = await judge(folders, candidates, draft, given);
+      const findings = await judge(folders, candidates, draft, content);
       await store(folders, change, draft);
       if (await append(folders, change, draft, options)) {
         await switchSite(folders, draft);
@@ -89,9 +93,9 @@ export async function changeLive(
 export async function askGate(
   folders: StateFolders,
   change: Change,
-  options: ComposeOptions,
+  identity: Identity,
 ): Promise<Findings | null> {
-  const { draft, findings } = await composeJudged(folders, change, options);
+  const { draft, findings } = await composeJudged(folders, change, identity);
   await removeTree(draft.folder);
   return findings;
 }
@@ -103,13 +107,13 @@ export async function askGate(
 export async function composeJudged(
   folders: StateFolders,
   change: Change,
-  options: ComposeOptions,
+  identity: Identity,
 ): Promise<{ draft: SiteDraft; findings: Findings | null }> {
-  const given = await optionsFor(folders.releases, change.next, options);
-  const candidates = await admit(folders, change, given);
-  const draft = await compose(folders, change, given);
+  const content = await readSiteContent(folders.store, change.next, identity);
+  const candidates = await admit(folders, change, content);
+  const draft = await compose(folders, change, content);
   try {
-    return { draft, findings: await judge(folders, candidates, draft, given) };
+    return { draft, findings: await judge(folders, candidates, draft, content) };
   } catch (error) {
     await removeTree(draft.folder);
     throw error;
@@ -124,8 +128,8 @@ async function sync(folders: StateFolders): Promise<Registry> {
   return registry;
 }
 
-async function compose(folders: StateFolders, { next }: Change, options: ComposeOptions): Promise<SiteDraft> {
-  const draft = await timed('Compose', () => composeDraft(draftFolder(folders.site), folders, next, options));
+async function compose(folders: StateFolders, { next }: Change, content: SiteContent): Promise<SiteDraft> {
+  const draft = await timed('Compose', () => composeSite(draftFolder(folders.site), folders, next, content));
   crashPoint('composed');
   return draft;
 }
@@ -135,9 +139,9 @@ async function judge(
   folders: StateFolders,
   candidates: readonly Candidate[],
   draft: SiteDraft,
-  options: ComposeOptions,
+  content: SiteContent,
 ): Promise<Findings | null> {
-  const findings = await judgeSite(folders, candidates, draft, options);
+  const findings = await judgeSite(folders, candidates, draft, content);
   refuseFailures(draft);
   return findings;
 }
@@ -163,21 +167,23 @@ async function append(
   { site, pages }: SiteDraft,
   { kind, by = accountName(), date }: ChangeInfo,
 ): Promise<boolean> {
-  const isSame = JSON.stringify(next.apps) === JSON.stringify(before.apps);
+  const isSame = isDeepStrictEqual(liveIn(next), liveIn(before));
   if (isSame && site === before.site) return true;
   const info = { kind: isSame ? 'compose' : kind, by, ...(date && { date }) };
   return log.append(folders, { ...next, site, pages }, info);
 }
 
+const liveIn = ({ apps, content, removedMedia }: Live): Live => ({ apps, content, removedMedia });
+
 /** Serves the draft, and then the site of a newer entry if another command has appended one meanwhile. */
 async function switchSite(folders: StateFolders, { folder, site }: SiteDraft): Promise<void> {
   if (!(await isServed(folders, site))) await switchTo(folders.site, await keepDraft(folders.site, folder));
   for (;;) {
-    const { site: wanted } = await log.readRegistry(folders);
-    if (wanted === undefined || wanted === (await servedSite(folders))) break;
-    await serveSite(folders, wanted);
+    const registry = await log.readRegistry(folders);
+    await deleteRemovedFiles(folders.site, registry);
+    if (registry.site === undefined || registry.site === (await servedSite(folders))) break;
+    await serveSite(folders, registry.site);
   }
-  await deleteOwnersFiles(folders.site);
 }
 
 function changesOf({ before, next }: Change): ChangedLive['changes'] {

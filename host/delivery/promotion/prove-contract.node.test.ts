@@ -13,7 +13,8 @@ beforeEach(async () => {
   await promote(releases, 'host', live);
 });
 
-const prove = () => proveContract(site.folders, { app: 'towns', version: nextVersion }, site.options, 3);
+const prove = () =>
+  proveContract(site.folders, { app: 'towns', version: nextVersion }, site.options.identity, 3);
 
 it.each<[string, SampleRemote, string | null, string | null]>([
   [

@@ -1,14 +1,15 @@
 import { errorMessage } from '../error-code';
-import { composeDraft } from '../compose/compose';
-import { optionsFor, type ComposeOptions } from '../compose/compose-options';
+import { readSiteContent } from '../content/content';
+import type { Identity } from '@renovation-th/shared/identity/identity';
 import { draftFolder } from '../compose/make-current';
 import { DeliveryError } from '../delivery-error';
 import { removeTree } from '../files';
 import { liveVersion, withLive, type NamedRelease, type Registry } from '../registry';
 import { readRegistry } from '../store/log';
-import { ownerApp, readRelease, releasedVersions } from '../release/release-record';
+import { readRelease, releasedVersions } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { admit } from '../gate/gate';
+import { composeSite } from './compose-site';
 import { askGate } from './promote';
 
 /** Why the tested release does not fit the releases that `against` names; null when it fits. */
@@ -22,7 +23,7 @@ type Proof = { against: string; problem: string | null };
 export async function proveContract(
   folders: StateFolders,
   chosen: NamedRelease,
-  given: ComposeOptions,
+  identity: Identity,
   count: number,
 ): Promise<Proof[]> {
   const { releases } = folders;
@@ -38,10 +39,10 @@ export async function proveContract(
     problem: await work.then(() => null, problemOf),
   });
   const change = { before: live, next: withLive(live, release) };
-  const proofs = [await proof('what is live', askGate(folders, change, given))];
+  const proofs = [await proof('what is live', askGate(folders, change, identity))];
   for (const earlier of await earlierReleases(releases, live, chosen.app, count)) {
     const before = withLive(live, await readRelease(releases, earlier.app, earlier.version));
-    const work = compose(folders, { before, next: withLive(before, release) }, given);
+    const work = compose(folders, { before, next: withLive(before, release) }, identity);
     proofs.push(await proof(`${earlier.app}@${earlier.version}`, work));
   }
   return proofs;
@@ -53,7 +54,7 @@ function problemOf(error: unknown): string {
 }
 
 async function earlierReleases(releases: string, live: Registry, app: string, count: number) {
-  const all = Object.keys(live.apps).filter((one) => one !== app && one !== ownerApp);
+  const all = Object.keys(live.apps).filter((one) => one !== app);
   const across = all.filter((one) => app === 'host' || one === 'host');
   const found: NamedRelease[] = [];
   for (const other of across) {
@@ -68,11 +69,11 @@ async function earlierReleases(releases: string, live: Registry, app: string, co
 async function compose(
   folders: StateFolders,
   change: { before: Registry; next: Registry },
-  given: ComposeOptions,
+  identity: Identity,
 ): Promise<void> {
-  const options = await optionsFor(folders.releases, change.next, given);
-  await admit(folders, change, options);
-  const draft = await composeDraft(draftFolder(folders.site), folders, change.next, options);
+  const content = await readSiteContent(folders.store, change.next, identity);
+  await admit(folders, change, content);
+  const draft = await composeSite(draftFolder(folders.site), folders, change.next, content);
   await removeTree(draft.folder);
   const [failure] = draft.failures;
   if (!failure) return;

@@ -9,7 +9,7 @@ import {
 } from '@renovation-th/shared/contracts/published';
 import { parseOrRefuse } from '../parse-or-refuse';
 import { publishedAddress, publishedEntries } from '@renovation-th/shared/contracts/published-schema';
-import type { Live } from '../registry';
+import type { Registry } from '../registry';
 import { readRelease, releaseFolder, type ContractNames, type ReleaseRecord } from './release-record';
 
 const listOf = <Entry extends z.ZodType<{ slug: string }>>(entry: Entry) =>
@@ -54,7 +54,10 @@ export async function readPublished(
 }
 
 /** Reads the lists of all live releases. @throws DeliveryError when a release is missing or damaged. */
-export async function livePublished(releases: string, registry: Live): Promise<Partial<Published>> {
+export async function livePublished(
+  releases: string,
+  registry: Pick<Registry, 'apps'>,
+): Promise<Partial<Published>> {
   const lists: Partial<Published> = {};
   for (const [app, version] of Object.entries(registry.apps))
     Object.assign(lists, await readPublished(releases, await readRelease(releases, app, version)));

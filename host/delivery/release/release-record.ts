@@ -24,12 +24,6 @@ const pagePath = z
     'a path such as /villes/riom: lower case, no final slash',
   )
   .transform((value): `/${string}` => `/${value.slice(1)}`);
-/** App of the owner's releases. They have neither code nor pages, so code that runs remotes must skip this app. */
-export const ownerApp = 'owner';
-/** Entry of an owner's release. Documents embed the identity, so browsers never request this file. */
-export const identityEntry = 'identity.json';
-/** Cache of encoded pictures for previews and releases. The dot hides it from the list of releases. */
-export const pictureCacheFolder = '.made';
 
 /** Name of a slot. A page may show a slot that no release offers yet. */
 export const slotName = z

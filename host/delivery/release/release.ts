@@ -50,7 +50,7 @@ export async function makeRelease(releases: string, app: AppName): Promise<MadeR
   }
 }
 
-export const writeRecord = (draft: string, record: ReleaseRecord): Promise<void> =>
+const writeRecord = (draft: string, record: ReleaseRecord): Promise<void> =>
   writeDraft(path.join(draft, 'release.json'), jsonText(record));
 
 /**

@@ -1,12 +1,12 @@
 import { isBelowMount } from '@renovation-th/shared/contracts/page-paths';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { remotes } from '../../../webpack/remotes';
-import { readIdentity } from '../identity/read-identity';
+import { readIdentity } from '../content/identity';
 import { DeliveryError } from '../delivery-error';
 import { liveReleases } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { readRegistry } from '../store/log';
-import { ownerApp, readRelease } from '../release/release-record';
+import { readRelease } from '../release/release-record';
 
 /** A new remote. No other app has its name, mount, container or port. */
 export type NewRemote = { name: string; mount: PagePath; container: string; port: number };
@@ -19,8 +19,7 @@ async function claimsOf(folders: StateFolders): Promise<Claim[]> {
   const { formEndpoint } = await readIdentity();
   const forms = formEndpoint.startsWith('/') ? [`/${formEndpoint.slice(1)}` as const] : [];
   const claims: Claim[] = [
-    { app: 'host', mounts: ['/releases', '/pages', '/dev', ...forms] },
-    { app: ownerApp, mounts: [] },
+    { app: 'host', mounts: ['/releases', '/media', '/pages', '/dev', ...forms] },
     ...Object.entries(remotes).map(([app, { mounts }]) => ({ app, mounts })),
   ];
   for (const { app, version } of liveReleases(await readRegistry(folders)))

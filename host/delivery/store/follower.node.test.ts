@@ -8,7 +8,7 @@ import { freePort } from '../testing/free-port';
 import { promoteOn } from '../testing/changes';
 import { releaseSampleHost } from '../testing/sample-releases';
 import type { Store } from './store';
-import { objectKey } from './stored-files';
+import { keyOf } from './stored-files';
 import { readStoredSite } from './stored-site';
 import { first, machinesForEach, next, promoteFirst, releaseTowns, tamper } from './testing/machines';
 import { openFollower, startFollower } from './follower';
@@ -100,7 +100,7 @@ describe('A follower', () => {
     await promote(['towns', next]);
     const { site = '' } = await readRegistry(team);
     const { files } = await readStoredSite(machines.store, site);
-    const key = objectKey(files.get(page)?.hash ?? '');
+    const key = keyOf('objects', files.get(page)?.hash ?? '');
     if (fault === 'changed') await tamper(machines.store, key, 'another page');
     else await machines.store.remove(key);
 
@@ -176,7 +176,7 @@ describe('A follower', () => {
       files: { ...manifest.files, '../escaped.html': manifest.files[page] },
     });
     const site = integrityOf(list);
-    await machines.store.putIfAbsent(objectKey(site), Buffer.from(list));
+    await machines.store.putIfAbsent(keyOf('objects', site), Buffer.from(list));
     await machines.store.putIfAbsent(entryKey(2), Buffer.from(JSON.stringify({ ...first, site })));
 
     await follower.check();

@@ -6,7 +6,7 @@ import { jsonText } from '../files';
 import { liveReleases } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { readRegistry } from './log';
-import { deleteOwnersFiles, serveSite } from './serve-site';
+import { deleteRemovedFiles, serveSite } from './serve-site';
 
 /** State of a follower. All dates are in ISO format. */
 type FollowState = {
@@ -44,10 +44,11 @@ export async function openFollower(folders: Pick<StateFolders, 'site' | 'store'>
     const wanted = registry.site ?? null;
     const releases = liveReleases(registry).map(({ app, version }) => `${app}@${version}`);
     state = { ...state, wanted, releases, answeredAt: now };
-    if (wanted === null || (await servedSite(folders)) === wanted) return;
-    state = { ...state, behindSince: state.behindSince ?? now };
-    await serveSite(folders, wanted);
-    await deleteOwnersFiles(folders.site);
+    if (wanted !== null && (await servedSite(folders)) !== wanted) {
+      state = { ...state, behindSince: state.behindSince ?? now };
+      await serveSite(folders, wanted);
+    }
+    await deleteRemovedFiles(folders.site, registry);
   };
 
   return {

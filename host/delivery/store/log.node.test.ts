@@ -35,7 +35,7 @@ describe('The registry', () => {
 
   it('is refused in one sentence when a newer version of the tool wrote the newest entry', async () => {
     await team();
-    await tamper(machines.store, entryKey(1), JSON.stringify({ format: 3, anything: true }));
+    await tamper(machines.store, entryKey(1), JSON.stringify({ format: 99, anything: true }));
 
     await expect(readRegistry(machines.machine('new'))).rejects.toThrow(
       /A newer version of this tool wrote registry\/000001\.json.*\n.*Update your checkout\./,

@@ -1,12 +1,12 @@
-import { readlink, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { draftFolder, keepDraft, switchTo } from '../compose/make-current';
-import { composedSites, servedSite, writeManifestText, type SiteFiles } from '../compose/site-manifest';
+import { composedSites, servedSite, writeManifestText } from '../compose/site-manifest';
 import { writeTwins } from '../compose/write-text';
 import { crashPoint } from '../crash-point';
 import { isLinked, removeTree, setTime, syncTree } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
-import { ownersFolder } from '../owners-statements';
+import type { Registry } from '../registry';
 import { isCompressible } from '../release/precompress';
 import type { StateFolders } from '../state-folders';
 import { fetchFiles } from './stored-files';
@@ -29,16 +29,16 @@ export async function folderOfSite(folders: Folders, site: string): Promise<stri
   return keepDraft(folders.site, await gatherSite(folders, site));
 }
 
-/** Deletes the owner's files that only other sites have, because the owner may have withdrawn them. */
-export async function deleteOwnersFiles(siteFolder: string): Promise<void> {
-  const live = await readlink(path.join(siteFolder, 'current'));
-  const sites: { folder: string; name: string; files: SiteFiles }[] = [];
-  for await (const composed of composedSites(siteFolder)) sites.push(composed);
-  const kept = sites.find(({ name }) => name === live)?.files;
-  for (const { folder, files } of kept ? sites : [])
-    for (const file of files.keys())
-      if (file.startsWith(ownersFolder) && !kept?.has(file))
-        await rm(path.join(folder, file), { force: true });
+/** Deletes the files that an entry lists as removed from all sites on this disk. The live site has none of them. */
+export async function deleteRemovedFiles(
+  siteFolder: string,
+  { removedMedia }: Pick<Registry, 'removedMedia'>,
+): Promise<void> {
+  if (removedMedia.length === 0) return;
+  const removed = new Set(removedMedia);
+  for await (const { folder, files } of composedSites(siteFolder))
+    for (const [file, { hash }] of files)
+      if (removed.has(hash)) await rm(path.join(folder, file), { force: true });
 }
 
 /** @returns a draft folder with all files of the site. */
@@ -68,7 +68,8 @@ async function linkTwins(same: string | undefined, file: string): Promise<void> 
   if (!isDone) await writeTwins(file);
 }
 
-async function localFiles(siteFolder: string): Promise<Map<string, string>> {
+/** Returns a path on this disk for each hash of a file of a composed site. */
+export async function localFiles(siteFolder: string): Promise<Map<string, string>> {
   const have = new Map<string, string>();
   for await (const { folder, files } of composedSites(siteFolder))
     for (const [file, { hash }] of files) have.set(hash, path.join(folder, file));

@@ -9,20 +9,30 @@ import type { Store } from './store';
 /** Hashes of files, by path. */
 export type FileHashes = Readonly<Record<string, string>>;
 
-/** Derives the key of a file from its hash, so that equal files are stored once. */
-export function objectKey(integrity: string): string {
-  return `objects/${integrity.slice('sha384-'.length).replaceAll('+', '-').replaceAll('/', '_')}`;
-}
+/** Folders of the store whose objects are named after their hash. The owner's files are apart, so that they can be deleted. */
+type HashedFolder = 'objects' | 'media' | 'content';
+
+/** Derives the key of an object from its hash, so that equal files are stored once. */
+export const keyOf = (folder: HashedFolder, integrity: string) =>
+  `${folder}/${integrity.slice('sha384-'.length).replaceAll('+', '-').replaceAll('/', '_')}`;
+
+/** Returns the key of a file of a release or of a site. */
+const objectKey = (file: string, integrity: string) =>
+  keyOf(file.startsWith('media/') ? 'media' : 'objects', integrity);
 
 /** Lists the keys of all files in the store. */
 export async function storedObjects(store: Store): Promise<Set<string>> {
-  return new Set((await store.list('objects/')).map(({ key }) => key));
+  const lists = await Promise.all(['objects/', 'media/'].map((folder) => store.list(folder)));
+  return new Set(lists.flat().map(({ key }) => key));
 }
 
-/** Groups files by hash, so that equal files are sent or fetched once. */
-function byHash(files: FileHashes): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const [file, hash] of Object.entries(files)) found.set(hash, [...(found.get(hash) ?? []), file]);
+/** Groups files by key, so that equal files are sent or fetched once. */
+function byKey(files: FileHashes): Map<string, { hash: string; names: string[] }> {
+  const found = new Map<string, { hash: string; names: string[] }>();
+  for (const [file, hash] of Object.entries(files)) {
+    const key = objectKey(file, hash);
+    found.set(key, { hash, names: [...(found.get(key)?.names ?? []), file] });
+  }
   return found;
 }
 
@@ -36,8 +46,7 @@ export async function sendFiles(
   files: FileHashes,
   present: Set<string>,
 ): Promise<void> {
-  await forEachAtOnce(byHash(files), async ([hash, [file = '']]) => {
-    const key = objectKey(hash);
+  await forEachAtOnce(byKey(files), async ([key, { hash, names: [file = ''] }]) => {
     if (present.has(key)) return;
     const content = await readFile(path.join(folder, file));
     if (integrityOf(content) !== hash) {
@@ -67,13 +76,13 @@ export async function fetchFiles(
   folder: string,
   { files, have, fetched }: Wanted,
 ): Promise<void> {
-  await forEachAtOnce(byHash(files), async ([hash, [file = '', ...others]]) => {
+  await forEachAtOnce(byKey(files), async ([key, { hash, names: [file = '', ...others] }]) => {
     const target = path.join(folder, file);
     const copy = have?.get(hash);
     if (copy === undefined || !isLinked(copy, target, hash)) {
-      const object = path.join(fetched, path.basename(objectKey(hash)));
+      const object = path.join(fetched, path.basename(key));
       if (!isLinked(object, target, hash)) {
-        await writeWhole(object, await fetchObject(store, hash, file));
+        await writeWhole(object, await fetchObject(store, key, hash, file));
         crashPoint('file-fetched');
         linkOrCopy(object, target);
       }
@@ -84,11 +93,11 @@ export async function fetchFiles(
 }
 
 /** Fetches an object and verifies its hash. @param file file name for the error. @throws DamagedObject */
-export async function fetchObject(store: Store, hash: string, file: string): Promise<Buffer> {
-  const found = await store.get(objectKey(hash));
+export async function fetchObject(store: Store, key: string, hash: string, file: string): Promise<Buffer> {
+  const found = await store.get(key);
   if (found && integrityOf(found) === hash) return found;
   throw new DamagedObject(
-    `${file} ${found ? 'was changed' : 'is missing'} in ${store.name}: ${objectKey(hash)}.`,
+    `${file} ${found ? 'was changed' : 'is missing'} in ${store.name}: ${key}.`,
     'Restore the object from a backup of the store.',
   );
 }

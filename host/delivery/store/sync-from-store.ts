@@ -2,15 +2,15 @@ import { releasesInUse, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { readRegistry } from './log';
 import { fetchRelease } from './stored-release';
-import { obeyWithdrawals } from './withdrawn';
+import { deleteRemovedFiles } from './serve-site';
 
 /**
- * Reads the newest entry, fetches the releases in use that this machine lacks, then removes withdrawn photographs.
+ * Reads the newest entry, fetches the releases in use that this machine lacks, and deletes removed photographs.
  * @throws StoreError, including when the store is not the one that this machine knows.
  */
 export async function syncFromStore(folders: StateFolders): Promise<Registry> {
   const registry = await readRegistry(folders);
   for (const release of releasesInUse(registry)) await fetchRelease(folders, release);
-  await obeyWithdrawals(folders);
+  await deleteRemovedFiles(folders.site, registry);
   return registry;
 }

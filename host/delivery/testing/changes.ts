@@ -1,19 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { composeDraft, refuseFailures } from '../compose/compose';
-import type { ComposeOptions } from '../compose/compose-options';
+import { readSiteContent, type SiteContent } from '../content/content';
 import { draftFolder, keepDraft, switchTo } from '../compose/make-current';
 import { removeTree } from '../files';
 import { promoteReleases, rollBack } from '../promotion/changes';
-import type { ChangedLive } from '../promotion/promote';
+import type { ChangedLive, ChangeOptions } from '../promotion/promote';
 import { afterChange, liveVersion, previousVersion } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { append, readRegistry } from '../store/log';
 import { sampleIdentity } from './sample-releases';
 
-export const sampleOptions = async (): Promise<ComposeOptions> => ({
+export const sampleOptions = async (): Promise<ChangeOptions> => ({
   identity: await sampleIdentity(),
 });
+
+/** Returns what the sample site shows before the owner has published anything. */
+export const sampleContent = async (folders: StateFolders): Promise<SiteContent> =>
+  readSiteContent(folders.store, await readRegistry(folders), await sampleIdentity());
 
 /** Promotes releases on a machine. Without releases, only composes the site. */
 export async function promoteOn(
@@ -35,11 +39,12 @@ export async function rollBackOn(
 }
 
 /** Composes the site of the registry on disk, and makes it live without the gate. @returns the folder of the site. */
-export async function composeSite(folders: StateFolders, given?: ComposeOptions): Promise<string> {
+export async function composeSite(folders: StateFolders, given?: ChangeOptions): Promise<string> {
   const before = await readRegistry(folders);
   const registry = afterChange(before, before);
-  const options = given ?? (await sampleOptions());
-  const draft = await composeDraft(draftFolder(folders.site), folders, registry, options);
+  const { identity } = given ?? (await sampleOptions());
+  const content = await readSiteContent(folders.store, registry, identity);
+  const draft = await composeDraft(draftFolder(folders.site), folders, registry, content);
   try {
     refuseFailures(draft);
   } catch (error) {

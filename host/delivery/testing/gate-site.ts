@@ -42,10 +42,12 @@ async function gateSite() {
     return { before, next: afterChange(before, next) };
   };
   const findingsOn = async (...chosen: Named[]): Promise<Findings> => {
-    const findings = await askGate(folders, await changeTo(...chosen), options).catch((error: unknown) => {
-      if (error instanceof GateRefusal) return error.findings;
-      throw error;
-    });
+    const findings = await askGate(folders, await changeTo(...chosen), options.identity).catch(
+      (error: unknown) => {
+        if (error instanceof GateRefusal) return error.findings;
+        throw error;
+      },
+    );
     if (!findings) throw new Error('There was nothing to judge.');
     return findings;
   };

@@ -8,6 +8,7 @@ import { scriptBuild } from '../owner-site/browser-script';
 const programs: Readonly<Record<string, string>> = {
   'host/delivery/cli.ts': 'host/delivery/rth.cjs',
   'host/server/start-service.ts': 'host/server/start-service.cjs',
+  'host/server/owner-site/publish/content-process.ts': 'host/server/owner-site/publish/content-process.cjs',
   'host/server/copy-database.ts': 'host/server/copy-database.cjs',
   'host/server/forms/photos/decoder-process.ts': 'host/server/forms/photos/decoder-process.cjs',
   'host/server/deploy/write-identity.ts': 'host/server/deploy/write-identity.cjs',

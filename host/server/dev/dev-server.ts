@@ -7,7 +7,7 @@ import { receiveForms } from '../../server/forms/receive-forms';
 import { openRequestFolder } from '../../server/forms/database/open-database';
 import { errorMessage } from '../../delivery/error-code';
 import { DeliveryError } from '../../delivery/delivery-error';
-import { readIdentity } from '../../delivery/identity/read-identity';
+import { readIdentity } from '../../delivery/content/identity';
 import { stateFolders, type StateFolders } from '../../delivery/state-folders';
 import { watchTypes } from './watch-types';
 import { watchWorkingCopy, type WorkingBuild } from './working-copy';

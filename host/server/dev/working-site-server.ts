@@ -6,7 +6,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { errorMessage } from '../../delivery/error-code';
 import { ActionableError } from '../../delivery/actionable-error';
-import { ownerApp } from '../../delivery/release/release-record';
 import type { AppName } from '../../../webpack/remotes';
 import { escapeHtml } from '@renovation-th/shared/html-text';
 import { eventsPath, listeningPages, reloadScript, withReload } from './reload';
@@ -61,10 +60,16 @@ export function createWorkingSiteServer(
     app.get('/releases/:app/:version/*', async ({ params, url }, reply) => {
       const { app: name, version, '*': file } = params as Record<string, string>;
       reply.headers((await opened).headersFor(url));
-      // The composed site has the owner's files. Every other app is a build, or a link to a release.
-      if (name === ownerApp)
-        return reply.sendFile(`releases/${name}/${version}/${file}`, path.join(live.site, 'current'));
+      // Each app is a build, or a link to a release.
       return reply.sendFile(`${name}/${version}/client/${file}`);
+    });
+
+    app.get('/media/*', async ({ params, url }, reply) => {
+      reply.headers((await opened).headersFor(url));
+      return reply.sendFile(
+        `media/${(params as Record<string, string>)['*']}`,
+        path.join(live.site, 'current'),
+      );
     });
 
     app.get('/*', async ({ params }, reply) => {

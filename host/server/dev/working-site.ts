@@ -1,12 +1,11 @@
 import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import type { AppName } from '../../../webpack/remotes';
-import { readIdentity } from '../../delivery/identity/read-identity';
+import { readIdentity } from '../../delivery/content/identity';
 import { readLiveSite } from '../../delivery/compose/live-site';
 import { DeliveryError } from '../../delivery/delivery-error';
 import { listFolders } from '../../delivery/files';
-import { currentIdentity } from '../../delivery/owner/owners-content';
+import { readSiteContent } from '../../delivery/content/content';
 import { afterChange, liveVersion, withLive } from '../../delivery/registry';
 import { readRegistry } from '../../delivery/store/log';
 import type { ReleaseRecord } from '../../delivery/release/release-record';
@@ -50,12 +49,11 @@ export async function openWorkingSite(
 ): Promise<WorkingSite> {
   await linkReleases(live.releases, working.releases, records);
   const registry = afterChange(await readRegistry(live), await readRegistry(live));
-  const identity = await currentIdentity(live.releases, registry, await readIdentity());
-  const options = { identity: identityOn(registry.day, identity) };
+  const content = await readSiteContent(live.store, registry, await readIdentity());
   const site = await readLiveSite(
     working.releases,
     records.reduce((all, one) => withLive(all, one), registry),
-    options,
+    content,
   );
   const [failure] = site.failures;
   if (failure) throw failure.error;

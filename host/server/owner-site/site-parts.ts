@@ -2,13 +2,13 @@ import type { RequestDatabase } from '../forms/database/open-database';
 import type { Visit } from '../forms/owner/visit';
 import type { Decoder } from '../forms/photos/decoder';
 import type { Operations } from './publish/operations';
-import type { RunOwnerJob } from './publish/run-owner-job';
+import type { RunContentJob } from './publish/run-content-job';
 import type { SiteFolder } from './site-folder';
 
 /** Dependencies of the pages on which the owner prepares the site. */
 export type SiteParts = {
   /** Runs a delivery job, such as a preview or a publication. */
-  run: RunOwnerJob;
+  run: RunContentJob;
   /** Folder of the live composed site, or the symlink to it. */
   siteDir: string;
   /** Decoder that visitors' photographs use as well. */

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { isBehindTls, type OwnerAccess } from '../forms/owner/owner-access';
 import { startPoll } from '../forms/poll';
-import { isLiveIdentityOutOfDate } from '../../delivery/identity/live-identity';
+import { isLiveIdentityOutOfDate } from '../../delivery/content/identity';
 import type { Visit } from '../forms/owner/visit';
 import { ownerOperations } from './publish/operations';
 import { addAnswers } from '../forms/owner/routes';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { OwnerAnswer, OwnerJob } from '../../delivery/identity/owner-job';
-import type { RunOwnerJob } from '../owner-site/publish/run-owner-job';
+import type { ContentAnswer, ContentJob } from '../owner-site/publish/content-job';
+import type { RunContentJob } from '../owner-site/publish/run-content-job';
 
 type OwnersInput = {
   identity: Record<string, unknown>;
@@ -9,31 +9,33 @@ type OwnersInput = {
 };
 
 const versions = [
-  { version: '1.0.0-b', date: '2026-11-21T11:00:00Z', isLive: true, projects: 1 },
-  { version: '1.0.0-a', date: '2026-11-20T11:00:00Z', isLive: false, projects: 0 },
+  { content: 'sha384-b', date: '2026-11-21T11:00:00Z', isLive: true, projects: 1 },
+  { content: 'sha384-a', date: '2026-11-20T11:00:00Z', isLive: false, projects: 0 },
 ];
+
+/** Returns content that became live at eleven o'clock. */
+export const liveAs = (content: string) => ({ content, date: '2026-11-21T11:00:00Z' });
 
 /** Creates a fake of the delivery process that runs the owner's jobs. */
 export function fakeDelivery() {
-  const date = '2026-11-21T11:00:00Z';
-  let answer: OwnerAnswer = {
+  let answer: ContentAnswer = {
     pages: [
       { path: '/', title: 'Accueil', change: 'changed' },
       { path: '/realisations/volets-repeints-riom-2026-03', title: 'Volets repeints', change: 'added' },
     ],
-    ...{ version: '1.0.0-b', date },
+    live: liveAs('sha384-b'),
   };
-  let given: OwnerJob | null = null;
+  let given: ContentJob | null = null;
   let encoded: readonly string[] = [];
   let isHeldUp = false;
-  let end: (answer: OwnerAnswer) => void = () => undefined;
+  let end: (answer: ContentAnswer) => void = () => undefined;
 
-  const run: RunOwnerJob = (job, hear = () => undefined) => {
+  const run: RunContentJob = (job, hear = () => undefined) => {
     if (job.kind === 'encode') {
       encoded = job.files;
       return { ended: Promise.resolve({ complaint: '' }), stop: async () => undefined };
     }
-    const ended = new Promise<OwnerAnswer>((resolve) => (end = resolve));
+    const ended = new Promise<ContentAnswer>((resolve) => (end = resolve));
     if (job.kind !== 'versions') given = job;
     if (job.kind === 'preview') writePreview(job.to);
     setImmediate(() => {
@@ -50,7 +52,7 @@ export function fakeDelivery() {
   return {
     run,
     /** Sets the result of all jobs other than `encode` and `versions`. Default: two changed pages. */
-    says: (next: OwnerAnswer) => void (answer = { date, ...next }),
+    says: (next: ContentAnswer) => void (answer = next),
     /** Makes these jobs wait until `goOn` is called or they are stopped. */
     holdUp: () => void (isHeldUp = true),
     goOn() {
@@ -60,7 +62,7 @@ export function fakeDelivery() {
     /** Returns the photographs of the last `encode` job. */
     encoded: () => encoded,
     /** Returns the last job other than `encode` and `versions`, or null. */
-    given: (): OwnerJob | null => given,
+    given: (): ContentJob | null => given,
     /** Returns the input of the last publication or preview, and the folder with its files. */
     prepared: (): { input: OwnersInput; folder: string } => JSON.parse(JSON.stringify(given)),
   };

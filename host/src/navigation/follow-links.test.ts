@@ -38,7 +38,7 @@ describe('a link', () => {
   it.each([
     ['another site', '<a href="https://example.org/">Ailleurs</a>'],
     ['a phone number', '<a href="tel:+33465716336">Appeler</a>'],
-    ['a file', '<a href="/releases/owner/attestation-12.pdf">Attestation (PDF)</a>'],
+    ['a file', '<a href="/media/attestation-12.pdf">Attestation (PDF)</a>'],
     ['a download', '<a href="/villes/riom" download>Riom</a>'],
     ['a new tab', '<a href="/villes/riom" target="_blank">Riom</a>'],
   ])('is left to the browser when it leads to %s', (_what, html) => {

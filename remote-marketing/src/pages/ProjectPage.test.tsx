@@ -68,12 +68,12 @@ describe('the page of a project', () => {
     expect(others.map((link) => link.getAttribute('href'))).toEqual(['/realisations/toit-bross-']);
   });
 
-  it("uses the addresses of photographs in the owner's release unchanged", () => {
+  it("uses the addresses of the owner's photographs unchanged", () => {
     showPage();
 
     expect(screen.getByRole('img', { name: 'Photographie poncés' })).toHaveAttribute(
       'src',
-      '/releases/owner/1.0.0-aaaa/poncés-960.webp',
+      '/media/poncés-960.webp',
     );
   });
 });

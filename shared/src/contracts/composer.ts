@@ -1,6 +1,6 @@
 import type { Identity } from '../identity/identity';
 import type { PageDeclaration, PagePath, SlotName } from './page';
-import type { ListFields, PublishedName } from './published';
+import type { ListFields, Project, PublishedName } from './published';
 import type { RemoteServerModule } from './remote';
 
 /**
@@ -41,8 +41,10 @@ export type LiveRelease = {
 
 export type ComposerInput = {
   host: LiveRelease;
-  /** The remotes' releases, and the owner's release, which has no code. */
-  others: readonly (LiveRelease & { server: RemoteServerModule | null })[];
+  /** The remotes' releases. */
+  others: readonly (LiveRelease & { server: RemoteServerModule })[];
+  /** The owner's published projects, newest first. */
+  projects: readonly Project[];
   /** The identity on the day for which the site is composed. */
   identity: Identity;
   /** Year for the copyright line and for the expiry date in `security.txt`. */

@@ -10,7 +10,7 @@ export type Published = { [Name in PublishedName]: readonly z.output<Entries[Nam
 
 export type Place = Published['places'][number];
 export type Service = Published['services'][number];
-/** Published by the owner's releases, newest first. */
+/** Published by the owner, newest first. */
 export type Project = Published['projects'][number];
 export type ProjectPhoto = Project['photos'][number];
 

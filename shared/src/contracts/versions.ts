@@ -6,7 +6,7 @@
 export const contractVersion = '4.0.0';
 
 /** Version of the interface between delivery and the host's composer (`composer.ts`). */
-export const composerVersion = 5;
+export const composerVersion = 6;
 
 /**
  * Returns the major version. Versions with different major versions are incompatible.

@@ -193,9 +193,8 @@ export const ownerFields = {
 
 const filled = z.string().min(1);
 
-/** Generated path of a file in a release of the owner. */
-const ofOwner = (type: string) =>
-  z.string().regex(new RegExp(`^/releases/owner/[a-z]+-[0-9a-f]{8}\\.${type}$`));
+/** Generated path of a file of the owner. */
+const ofOwner = (type: string) => z.string().regex(new RegExp(`^/media/[a-z]+-[0-9a-f]{8}\\.${type}$`));
 
 /** The owner's fields, with the parts that our code computes. */
 const ofTheOwner = z.strictObject({

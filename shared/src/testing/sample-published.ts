@@ -49,7 +49,7 @@ export const samplePublished: Published = {
 
 /** Creates a photograph of a project. Its files do not exist. */
 export function samplePhoto(moment: ProjectPhoto['moment'], name: string): ProjectPhoto {
-  const file = (end: string) => `/releases/owner/1.0.0-aaaa/${name}-${end}`;
+  const file = (end: string) => `/media/${name}-${end}`;
   return {
     moment,
     alt: `Photographie ${name}`,

@@ -179,9 +179,6 @@ export const siteTexts = {
   toField: 'Corriger',
   callDeveloper: 'Vous ne pouvez pas corriger cela vous-même\u00a0: appelez la personne qui tient le site.',
 
-  versionChanges: (changes: readonly string[]) =>
-    changes.length > 0 ? changes.join(' ') : 'Rien d’autre que la version d’avant.',
-  andOthers: (names: string, count: number) => `${names} et ${count} autres parties`,
   versionsNone: 'Aucune version n’a encore été publiée d’ici.',
   versionsFailed: 'Les versions ne peuvent pas être lues en ce moment.',
   versionLive: 'en ligne',

@@ -2,7 +2,7 @@ import { FieldControls, type Filled } from './FieldControls';
 import type { Correction } from './OwnerForm';
 import { siteTexts } from '../content/site-texts';
 import { isList, rowsOf, type Choices, type NamedField, type Section, type Texts } from './section';
-import type { Problem } from '../../../delivery/identity/owner-job';
+import type { Problem } from '../../../delivery/content/input';
 
 type SectionPartProps = {
   section: Section;

@@ -8,21 +8,21 @@ import {
   type IdentityGap,
 } from '@renovation-th/shared/identity/identity-gaps';
 import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
-import { readLiveIdentity } from '../../../delivery/identity/live-identity';
-import { withStatements } from '../../../delivery/identity/read-identity';
+import { readLiveIdentity, withOwnersFields } from '../../../delivery/content/identity';
+
 import { allSections } from '../content/sections';
-import { problemsOfSection, statementsIn } from '../publish/candidate';
+import { problemsOfSection, ownersFieldsIn } from '../publish/candidate';
 import { savedSections } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
 import { isAskedIn, type Section } from './section';
 
 /** Returns the gaps that would remain after a publication. Invalid values count as missing. */
 export async function gapsOf({ database, siteDir, now }: SiteParts) {
-  const statements = statementsIn(database);
+  const fields = ownersFieldsIn(database);
   const valid = Object.entries(ownerFields).flatMap(([field, rule]) =>
-    field in statements ? [[field, validIn(rule, statements[field])]] : [],
+    field in fields ? [[field, validIn(rule, fields[field])]] : [],
   );
-  const drafted = withStatements(await readLiveIdentity(siteDir, now()), Object.fromEntries(valid));
+  const drafted = withOwnersFields(await readLiveIdentity(siteDir, now()), Object.fromEntries(valid));
   return { legal: legalGaps(drafted, parisMoment(now()).day), further: furtherGaps(drafted) };
 }
 

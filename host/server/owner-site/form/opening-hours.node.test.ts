@@ -1,4 +1,4 @@
-import { ownerInput } from '../../../delivery/identity/owner-input';
+import { contentInput } from '../../../delivery/content/input';
 import { errorAt, ownersPageForEach, valueOf } from '../../testing/owners-page-server';
 import { candidateOf } from '../publish/candidate';
 
@@ -52,7 +52,7 @@ describe('opening hours', () => {
     expect(text).toContain('1 point à corriger');
 
     await site.fill('/site/agenda', { 'openingHours.monday.closes': '18:00' });
-    const { identity } = ownerInput.parse(candidateOf(site.database));
+    const { identity } = contentInput.parse(candidateOf(site.database));
     const hours = { kind: 'open', opens: '09:00', closes: '18:00' };
     expect(identity.openingHours).toMatchObject({
       monday: hours,
@@ -90,7 +90,7 @@ describe('opening hours', () => {
 describe('public holidays', () => {
   it('are closed unless the owner ticks them, and stay ticked', async () => {
     await site.fill('/site/agenda', { 'openHolidays.armistice': 'oui' });
-    const { identity } = ownerInput.parse(candidateOf(site.database));
+    const { identity } = contentInput.parse(candidateOf(site.database));
 
     expect(identity.openHolidays).toEqual({ armistice: true });
     expect((await site.get('/site/agenda')).text).toMatch(

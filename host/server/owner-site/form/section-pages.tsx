@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { day } from '@renovation-th/shared/identity/field-rules';
 import type { Visit } from '../../forms/owner/visit';
-import { readLiveIdentity } from '../../../delivery/identity/live-identity';
+import { readLiveIdentity } from '../../../delivery/content/identity';
 import type { Answers } from '../../forms/owner/routes';
 import { removeDraft } from '../draft-rows';
 import { problemsOfSection } from '../publish/candidate';

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { liveAs } from '../../testing/fake-delivery';
 import { idOf, ownersPageForEach, photograph, photosIn, picturesIn } from '../../testing/owners-page-server';
 
 const site = ownersPageForEach();
@@ -14,7 +15,8 @@ async function whenRemoved(press: () => Promise<unknown>): Promise<string> {
   await press();
   await site.shown('/site', (text) => text.includes('En cours'));
   const job = site.delivery.given();
-  if (job?.kind === 'withdraw') site.delivery.says({ pages, version: '1.0.0-c', withdrawn: job.originals });
+  if (job?.kind === 'withdraw')
+    site.delivery.says({ pages, live: liveAs('sha384-c'), removed: job.originals });
   site.delivery.goOn();
   return site.shown('/site', isOver);
 }
@@ -83,7 +85,7 @@ describe('"Retirer" a photograph', () => {
     const project = await site.makeProject();
     const { text } = await site.get(project);
     const [shown = ''] = picturesIn(text);
-    site.delivery.says({ pages, withdrawn: [path.basename(shown, '.jpg')] });
+    site.delivery.says({ pages, removed: [path.basename(shown, '.jpg')] });
     await site.post('/site/publier');
     await site.shown('/site', isOver);
 

@@ -1,7 +1,6 @@
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import type { RequestDatabase } from '../../forms/database/open-database';
-import { ownerInput, problemsIn, projectInput } from '../../../delivery/identity/owner-input';
-import type { Problem } from '../../../delivery/identity/owner-job';
+import { checkContent, type Problem } from '../../../delivery/content/input';
 import { siteTexts } from '../content/site-texts';
 import { momentChoices, projectSection } from '../content/project-fields';
 import { nameIn, valuesIn, type Section, type Texts } from '../form/section';
@@ -33,7 +32,7 @@ function projectOf({ texts, photos }: Content): JsonValue {
 export const isAgreed = ({ texts }: Content) => Boolean(texts.hasConsent && texts.isAnonymous);
 
 /** Returns the values of all saved sections, by identity field. */
-export function statementsIn(database: RequestDatabase): Readonly<Record<string, JsonValue>> {
+export function ownersFieldsIn(database: RequestDatabase): Readonly<Record<string, JsonValue>> {
   return Object.assign({}, ...savedSections(database).map(({ section, texts }) => valuesIn(section, texts)));
 }
 
@@ -45,20 +44,21 @@ export function candidateOf(database: RequestDatabase): JsonValue {
     return photo && `files/${photo.file}`;
   };
   return {
-    identity: statementsIn(database),
+    identity: ownersFieldsIn(database),
     projects: Object.fromEntries(projects.map((project) => [project.id, projectOf(project)])),
     portrait: fileOf(portrait),
     attestation: fileOf(attestation),
   };
 }
 
-export function problemsOfSection(section: Section, texts: Texts): readonly Problem[] {
-  return problemsIn(ownerInput.safeParse({ identity: valuesIn(section, texts), projects: {} }).error);
-}
+export const problemsOfSection = (section: Section, texts: Texts): readonly Problem[] =>
+  checkContent({ identity: valuesIn(section, texts), projects: {} });
 
 /** Lists the problems of a project. Names the fields of photographs as the form does. */
 export const problemsOfProject = (project: Content): readonly Problem[] =>
-  problemsIn(projectInput.safeParse(projectOf(project)).error).map(({ field, message }) => ({
-    field: field.replace(/^photos\.(\d+)/, (place, at) => project.photos[Number(at)]?.id ?? place),
+  checkContent({ identity: {}, projects: { it: projectOf(project) } }).map(({ field, message }) => ({
+    field: field
+      .replace(/^projects\.it\./, '')
+      .replace(/^photos\.(\d+)/, (place, at) => project.photos[Number(at)]?.id ?? place),
     message,
   }));

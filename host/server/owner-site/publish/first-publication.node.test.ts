@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { composedIdentity } from '@renovation-th/shared/contracts/composed-files';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
-import { readIdentity } from '../../../delivery/identity/read-identity';
+import { readIdentity } from '../../../delivery/content/identity';
 import { completeTexts } from '../../testing/complete-texts';
 import { temporaryFolder } from '../../testing/sample-site';
 import { ownersPageForEach, startOwnersPage } from '../../testing/owners-page-server';

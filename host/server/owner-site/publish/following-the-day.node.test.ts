@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { composedIdentity } from '@renovation-th/shared/contracts/composed-files';
-import { readIdentity } from '../../../delivery/identity/read-identity';
+import { readIdentity } from '../../../delivery/content/identity';
 import { startOwnersPage } from '../../testing/owners-page-server';
 import { temporaryFolder } from '../../testing/sample-site';
 import { until } from '../../testing/until';

@@ -1,6 +1,6 @@
 import { changeDraft, publishedDraft } from '../draft-rows';
 import { readFact, writeFact, type RequestDatabase } from '../../forms/database/open-database';
-import { ownerInput, withoutPhotos } from '../../../delivery/identity/owner-input';
+import { contentInput, withoutPhotos } from '../../../delivery/content/input';
 import { changePhotos, hashOf, homeOfProject, listProjects, type Photo } from '../site-drafts';
 
 const factName = 'owner-withdrawn';
@@ -27,7 +27,7 @@ export function forgetWithdrawn(parts: Parts, originals: readonly string[]): voi
     changePhotos(parts, homeOfProject(id), (before) => before.filter((photo) => !isGone(photo)));
   }
   changeDraft(database, publishedDraft, at, (draft) => {
-    const input = ownerInput.safeParse(draft?.value).data;
+    const input = contentInput.safeParse(draft?.value).data;
     const left = input && withoutPhotos(input, withdrawn);
     if (!draft || JSON.stringify(left) === JSON.stringify(input)) return null;
     return { value: JSON.parse(JSON.stringify(left)), version: draft.version };

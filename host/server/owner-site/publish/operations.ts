@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { errorMessage } from '../../../delivery/error-code';
 import { changeDraft, publishedDraft, readDraft, removeDraft } from '../draft-rows';
 import { readFact, writeFact, type RequestDatabase } from '../../forms/database/open-database';
-import type { OwnerAnswer, OwnerJob, Step } from '../../../delivery/identity/owner-job';
+import type { Step } from '../../../delivery/content/pictures';
 import { candidateOf } from './candidate';
+import type { ContentAnswer, ContentJob } from './content-job';
 import { siteTexts } from '../content/site-texts';
 import { forgetWithdrawn } from './forget-withdrawn';
-import type { RunningJob, RunOwnerJob } from './run-owner-job';
+import type { RunningJob, RunContentJob } from './run-content-job';
 import { homeOfProject, listProjects } from '../site-drafts';
 import type { SiteFolder } from '../site-folder';
 import { noteLive, unitsOf } from './unpublished';
@@ -42,13 +43,13 @@ export type Operations = ReturnType<typeof ownerOperations>;
 type OperationsOptions = {
   database: RequestDatabase;
   folder: SiteFolder;
-  run: RunOwnerJob;
+  run: RunContentJob;
   now: () => Date;
   log: (message: string) => void;
 };
 
-/** Version to roll back to, or hashes of originals and ids of projects to withdraw. */
-type Choice = { version?: string | undefined; originals?: readonly string[]; projects?: readonly string[] };
+/** Content to go back to, or hashes of originals and ids of projects to remove. */
+type Choice = { content?: string; originals?: readonly string[]; projects?: readonly string[] };
 
 const factName = 'owner-operation';
 
@@ -66,7 +67,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
    * Runs a job. The caller must check that no other job runs. Stops the background encoding first, so that a withdrawal
    * cannot miss a file that is still being encoded.
    */
-  async function ask(job: OwnerJob) {
+  async function ask(job: ContentJob) {
     void encoding?.stop();
     running = {
       job: run(job, (step) => {
@@ -75,7 +76,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
       step: null,
     };
     const answer = await running.job.ended.finally(() => (running = null));
-    if (answer.withdrawn?.length && !isStopped) forgetWithdrawn({ database, now }, answer.withdrawn);
+    if (answer.removed?.length && !isStopped) forgetWithdrawn({ database, now }, answer.removed);
     void encodeAhead();
     return answer;
   }
@@ -91,8 +92,11 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     }
   }
 
-  function jobOf(kind: Operation['kind'], { version, originals = [], projects = [] }: Choice): OwnerJob {
-    if (kind === 'rollback') return { kind, version };
+  function jobOf(
+    kind: Operation['kind'],
+    { content = '', originals = [], projects = [] }: Choice,
+  ): ContentJob {
+    if (kind === 'rollback') return { kind, content };
     if (kind === 'withdraw') return { kind, originals, projects };
     const prepared = { input: candidateOf(database), folder: folder.root };
     if (kind === 'publish') return { kind, ...prepared };
@@ -102,12 +106,12 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
   /**
    * Stores the published input. Deletes it after a rollback, because the input of the older version is unknown.
    */
-  function keepPublished(job: OwnerJob, { version, date }: OwnerAnswer): void {
+  function keepPublished(job: ContentJob, { live }: ContentAnswer): void {
     const moment = now().getTime();
     const kept = job.kind === 'publish' ? job.input : readDraft(database, publishedDraft)?.value;
-    if (version && date)
+    if (live)
       noteLive(database, {
-        live: { version, at: Date.parse(date) },
+        live: { version: live.content, at: Date.parse(live.date) },
         published: job.kind !== 'rollback' && kept ? unitsOf(kept) : undefined,
       });
     if (job.kind === 'withdraw') {
@@ -119,7 +123,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     changeDraft(database, publishedDraft, moment, () => ({ value: job.input, version: 1 }));
   }
 
-  async function carryOut(begun: Operation, job: OwnerJob): Promise<void> {
+  async function carryOut(begun: Operation, job: ContentJob): Promise<void> {
     const answer = await ask(job);
     const { refused: problems = [], pages = null, failed, complaint } = answer;
     // If this process is stopping, the next process reports the interruption.
@@ -133,7 +137,7 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     note({ ...begun, isOver: true, problems, pages, failed: failed ?? otherwise, at });
   }
 
-  function start(kind: Operation['kind'], jobOfIt: () => OwnerJob): boolean {
+  function start(kind: Operation['kind'], jobOfIt: () => ContentJob): boolean {
     if (running !== null || isStopped) return false;
     const begun = { kind, isOver: false, problems: [], failed: null, pages: null, at: 0 };
     // The start is recorded first, so that the next process knows about the operation if this process is killed.

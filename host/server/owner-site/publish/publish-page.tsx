@@ -6,7 +6,7 @@ import type { Operation } from './operations';
 import { missingToOpen, unfilled } from '../form/gaps';
 import { addressOfSection } from '../form/section-pages';
 import type { Section } from '../form/section';
-import { readLiveIdentity } from '../../../delivery/identity/live-identity';
+import { readLiveIdentity } from '../../../delivery/content/identity';
 import { momentInFrench } from '../form/OwnerForm';
 import { sendSiteView } from '../send-site-view';
 import { attestation, listProjects, portrait } from '../site-drafts';
@@ -166,6 +166,6 @@ export const openPreview = ({ previewLink }: SiteParts, visit: Visit): string =>
 
 /** Starts a preview, a publication or a rollback. */
 export async function beginOperation(parts: SiteParts, visit: Visit, kind: Operation['kind']) {
-  const version = fieldsSent(visit).get('version') ?? undefined;
-  return parts.operations.begin(kind, { version }) ? '/site' : '/site?refus=busy';
+  const content = fieldsSent(visit).get('version') ?? '';
+  return parts.operations.begin(kind, { content }) ? '/site' : '/site?refus=busy';
 }

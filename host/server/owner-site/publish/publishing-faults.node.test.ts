@@ -4,9 +4,9 @@ import { ownersPageForEach } from '../../testing/owners-page-server';
 import { temporaryFolder } from '../../testing/sample-site';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { until } from '../../testing/until';
-import type { OwnerJob } from '../../../delivery/identity/owner-job';
+import type { ContentJob } from './content-job';
 import { ownerOperations, type Operations } from './operations';
-import { runOwnerJob } from './run-owner-job';
+import { runContentJob } from './run-content-job';
 import { openSiteFolder } from '../site-folder';
 
 describe('a process that stops during a publication', () => {
@@ -40,16 +40,20 @@ describe('a process that stops during a publication', () => {
 describe('the delivery process', () => {
   const folder = startedForEach(temporaryFolder, ({ remove }) => remove());
 
-  async function ended(source: string, longest?: number, job: OwnerJob = { kind: 'rollback' }) {
+  async function ended(
+    source: string,
+    longest?: number,
+    job: ContentJob = { kind: 'rollback', content: '' },
+  ) {
     const program = path.join(folder.path, 'program.cjs');
     await writeFile(program, source);
-    return runOwnerJob(job, undefined, { program, longest }).ended;
+    return runContentJob(job, undefined, { program, longest }).ended;
   }
 
   it('has the lowest priority when it encodes photographs in the background', async () => {
-    const source = 'process.send({ version: String(os.getPriority()) })'.replace('os', 'require("node:os")');
+    const source = 'process.send({ failed: String(os.getPriority()) })'.replace('os', 'require("node:os")');
     expect(await ended(source, undefined, { kind: 'encode', folder: '', files: [] })).toMatchObject({
-      version: '19',
+      failed: '19',
     });
   });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
 import { readFact, writeFact, type RequestDatabase } from '../../forms/database/open-database';
-import { projectInput } from '../../../delivery/identity/owner-input';
+import { projectInput } from '../../../delivery/content/input';
 import { candidateOf, isAgreed, problemsOfProject } from './candidate';
 import { allSections } from '../content/sections';
 import { isAskedIn } from '../form/section';
@@ -99,14 +99,6 @@ export function stateOfProject({ prepared, live }: SiteState, project: ProjectDr
   if (problemsOfProject(project).length > 0) return 'wrong';
   if (!live[unit]) return 'ready';
   return live[unit].digest === prepared[unit]?.digest ? 'live' : 'changed';
-}
-
-/** Returns the changes between each version and the previous one. Versions from other machines are missing. */
-export function changesOfVersions(database: RequestDatabase): ReadonlyMap<string, readonly Change[]> {
-  const { versions } = readPublications(database);
-  return new Map(
-    versions.map(({ version, units }, at) => [version, changesBetween(versions[at - 1]?.units ?? {}, units)]),
-  );
 }
 
 /** Lists changed parts. A removed section does not count, because delivery keeps its published fields. */

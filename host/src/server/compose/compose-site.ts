@@ -27,12 +27,10 @@ type HostParts = {
 export const siteComposer =
   (parts: HostParts): HostServerModule['composeSite'] =>
   (input) => {
-    const lists = publishedLists(input.others);
-    const remotes = input.others.flatMap(({ server, ...release }): RemoteRelease[] =>
-      server ? [{ ...release, server }] : [],
-    );
+    const remotes = input.others;
+    const lists = publishedLists(remotes, input.projects);
     const versions = Object.fromEntries(
-      [input.host, ...input.others].map(({ record: { app, version } }) => [app, version]),
+      [input.host, ...remotes].map(({ record: { app, version } }) => [app, version]),
     );
     const beside = {
       texts: (pages: Parameters<typeof siteTexts>[1]) => siteTexts(versions, pages, input),

@@ -6,12 +6,15 @@ import {
 } from '@renovation-th/shared/contracts/published';
 import { refusal } from './refusal';
 
-/** Returns the lists that live releases publish. `projects` is empty until the owner publishes one. */
-export function publishedLists(releases: readonly LiveRelease[]): Partial<Published> {
+/** Returns the lists that live releases publish, with the owner's projects. */
+export function publishedLists(
+  releases: readonly LiveRelease[],
+  projects: Published['projects'],
+): Partial<Published> {
   const texts = releases.flatMap(({ record, text }) =>
     record.publishes.map((name) => [name, JSON.parse(text(publishedListFile(name))) as unknown]),
   );
-  return { projects: [], ...Object.fromEntries(texts) };
+  return { ...Object.fromEntries(texts), projects };
 }
 
 /** Checks that live releases publish all used lists. @throws ComposerRefusal when one is missing. */

@@ -26,8 +26,8 @@ const siteHeaders = (isPreview = false) => ({
     ...(isPreview && { 'X-Robots-Tag': 'noindex, nofollow' }),
   },
   '/releases/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
-  // Cached for only a day, because the owner may withdraw a photograph and cached copies cannot be recalled.
-  '/releases/owner/*': { 'Cache-Control': 'public, max-age=86400' },
+  // Cached for only a day, because the owner may remove a photograph and cached copies cannot be recalled.
+  '/media/*': { 'Cache-Control': 'public, max-age=86400' },
 });
 
 /** Trades and towns that the form service knows. */

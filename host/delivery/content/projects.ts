@@ -1,21 +1,22 @@
-import type { Published, Project } from '@renovation-th/shared/contracts/published';
-import type { OwnerInput } from '../identity/owner-input';
-import type { OwnersFiles } from './owners-pictures';
-import { ownerMessages, throwRefusals } from './refusals';
+import type { Project, Published } from '@renovation-th/shared/contracts/published';
+import type { Content } from './content';
+import type { ContentInput, Problem } from './input';
+import type { Media } from './pictures';
+import { ownerMessages } from './refused';
 
 type Lists = Partial<Pick<Published, 'places' | 'services'>>;
-type Projects = OwnerInput['projects'];
+type Projects = ContentInput['projects'];
 /** Slugs of projects, by id of the project. */
 export type Slugs = Readonly<Record<string, string>>;
 
-/** @throws Refused with a problem for each trade or town that has no page. */
-export function refuseUnknownNames(
-  { projects, identity }: OwnerInput,
+/** Returns a problem for each trade or town that has no page. */
+export function unknownNames(
+  { projects, identity }: ContentInput,
   { places = [], services = [] }: Lists,
-): void {
+): readonly Problem[] {
   const unknown = (list: readonly { slug: string }[], wanted: string, field: string, message: string) =>
     list.some(({ slug }) => slug === wanted) ? [] : [{ field, message }];
-  throwRefusals([
+  return [
     ...Object.entries(projects).flatMap(([id, { place, service }]) => [
       ...unknown(places, place, `projects.${id}.place`, ownerMessages.place),
       ...unknown(services, service, `projects.${id}.service`, ownerMessages.service),
@@ -23,7 +24,7 @@ export function refuseUnknownNames(
     ...(identity.prices ?? []).flatMap(({ service }, number) =>
       unknown(services, service, `prices.${number}.service`, ownerMessages.service),
     ),
-  ]);
+  ];
 }
 
 /** Returns the known slug of each project, or a new slug that no project has had. */
@@ -38,20 +39,16 @@ export function slugsOf(projects: Projects, known: Slugs): Slugs {
   return slugs;
 }
 
-/** Returns the published projects, newest first. */
-export function publishedProjects(
-  projects: Projects,
-  slugs: Slugs,
-  { pictures }: OwnersFiles,
-): readonly Project[] {
+/** Returns the projects as content stores them, newest first. */
+export function storedProjects(projects: Projects, slugs: Slugs, { pictures }: Media): Content['projects'] {
   return Object.entries(projects)
-    .map(([id, { hasConsent: _given, photos, ...project }]): Project => {
-      const shown = photos.flatMap(({ file, original: _original, ...photo }) => {
+    .map(([id, { hasConsent: _given, photos, ...project }]): Content['projects'][number] => {
+      const shown = photos.flatMap(({ file, ...photo }) => {
         const picture = pictures.get(file);
         return picture ? [{ ...photo, picture }] : [];
       });
       const slug = slugs[id] ?? '';
-      return { ...project, slug, path: `/realisations/${slug}`, photos: shown };
+      return { ...project, id, slug, path: `/realisations/${slug}`, photos: shown };
     })
     .sort((one, other) => other.month.localeCompare(one.month));
 }

@@ -4,8 +4,7 @@ import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import { composedIdentity } from '@renovation-th/shared/contracts/composed-files';
-import { isLiveIdentityOutOfDate, readLiveIdentity } from './live-identity';
-import { readIdentity } from './read-identity';
+import { isLiveIdentityOutOfDate, readIdentity, readLiveIdentity } from './identity';
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'identity-'))));

@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { fields, line, lines, month, slugOf } from '@renovation-th/shared/identity/field-rules';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { ownerFields } from '@renovation-th/shared/identity/identity-schema';
-import type { Problem } from './owner-job';
+import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { typeset } from './typeset';
+
+/**
+ * A problem in the owner's input. `field` is a path such as `insurance.zone` or `projects.3f….title`, or empty if no
+ * field is at fault. `detail` is for developers.
+ */
+export type Problem = { field: string; message: string; detail?: string | undefined };
 
 /** Schema for the path of a file in the folder of the owner's site. */
 const fileOf = (ending: 'jpg' | 'pdf', error: string) =>
@@ -11,7 +17,7 @@ const fileOf = (ending: 'jpg' | 'pdf', error: string) =>
 
 const photo = fields({
   file: fileOf('jpg', 'Ajoutez la photo de nouveau.'),
-  /** Hash of the photograph before any retouch. A withdrawal removes all files made from this original. */
+  /** Hash of the photograph before any retouch. A removal deletes all files made from this original. */
   original: z.string().regex(/^[0-9a-f]{16,128}$/, { error: 'Ajoutez la photo de nouveau.' }),
   moment: z.enum(['before', 'during', 'after'], { error: 'Dites si c’est avant, pendant ou après.' }),
   alt: line('ce que la photo montre', 160),
@@ -56,7 +62,7 @@ function eachOrNull<Shape extends Record<string, z.ZodType>>(shape: Shape): Each
   return Object.fromEntries(entries) as EachOrNull<Shape>;
 }
 
-export const ownerInput = fields({
+export const contentInput = fields({
   /** Null removes a field. An absent field is unchanged. */
   identity: fields(eachOrNull(ownerFields)),
   /** Projects by id. */
@@ -67,18 +73,22 @@ export const ownerInput = fields({
   attestation: fileOf('pdf', 'Ajoutez votre attestation de nouveau.').optional(),
 });
 
-export type OwnerInput = z.output<typeof ownerInput>;
+export type ContentInput = z.output<typeof contentInput>;
 
-/** Removes withdrawn photographs, and projects that then lack a before or an after photo. */
-export function withoutPhotos(input: OwnerInput, withdrawn: ReadonlySet<string>): OwnerInput {
+/** Removes photographs, and projects that then lack a before or an after photo. */
+export function withoutPhotos(input: ContentInput, removed: ReadonlySet<string>): ContentInput {
   const projects = Object.entries(input.projects)
     .map(([id, { photos, ...project }]) => {
-      const left = photos.filter(({ original }) => !withdrawn.has(original));
+      const left = photos.filter(({ original }) => !removed.has(original));
       return [id, { ...project, photos: left }] as const;
     })
     .filter(([, { photos }]) => isPaired(photos));
   return { ...input, projects: Object.fromEntries(projects) };
 }
+
+/** Lists the problems of content before anything is made from it. An empty list means that the fields are valid. */
+export const checkContent = (input: JsonValue): readonly Problem[] =>
+  problemsIn(contentInput.safeParse(input).error);
 
 /** Returns the problems in the owner's input. `field` lacks the prefix `identity.`, as in delivery's own problems. */
 export const problemsIn = (error: z.ZodError | undefined): readonly Problem[] =>

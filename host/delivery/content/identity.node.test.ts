@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
-import { parseIdentity, readIdentity } from './read-identity';
+import { parseIdentity, readIdentity } from './identity';
 
 type Json = { [key: string]: unknown };
 

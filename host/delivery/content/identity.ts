@@ -2,10 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { identitySchema } from '@renovation-th/shared/identity/identity-schema';
+import { composedIdentity } from '@renovation-th/shared/contracts/composed-files';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import { sharedFolder } from '../../../webpack/paths';
 import { ActionableError } from '../actionable-error';
 import { checkedJson } from '../checked-json';
-import type { OwnerInput } from './owner-input';
+import { readIfThere } from '../read-if-there';
+import { stateBase } from '../received-folder';
+import type { ContentInput } from './input';
 import { typesetAll } from './typeset';
 
 const identityFile = process.env.RTH_IDENTITY ?? path.join(sharedFolder, 'src/identity/identity.json');
@@ -23,6 +28,29 @@ export async function readIdentity(): Promise<Identity> {
   return parseIdentity(await readFile(identityFile, 'utf8'), process.env.RTH_IDENTITY);
 }
 
+/** Returns the path of the symlink to the current composed folder. */
+export const currentSite = () => path.join(stateBase(), 'site', 'current');
+
+/**
+ * Reads the identity that visitors see today. Without a composed site, reads the identity of this checkout. Call it
+ * for each use, because the identity changes while a process runs. @throws ActionableError when the identity is invalid.
+ */
+export async function readLiveIdentity(siteDir = currentSite(), now = new Date()): Promise<Identity> {
+  return identityOn(parisMoment(now).day, (await readComposed(siteDir)) ?? (await readIdentity()));
+}
+
+/** Whether the live site must be recomposed, because a closure is near or something that it shows has expired. */
+export async function isLiveIdentityOutOfDate(siteDir = currentSite(), now = new Date()): Promise<boolean> {
+  const composed = await readComposed(siteDir);
+  return JSON.stringify(composed && identityOn(parisMoment(now).day, composed)) !== JSON.stringify(composed);
+}
+
+async function readComposed(siteDir: string): Promise<Identity | null> {
+  const file = path.join(siteDir, composedIdentity);
+  const text = await readIfThere(file);
+  return text && parseIdentity(text.toString(), file);
+}
+
 type OwnersFiles = { portrait?: string | undefined; certificate?: string | undefined };
 
 const sample: Identity['registration'] = { number: '000 000 000 00000', isSample: true };
@@ -34,11 +62,11 @@ const withDialled = ({ national }: { national: string }): Identity['phone'] => (
 
 /**
  * Merges the owner's input into an identity. Null removes an optional field, and an absent field is unchanged. The
- * order of fields is fixed, so that the same identity gives the same release. @throws ActionableError
+ * order of fields is fixed, so that the same fields give the same text. @throws ActionableError
  */
-export function withStatements(
+export function withOwnersFields(
   identity: Identity,
-  { address, phone, registration, figures, ...input }: OwnerInput['identity'],
+  { address, phone, registration, figures, ...input }: ContentInput['identity'],
   { portrait, certificate }: OwnersFiles = {},
 ): Identity {
   const { street, ...place } = identity.address;

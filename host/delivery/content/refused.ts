@@ -1,9 +1,6 @@
 import { isDiskFull } from '../error-code';
-import type { Problem, Step } from '../identity/owner-job';
 import { ConcurrentChanges, StoreError } from '../delivery-error';
-
-/** Reports progress to the owner's page. */
-export type Tell = (step: Step) => void;
+import type { Problem } from './input';
 
 /** The owner must correct something. Nothing was published. */
 export class Refused extends Error {

@@ -2,32 +2,33 @@ import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { isPackaged, repositoryRoot } from '../../../../webpack/paths';
-import type { OwnerAnswer, OwnerJob, Step } from '../../../delivery/identity/owner-job';
+import type { Step } from '../../../delivery/content/pictures';
+import type { ContentAnswer, ContentJob, ContentMessage } from './content-job';
 
 export type RunningJob = {
   /** Resolves with the last message once the process has ended. Never rejects. */
-  ended: Promise<OwnerAnswer & { complaint: string }>;
+  ended: Promise<ContentAnswer & { complaint: string }>;
   /** Kills the process. The live site remains complete, because delivery switches it atomically. */
   stop(): Promise<void>;
 };
 
-/** Runs a delivery job. @param hear receives the progress of the job. */
-export type RunOwnerJob = (job: OwnerJob, hear?: (step: Step) => void) => RunningJob;
+/** Runs a job. @param hear receives the progress of the job. */
+export type RunContentJob = (job: ContentJob, hear?: (step: Step) => void) => RunningJob;
 
 /** Timeout of a job in milliseconds, in case the store does not respond. */
 const longestJob = 10 * 60_000;
 /** Timeout of a job that a page waits for, in milliseconds. */
 const longestAnswer = 20_000;
 
-const delivery = path.join(repositoryRoot, isPackaged ? 'host/delivery/rth.cjs' : 'host/delivery/cli.ts');
+const contentProcess = path.join(__dirname, `content-process.${isPackaged ? 'cjs' : 'ts'}`);
 
 /** Starts the job in a separate process, whose environment does not contain the secrets of this process. */
-export function runOwnerJob(
-  job: OwnerJob,
+export function runContentJob(
+  job: ContentJob,
   hear: (step: Step) => void = () => undefined,
-  { program = delivery, longest = job.kind === 'versions' ? longestAnswer : longestJob } = {},
+  { program = contentProcess, longest = job.kind === 'versions' ? longestAnswer : longestJob } = {},
 ): RunningJob {
-  const child = fork(program, ['owner'], {
+  const child = fork(program, {
     cwd: repositoryRoot,
     env: withoutSecrets(process.env),
     execArgv: program.endsWith('.ts') ? ['--import', 'tsx'] : [],
@@ -36,14 +37,14 @@ export function runOwnerJob(
   });
   // The parent sets the priority before the child starts its threads, which inherit it.
   if (job.kind === 'encode' && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  let answer: OwnerAnswer = {};
+  let answer: ContentAnswer = {};
   let complaint = '';
   child.stderr?.on('data', (text: Buffer) => (complaint = `${complaint}${text.toString()}`.slice(-1_000)));
-  child.on('message', (message: Step | OwnerAnswer) => {
+  child.on('message', (message: ContentMessage) => {
     if ('step' in message) hear(message);
     else answer = message;
   });
-  const ended = new Promise<OwnerAnswer & { complaint: string }>((resolve) => {
+  const ended = new Promise<ContentAnswer & { complaint: string }>((resolve) => {
     child.on('error', ({ message }) => resolve({ complaint: message }));
     // 'close' comes after the last message.
     child.on('close', (_, signal) =>

@@ -1,4 +1,4 @@
-import { ownerInput, projectInput } from './owner-input';
+import { contentInput, projectInput } from './input';
 
 const photo = (letter: string, moment: string) => ({
   file: `files/${letter.repeat(32)}.jpg`,
@@ -19,7 +19,7 @@ const project = {
 
 /** Returns the first problem with each field. */
 function refusalsOf(input: unknown): Record<string, string> {
-  const { issues = [] } = ownerInput.safeParse(input).error ?? {};
+  const { issues = [] } = contentInput.safeParse(input).error ?? {};
   return Object.fromEntries(issues.reverse().map(({ path, message }) => [path.join('.'), message]));
 }
 

@@ -4,11 +4,12 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { samplePlace, samplePublished } from '@renovation-th/shared/testing/sample-published';
-import type { ComposeOptions } from '../../compose/compose-options';
-import { promoteReleases } from '../../promotion/changes';
-import type { StateFolders } from '../../state-folders';
-import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from '../../testing/sample-releases';
-import { currentOwnersRelease } from '../make-owners-release';
+import { publishContent, type Published } from '../content/publish';
+import type { Tell } from '../content/pictures';
+import { promoteReleases } from '../promotion/changes';
+import type { ChangeOptions } from '../promotion/promote';
+import type { StateFolders } from '../state-folders';
+import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from './sample-releases';
 
 /** Version of the sample releases. */
 const firstVersion = '1.0.0-aaaaaaaaaa';
@@ -56,27 +57,35 @@ const { services } = samplePublished;
 const places = ['riom', 'volvic'].map((slug) => samplePlace(slug));
 
 /** Promotes a site in which marketing makes a page for each project, and towns publishes Riom and Volvic. */
-export async function startOwnersSite(folders: StateFolders): Promise<ComposeOptions> {
-  const options = { identity: await sampleIdentity(), year: 2026 };
-  await promoteOwnersSite(folders, options);
+export async function startContentSite(folders: StateFolders): Promise<ChangeOptions> {
+  const options = { identity: await sampleIdentity() };
+  const chosen = await releaseContentApps(folders);
+  await promoteReleases(folders, () => chosen, options);
   return options;
 }
 
-/** Promotes the three apps and the owner's release, as `npm start` and the installer do. */
-async function promoteOwnersSite(folders: StateFolders, options: ComposeOptions): Promise<void> {
+/** Makes a release of the host and of two apps. */
+export async function releaseContentApps(folders: StateFolders) {
   await releaseSampleHost(folders.releases);
   await releaseMarketing(folders);
   await releaseTowns(folders, firstVersion, ['riom', 'volvic']);
-  await promoteReleases(
-    folders,
-    async (registry) => [
-      { app: 'host', version: '1.0.0-bbbbbbbbbb' },
-      { app: 'marketing', version: firstVersion },
-      { app: 'towns', version: firstVersion },
-      await currentOwnersRelease(folders.releases, registry, options.identity),
-    ],
-    options,
-  );
+  return [
+    { app: 'host', version: '1.0.0-bbbbbbbbbb' },
+    { app: 'marketing', version: firstVersion },
+    { app: 'towns', version: firstVersion },
+  ];
+}
+
+/** Publishes projects, fields of the identity, and files, as the owner's page does. */
+export async function publishOn(
+  folders: StateFolders,
+  parent: string,
+  input: Partial<SampleInput>,
+  files: Record<string, Buffer> = {},
+  tell: Tell = () => undefined,
+): Promise<Published> {
+  const given = await prepared(parent, { identity: {}, projects: [], ...input }, files);
+  return publishContent(folders, given, { identity: await sampleIdentity() }, tell);
 }
 
 async function releaseMarketing(folders: StateFolders) {

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { socialCardOf, type PictureSource } from '@renovation-th/shared/contracts/picture';
+import type { Project } from '@renovation-th/shared/contracts/published';
+import { publishedEntries } from '@renovation-th/shared/contracts/published-schema';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { identityOn } from '@renovation-th/shared/identity/identity-on';
+import { identitySchema } from '@renovation-th/shared/identity/identity-schema';
+import { checkedJson } from '../checked-json';
+import { DamagedObject, DeliveryError } from '../delivery-error';
+import { integrityOf } from '../files';
+import { stateOf } from '../parse-or-refuse';
+import type { Registry } from '../registry';
+import { fileBelow, integrity } from '../release/release-record';
+import type { Store } from '../store/store';
+import { keyOf, type FileHashes } from '../store/stored-files';
+import { withOwnersFields } from './identity';
+import { contentInput, isPaired } from './input';
+import { typesetAll } from './typeset';
+
+/** The schema of the content that this checkout reads and writes. */
+const schemaNumber = 1;
+
+const { projects: project } = publishedEntries;
+const photo = project.shape.photos.unwrap().element.extend({
+  /** Hash of the photograph before any retouch, by which the owner removes it. */
+  original: z.string(),
+});
+
+const contentSchema = z.object({
+  schema: z.literal(schemaNumber),
+  /** The identity of the installation, which applies where the owner has published no field. */
+  base: identitySchema,
+  /** All fields that the owner has published so far. */
+  identity: contentInput.shape.identity,
+  /** URL paths of the owner's files. */
+  portrait: z.string().optional(),
+  certificate: z.string().optional(),
+  /** Newest first. */
+  projects: z.array(project.extend({ id: z.string(), photos: z.array(photo) })),
+  /** Slugs by id of the project, even of removed projects. The slug of a project does not change with its title. */
+  slugs: z.record(z.string(), z.string()),
+  /** Hash of each file, by path in the site. */
+  media: z.record(fileBelow, integrity),
+});
+
+/** What the owner has published: fields of the identity, projects, and the hashes of their files. */
+export type Content = z.output<typeof contentSchema>;
+type ContentPhoto = Content['projects'][number]['photos'][number];
+
+/** Folder of a composed site with the owner's photographs and documents, and the folder of these files in the store. */
+export const mediaFolder = 'media/';
+
+/** Returns the URL path of a file of the owner. */
+export const mediaAddress = (file: string) => `/${mediaFolder}${file}`;
+
+export const emptyContent = (base: Identity): Content =>
+  contentSchema.parse({ schema: schemaNumber, base, identity: {}, projects: [], slugs: {}, media: {} });
+
+const contentKey = (hash: string) => keyOf('content', hash);
+const someSchema = z.looseObject({ schema: z.number() });
+
+/** Puts content into the store. Equal content gives the same hash. @returns the hash, for the entry. */
+export async function storeContent(store: Store, content: Content): Promise<string> {
+  const text = JSON.stringify(typesetAll(contentSchema.parse(content)));
+  const hash = integrityOf(text);
+  await store.putIfAbsent(contentKey(hash), Buffer.from(text));
+  return hash;
+}
+
+/** Reads content from the store. @throws DeliveryError when a newer version of this tool wrote it. */
+export async function readContent(store: Store, hash: string): Promise<Content> {
+  const name = `The content ${contentKey(hash)} of ${store.name}`;
+  const remedy = 'Nothing was changed. Restore the object from a backup of the store.';
+  const text = (await store.get(contentKey(hash)))?.toString();
+  if (text === undefined || integrityOf(text) !== hash)
+    throw new DamagedObject(`${name} ${text === undefined ? 'is missing' : 'was changed'}.`, remedy);
+  const found = checkedJson(someSchema, text);
+  if ('value' in found && found.value.schema > schemaNumber)
+    throw new DeliveryError(`A newer version of this tool wrote ${name}.`, 'Update your checkout.');
+  return stateOf(contentSchema, text, name, remedy);
+}
+
+/** Reads the live content. Nothing is published before the first content. */
+export const readLiveContent = async (
+  store: Store,
+  { content }: Pick<Registry, 'content'>,
+  base: Identity,
+): Promise<Content> => (content === null ? emptyContent(base) : readContent(store, content));
+
+/** Replaces the installation's identity below the fields that the owner has published. @returns the new hash. */
+export const storeBase = async (
+  store: Store,
+  before: Pick<Registry, 'content'>,
+  base: Identity,
+): Promise<string> => storeContent(store, { ...(await readLiveContent(store, before, base)), base });
+
+/** Returns the paths in the site of the files that were made from a photograph. */
+export const filesOfPicture = (picture: PictureSource): string[] =>
+  [...picture.avif.map(({ file }) => file), picture.fallback, socialCardOf(picture)].map((file) =>
+    file.slice(1),
+  );
+
+/** What a site shows of the owner on one day. */
+export type SiteContent = {
+  identity: Identity;
+  projects: readonly Project[];
+  /** Hash of each file of the owner, by path in the site. */
+  media: FileHashes;
+  /** Whether only the owner sees the site. */
+  isPreview?: boolean | undefined;
+};
+
+/** Omits removed photographs, and projects that then lack a before or an after photograph. */
+export function contentOn(
+  content: Content,
+  { day, removedMedia }: Pick<Registry, 'day' | 'removedMedia'>,
+): SiteContent {
+  const removed = new Set(removedMedia);
+  const isShown = ({ original, picture }: ContentPhoto) =>
+    ![original, ...hashesOf(content, filesOfPicture(picture))].some((hash) => removed.has(hash));
+  const shown = content.projects
+    .map((one) => ({ ...one, photos: one.photos.filter(isShown) }))
+    .filter(({ photos }) => isPaired(photos));
+  const { portrait, certificate } = content;
+  const documents = [portrait, certificate].flatMap((address) => address?.slice(1) ?? []);
+  const pictures = shown.flatMap(({ photos }) => photos.flatMap(({ picture }) => filesOfPicture(picture)));
+  const files = new Set([...documents, ...pictures]);
+  return {
+    identity: identityOn(day, withOwnersFields(content.base, content.identity, content)),
+    projects: z.array(project).parse(shown),
+    media: Object.fromEntries(Object.entries(content.media).filter(([file]) => files.has(file))),
+  };
+}
+
+/** Returns the hashes of files that content contains. */
+export const hashesOf = ({ media }: Content, files: readonly string[]): string[] =>
+  files.flatMap((file) => media[file] ?? []);
+
+/** Returns what the site of an entry shows. @param base the identity that applies before the first content. */
+export const readSiteContent = async (
+  store: Store,
+  registry: Pick<Registry, 'content' | 'day' | 'removedMedia'>,
+  base: Identity,
+): Promise<SiteContent> => contentOn(await readLiveContent(store, registry, base), registry);

@@ -1,0 +1,247 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import type { JsonValue } from '@renovation-th/shared/contracts/json';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { removeTree } from '../files';
+import { checkIdentity } from '../gate/check-releases';
+import { admit, GateRefusal, judgeSite } from '../gate/gate';
+import { refusalText } from '../gate/refusal';
+import { composeSite } from '../promotion/compose-site';
+import { promoteReleases, withReleases } from '../promotion/changes';
+import { changeLive, type ChangeOptions, type Decide } from '../promotion/promote';
+import { afterChange, releasedApps, type Entry, type NamedRelease, type Registry } from '../registry';
+import { livePublished } from '../release/published-lists';
+import { releasedVersions } from '../release/release-record';
+import type { StateFolders } from '../state-folders';
+import { readHistory, readRegistry } from '../store/log';
+import { sendFiles, storedObjects } from '../store/stored-files';
+import { fetchRelease } from '../store/stored-release';
+import { changedPages, pagesOf, type ChangedPage } from './changed-pages';
+import { contentOn, readContent, readLiveContent, storeContent, type Content } from './content';
+import { contentInput, problemsIn, withoutPhotos, type Problem } from './input';
+import { madeFolder, makeMedia, type Media, type Tell } from './pictures';
+import { storedProjects, slugsOf, unknownNames, type Slugs } from './projects';
+import { ownerMessages, Refused, throwRefusals } from './refused';
+import { deleteRemovedMedia, withRemoved } from './removal';
+import { typesetAll } from './typeset';
+
+/** Everything that the owner has prepared, before validation, and the folder of its files. */
+export type Prepared = { input: JsonValue; folder: string };
+
+/** What is live after a change of content. */
+export type Published = {
+  pages: readonly ChangedPage[];
+  /** Hash of the live content, and the time at which it last became live; null if there is none. */
+  live: { content: string; date: string } | null;
+};
+
+/** Publishes content. While nothing is live, the releases of this machine go live with it. @throws Refused */
+export async function publishContent(
+  folders: StateFolders,
+  prepared: Prepared,
+  options: ChangeOptions,
+  tell: Tell,
+): Promise<Published> {
+  const { content, media, slugs, gaps } = await prepare(folders, prepared, options.identity, tell);
+  throwRefusals(gaps);
+  await sendFiles(folders.store, madeFolder(folders), media.made, await storedObjects(folders.store));
+  const hash = await storeContent(folders.store, content);
+  tell({ step: 'compose' });
+  return change(folders, { ...options, kind: 'publish' }, slugs, async (before) => ({
+    ...(await withFirstReleases(folders, before)),
+    content: hash,
+  }));
+}
+
+/**
+ * Composes the whole site, with the prepared content, into the folder `to`. Stores nothing.
+ * @returns the changed pages and the gate's refusals. @throws Refused when a page cannot be rendered.
+ */
+export async function previewContent(
+  folders: StateFolders,
+  { to: target, ...prepared }: Prepared & { to: string },
+  { identity }: ChangeOptions,
+  tell: Tell,
+): Promise<{ refused: readonly Problem[]; pages: readonly ChangedPage[] }> {
+  const { content, media, slugs, gaps } = await prepare(folders, prepared, identity, tell);
+  const before = await readRegistry(folders);
+  const next = afterChange(before, await withFirstReleases(folders, before));
+  const shown = { ...contentOn(content, next), isPreview: true };
+
+  tell({ step: 'compose' });
+  const draft = `${path.resolve(target)}.${process.pid}`;
+  const made = Object.entries(media.made).map(
+    ([file, hash]) => [hash, path.join(madeFolder(folders), file)] as const,
+  );
+  const site = await composeSite(draft, folders, next, shown, new Map(made));
+  try {
+    tell({ step: 'check' });
+    const judge = async () => {
+      // The content has no hash yet, so any other hash tells the gate that it is new.
+      const candidates = await admit(folders, { before, next: { ...next, content: 'preview' } }, shown);
+      await judgeSite(folders, candidates, site, shown);
+      return [];
+    };
+    const refused =
+      gaps.length > 0 ? gaps : await judge().catch((error: unknown) => problemsOf(error, slugs));
+    if (site.failures.length > 0) throw new Refused(refused);
+    await replace(draft, target);
+    const served = await pagesOf(path.join(folders.site, 'current'));
+    return { refused, pages: changedPages(served, await pagesOf(target)) };
+  } finally {
+    await removeTree(draft);
+  }
+}
+
+/** Makes earlier content live again, with today's releases. @throws Refused when the content was never live. */
+export async function goBack(
+  folders: StateFolders,
+  content: string,
+  options: ChangeOptions,
+): Promise<Published> {
+  const wasLive = (await readHistory(folders)).some((entry) => entry.content === content);
+  if (!wasLive) throw new Refused([{ field: 'version', message: ownerMessages.unknownVersion }]);
+  await readContent(folders.store, content);
+  return change(folders, { ...options, kind: 'publish' }, {}, (before) =>
+    before.content === content ? before : { ...before, content },
+  );
+}
+
+/**
+ * Removes photographs, and all photographs of projects, from the site, from earlier versions, from the store and from
+ * this machine. Skips the gate, because a removal must not wait for other corrections. Repeating it changes nothing.
+ */
+export async function removeMedia(
+  folders: StateFolders,
+  removed: { originals: readonly string[]; projects: readonly string[] },
+  options: ChangeOptions,
+): Promise<Published> {
+  const published = await change(folders, { ...options, kind: 'remove', withoutGate: true }, {}, (before) =>
+    withRemoved(folders, before, removed),
+  );
+  await deleteRemovedMedia(folders);
+  return published;
+}
+
+/** Composes the site for today, and appends an entry if the new day changes a page. @throws DeliveryError */
+export const refreshDay = (folders: StateFolders, options: ChangeOptions): Promise<Published> =>
+  reported(folders, {}, () => promoteReleases(folders, () => [], options));
+
+/** Content that is or was live. */
+export type ContentVersion = { content: string; date: string; isLive: boolean; projects: number };
+
+/** Lists the content that was live, newest first. The date is that of the last time at which it became live. */
+export async function contentVersions(folders: StateFolders): Promise<ContentVersion[]> {
+  const history = await readHistory(folders);
+  const dates = contentDates(history);
+  const live = history.at(-1)?.content;
+  const versions: ContentVersion[] = [];
+  for (const [content, date] of dates) {
+    const { projects } = await readContent(folders.store, content);
+    versions.push({ content, date, isLive: content === live, projects: projects.length });
+  }
+  return versions.sort((one, other) => other.date.localeCompare(one.date));
+}
+
+/** Returns when each content last became live. @param history all entries, oldest first. */
+function contentDates(history: readonly Entry[]): ReadonlyMap<string, string> {
+  const dates = new Map<string, string>();
+  for (const [index, { content, date }] of history.entries())
+    if (content !== null && content !== history[index - 1]?.content) dates.set(content, date);
+  return dates;
+}
+
+/**
+ * Makes content from the prepared input and the live content.
+ * @returns the content and the legally required fields that it lacks, with which a preview is possible.
+ * @throws Refused when the owner must correct something.
+ */
+async function prepare(
+  folders: StateFolders,
+  { input: given, folder }: Prepared,
+  base: Identity,
+  tell: Tell,
+): Promise<{ content: Content; media: Media; slugs: Slugs; gaps: readonly Problem[] }> {
+  const judged = contentInput.safeParse(given);
+  if (!judged.success) throw new Refused(problemsIn(judged.error));
+  const registry = await readRegistry(folders);
+  const input = withoutPhotos(typesetAll(judged.data), new Set(registry.removedMedia));
+  const releases = await withFirstReleases(folders, registry);
+  throwRefusals(unknownNames(input, await livePublished(folders.releases, releases)));
+
+  const live = await readLiveContent(folders.store, registry, base);
+  const identity = { ...live.identity, ...input.identity };
+  const slugs = slugsOf(input.projects, live.slugs);
+  const next = { ...live, identity, slugs: { ...live.slugs, ...slugs } };
+  const today = afterChange(registry, registry);
+  const gaps = legalProblems(contentOn(next, today).identity);
+  // Photographs take time to encode, so content that nobody can publish is refused first.
+  const media = await makeMedia(folders, input, folder, live.media, tell);
+  const { portrait, certificate, hashes } = media;
+  const projects = storedProjects(input.projects, slugs, media);
+  return { content: { ...next, portrait, certificate, projects, media: hashes }, media, slugs, gaps };
+}
+
+/** Adds the newest release of each app on this machine to an empty registry, as after the installation of a package. */
+async function withFirstReleases(folders: StateFolders, before: Registry): Promise<Registry> {
+  if (before.number > 0) return before;
+  const chosen: NamedRelease[] = [];
+  for (const app of await releasedApps(folders.releases))
+    for (const version of (await releasedVersions(folders.releases, app)).slice(0, 1))
+      chosen.push({ app, version });
+  for (const release of chosen) await fetchRelease(folders, release);
+  return { ...before, ...(await withReleases(folders, before, chosen)) };
+}
+
+/** Returns a problem for each legally required field that the identity lacks. */
+const legalProblems = (identity: Identity): readonly Problem[] =>
+  checkIdentity(identity).map(({ gap, reason }) => ({
+    field: gap?.field ?? '',
+    message: gap?.why ?? reason,
+  }));
+
+const change = (
+  folders: StateFolders,
+  options: ChangeOptions,
+  slugs: Slugs,
+  decide: Decide,
+): Promise<Published> => reported(folders, slugs, () => changeLive(folders, options, decide));
+
+/** Runs a change. @returns the changed pages and what is live. @throws Refused when the gate refuses. */
+async function reported(
+  folders: StateFolders,
+  slugs: Slugs,
+  work: () => Promise<unknown>,
+): Promise<Published> {
+  const current = path.join(folders.site, 'current');
+  const before = await pagesOf(current);
+  await work().catch((error: unknown) => {
+    throw error instanceof GateRefusal ? new Refused(problemsOf(error, slugs)) : error;
+  });
+  const history = await readHistory(folders);
+  const content = history.at(-1)?.content ?? null;
+  const date = content === null ? undefined : contentDates(history).get(content);
+  const live = content === null || date === undefined ? null : { content, date };
+  return { pages: changedPages(before, await pagesOf(current)), live };
+}
+
+/** Converts the gate's refusals into problems for the owner. Rethrows any other error. */
+function problemsOf(error: unknown, slugs: Slugs): readonly Problem[] {
+  if (!(error instanceof GateRefusal)) throw error;
+  return error.findings.refusals.map((refusal) => {
+    const { pages, gap } = refusal;
+    if (gap) return { field: gap.field, message: gap.why };
+    const isOf = ([, slug]: [string, string]) => pages.includes(`/realisations/${slug}`);
+    const [project] = Object.entries(slugs).find(isOf) ?? [];
+    const detail = refusalText(refusal);
+    if (project) return { field: `projects.${project}`, message: ownerMessages.project, detail };
+    return { field: '', message: ownerMessages.page, detail };
+  });
+}
+
+async function replace(draft: string, target: string): Promise<void> {
+  const old = `${path.resolve(target)}.${process.pid}.old`;
+  await rename(target, old).catch(() => undefined);
+  await rename(draft, target);
+  await removeTree(old);
+}

@@ -1,0 +1,52 @@
+import { removeTree } from '../files';
+import { forEachAtOnce } from '../for-each-at-once';
+import type { Live, Registry } from '../registry';
+import type { StateFolders } from '../state-folders';
+import { readRegistry } from '../store/log';
+import type { Store } from '../store/store';
+import { deleteRemovedFiles } from '../store/serve-site';
+import { keyOf } from '../store/stored-files';
+import { filesOfPicture, hashesOf, readContent, type Content } from './content';
+import { madeFolder } from './pictures';
+
+type Removed = { originals: readonly string[]; projects: readonly string[] };
+
+/** Adds photographs to the removed ones, with all files that any content made from them. */
+export async function withRemoved(
+  { store }: StateFolders,
+  before: Registry,
+  { originals, projects }: Removed,
+): Promise<Live> {
+  const contents = await storedContents(store);
+  const ofProjects = contents
+    .flatMap((content) => content.projects.filter(({ id }) => projects.includes(id)))
+    .flatMap(({ photos }) => photos.map(({ original }) => original));
+  const removed = new Set([...originals, ...ofProjects]);
+  const files = contents.flatMap((content) =>
+    photosOf(content)
+      .filter(({ original }) => removed.has(original))
+      .flatMap(({ picture }) => hashesOf(content, filesOfPicture(picture))),
+  );
+  const removedMedia = [...new Set([...before.removedMedia, ...removed, ...files])].sort();
+  return removedMedia.length === before.removedMedia.length ? before : { ...before, removedMedia };
+}
+
+/** Deletes removed files from the store and from this machine. */
+export async function deleteRemovedMedia(folders: StateFolders): Promise<void> {
+  const registry = await readRegistry(folders);
+  const hashes = registry.removedMedia.filter((hash) => hash.startsWith('sha384-'));
+  await forEachAtOnce(hashes, (hash) => folders.store.remove(keyOf('media', hash)));
+  await deleteRemovedFiles(folders.site, registry);
+  await removeTree(madeFolder(folders));
+}
+
+const photosOf = ({ projects }: Content) => projects.flatMap(({ photos }) => photos);
+
+async function storedContents(store: Store): Promise<Content[]> {
+  const contents: Content[] = [];
+  for (const { key } of await store.list('content/')) contents.push(await readContent(store, hashOfKey(key)));
+  return contents;
+}
+
+const hashOfKey = (key: string) =>
+  `sha384-${key.slice('content/'.length).replaceAll('-', '+').replaceAll('_', '/')}`;

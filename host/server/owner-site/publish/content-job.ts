@@ -1,0 +1,36 @@
+import type { ChangedPage } from '../../../delivery/content/changed-pages';
+import type { Problem } from '../../../delivery/content/input';
+import type { Step } from '../../../delivery/content/pictures';
+import type { ContentVersion, Prepared, Published } from '../../../delivery/content/publish';
+
+/** A job that the owner's page gives to a process without the secrets of this one. */
+export type ContentJob =
+  | ({ kind: 'publish' } & Prepared)
+  /** Composes the prepared site in the folder `to` without publishing it. */
+  | ({ kind: 'preview'; to: string } & Prepared)
+  /** Makes earlier content live again. */
+  | { kind: 'rollback'; content: string }
+  /** Removes all files made from these originals, and all photographs of these projects. */
+  | { kind: 'withdraw'; originals: readonly string[]; projects: readonly string[] }
+  /** Recomposes the site if text that depends on the date is out of date. */
+  | { kind: 'refresh' }
+  /** Encodes photographs after their upload, so that publishing is faster. Changes no page. */
+  | { kind: 'encode'; folder: string; files: readonly string[] }
+  | { kind: 'versions' };
+
+export type ContentAnswer = {
+  /** Problems that the owner must solve first. */
+  refused?: readonly Problem[];
+  /** Reason for a failure that the owner cannot solve. */
+  failed?: string;
+  pages?: readonly ChangedPage[];
+  /** The content that is live now. */
+  live?: Published['live'];
+  /** Hashes of all removed originals. Drafts from a restored backup may still contain them. */
+  removed?: readonly string[];
+  /** Newest first. */
+  versions?: readonly ContentVersion[];
+};
+
+/** A message of the process: progress, or the answer at its end. */
+export type ContentMessage = Step | ContentAnswer;

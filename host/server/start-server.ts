@@ -74,7 +74,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   } = options;
   const { now = () => new Date(), receivedPort = portAfter(port), isPublishedHere = false } = options;
   const parts: ServiceParts = { database: openRequestFolder(spoolDir, log), now, log };
-  const oneDecoder = decoder();
+  const oneDecoder = decoder(log);
   const linkTo = (reference: string) => (access.name ? `https://${access.name}/demande/${reference}` : null);
   const mailer = mail && startMailer(mail, { ...parts, decoder: oneDecoder, identity, linkTo });
   const { backupStamp = null, certificateName = null } = options;

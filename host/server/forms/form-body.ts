@@ -10,7 +10,7 @@ import { syncFolder } from './database/open-database';
 import { cleanText } from './foreign-text';
 import type { FormFailure } from './form-failures';
 import { postedFields } from './posted-fields';
-import { freeSpace } from './synced-files';
+import { freeSpace } from './database/request-files';
 
 /** Fields in order of first appearance. The values of a repeated name are joined with a comma. */
 export type FormFields = ReadonlyMap<string, string>;

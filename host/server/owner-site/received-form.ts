@@ -90,10 +90,10 @@ export async function reencode(
   turn = 0,
 ): Promise<Buffer | FileProblem> {
   const decoded = await decoder.decode(file, turn);
-  if (decoded.kind === 'written') return decoded.jpeg;
-  if (decoded.kind === 'died') return 'interrupted';
-  if (decoded.reason === 'photo-unreadable') return 'unreadable';
-  return decoded.reason === 'photo-too-many-pixels' ? 'too-many-pixels' : 'too-large';
+  if (typeof decoded !== 'string') return decoded;
+  if (decoded === 'stopped') return 'interrupted';
+  if (decoded === 'photo-unreadable') return 'unreadable';
+  return decoded === 'photo-too-many-pixels' ? 'too-many-pixels' : 'too-large';
 }
 
 /** Checks the format of a file. @param isPdfWanted false for a photograph. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder, type RequestDatabase } from '../forms/database/open-database';
-import { writeDraft } from '../forms/synced-files';
+import type { RequestDatabase } from '../forms/database/open-database';
+import { removeAbandoned, writeWhole } from '../../delivery/files';
 
 export type SiteFolder = Awaited<ReturnType<typeof openSiteFolder>>;
 
@@ -26,12 +26,12 @@ export async function openSiteFolder(database: RequestDatabase) {
     /** Stores a complete file. @returns the name of the file. */
     async keep(content: Buffer, ending: 'jpg' | 'pdf') {
       const name = `${createHash('sha256').update(content).digest('hex')}.${ending}`;
-      await rename(await writeDraft(at('uploads'), content), siteFile(database, name));
-      syncFolder(at('files'));
+      await writeWhole(siteFile(database, name), content);
       return name;
     },
     /** Deletes the files of interrupted forms. */
     async tidy() {
+      await removeAbandoned(at('files'));
       for (const name of await readdir(at('uploads'))) {
         const file = path.join(at('uploads'), name);
         const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));

@@ -59,7 +59,7 @@ export async function startOwnersPage({
   const database = openRequestFolder(path.join(folder.path, 'received'), log);
   let time = Date.parse('2026-11-21T12:00:00Z');
   const parts = { database, now: () => new Date(time), log };
-  const oneDecoder = decoder();
+  const oneDecoder = decoder(log);
   let previewPort = 0;
   const site = await startOwnerSite({
     ...parts,

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { countRows, syncFolder, type RequestDatabase } from './open-database';
 
@@ -50,6 +51,12 @@ export function finishArrivals(database: RequestDatabase, now: number): void {
     if (isKept && !existsSync(requestFolder(database, name))) moveArrival(database, name);
     else if (now - statSync(from).mtimeMs > day) rmSync(from, { recursive: true, force: true });
   }
+}
+
+/** Returns the free bytes on the disk of a folder, or 0 if the system does not report them. */
+export async function freeSpace(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize;
 }
 
 /** Deletes the photographs of a request. */

@@ -4,7 +4,7 @@ import { writeFact, type ServiceParts } from '../database/open-database';
 import { errorMessage } from '../../../delivery/error-code';
 import { countStuck, type MailLoop } from '../mail/mail-loop';
 import { countHeld } from '../retention';
-import { freeSpace } from '../synced-files';
+import { freeSpace } from '../database/request-files';
 import { certificateEnd } from './certificate-end';
 
 /** A problem that a person must solve. */

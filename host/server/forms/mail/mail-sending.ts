@@ -10,18 +10,18 @@ import type { StoredPhoto } from '../database/kept-request';
 import { refusedMail, requestMail, type MailedPhotos, type MailParts } from './request-mail';
 import type { SmtpSender } from './smtp-sender';
 
-type SendingParts = Pick<ServiceParts, 'database' | 'log'> & {
+type SendingParts = Pick<ServiceParts, 'database'> & {
   sender: SmtpSender;
   decoder: Decoder;
   mail: MailParts;
 };
 
 /** Returns the functions that mail requests: a stored one with its photographs, and one that cannot be stored. */
-export function mailSending({ database, log, sender, decoder, mail }: SendingParts) {
+export function mailSending({ database, sender, decoder, mail }: SendingParts) {
   return {
     async send(request: KeptRequest): Promise<void> {
       const { reference } = request;
-      await preparePhotos({ database, log, decoder }, reference);
+      await preparePhotos({ database, decoder }, reference);
       const photos = photosOf(database, reference);
       const bytes = await Promise.all(
         photos
@@ -36,9 +36,11 @@ export function mailSending({ database, log, sender, decoder, mail }: SendingPar
       const photos: StoredPhoto[] = [];
       for (const photo of from === null ? [] : request.photos) {
         const decoded = await decoder.decode(path.join(from ?? '', `${photo.number}.raw`));
-        const isKept = decoded.kind === 'written';
-        if (isKept) bytes.push(decoded.jpeg);
-        photos.push({ ...photo, state: isKept ? 'kept' : 'unreadable', reason: 'photo-unreadable' });
+        if (typeof decoded !== 'string') bytes.push(decoded);
+        photos.push({
+          ...photo,
+          ...(typeof decoded === 'string' && { state: 'unreadable', reason: decoded }),
+        });
       }
       await sender.send(requestMail({ ...request, photos }, attachable(bytes), mail));
     },

@@ -94,8 +94,8 @@ describe('the owner', () => {
     page.keep({ reference }, { files: [await photograph('red'), '<html>'] });
     expect((await page.get(`/demande/${reference}`)).text).toContain('en préparation');
 
-    const oneDecoder = decoder();
-    await preparePhotos({ database: page.database, log: () => undefined, decoder: oneDecoder }, reference);
+    const oneDecoder = decoder(() => undefined);
+    await preparePhotos({ database: page.database, decoder: oneDecoder }, reference);
     await oneDecoder.stop();
     const at = `/demande/${reference}/photos`;
     const { text } = await page.get(`/demande/${reference}`);

@@ -11,34 +11,30 @@ import {
 } from '../../testing/hostile-pictures';
 import { temporaryFolder, type TemporaryFolder } from '../../testing/sample-site';
 import { until } from '../../testing/until';
-import { decoder, type Decoded, type Decoder } from './decoder';
+import { decoder, type Decoder } from './decoder';
 
 let folder: TemporaryFolder;
 let photoDecoder: Decoder;
+const log: string[] = [];
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  photoDecoder = decoder();
+  photoDecoder = decoder((line) => log.push(line));
 });
 afterAll(async () => {
   await photoDecoder.stop();
   await folder.remove();
 });
 
-async function decode(bytes: Buffer): Promise<Decoded> {
+async function decode(bytes: Buffer, by = photoDecoder): ReturnType<Decoder['decode']> {
   const raw = path.join(folder.path, 'photo.raw');
   await writeFile(raw, bytes);
-  return photoDecoder.decode(raw);
+  return by.decode(raw);
 }
-
-const resultOf = async (bytes: Buffer) => {
-  const decoded = await decode(bytes);
-  return decoded.kind === 'refused' ? decoded.reason : decoded.kind;
-};
 
 async function written(bytes: Buffer): Promise<Buffer> {
   const decoded = await decode(bytes);
-  return decoded.kind === 'written' ? decoded.jpeg : Buffer.alloc(0);
+  return typeof decoded === 'string' ? Buffer.alloc(0) : decoded;
 }
 
 describe('a re-encoded photograph', () => {
@@ -95,24 +91,19 @@ describe('a re-encoded photograph', () => {
   });
 });
 
-describe('a photograph from a phone', () => {
-  it.each([
-    [12_000, 9_000],
-    [16_320, 12_240],
-  ])('is re-encoded if it has %i × %i pixels', async (width, height) => {
-    const jpeg = await written(await flatPicture(width, height).flatten().jpeg().toBuffer());
+it('makes a JPEG from the largest photographs of phones', async () => {
+  const jpeg = await written(await flatPicture(12_000, 9_000).flatten().jpeg().toBuffer());
 
-    expect((await sharp(jpeg).metadata()).width).toBe(2_400);
-  });
+  expect((await sharp(jpeg).metadata()).width).toBe(2_400);
 });
 
 describe('a hostile picture', () => {
   it('is rejected if it has too many pixels', async () => {
     const inks = await inkJpeg(16, 16);
 
-    expect(await resultOf(claimingPng(20_000, 14_000))).toBe('photo-too-many-pixels');
-    expect(await resultOf(claimingPng(8_000, 8_000, true))).toBe('photo-too-many-pixels');
-    expect(await resultOf(claimingJpeg(inks, 8_000, 8_000))).toMatch(/^photo-(too-many-pixels|unreadable)$/);
+    expect(await decode(claimingPng(20_000, 14_000))).toBe('photo-too-many-pixels');
+    expect(await decode(claimingPng(8_000, 8_000, true))).toBe('photo-too-many-pixels');
+    expect(await decode(claimingJpeg(inks, 8_000, 8_000))).toMatch(/^photo-(too-many-pixels|unreadable)$/);
   });
 
   it('is unreadable if it is empty or in another format', async () => {
@@ -120,13 +111,13 @@ describe('a hostile picture', () => {
     const avif = await flatPicture(64, 48).avif({ effort: 0 }).toBuffer();
     const jpegStart = Buffer.from('ffd8ff', 'hex');
 
-    expect(await resultOf(small.subarray(0, 30))).toBe('photo-unreadable');
+    expect(await decode(small.subarray(0, 30))).toBe('photo-unreadable');
     expect(
-      await resultOf(Buffer.concat([jpegStart, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')])),
+      await decode(Buffer.concat([jpegStart, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')])),
     ).toBe('photo-unreadable');
-    expect(await resultOf(Buffer.concat([jpegStart, avif]))).toBe('photo-unreadable');
-    expect(await resultOf(avif)).toBe('photo-unreadable');
-    expect(await resultOf(Buffer.alloc(0))).toBe('photo-unreadable');
+    expect(await decode(Buffer.concat([jpegStart, avif]))).toBe('photo-unreadable');
+    expect(await decode(avif)).toBe('photo-unreadable');
+    expect(await decode(Buffer.alloc(0))).toBe('photo-unreadable');
   });
 
   it('is reduced to its first frame if it is animated', async () => {
@@ -147,14 +138,33 @@ describe('a hostile picture', () => {
   });
 });
 
-describe('the decoder', () => {
-  it('ends its process when it is stopped and then refuses to decode', async () => {
-    const decoding = decode(await interlacedPng(4_000, 3_000)).catch(() => null);
-    await until(() => decoderProcesses(process.pid).length === 1);
-    await photoDecoder.stop();
-    await decoding;
+describe('the process of a decoder', () => {
+  it('ends when a real picture needs more time or memory, and the next photograph is decoded', async () => {
+    const heavy = await interlacedPng(4_000, 3_000);
+    const [slow, small] = [
+      decoder(() => undefined, { time: 400 }),
+      decoder(() => undefined, { memory: 120_000_000 }),
+    ];
 
+    expect(await decode(heavy, slow)).toBe('photo-too-slow');
+    expect(await decode(heavy, small)).toMatch(/^photo-(too-many-pixels|unreadable)$/);
     expect(decoderProcesses(process.pid)).toEqual([]);
-    await expect(photoDecoder.decode('photo')).rejects.toThrow('The decoder has stopped');
+    expect(typeof (await decode(await flatPicture(64, 48).png().toBuffer(), small))).not.toBe('string');
+  });
+
+  it('cannot be started without a line in the log', async () => {
+    expect(await photoDecoder.decode(path.join(folder.path, 'missing'))).toBe('photo-unreadable');
+    expect(log.join()).toContain('ENOENT');
+  });
+
+  it('ends when the service stops, which says nothing about the photograph', async () => {
+    const stopped = decoder(() => undefined);
+    const decoding = decode(await interlacedPng(4_000, 3_000), stopped);
+    await until(() => decoderProcesses(process.pid).length === 1);
+    await stopped.stop();
+
+    expect(await decoding).toBe('stopped');
+    await until(() => decoderProcesses(process.pid).length === 0);
+    expect(await stopped.decode('photo')).toBe('stopped');
   });
 });

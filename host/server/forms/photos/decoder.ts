@@ -1,50 +1,44 @@
-import { execFile, type ChildProcess, type ExecFileException } from 'node:child_process';
+import { execFile, type ExecFileException } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { decoderStarted, decodingProblems, largestKeptPhoto, type DecodingProblem } from './photo-problems';
+import { decodingProblems, largestKeptPhoto, type DecodingProblem } from './photo-problems';
 
-/** Result of decoding a photograph. */
-export type Decoded =
-  | { kind: 'written'; jpeg: Buffer }
-  | { kind: 'refused'; reason: DecodingProblem }
-  /** The process was killed, for example for lack of memory, or could not read the file. */
-  | { kind: 'died' };
-
-/** Decodes photographs one after the other, each in its own process. */
+/** Decodes photographs one after the other, each in its own process, so that a hostile picture harms nothing else. */
 export type Decoder = {
-  /** @param turn clockwise rotation in degrees. @throws Error with the reason when no process can be started. */
-  decode(file: string, turn?: number): Promise<Decoded>;
+  /**
+   * Returns a photograph as an upright JPEG without metadata, or why there is none.
+   * @param turn clockwise rotation in degrees.
+   */
+  decode(file: string, turn?: number): Promise<Buffer | DecodingProblem | 'stopped'>;
   /** Kills the process and starts no other. */
   stop(): Promise<void>;
-  isStopped(): boolean;
 };
 
-const usualMemory = 350_000_000;
+type Limits = {
+  /** Private memory of a process in bytes. */
+  memory?: number;
+  /** Milliseconds of a process. A 12-megapixel photograph needs half a second. */
+  time?: number;
+};
 
-/** Maximum CPU time of a process, in seconds. A 12-megapixel photograph needs half a second. */
-const mostSeconds = 15;
-/** Maximum milliseconds of a process, twice as many because the machine may be busy. */
-const longest = 30_000;
-
-/** Creates a decoder. @param memory maximum private memory of a process, in bytes. */
-export function decoder(memory = usualMemory): Decoder {
-  let child: ChildProcess | null = null;
-  let built: Uint8Array | null = null;
+/** @param log receives the output of a process that ended with an error. */
+export function decoder(
+  log: (message: string) => void,
+  { memory = 350_000_000, time = 15_000 }: Limits = {},
+): Decoder {
+  const stopping = new AbortController();
+  let program: Uint8Array | null = null;
   let work: Promise<unknown> = Promise.resolve();
-  let isStopped = false;
 
-  async function decode(file: string, turn: number): Promise<Decoded> {
-    const program = (built ??= await buildProgram());
-    if (isStopped) throw new Error('The decoder has stopped.');
-    const { error, output, errorOutput } = await new Promise<Ended>((resolve) => {
-      child = startProcess({ program, memory, file, turn }, resolve);
-    });
-    const beginning = output.toString('latin1', 0, decoderStarted.length);
-    if (beginning !== decoderStarted)
-      throw new Error(`The decoder process cannot be started. ${errorOutput}`.trim());
-    const isTooSlow = error?.signal === 'SIGXCPU' || (error?.killed === true && !isStopped);
-    if (isTooSlow) return { kind: 'refused', reason: 'photo-too-slow' };
-    return error ? { kind: 'died' } : parsedOutput(output.subarray(decoderStarted.length));
+  async function decode(file: string, turn: number): Promise<Buffer | DecodingProblem | 'stopped'> {
+    program ??= await buildProgram();
+    if (stopping.signal.aborted) return 'stopped';
+    const limits = { memory, time, signal: stopping.signal };
+    const { error, output, errorOutput } = await run(program, [file, String(turn)], limits);
+    if (stopping.signal.aborted) return 'stopped';
+    if (error?.killed) return 'photo-too-slow';
+    if (error) log(`A photograph could not be decoded: ${errorOutput || error.message}`);
+    return validated(output);
   }
 
   return {
@@ -54,27 +48,17 @@ export function decoder(memory = usualMemory): Decoder {
       return decoded;
     },
     async stop() {
-      isStopped = true;
-      child?.kill('SIGKILL');
+      stopping.abort();
       await work;
     },
-    isStopped: () => isStopped,
   };
 }
 
 /** Validates the output, because the picture may have exploited a bug in the decoder. */
-function parsedOutput(output: Buffer): Decoded {
-  if (output.length <= largestKeptPhoto && output[0] === 0xff && output[1] === 0xd8)
-    return { kind: 'written', jpeg: output };
-  const reason = decodingProblems.find((problem) => output.equals(Buffer.from(problem)));
-  return reason ? { kind: 'refused', reason } : { kind: 'died' };
+function validated(output: Buffer): Buffer | DecodingProblem {
+  if (output.length <= largestKeptPhoto && output[0] === 0xff && output[1] === 0xd8) return output;
+  return decodingProblems.find((problem) => output.equals(Buffer.from(problem))) ?? 'photo-unreadable';
 }
-
-/**
- * Disables the JIT compiler, which reserves 512 MB in Node 24 and needs memory that is both writable and executable.
- * Decoding is native code and does not get slower.
- */
-const withoutCompiler = '--jitless';
 
 /** Path of the bundled program in the package for servers, which contains no sources. */
 const packagedProgram = path.join(__dirname, 'decoder-process.cjs');
@@ -94,41 +78,38 @@ async function buildProgram(): Promise<Uint8Array> {
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
-type StartOptions = { program: Uint8Array; memory: number; file: string; turn: number };
 type Ended = { error: ExecFileException | null; output: Buffer; errorOutput: string };
 
-/**
- * Shell script that limits memory and CPU time, which Node cannot do, and executes the decoder. Also makes the decoder
- * the OOM killer's first choice.
- */
-const limits = `ulimit -c 0; ulimit -d "$0"; ulimit -S -t "$1"; shift
-{ echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null
-exec "$@"`;
+/** Limits the memory, which Node cannot do, and becomes the decoder. */
+const withMemoryLimit = 'ulimit -c 0; ulimit -d "$0"; exec "$@"';
 
-/** Starts the process without the desk's environment, which contains secrets. */
-function startProcess(
-  { program, memory, file, turn }: StartOptions,
-  whenEnded: (ended: Ended) => void,
-): ChildProcess {
-  // The argument `decoder-process` only identifies the process in `ps`.
-  const node = [process.execPath, withoutCompiler, '-', 'decoder-process', file, String(turn)];
-  const kilobytes = Math.floor(memory / 1_024);
-  const limited = ['/bin/sh', '-c', limits, String(kilobytes), String(mostSeconds), ...node];
+/** Runs the program without the environment of the service, which contains secrets. */
+function run(
+  program: Uint8Array,
+  parameters: readonly string[],
+  { memory, time, signal }: Required<Limits> & { signal: AbortSignal },
+): Promise<Ended> {
+  // The JIT compiler reserves 512 MB in Node 24. Decoding is native code and does not get slower without it. The word
+  // `decoder-process` only identifies the process in `ps`.
+  const node = [process.execPath, '--jitless', '-', 'decoder-process', ...parameters];
+  const limited = ['/bin/sh', '-c', withMemoryLimit, String(Math.floor(memory / 1_024)), ...node];
   const [command = '', ...rest] = process.platform === 'win32' ? node : limited;
   const { PATH, TMPDIR } = process.env;
   const options = {
     cwd: __dirname,
     // One thread and one arena, because memory that threads reserve counts towards the limit.
     env: { PATH, ...(TMPDIR && { TMPDIR }), UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' },
-    timeout: longest,
+    timeout: time,
+    signal,
     killSignal: 'SIGKILL',
-    maxBuffer: decoderStarted.length + largestKeptPhoto,
+    maxBuffer: largestKeptPhoto,
     encoding: 'buffer',
   } as const;
-  const child = execFile(command, rest, options, (error, output, errorOutput) =>
-    whenEnded({ error, output, errorOutput: errorOutput.toString('utf8').slice(-500) }),
-  );
-  // Ignores errors, because the callback reports the end of the process.
-  child.stdin?.on('error', () => undefined).end(program);
-  return child;
+  return new Promise((resolve) => {
+    const child = execFile(command, rest, options, (error, output, errorOutput) =>
+      resolve({ error, output, errorOutput: errorOutput.toString('utf8').trim().slice(-500) }),
+    );
+    // Ignores errors, because the callback reports the end of the process.
+    child.stdin?.on('error', () => undefined).end(program);
+  });
 }

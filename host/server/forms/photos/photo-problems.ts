@@ -10,9 +10,6 @@ export type DecodingProblem = (typeof decodingProblems)[number];
 /** Maximum size of a re-encoded photograph in bytes. */
 export const largestKeptPhoto = 2 * 1024 * 1024;
 
-/** First line that the decoder process writes. */
-export const decoderStarted = 'started\n';
-
 /** Detects the format from the first twelve bytes. Files of unknown formats are never decoded. */
 export function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heic' | null {
   const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);

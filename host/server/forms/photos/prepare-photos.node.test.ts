@@ -3,7 +3,7 @@ import { databaseForEach, keepSample } from '../../testing/sample-database';
 import { flatPicture } from '../../testing/hostile-pictures';
 import { photosOf } from '../database/kept-request';
 import { photoFile } from '../database/request-files';
-import { decoder, type Decoder } from './decoder';
+import { decoder } from './decoder';
 import { prepareNext, preparePhotos } from './prepare-photos';
 
 const test = databaseForEach();
@@ -11,8 +11,8 @@ const picture = () => flatPicture(640, 480).flatten().jpeg().toBuffer();
 
 it('replaces each photograph by a JPEG, and keeps what cannot be decoded as it came', async () => {
   const reference = keepSample(test.database, {}, { files: [await picture(), 'no picture'] });
-  const oneDecoder = decoder();
-  await preparePhotos({ database: test.database, log: () => undefined, decoder: oneDecoder }, reference);
+  const oneDecoder = decoder(() => undefined);
+  await preparePhotos({ database: test.database, decoder: oneDecoder }, reference);
   await oneDecoder.stop();
 
   expect(photosOf(test.database, reference)).toMatchObject([
@@ -25,22 +25,10 @@ it('replaces each photograph by a JPEG, and keeps what cannot be decoded as it c
   expect([isThere(2, 'jpg'), isThere(2, 'raw')]).toEqual([false, true]);
 });
 
-it('keeps a photograph whose process dies as it came', async () => {
-  const reference = keepSample(test.database, {}, { files: [await picture()] });
-  const dying: Decoder = {
-    decode: async () => ({ kind: 'died' }),
-    stop: async () => undefined,
-    isStopped: () => false,
-  };
-  await preparePhotos({ database: test.database, log: () => undefined, decoder: dying }, reference);
-
-  expect(photosOf(test.database, reference)).toMatchObject([{ state: 'unreadable' }]);
-});
-
 it('leaves a photograph waiting when the service stops', async () => {
   const reference = keepSample(test.database, {}, { files: [await picture()], isQuarantined: true });
-  const oneDecoder = decoder();
-  const preparing = prepareNext({ database: test.database, log: () => undefined, decoder: oneDecoder });
+  const oneDecoder = decoder(() => undefined);
+  const preparing = prepareNext({ database: test.database, decoder: oneDecoder });
   await oneDecoder.stop();
   await preparing;
 

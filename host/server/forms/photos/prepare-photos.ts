@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { errorMessage } from '../../../delivery/error-code';
+import { writeWhole } from '../../../delivery/files';
 import { photosOf } from '../database/kept-request';
 import type { ServiceParts } from '../database/open-database';
-import { incomingFolder, photoFile } from '../database/request-files';
-import { writeSynced } from '../synced-files';
-import type { Decoded, Decoder } from './decoder';
+import { photoFile } from '../database/request-files';
+import type { Decoder } from './decoder';
 
-type Parts = Pick<ServiceParts, 'database' | 'log'> & { decoder: Decoder };
+type Parts = Pick<ServiceParts, 'database'> & { decoder: Decoder };
 type Photo = { reference: string; number: number };
 
 /** Re-encodes the waiting photographs of a request. */
@@ -23,7 +22,7 @@ export async function prepareNext(parts: Parts): Promise<void> {
 }
 
 /** A photograph that cannot be re-encoded stays as it came, and the owner can only download it. */
-async function prepare({ database, decoder, log }: Parts, photo: Photo): Promise<void> {
+async function prepare({ database, decoder }: Parts, photo: Photo): Promise<void> {
   const note = (state: 'kept' | 'unreadable', reason: string | null) =>
     database.run(
       'UPDATE photos SET state = ?, reason = ? WHERE reference = ? AND number = ?',
@@ -33,22 +32,13 @@ async function prepare({ database, decoder, log }: Parts, photo: Photo): Promise
       photo.number,
     );
   const raw = photoFile(database, photo, 'raw');
-  const decoded = await decode(decoder, raw, log);
-  // The stop has killed the decoder, which says nothing about the photograph.
-  if (decoder.isStopped()) return;
-  if (decoded.kind !== 'written') {
-    note('unreadable', decoded.kind === 'refused' ? decoded.reason : 'photo-unreadable');
+  const decoded = await decoder.decode(raw);
+  if (decoded === 'stopped') return;
+  if (typeof decoded === 'string') {
+    note('unreadable', decoded);
     return;
   }
-  await writeSynced(photoFile(database, photo, 'jpg'), decoded.jpeg, incomingFolder(database));
+  await writeWhole(photoFile(database, photo, 'jpg'), decoded);
   note('kept', null);
   await rm(raw, { force: true });
-}
-
-/** A decoder that cannot start must not keep the request from being mailed. */
-async function decode(decoder: Decoder, file: string, log: (line: string) => void): Promise<Decoded> {
-  return decoder.decode(file).catch((error: unknown): Decoded => {
-    log(errorMessage(error));
-    return { kind: 'died' };
-  });
 }

@@ -100,7 +100,7 @@ test.describe('a text that was typed and not saved', () => {
     const telephone = await page.context().newPage();
     await telephone.goto(`${own.receivedUrl}/site/prix`);
     await expect(smallestJob(telephone)).toHaveValue('90 €');
-    await expect(smallestJob(telephone)).toHaveAccessibleDescription(/Enregistré ailleurs : « 120 € »/);
+    await expect(smallestJob(telephone)).toHaveAccessibleDescription(/Enregistré ailleurs\s: «\s120\s€\s»/);
     await computer.reload();
     await expect(smallestJob(computer)).toHaveValue('120 €');
     await computer.context().close();

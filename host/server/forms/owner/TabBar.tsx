@@ -9,7 +9,7 @@ const entries = [
     icon: 'M19 3H5a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h14a2 2 0 0 0 2-2V5a2 2 0 0 0-2-2m0 16H5v-3h3.6a4 4 0 0 0 6.8 0H19zm0-5h-5a2 2 0 0 1-4 0H5V5h14z',
   },
   {
-    ...{ path: '/site/chantiers', text: tabs.projects, isOwn: /^\/site\/(chantiers|photos\/[\da-f])/ },
+    ...{ path: '/site/chantiers', text: tabs.projects, isOwn: /^\/site\/chantiers/ },
     icon: 'M21 19V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v14c0 1.1.9 2 2 2h14a2 2 0 0 0 2-2M8.5 13.5l2.5 3 3.5-4.5 4.5 6H5z',
   },
   {

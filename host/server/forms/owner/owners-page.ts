@@ -4,7 +4,6 @@ import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { errorMessage, isDiskFull } from '../../../delivery/error-code';
 import { isOwnPost, isOwnVisit } from '../client';
 import { ownerTexts } from '../content/owner-texts';
-import { signInTexts } from '../content/sign-in-texts';
 import { problemTexts } from '../content/problem-texts';
 import { photosOf } from '../database/kept-request';
 import { photoFile } from '../database/request-files';
@@ -33,7 +32,7 @@ const pages: Answers<OwnersDesk> = {
   'GET /demande/:reference': showRequest,
   'GET /demande/:reference/rappel.ics': sendCall,
   'GET /demande/:reference/photos/:number': sendPhoto,
-  [`GET ${signInPath}`]: showSignedIn,
+  [`GET ${signInPath}`]: () => '/',
   // Browsers request /favicon.ico even if no page links to it.
   'GET /favicon.ico': (_desk, { reply }) => void reply.code(204).send(),
 };
@@ -92,12 +91,6 @@ export async function ownersPage(app: FastifyInstance, options: OwnersPageOption
 }
 
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
-
-/** Redirects to the list of requests, or after a sign-in in a second tab asks the owner to return to the first tab. */
-function showSignedIn(_desk: OwnersDesk, { query, reply }: Visit) {
-  if (!query.has('onglet')) return '/';
-  return sendNotice(reply, 200, signInTexts.goBack, { ...toList, heading: signInTexts.signedIn });
-}
 
 /**
  * Sends a photograph with a content security policy that allows nothing. A file that could not be re-encoded is always a

@@ -40,16 +40,6 @@ describe('signing in', () => {
     expect((await site.get('/site/prix', { Cookie: await cookie() })).status).toBe(200);
   });
 
-  it('asks the owner to return to the first tab after a sign-in in a second tab', async () => {
-    const beside = '/connexion?onglet=oui';
-    expect((await site.get(beside)).text).toContain(`name="vers" value="${beside}"`);
-    expect((await signIn(password, beside)).headers.location).toBe(beside);
-
-    const { status, text } = await site.get(beside, { Cookie: await cookie() });
-    expect(status).toBe(200);
-    expect(text).toContain('Fermez cet onglet');
-  });
-
   it('sets a cookie with the attribute "Secure" over TLS', async () => {
     const { headers } = await signIn(password, '/', byTls);
 

@@ -3,7 +3,6 @@ const plural = (count: number, one: string, many: string) => `${count} ${count >
 /** Texts of the pages on which the owner prepares the site. */
 export const siteTexts = {
   title: 'Mon site',
-  requests: 'Demandes reçues',
   complete: 'À compléter',
   prices: 'Mes prix',
   me: 'Moi',

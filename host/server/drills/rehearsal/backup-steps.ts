@@ -1,6 +1,5 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { pause } from '../drill-report';
 import { ask, families } from './ask';
 import { apt, freshMachine, mountBackups } from './fresh-machine';
 import { expectKept, expectThat, owner, run, untilFormIsTaken, visit, type Rehearsal } from './visitors';
@@ -17,7 +16,8 @@ export async function backUp(rehearsal: Rehearsal): Promise<string> {
     'systemctl stop renovation-th@backup.timer; flock /var/lib/renovation-th-backup/lock true',
   );
   // Without a certificate authority, the certificate is the only problem.
-  await pause(61_000);
+  await run(rehearsal, 'systemctl restart renovation-th');
+  await untilFormIsTaken(rehearsal);
   const health = await ask({ host: families.IPv4, name: owner, path: '/health' });
   expectThat(
     /^\{"status":"unhealthy","problems":\[\{"code":"certificate-ends"[^{]*\]/.test(health.text),

@@ -15,7 +15,16 @@ import {
   remove,
   update,
 } from './installation-steps';
-import { fillDisk, kill, reboot, refuseExcess, sendForms, stopService, visitOwner } from './service-steps';
+import {
+  fillDisk,
+  kill,
+  publish,
+  reboot,
+  refuseExcess,
+  sendForms,
+  stopService,
+  visitOwner,
+} from './service-steps';
 import { visit, type Rehearsal } from './visitors';
 
 /** @returns what was seen. @throws Error that names the problem. */
@@ -29,6 +38,7 @@ const steps: readonly Step[] = [
   ['pages, redirects and headers over IPv4 and IPv6', visit],
   ['forms reach the disk and the mailbox', sendForms],
   ['the owner signs in', visitOwner],
+  ['the owner publishes', publish],
   ['too much', refuseExcess],
   ['the service is away', stopService],
   ['encrypted backup', backUp],

@@ -1,3 +1,4 @@
+import { multipart } from '../../testing/send-request';
 import { eventually } from '../drill-report';
 import { ask, families, postForm, signIn } from './ask';
 import { mountBackups, password, unit } from './fresh-machine';
@@ -13,6 +14,9 @@ import {
   visit,
   type Rehearsal,
 } from './visitors';
+
+/** A page that shows the prices. */
+const priced = '/services/peinture';
 
 export async function sendForms(rehearsal: Rehearsal): Promise<string> {
   const { status } = await postForm(
@@ -40,6 +44,32 @@ export async function visitOwner(): Promise<string> {
   return `signed in; the preview without its link: ${preview.status}`;
 }
 
+/** In the sandbox of production: a form is saved, published by a child process, and served by nginx. */
+export async function publish(): Promise<string> {
+  const { cookie } = await signIn(owner, password);
+  const asked = { host: families.IPv4, name: owner };
+  const headers = { Cookie: cookie, Origin: `https://${owner}` };
+  const form = await ask({ ...asked, path: '/site/prix', headers });
+  const [, version = ''] = /name="version" value="(\w+)"/.exec(form.text) ?? [];
+  const fields = Object.entries({ version, smallestJob: '87' }).map(([name, value]) => ({ name, value }));
+  const { headers: type, body } = multipart(fields);
+  const saved = await ask({
+    ...asked,
+    path: '/site/prix',
+    method: 'POST',
+    headers: { ...headers, ...type },
+    body,
+  });
+  expectThat(saved.status === 303, `saving: ${saved.status}`);
+  const started = performance.now();
+  await postForm({ ...asked, path: '/site/publier', headers }, {});
+  const isPublished = async () => /\b87\b/.test((await ask({ ...asked, name: site, path: priced })).text);
+  await eventually(isPublished, 60_000);
+  const { text } = await ask({ ...asked, path: '/site', headers });
+  expectThat(await isPublished(), text.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' '));
+  return `a price after ${((performance.now() - started) / 1_000).toFixed(1)} s`;
+}
+
 /** While the service does not run at all, pages go on, and a form gets a French page with the telephone number. */
 export async function stopService(rehearsal: Rehearsal): Promise<string> {
   await run(rehearsal, `systemctl stop renovation-th.socket ${unit}`);
@@ -58,7 +88,7 @@ export async function stopService(rehearsal: Rehearsal): Promise<string> {
 }
 
 export async function kill(rehearsal: Rehearsal): Promise<string> {
-  await run(rehearsal, `systemctl kill -s KILL ${unit}`);
+  await run(rehearsal, `systemctl kill --kill-whom=main -s KILL ${unit}`);
   return `next form after ${await untilFormIsTaken(rehearsal)} s`;
 }
 

@@ -1,11 +1,9 @@
+import { mostRetries, retryDelay } from '@renovation-th/shared/contracts/retry';
 import { sectionMarks, settledEvent } from '@renovation-th/shared/contracts/section';
 import { shellTemplateId } from '@renovation-th/shared/contracts/site-document';
 import { readStored } from '@renovation-th/shared/forms/browser-store';
 import { outboxKey } from '@renovation-th/shared/forms/outbox';
 import { whenInView } from './when-in-view';
-
-/** Number of times that the shell's script is requested again, after 1, 2 and 4 s. */
-const mostRetries = 3;
 
 /**
  * Loads the shell once, after the first paint, for the first of: a section in view, a request that waits to be sent, a
@@ -42,7 +40,7 @@ function requestShell(retries = 0): void {
   const script = document.importNode(template.content, true).firstElementChild as HTMLScriptElement;
   script.addEventListener('error', () => {
     if (retries === mostRetries) return giveUp();
-    setTimeout(requestShell, 1_000 * 2 ** retries, retries + 1);
+    setTimeout(requestShell, retryDelay(retries), retries + 1);
     // Browsers cache a file even when its integrity check fails, so replace the cached copy.
     void fetch(script.src, { cache: 'reload' }).catch(() => undefined);
   });

@@ -51,13 +51,11 @@ export function DateField({ id, label, booking, required, error, isShown }: Date
   useEffect(() => {
     if (!isShown) return;
     setIsInUse(box.current?.contains(document.activeElement) ?? false);
-    const end = new AbortController();
-    importWithRetry(() => import('@renovation-th/shared/calendar'), end.signal).then(
+    importWithRetry(() => import('@renovation-th/shared/calendar')).then(
       (module) => setCalendar(() => module.Calendar),
       // The native field does the same job.
       () => undefined,
     );
-    return () => end.abort();
   }, [isShown]);
 
   const closure = nearClosure(contact);

@@ -1,12 +1,9 @@
+import { retryDelay } from '../contracts/retry';
 import { isTextRecord, readStored, removeStored, writeStored } from './browser-store';
 import { isFinal, submitForm, type FormDestination, type FormFields } from './submit-form';
 
 /** Key of local storage, and name of the lock that a tab holds while it sends. */
 export const outboxKey = 'rth-outbox';
-
-/** Delay before the first attempt, and maximum delay before later attempts, in milliseconds. */
-const firstDelay = 1_000;
-const longestDelay = 30_000;
 
 /** A request whose response was lost. The service accepts each `Référence` only once, so resending is safe. */
 type Waiting = {
@@ -22,7 +19,7 @@ type Waiting = {
 export function createOutbox(onRefused: (refusal: Waiting['refusal']) => void) {
   let destination: FormDestination | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let delay = firstDelay;
+  let attempts = 0;
 
   const sendEach = async () => {
     for (const request of readWaiting()) {
@@ -37,12 +34,12 @@ export function createOutbox(onRefused: (refusal: Waiting['refusal']) => void) {
     clearTimeout(timer);
     timer = setTimeout(async () => {
       await oneTabAtATime(sendEach);
-      delay = Math.min(delay * 2, longestDelay);
+      attempts += 1;
       if (readWaiting().length > 0) plan();
-    }, delay);
+    }, retryDelay(attempts));
   };
   const sendSoon = () => {
-    delay = firstDelay;
+    attempts = 0;
     if (readWaiting().length > 0) plan();
   };
 

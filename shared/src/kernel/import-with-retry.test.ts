@@ -33,37 +33,6 @@ it('returns the code of the first try that succeeds', async () => {
   expect(tries()).toBe(2);
 });
 
-it.each([
-  ['the network is back', () => dispatchEvent(new Event('online'))],
-  ['the page becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('retries at once when %s', async (_event, dispatch) => {
-  load.mockRejectedValueOnce(failed).mockResolvedValue('code');
-  const result = importWithRetry(load);
-  await jest.advanceTimersByTimeAsync(0);
-  dispatch();
-  expect(await result).toBe('code');
-});
-
-it('with a signal, keeps retrying until the signal aborts', async () => {
-  const end = new AbortController();
-  const result = expect(importWithRetry(load, end.signal)).rejects.toBe(failed);
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect(tries()).toBe(4);
-
-  dispatchEvent(new Event('online'));
-  await jest.advanceTimersByTimeAsync(0);
-  expect(tries()).toBe(5);
-  document.dispatchEvent(new FocusEvent('focusin'));
-  await jest.advanceTimersByTimeAsync(0);
-  expect(tries()).toBe(6);
-
-  end.abort();
-  await result;
-  dispatchEvent(new Event('online'));
-  await jest.advanceTimersByTimeAsync(0);
-  expect(tries()).toBe(6);
-});
-
 it('reloads only the failed script, and bypasses the cache', async () => {
   const fetchMock = jest.fn(async () => ({}) as Response);
   globalThis.fetch = fetchMock;

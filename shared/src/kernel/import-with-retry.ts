@@ -1,21 +1,17 @@
-/** Milliseconds before each retry. */
-const pauses = [1_000, 2_000, 4_000];
+import { mostRetries, retryDelay } from '../contracts/retry';
 
 /**
- * Imports code. Retries after 1, 2 and 4 s, or as soon as the network is back or the page becomes visible. With a
- * signal, keeps retrying on these two events and on focus changes, until the signal aborts.
+ * Imports code, and retries three times.
  * @throws the error of the last try.
- * @example const { Calendar } = await importWithRetry(() => import('@renovation-th/shared/calendar'), signal);
+ * @example const { Calendar } = await importWithRetry(() => import('@renovation-th/shared/calendar'));
  */
-export async function importWithRetry<Code>(load: () => Promise<Code>, signal?: AbortSignal): Promise<Code> {
+export async function importWithRetry<Code>(load: () => Promise<Code>): Promise<Code> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await importOnce(load);
     } catch (error) {
-      const pause = pauses[failures];
-      if (pause === undefined && !signal) throw error;
-      await nextOccasion(pause, signal);
-      if (signal?.aborted) throw error;
+      if (failures === mostRetries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryDelay(failures)));
     }
   }
 }
@@ -35,22 +31,4 @@ async function importOnce<Code>(load: () => Promise<Code>): Promise<Code> {
   } finally {
     removeEventListener('error', onError, true);
   }
-}
-
-function nextOccasion(pause: number | undefined, signal: AbortSignal | undefined): Promise<void> {
-  const end = new AbortController();
-  const once = { signal: end.signal };
-  return new Promise((resolve) => {
-    const timer = pause === undefined ? undefined : setTimeout(go, pause);
-    function go() {
-      clearTimeout(timer);
-      end.abort();
-      resolve();
-    }
-    addEventListener('online', go, once);
-    document.addEventListener('visibilitychange', () => document.hidden || go(), once);
-    if (pause === undefined) document.addEventListener('focusin', go, once);
-    signal?.addEventListener('abort', go, once);
-    if (signal?.aborted) go();
-  });
 }

@@ -9,8 +9,7 @@ import ThanksPage from './pages/ThanksPage';
 import CallbackBooking from './slots/CallbackBooking';
 import { contactDeclaration } from './content/declarations';
 
-const rendered = (section: ReactElement, path = '/') =>
-  renderToString(<InSite path={path}>{section}</InSite>);
+const rendered = (section: ReactElement) => renderToString(<InSite>{section}</InSite>);
 
 const namesIn = (html: string) => [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
 
@@ -25,7 +24,7 @@ describe('declaredPages', () => {
 
 describe('without JavaScript', () => {
   const data = completions.contact.complete(null, samplePublished);
-  const contact = rendered(<ContactPage page={{ ...contactDeclaration, data }} />, '/contact');
+  const contact = rendered(<ContactPage page={{ ...contactDeclaration, data }} />);
   const callback = rendered(<CallbackBooking />);
 
   it('posts the quote form to the service', () => {
@@ -84,7 +83,7 @@ describe('without JavaScript', () => {
   });
 
   it('renders /merci without details of a request', () => {
-    const thanks = rendered(<ThanksPage />, '/merci');
+    const thanks = rendered(<ThanksPage />);
 
     expect(thanks).toContain('Si vous avez demandé à être rappelé');
     expect(thanks.match(/<p[^>]* hidden=""/g)).toHaveLength(4);

@@ -6,7 +6,6 @@ import {
   useNavigation,
   type Location,
 } from 'react-router-dom';
-import { createObservableUrl } from '@renovation-th/shared/host-kernel';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { Toaster } from '../layout/Toaster';
 import { startSections } from '../sections/start-sections';
@@ -45,19 +44,17 @@ const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname
 
 /** Puts a page into the document, and starts its sections. Renders nothing; see `showPage`. */
 function Page({ page }: { page: PageDocument }): null {
-  const location = useLocation();
-  const [url] = useState(() => createObservableUrl(location));
+  const { hash } = useLocation();
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   if (failure) throw failure.error;
 
   const arrive = useEffectEvent(() => {
-    if (page.parsed !== document) showPage(page, location.hash);
+    if (page.parsed !== document) showPage(page, hash);
   });
   useLayoutEffect(() => {
     arrive();
-    return startSections(page.site, url, (error) => setFailure({ error }));
-  }, [page, url]);
-  useLayoutEffect(() => url.publish(location), [url, location]);
+    return startSections(page.site, (error) => setFailure({ error }));
+  }, [page]);
 
   return null;
 }

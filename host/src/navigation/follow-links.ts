@@ -1,7 +1,6 @@
-import { sectionMarks as marks } from '@renovation-th/shared/contracts/section';
 import { focusArrival } from './show-page';
 
-type Navigate = (to: string, options: { replace: boolean; preventScrollReset: boolean }) => void;
+type Navigate = (to: string, options: { replace: boolean }) => void;
 
 /**
  * Turns clicks on links to this site's pages into navigations inside the document. The browser handles new tabs, files
@@ -13,15 +12,9 @@ export function followLinks(navigate: Navigate): void {
     if (!link) return;
     event.preventDefault();
     const { href, pathname, search, hash } = addressOf(link);
-    const isHere = pathname === location.pathname;
-    // A section handles links to its own page.
-    const isOfSection = isHere && link.closest(`[${marks.section}]`) !== null;
     // Like a browser, adds no entry for the current address.
-    navigate(pathname + search + hash, {
-      replace: href === location.href,
-      preventScrollReset: isOfSection,
-    });
-    if (isHere && !isOfSection) focusArrival(hash);
+    navigate(pathname + search + hash, { replace: href === location.href });
+    if (pathname === location.pathname) focusArrival(hash);
   });
 }
 

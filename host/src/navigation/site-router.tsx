@@ -1,5 +1,5 @@
 import { createBrowserRouter, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
-import { onChangeUrl } from '@renovation-th/shared/host-kernel';
+import { onOpenPage } from '@renovation-th/shared/host-kernel';
 import { ErrorPage } from '../pages/ErrorPage';
 import { followLinks } from './follow-links';
 import { fetchPage, type PageDocument } from './load-page';
@@ -37,11 +37,6 @@ export function siteRouter(first: PageDocument) {
   );
 
   followLinks((to, options) => void router.navigate(to, options));
-  onChangeUrl((to, options) => {
-    if (typeof to === 'number') void router.navigate(to);
-    else void router.navigate(to, { ...options, preventScrollReset: isOnThisPage(to) });
-  });
+  onOpenPage((path) => void router.navigate(path));
   return router;
 }
-
-const isOnThisPage = (to: string) => new URL(to, location.href).pathname === location.pathname;

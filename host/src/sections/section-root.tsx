@@ -3,12 +3,7 @@ import { createElement, useEffect, type ComponentType, type ReactNode } from 're
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { sectionMarks as marks, settledEvent } from '@renovation-th/shared/contracts/section';
 import type { Contact } from '@renovation-th/shared/identity/contact';
-import {
-  PlatformProvider,
-  ReleaseProvider,
-  type ObservableUrl,
-  type Platform,
-} from '@renovation-th/shared/host-kernel';
+import { PlatformProvider, ReleaseProvider, type Platform } from '@renovation-th/shared/host-kernel';
 import { stylesCache } from '../styles';
 
 export type LoadedSection = {
@@ -20,7 +15,6 @@ export type LoadedSection = {
 /** Context that a section gets from its page. */
 export type SectionPage = {
   contact: Contact;
-  url: ObservableUrl;
   /** Called with the error of a section that threw and has no HTML to fall back to. */
   onEmpty: (error: unknown) => void;
 };
@@ -70,9 +64,9 @@ function Hydrated({ element, children }: { element: Element; children: ReactNode
   return children;
 }
 
-function platformOf({ contact, url }: SectionPage): Platform {
+function platformOf({ contact }: SectionPage): Platform {
   const refuse = (): ReactNode => {
     throw new Error('A section cannot contain sections or slots.');
   };
-  return { identity: contact, url, renderSlot: refuse, renderSection: refuse };
+  return { identity: contact, renderSlot: refuse, renderSection: refuse };
 }

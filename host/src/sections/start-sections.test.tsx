@@ -1,7 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
-import { createObservableUrl } from '@renovation-th/shared/host-kernel';
-import { useUrl } from '@renovation-th/shared/kernel';
 import { loadSection } from '../federation/load-section';
 import { bringIntoView } from '../testing/in-view';
 import { sampleDocument, sampleRemote } from '../testing/sample-site-document';
@@ -10,7 +8,6 @@ import { startSections } from './start-sections';
 
 jest.mock('../federation/load-section', () => ({ loadSection: jest.fn() }));
 
-const url = createObservableUrl({ pathname: '/contact', search: '?ville=riom', hash: '', state: null });
 const site = sampleDocument('/contact', { remotes: { towns: sampleRemote('towns') } });
 const onEmpty = jest.fn();
 let warn: jest.SpyInstance;
@@ -20,14 +17,14 @@ const offer = (Component: ComponentType<object>) => jest.mocked(loadSection).moc
 
 /** Starts the page, and brings its sections into view. */
 async function open() {
-  end = startSections(site, url, onEmpty);
+  end = startSections(site, onEmpty);
   await act(async () => document.querySelectorAll('[data-section]').forEach(bringIntoView));
 }
 
 /** Like `open`, for sections that throw: React passes uncaught errors to `act` too. */
 function openOutsideAct() {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  end = startSections(site, url, onEmpty);
+  end = startSections(site, onEmpty);
   document.querySelectorAll('[data-section]').forEach(bringIntoView);
 }
 
@@ -43,7 +40,6 @@ function Form({ isBroken }: { isBroken?: boolean }) {
       <button type="button" onClick={() => setCount(count + 1)}>
         {`${count} fois`}
       </button>
-      <p>{useUrl().search}</p>
     </form>
   );
 }
@@ -67,12 +63,11 @@ describe('a section', () => {
   it('starts only when it comes into view', async () => {
     offer(Form);
     addSection(<Form />);
-    end = startSections(site, url, onEmpty);
+    end = startSections(site, onEmpty);
     expect(loadSection).not.toHaveBeenCalled();
     await act(async () => bringIntoView(section()));
 
     expect(section()).toHaveAttribute('data-hydrated');
-    expect(section()).toHaveTextContent('?ville=riom');
   });
 
   it('keeps its elements, and what the visitor has typed into them', async () => {

@@ -1,7 +1,6 @@
 import type { Root } from 'react-dom/client';
 import { sectionMarks as marks } from '@renovation-th/shared/contracts/section';
 import type { PinnedScript, SiteDocument } from '@renovation-th/shared/contracts/site-document';
-import type { ObservableUrl } from '@renovation-th/shared/host-kernel';
 import { importWithRetry } from '@renovation-th/shared/kernel';
 import { whenInView } from '../early/when-in-view';
 import { loadSection } from '../federation/load-section';
@@ -12,11 +11,7 @@ import { settle, startRoot, type LoadedSection } from './section-root';
  * @param onEmpty called with the error of a section that has no HTML to fall back to.
  * @returns a function that unmounts all sections when the visitor leaves the page.
  */
-export function startSections(
-  site: SiteDocument,
-  url: ObservableUrl,
-  onEmpty: (error: unknown) => void,
-): () => void {
+export function startSections(site: SiteDocument, onEmpty: (error: unknown) => void): () => void {
   const roots: Root[] = [];
   let hasEnded = false;
 
@@ -27,7 +22,7 @@ export function startSections(
       if (!('tradeName' in contact)) throw new Error('A document with sections must have the full contact.');
       preload(site.scripts[section] ?? []);
       const loaded = await importWithRetry(() => loadedSection(site, section));
-      if (!hasEnded) roots.push(startRoot(element, { contact, url, onEmpty }, loaded));
+      if (!hasEnded) roots.push(startRoot(element, { contact, onEmpty }, loaded));
     } catch (error) {
       // Logs only a warning, because the visitor still has the section's HTML.
       console.warn(`${section} could not be loaded; its HTML is kept.`, error);

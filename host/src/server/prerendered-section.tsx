@@ -4,12 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { sectionMarks } from '@renovation-th/shared/contracts/section';
 import { contactOf } from '@renovation-th/shared/identity/contact';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import {
-  createObservableUrl,
-  PlatformProvider,
-  ReleaseProvider,
-  type Platform,
-} from '@renovation-th/shared/host-kernel';
+import { PlatformProvider, ReleaseProvider, type Platform } from '@renovation-th/shared/host-kernel';
 
 type RenderSection = Platform['renderSection'];
 
@@ -26,7 +21,6 @@ export function sectionRenderer(
   let count = 0;
   const within: Platform = {
     identity: contactOf(identity),
-    url: nowhere,
     renderSlot: refuseInside,
     renderSection: refuseInside,
   };
@@ -56,9 +50,6 @@ export function sectionRenderer(
     });
   };
 }
-
-/** The empty URL with which sections are prerendered. */
-export const nowhere = createObservableUrl({ pathname: '', search: '', hash: '', state: null });
 
 function refuseInside(): never {
   throw new Error('A section cannot contain sections or slots. Place them beside it in the page.');

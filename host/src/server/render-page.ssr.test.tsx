@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { keyframes } from '@emotion/react';
 import { useId } from 'react';
 import type { PageRecord } from '@renovation-th/shared/contracts/page';
-import { Section, Slot, useUrl, useContact, useIdentity } from '@renovation-th/shared/kernel';
+import { Section, Slot, useContact, useIdentity } from '@renovation-th/shared/kernel';
 import { Picture } from '@renovation-th/shared/ui/Picture';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { renderPage, type RenderRequest } from './render-page';
@@ -24,7 +24,7 @@ function Hours({ first }: { first: string }) {
   const id = useId();
   return (
     <Red id={id} onClick={() => undefined}>
-      {`${useContact().tradeName}, ${first}, ${useUrl().search || 'sans requête'}`}
+      {`${useContact().tradeName}, ${first}`}
     </Red>
   );
 }
@@ -144,8 +144,8 @@ describe('the sections of a prerendered page', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('contain their props as JSON, and get the contact details but no URL', () => {
+  it('contain their props as JSON, and get the contact details', () => {
     expect(sectionsIn(html)[0]?.props).toBe('{&quot;first&quot;:&quot;« 8 h » &amp; plus&quot;}');
-    expect(html).toContain('Entreprise Exemple, « 8 h » &amp; plus, sans requête');
+    expect(html).toContain('Entreprise Exemple, « 8 h » &amp; plus');
   });
 });

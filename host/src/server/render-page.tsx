@@ -9,7 +9,7 @@ import { ShellDataProvider, type ShellData } from '../content/shell-data';
 import { Layout } from '../layout/Layout';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { refusal } from './compose/refusal';
-import { nowhere, sectionRenderer } from './prerendered-section';
+import { sectionRenderer } from './prerendered-section';
 
 /** A loaded component of a remote, with its release. */
 export type Loaded<Props> = { Component: ComponentType<Props>; app: string; base: string };
@@ -68,9 +68,7 @@ function renderBody(identity: Identity, body: ReactNode, renderSlot: Platform['r
   const renderSection = sectionRenderer(identity, cache, (section) => sections.add(section));
   const html = renderToStaticMarkup(
     <CacheProvider value={cache}>
-      <PlatformProvider value={{ identity, url: nowhere, renderSlot, renderSection }}>
-        {body}
-      </PlatformProvider>
+      <PlatformProvider value={{ identity, renderSlot, renderSection }}>{body}</PlatformProvider>
     </CacheProvider>,
   );
   return { html, css: Object.values(cache.inserted).join(''), sections: [...sections] };

@@ -66,7 +66,6 @@ const Part = styled('div')({
 const WithScripts = styled(FieldHint)({ [withoutScripts]: { display: 'none' } });
 
 const callbackDraftKey = 'rth-callback-draft';
-const noPrefill = {};
 const ids = { day: 'rappel-date', time: 'rappel-heure', hint: 'rappel-envoi-aide' };
 
 /** The form for requesting a call. It also works without JavaScript. */
@@ -76,7 +75,7 @@ export default function CallbackForm() {
   const isHydrated = useHydrated();
   const form = useForm<CallbackTexts>({ resolver: callbackRules(contact), reValidateMode: 'onSubmit' });
   const booking = useBooking(form, callbackSlots);
-  const draft = useDraft(callbackDraftKey, form, noPrefill);
+  const draft = useDraft(callbackDraftKey, form);
   const [result, setResult] = useState<Result | null>(null);
 
   const clear = () => {

@@ -33,13 +33,10 @@ describe('the draft of a form', () => {
     type('Ville', 'Riom');
     cleanup();
 
-    await startInSite(
-      <QuoteForm choices={choices} />,
-      (html) => {
-        html.querySelector<HTMLInputElement>('[name="Nom"]')!.value = 'Exemple';
-      },
-      { path: '/contact?ville=gerzat' },
-    );
+    history.replaceState(null, '', '/contact?ville=gerzat');
+    await startInSite(<QuoteForm choices={choices} />, (html) => {
+      html.querySelector<HTMLInputElement>('[name="Nom"]')!.value = 'Exemple';
+    });
     expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
     expect(screen.getByLabelText('Ville')).toHaveValue('Riom');
     expect(JSON.parse(localStorage.getItem('rth-quote-draft') ?? '')).toMatchObject({

@@ -8,10 +8,10 @@ type Texts = Readonly<Record<string, string>>;
 
 /**
  * Keeps the texts of a form on the visitor's device until the form is sent, for at most thirty days.
- * @param prefill values for empty fields; null until the page's URL is known.
  * @param initial values that fields have in the HTML.
+ * @param prefill returns values for empty fields.
  */
-export function useDraft(key: string, form: TextForm, prefill: Texts | null, initial: Texts = {}) {
+export function useDraft(key: string, form: TextForm, initial: Texts = {}, prefill = (): Texts => ({})) {
   const [isRestored, setIsRestored] = useState(false);
   const attempt = useRef<Texts>({});
 
@@ -25,10 +25,10 @@ export function useDraft(key: string, form: TextForm, prefill: Texts | null, ini
     else writeDraft(key, { texts, attempt: attempt.current });
   };
   const onChange = useEffectEvent(save);
-  const restore = useEffectEvent((prefilled: Texts) => {
+  const restore = useEffectEvent(() => {
     const { texts = {}, attempt: last = {} } = readDraft(key) ?? {};
     const typed = filled();
-    form.setValues({ ...prefilled, ...texts, ...typed });
+    form.setValues({ ...prefill(), ...texts, ...typed });
     attempt.current = last;
     setIsRestored(Object.keys(texts).some((name) => texts[name] && !typed[name]));
     // React saw no event for input from before hydration.
@@ -36,10 +36,9 @@ export function useDraft(key: string, form: TextForm, prefill: Texts | null, ini
   });
 
   useEffect(() => {
-    if (!prefill) return;
-    restore(prefill);
+    restore();
     return form.subscribe({ formState: { values: true }, callback: () => onChange() });
-  }, [form, prefill]);
+  }, [form]);
 
   return {
     isRestored,

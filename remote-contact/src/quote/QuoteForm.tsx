@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { quoteQuery } from '@renovation-th/shared/forms/arrival';
 import { quoteSlots } from '@renovation-th/shared/forms/booking-slots';
@@ -9,7 +9,7 @@ import {
   submitForm,
   type FormFields,
 } from '@renovation-th/shared/forms/submit-form';
-import { changeUrl, notify, useContact, useUrl } from '@renovation-th/shared/kernel';
+import { notify, openPage, useContact } from '@renovation-th/shared/kernel';
 import { FieldHint } from '@renovation-th/shared/ui/Field';
 import { Actions } from '@renovation-th/shared/ui/layout';
 import { focusCalendar } from '../booking/focus-calendar';
@@ -40,22 +40,17 @@ const redirectDelay = 2_000;
 /** The form for requesting a quote. It also works without JavaScript. */
 export default function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
   const contact = useContact();
-  const { pathname, search } = useUrl();
   const form = useForm<QuoteTexts>({ resolver: quoteRules(contact) });
   const booking = useBooking(form, quoteSlots);
   const photos = usePhotos();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [nextUrl, setNextUrl] = useState('');
-  const choices = useMemo(() => ({ ...known, services: [...known.services, severalServices] }), [known]);
-  const prefill = useMemo(
-    () => (pathname ? prefillFrom(search, choices) : null),
-    [pathname, search, choices],
-  );
-  const draft = useDraft(quoteDraftKey, form, prefill, initialTexts);
+  const choices = { ...known, services: [...known.services, severalServices] };
+  const draft = useDraft(quoteDraftKey, form, initialTexts, () => prefillFrom(location.search, choices));
 
   useEffect(() => {
     if (!nextUrl) return;
-    const timer = setTimeout(() => changeUrl(nextUrl), redirectDelay);
+    const timer = setTimeout(() => openPage(nextUrl), redirectDelay);
     return () => clearTimeout(timer);
   }, [nextUrl]);
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { useUrl } from '@renovation-th/shared/kernel';
+import { onOpenPage } from '@renovation-th/shared/host-kernel';
 import { InSection, renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { samplePublished } from '@renovation-th/shared/testing/sample-published';
 import { completions } from '../completions';
@@ -8,18 +8,18 @@ import { press, type } from './visit';
 
 export const choices = completions.contact.complete(null, samplePublished);
 
-/** Renders the form below the address that it has opened. */
-function Site() {
-  const { pathname, search } = useUrl();
-  return (
+/** Paths that the form has opened. */
+export const opened: string[] = [];
+onOpenPage((path) => void opened.push(path));
+
+export function show(path = '/contact') {
+  history.replaceState(null, '', path);
+  return renderInSite(
     <InSection>
-      <output aria-label="Adresse">{pathname + search}</output>
       <QuoteForm choices={choices} />
-    </InSection>
+    </InSection>,
   );
 }
-
-export const show = (path = '/contact') => renderInSite(<Site />, { path });
 
 export function fillIn(): void {
   type('Nom', 'Exemple');

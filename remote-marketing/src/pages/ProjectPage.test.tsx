@@ -29,7 +29,6 @@ const showPage = (project = shutters) =>
         breadcrumbs: [{ label: 'Accueil', path: '/' }],
       }}
     />,
-    { path: project.path },
   );
 
 describe('the page of a project', () => {

@@ -27,7 +27,7 @@ function showPage(slug: string, identity?: Identity) {
         ],
       }}
     />,
-    { path, identity },
+    { identity },
   );
 }
 

@@ -8,7 +8,7 @@ import TownListPage from './TownListPage';
 
 const data = townListData(towns);
 const index = <TownListPage page={{ path: '/villes', title: '', description: '', view: 'towns', data }} />;
-const showIndex = () => renderInSite(index, { path: '/villes' });
+const showIndex = () => renderInSite(index);
 
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Chercher une commune'), { target: { value } });

@@ -27,7 +27,7 @@ function showPage(
     breadcrumbs: [{ label: 'Accueil', path: '/' as const }],
   };
 
-  return renderInSite(<TownPage page={page} />, { path, ...options });
+  return renderInSite(<TownPage page={page} />, options);
 }
 
 /** Replaces no-break spaces, as Testing Library does when it reads text. */

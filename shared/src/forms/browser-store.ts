@@ -32,10 +32,5 @@ export function removeStored(key: string): void {
 }
 
 export function isTextRecord(value: unknown): value is Record<string, string> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((text) => typeof text === 'string')
-  );
+  return value instanceof Object && Object.values(value).every((text) => typeof text === 'string');
 }

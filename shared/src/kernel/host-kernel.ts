@@ -1,5 +1,4 @@
 /** The part of the kernel that only the host and test helpers use. */
-export { onChangeUrl } from './url';
 export { onNotification } from './notifications';
-export { createObservableUrl, type ObservableUrl } from './observable-url';
+export { onOpenPage } from './open-page';
 export { PlatformProvider, ReleaseProvider, type Platform } from './platform';

@@ -2,7 +2,6 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 import type { SlotName } from '../contracts/page';
 import type { Contact } from '../identity/contact';
 import type { Identity } from '../identity/identity';
-import type { ObservableUrl } from './observable-url';
 
 export type PlacedSection = {
   /** Key in `Remote.sections` of the same release. */
@@ -19,7 +18,6 @@ export type Release = { app: string; base: string };
 export type Platform = {
   /** The whole identity in pages, but only the contact in sections, because documents contain only the contact. */
   identity: Identity | Contact;
-  url: ObservableUrl;
   /** @param fallback shown when no remote offers the slot. */
   renderSlot: (name: SlotName, fallback: ReactNode) => ReactNode;
   renderSection: (section: PlacedSection, release: Release) => ReactNode;

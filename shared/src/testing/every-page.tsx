@@ -27,7 +27,7 @@ export async function renderDeclaredPage(
   { views }: Pick<RemoteServerModule, 'views'>,
   page: PageDeclaration,
 ): Promise<string> {
-  return renderToString(<InSite path={page.path}>{await viewOf(views, page)}</InSite>);
+  return renderToString(<InSite>{await viewOf(views, page)}</InSite>);
 }
 
 async function viewOf(views: RemoteServerModule['views'], page: PageDeclaration): Promise<ReactElement> {

@@ -11,22 +11,18 @@ afterEach(() => started.splice(0).forEach((end) => end()));
  * Prerenders a section, and hydrates it. Fails if the first render differs from the HTML.
  * @param visit changes the HTML before hydration, as a visitor would.
  */
-export async function startInSite(
-  section: ReactNode,
-  visit: (html: HTMLElement) => void,
-  { path }: { path?: string } = {},
-): Promise<void> {
+export async function startInSite(section: ReactNode, visit: (html: HTMLElement) => void): Promise<void> {
   const html = document.body.appendChild(document.createElement('div'));
-  const tree = (path?: string) => (
-    <InSite path={path}>
+  const tree = (
+    <InSite>
       <InSection>{section}</InSection>
     </InSite>
   );
-  html.innerHTML = renderToString(tree());
+  html.innerHTML = renderToString(tree);
   visit(html);
   const onRecoverableError = jest.fn();
 
-  const root = await act(async () => hydrateRoot(html, tree(path), { onRecoverableError }));
+  const root = await act(async () => hydrateRoot(html, tree, { onRecoverableError }));
   started.push(() => {
     act(() => root.unmount());
     html.remove();

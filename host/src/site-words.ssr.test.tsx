@@ -203,7 +203,6 @@ describe('a claim', () => {
       pages.filter(({ main }) => pattern.test(main)).map(({ path }) => path);
 
     expect(pathsWith(/Qualibat/)).toEqual([
-      '/',
       '/services',
       '/services/renovation-exterieur',
       '/mentions-legales',

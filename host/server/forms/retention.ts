@@ -15,8 +15,8 @@ const daysInTrash = 30;
 const daysInQuarantine = 60;
 
 /**
- * Moves old requests to the trash, and erases them a month later. Requests that were never handled wait for the owner,
- * who may have forgotten them.
+ * Moves old requests to the trash, and erases them a month later. Requests that were never handled wait a month longer
+ * for the owner, who may have forgotten them.
  * @returns a function for `startPoll`.
  */
 export function retentionRound({ database, now, log }: ServiceParts): () => void {
@@ -29,6 +29,8 @@ export function retentionRound({ database, now, log }: ServiceParts): () => void
     if (robots > 0) log(`Moved to the trash after ${daysInQuarantine} days in quarantine: ${robots}.`);
     const old = trashHandled(database, retentionLimit(now()), moment);
     if (old > 0) log(`Moved to the trash, ${requestYears} years after the last contact: ${old}.`);
+    const forgotten = trashForgotten(database, retentionLimit(new Date(moment - daysInTrash * day)), moment);
+    if (forgotten > 0) log(`Moved to the trash without the owner's confirmation: ${forgotten}.`);
   };
 }
 

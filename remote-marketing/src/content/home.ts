@@ -1,6 +1,5 @@
 import { beginning } from '@renovation-th/shared/french-words';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { aidAdvice } from '@renovation-th/shared/content/aids';
 import {
   answers,
   delayNote,
@@ -72,7 +71,7 @@ export const reasons = {
     },
     insurance
       ? { title: 'Assuré, et il le prouve', text: `${tenYearGuarantee.proof} ${tenYearGuarantee.scope}` }
-      : { title: tenYearGuarantee.title, text: tenYearGuarantee.scope },
+      : { title: tenYearGuarantee.title, text: tenYearGuarantee.works },
     {
       title: 'Des matériaux faits pour ce climat',
       text: 'Enduits et peintures sont choisis pour le gel, le plein soleil et la pluie battante.',
@@ -146,11 +145,6 @@ export const questions = {
     {
       title: 'Faites-vous tout vous-même\u202f?',
       text: `Oui pour les ${tradesCount}. La charpente, l’électricité, la plomberie ou une couverture entière vont à une entreprise de ce métier, que nous vous aidons à choisir.`,
-    },
-    {
-      title: 'Ai-je droit à une aide\u202f?',
-      text: `Pour l’isolation ou des fenêtres, peut-être, si l’entreprise est reconnue garante de l’environnement (RGE). ${aidAdvice}`,
-      saysRge: true,
     },
   ],
 };

@@ -245,18 +245,17 @@ export const portfolioItems = [
     ],
   },
   {
-    id: 'pergola-bois',
-    title: 'Pergola de bois devant la maison',
-    category: 'Extérieur',
+    id: 'fenetre-bois',
+    title: 'Fenêtre de bois et ses finitions',
+    category: 'Façade',
     service: '/services/renovation-exterieur#menuiserie',
     description:
-      'Quatre poteaux, deux traverses et des chevrons ajourés au-dessus de la terrasse. Le bois est tenu hors de l’eau et du sol.',
+      'La fenêtre est posée d’aplomb dans un encadrement qui ne l’est pas. Le raccord au mur garde la pluie dehors.',
     details: [
-      'Emplacement et autorisation d’urbanisme vus avec vous',
-      'Plots de béton, pieds de poteau métalliques',
-      'Poteaux et traverses assemblés d’aplomb',
-      'Chevrons taillés et posés',
-      'Lasure ou saturateur sur toutes les faces',
+      'Ouverture relevée, faux aplombs compris',
+      'Ancienne fenêtre déposée, tableaux repris',
+      'Fenêtre calée, fixée et calfeutrée',
+      'Ferrures réglées, appui fini en pente',
     ],
   },
 ] as const satisfies readonly PortfolioItem[];

@@ -5,7 +5,6 @@ import gatePillars from '@renovation-th/shared/pictures/gate-pillars.webp?pictur
 import heroCleaning from '@renovation-th/shared/pictures/hero-cleaning.webp?picture';
 import heroHome from '@renovation-th/shared/pictures/hero-home.webp?picture';
 import heroMasonry from '@renovation-th/shared/pictures/hero-masonry.webp?picture';
-import pergola from '@renovation-th/shared/pictures/pergola.webp?picture';
 import quoinsCleaned from '@renovation-th/shared/pictures/quoins-cleaned.webp?picture';
 import ridgeTiles from '@renovation-th/shared/pictures/ridge-tiles.webp?picture';
 import roofClean from '@renovation-th/shared/pictures/roof-clean.webp?picture';
@@ -112,11 +111,6 @@ export const projectPictures = {
     source: staircase,
     alt: 'Maquette d’un escalier droit\u00a0: marches et main courante en bois clair, limon et barreaux blancs, le long d’un mur crème\u202f; une porte sur tréteaux attend au premier plan',
     focus: '60% 50%',
-  },
-  pergola: {
-    source: pergola,
-    alt: 'Maquette d’une pergola de bois clair sur quatre poteaux, aux chevrons ajourés, au-dessus d’une terrasse dallée avec table et chaises, devant une maison à l’enduit clair et aux volets bleus\u202f; lavandes autour',
-    focus: '50% 55%',
   },
   quoinsCleaned: {
     source: quoinsCleaned,

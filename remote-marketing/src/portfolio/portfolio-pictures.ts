@@ -23,5 +23,5 @@ export const portfolioPictures: Record<PortfolioId, PortfolioPicture> = {
   'mur-jardin': pictures.heroMasonry,
   'volets-repeints': { ...pictures.shuttersPainted, before: pictures.shuttersPeeling },
   'piliers-portail': pictures.gatePillars,
-  'pergola-bois': pictures.pergola,
+  'fenetre-bois': pictures.windowJoinery,
 };

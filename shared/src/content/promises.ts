@@ -104,6 +104,8 @@ export const tenYearGuarantee = {
     'La loi l’impose à tout constructeur\u00a0: pendant dix ans après la réception, la garantie décennale couvre les dommages qui menacent la solidité d’un ouvrage ou le rendent impropre à son usage.',
   scope:
     'La garantie décennale couvre les ouvrages, comme un mur, une reprise de structure ou un revêtement d’imperméabilité de façade, mais ni le nettoyage, ni le démoussage, ni l’entretien des peintures.',
+  /** Completes `title`, where there is no room for `scope`. */
+  works: 'Pour un mur ou une reprise de structure, mais ni le nettoyage, ni l’entretien des peintures.',
   proof:
     'L’attestation d’assurance est jointe à chaque devis et à chaque facture\u00a0: la loi l’impose (article\u00a0L.\u00a0243-2 du code des assurances).',
 } as const;

@@ -33,8 +33,22 @@ describe('retention', () => {
     expect([count('deleted'), countState(page.database, 'handled')]).toEqual([0, 1]);
   });
 
-  it("waits for the owner's confirmation when old requests were never handled", async () => {
-    keepOld('A');
+  /** Stores a request whose retention ends within a month. */
+  const keepForgotten = () =>
+    page.keep({ reference: 'RTH-20231201-AAAAAA', receivedAt: '2023-12-01T10:00:00.000Z' });
+
+  it("waits a month for the owner's confirmation when old requests were never handled", async () => {
+    keepForgotten();
+    retain();
+    expect(count('new')).toBe(1);
+    retain(31);
+    expect(count('deleted')).toBe(1);
+    retain(62);
+    expect([count('new'), count('deleted')]).toEqual([0, 0]);
+  });
+
+  it('trashes old requests that were never handled when the owner confirms it', async () => {
+    keepForgotten();
     page.keep({ reference });
     retain();
     expect(count('new')).toBe(2);

@@ -48,27 +48,27 @@ export const abrest = {
     },
     {
       title: 'L’eau arrêtée derrière les murs',
-      text: 'Quand un mur penche ou bombe, la terre est rarement seule en cause\u00a0: c’est presque toujours l’eau arrêtée derrière. Au dos d’un soutènement, nous prévoyons du gravier, un drain et des barbacanes ouvertes. En façade, des joints à la chaux laissent sécher la pierre.',
+      text: 'Quand un mur penche ou bombe, la terre est rarement seule en cause\u00a0: c’est presque toujours l’eau arrêtée derrière. Au dos d’un soutènement, nous prévoyons du gravier, un drain et des barbacanes ouvertes.',
     },
     {
       title: 'Cent quatre-vingts mètres d’écart',
-      text: 'Entre les berges et le sommet de la commune, l’altitude passe d’environ 250 à plus de 430\u00a0mètres. En haut, le vent sèche un enduit trop vite et le fait fariner\u202f; en bas, la brume de rivière le garde frais jusqu’à midi. L’heure de début n’est donc pas la même partout.',
+      text: 'Entre les berges et le sommet de la commune, l’altitude passe d’environ 250 à plus de 430\u00a0mètres. En haut, le vent sèche un enduit trop vite et le fait fariner\u202f; en bas, la brume de rivière le garde frais jusqu’à midi.',
     },
     {
       title: 'Clôtures et berges',
-      text: 'Une clôture neuve ou surélevée se déclare si la commune l’a décidé, avec une hauteur et parfois un matériau imposés\u202f; le soutènement d’un talus, lui, en est en principe dispensé. Près de la rivière, vérifiez aussi si la parcelle est inondable\u00a0: un mur plein peut y être refusé, parce qu’il gêne l’écoulement des crues.',
+      text: 'Une clôture neuve ou surélevée se déclare si la commune l’a décidé, avec une hauteur et parfois un matériau imposés\u202f; le soutènement d’un talus, lui, en est en principe dispensé. Près de la rivière, vérifiez aussi si la parcelle est inondable\u00a0: un mur plein peut y être refusé.',
     },
   ],
   questions: [
     {
       question: 'Mon talus descend sur la rue\u00a0: un grand mur, ou deux murets en gradins\u202f?',
       answer:
-        'Deux murets, souvent. Chacun retient moins de terre, se fonde moins profond et laisse une bande où planter. Il faut les écarter d’au moins leur hauteur et drainer derrière les deux. Un seul mur prend moins de place, mais sa hauteur appelle un bureau d’études.',
+        'Deux murets, souvent. Chacun retient moins de terre, se fonde moins profond et laisse une bande où planter. Il faut les écarter d’au moins leur hauteur et drainer derrière les deux.',
     },
     {
       question: 'Nous avons le code postal de Vichy\u00a0: est-ce le même règlement\u202f?',
       answer:
-        'Non. Le 03200 regroupe trois communes, et votre permis ou votre déclaration se dépose à la mairie d’Abrest. Écrivez «\u00a0Abrest\u00a0» sur chaque courrier\u00a0: cela évite des renseignements faux, et un fourgon au mauvais endroit.',
+        'Non. Le 03200 regroupe trois communes, et votre permis ou votre déclaration se dépose à la mairie d’Abrest.',
     },
   ],
   sources: [

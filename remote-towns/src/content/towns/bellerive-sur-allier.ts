@@ -46,7 +46,7 @@ export const belleriveSurAllier = {
   localFacts: [
     {
       title: 'Crépi projeté, enduit lisse',
-      text: 'Quelques villas, beaucoup de pavillons\u00a0: les supports changent d’une clôture à la suivante. Dans les creux d’un crépi projeté, les algues se logent et reviennent si l’on peint par-dessus. On traite, on attend, on rince, et seulement ensuite on ouvre le pot. Sur un enduit lisse, elles restent en surface et partent au rinçage\u00a0: c’est une raison de changer de finition quand le crépi est à refaire.',
+      text: 'Quelques villas, beaucoup de pavillons\u00a0: les supports changent d’une clôture à la suivante. Dans les creux d’un crépi projeté, les algues se logent et reviennent si l’on peint par-dessus. On traite, on attend, on rince, et seulement ensuite on ouvre le pot. Sur un enduit lisse, elles restent en surface et partent au rinçage.',
     },
     {
       title: 'Au bord de l’Allier',
@@ -58,7 +58,7 @@ export const belleriveSurAllier = {
     },
     {
       title: 'Une commune, ses propres règles',
-      text: 'La commune s’est appelée Vesse jusqu’en 1903. Elle n’est pas un quartier de Vichy\u00a0: votre projet suit le plan d’urbanisme de Bellerive. Demandez tout de même si votre rue, côté pont, touche à un périmètre protégé\u00a0: la réponse change le dossier et le délai.',
+      text: 'La commune s’est appelée Vesse jusqu’en 1903. Elle n’est pas un quartier de Vichy\u00a0: votre projet suit le plan d’urbanisme de Bellerive.',
     },
   ],
   questions: [

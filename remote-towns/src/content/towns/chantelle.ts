@@ -46,26 +46,26 @@ export const chantelle = {
   localFacts: [
     {
       title: 'Laisser sortir la vapeur',
-      text: 'Pierre et mortier de chaux sèchent par leur surface\u202f; c’est ce qui les garde sains. On suit cette logique jusqu’au bout\u00a0: badigeon plutôt que film plastique, joints un peu en retrait, laine de bois ou chanvre si vous isolez un jour par l’intérieur.',
+      text: 'Pierre et mortier de chaux sèchent par leur surface\u202f; c’est ce qui les garde sains. On suit cette logique jusqu’au bout\u00a0: badigeon plutôt que film plastique, joints un peu en retrait.',
     },
     {
       title: 'Sur le promontoire',
-      text: 'Le site domine des gorges. Le vent y monte, la pluie frappe les pignons, et le pied des murs suit la pente du rocher. Nous vérifions l’assise d’un muret avant d’y ajouter le moindre rang. Une descente qui se vide sur le rocher ressort chez le voisin du dessous\u00a0: elle se prolonge jusqu’à un exutoire.',
+      text: 'Le site domine des gorges. Le vent y monte, la pluie frappe les pignons, et le pied des murs suit la pente du rocher. Nous vérifions l’assise d’un muret avant d’y ajouter le moindre rang.',
     },
     {
       title: 'L’abbaye et les tours',
-      text: 'Saint-Vincent figure sur la liste des monuments historiques depuis 1862, et la Grande Rue garde des tours médiévales. Une bonne part du bourg se trouve donc aux abords d’un édifice protégé. Là, l’architecte des Bâtiments de France (ABF) dit surtout comment faire\u202f; interrogé tôt, il fait gagner du temps. Un mur qui retient une ruelle ou un jardin s’y déclare aussi, quand il en serait dispensé ailleurs.',
+      text: 'Saint-Vincent figure sur la liste des monuments historiques depuis 1862, et la Grande Rue garde des tours médiévales. Une bonne part du bourg se trouve donc aux abords d’un édifice protégé. Là, l’architecte des Bâtiments de France (ABF) dit surtout comment faire\u202f; interrogé tôt, il fait gagner du temps.',
     },
     {
       title: 'Rues étroites, outils légers',
-      text: 'Un camion de livraison ne tourne pas partout entre d’anciennes fortifications. Échafaudage de pied étroit, bétonnière électrique, sacs montés à la main\u00a0: le chantier s’adapte, et la rue reste passante aux heures convenues. Nous prévoyons aussi où poser les gravats, pour n’encombrer ni le passage ni la porte des voisins.',
+      text: 'Un camion de livraison ne tourne pas partout entre d’anciennes fortifications. Échafaudage de pied étroit, bétonnière électrique, sacs montés à la main\u00a0: le chantier s’adapte, et la rue reste passante aux heures convenues.',
     },
   ],
   questions: [
     {
       question: 'Pierre apparente ou enduit\u00a0: que choisir\u202f?',
       answer:
-        'Regardez les encadrements. S’ils dépassent du mur, celui-ci était fait pour être couvert, et ses moellons se dégradent à nu. S’ils l’affleurent et que les pierres sont bien taillées, on peut rejointoyer. Des moellons dénudés par mode absorbent la pluie, s’effritent et refroidissent la pièce.',
+        'Regardez les encadrements. S’ils dépassent du mur, celui-ci était fait pour être couvert, et ses moellons se dégradent à nu. S’ils l’affleurent et que les pierres sont bien taillées, on peut rejointoyer.',
     },
     {
       question: 'Qui peut reprendre une voûte ou un arc qui s’ouvre\u202f?',
@@ -74,7 +74,6 @@ export const chantelle = {
     },
   ],
   sources: [
-    { fact: 'quand il en serait dispensé ailleurs', source: 'law' },
     { fact: 'Saint-Vincent figure sur la liste des monuments historiques depuis 1862', source: 'merimee' },
     { fact: 'Le site domine des gorges', source: 'ign' },
   ],

@@ -51,7 +51,7 @@ export const clermontFerrand = {
     },
     {
       title: 'La lave en façade',
-      text: 'La cathédrale est en pierre de Volvic, comme quantité d’encadrements de portes et de fenêtres. Cette lave résiste au gel mais retient la suie dans ses pores. On la lave doucement, sans sablage, et sans acide, qui ronge les joints. Ceux-ci se refont à la chaux, plus souple qu’elle.',
+      text: 'La cathédrale est en pierre de Volvic, comme quantité d’encadrements de portes et de fenêtres. Cette lave résiste au gel mais retient la suie dans ses pores. On la lave doucement, sans sablage, et sans acide, qui ronge les joints.',
     },
     {
       title: 'Une ville minérale',

@@ -19,7 +19,7 @@ export const culhat = {
   title: 'Réparer un mur de pisé à Culhat | Rénovation TH',
   description:
     'Murs de pisé, granges, pavillons\u00a0: à Culhat, un seul artisan, qui répare la terre avec de la terre et de la chaux. Enduits, toiture, peinture, devis gratuit.',
-  lead: 'Culhat est un village de plaine, entre Lezoux et Maringues, dans un pays où l’on a aussi bâti en terre crue. Nous commençons donc par gratter un coin d’enduit, à la pointe, pour savoir de quoi le mur est fait.',
+  lead: 'Entre Lezoux et Maringues, Culhat est dans un pays où l’on a aussi bâti en terre crue. Nous commençons donc par gratter un coin d’enduit, pour savoir de quoi le mur est fait.',
   brief: {
     soil: 'plaine, entre Lezoux et Maringues',
     walls: 'pisé sur soubassement de pierre',
@@ -57,7 +57,7 @@ export const culhat = {
     },
     {
       title: 'Avant d’ouvrir un mur',
-      text: 'Pour un portail, un grillage ou une couleur de façade, le secrétariat de mairie indique le règlement en vigueur et le formulaire à remplir. Ouvrir ou agrandir une baie dans un mur de terre se déclare aussi, plan à l’appui.',
+      text: 'Pour un portail, un grillage ou une couleur de façade, le secrétariat de mairie indique le règlement en vigueur et le formulaire à remplir.',
     },
   ],
   questions: [
@@ -69,7 +69,7 @@ export const culhat = {
     {
       question: 'Puis-je ouvrir une large baie dans une façade de pisé\u202f?',
       answer:
-        'C’est possible, jamais à la légère. Il faut étayer, poser un linteau long, reconstruire des tableaux solides. L’ouvrage demande un calcul et une déclaration. Une fenêtre étroite, placée loin des angles, coûte moins au mur qu’une grande porte vitrée.',
+        'C’est possible, jamais à la légère. Il faut étayer, poser un linteau long, reconstruire des tableaux solides. L’ouvrage demande un calcul et une déclaration.',
     },
   ],
   sources: [

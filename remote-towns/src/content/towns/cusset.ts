@@ -45,7 +45,7 @@ export const cusset = {
   localFacts: [
     {
       title: 'Un colombage peut se cacher',
-      text: 'Rue de la Constitution, une maison du XVe siècle est restée longtemps sous un crépi avant de retrouver ses bois. La leçon vaut ailleurs\u00a0: avant de piquer un mur, on sonde. Un pan de bois réclame un remplissage souple et une finition à la chaux, pas une carapace de mortier dur.',
+      text: 'Rue de la Constitution, une maison du XVe siècle est restée longtemps sous un crépi avant de retrouver ses bois. Un pan de bois réclame un remplissage souple et une finition à la chaux, pas une carapace de mortier dur.',
     },
     {
       title: 'Pierre claire, lave sombre',
@@ -57,19 +57,19 @@ export const cusset = {
     },
     {
       title: 'Au débouché de la montagne',
-      text: 'Les averses descendues du relief remplissent vite gouttières et chéneaux. Une naissance bouchée par les feuilles suffit à mouiller un mur mitoyen tout l’hiver\u00a0: la réparation est petite, et elle en évite de grandes.',
+      text: 'Les averses descendues du relief remplissent vite gouttières et chéneaux. Une naissance bouchée par les feuilles suffit à mouiller un mur mitoyen tout l’hiver.',
     },
   ],
   questions: [
     {
       question: 'Puis-je laisser mes pans de bois apparents\u202f?',
       answer:
-        'Cela dépend de l’époque. Des bois moulurés étaient faits pour être vus\u202f; des bois bruts, irréguliers, attendaient un enduit qui les protégeait. Les découvrir les livre à la pluie. Dégagez-en d’abord un petit carré, et montrez-le à l’ABF si la rue est protégée.',
+        'Cela dépend de l’époque. Des bois moulurés étaient faits pour être vus\u202f; des bois bruts, irréguliers, attendaient un enduit qui les protégeait. Les découvrir les livre à la pluie.',
     },
     {
       question: 'Ma cave touche aux galeries des remparts\u00a0: puis-je l’assainir\u202f?',
       answer:
-        'Oui, avec plus de précautions qu’une autre. Les galeries sont inscrites\u00a0: avant de percer, de sceller ou de rejointoyer de leur côté, il faut l’accord de leur propriétaire et une déclaration au préfet de région, quatre mois à l’avance\u202f; l’UDAP, le service de l’État où travaille l’ABF, vous guide. Chez vous, dégagez les gravats, rouvrez les aérations, vérifiez les descentes d’eau pluviale. Un badigeon de chaux blanchit la voûte et la laisse sécher.',
+        'Oui, avec plus de précautions qu’une autre. Les galeries sont inscrites\u00a0: avant de percer, de sceller ou de rejointoyer de leur côté, il faut l’accord de leur propriétaire et une déclaration au préfet de région, quatre mois à l’avance\u202f; l’UDAP, le service de l’État où travaille l’ABF, vous guide. Chez vous, dégagez les gravats, rouvrez les aérations, vérifiez les descentes d’eau pluviale.',
     },
   ],
   sources: [

@@ -53,7 +53,7 @@ export const dompierreSurBesbre = {
     },
     {
       title: 'La maison de la Tour',
-      text: 'Ce logis double en pans de bois, inscrit en 1990, rappelle comment logeaient les plus modestes. Les bâtisses semblables se font rares. Si vous en avez une, photographiez-la avant tout démontage, et parlez-en à la mairie avant de toucher un poteau.',
+      text: 'Ce logis double en pans de bois, inscrit en 1990, rappelle comment logeaient les plus modestes. Si vous en avez une, photographiez-la avant tout démontage, et parlez-en à la mairie avant de toucher un poteau.',
     },
     {
       title: 'Un terrain qui retient l’eau',
@@ -64,12 +64,12 @@ export const dompierreSurBesbre = {
     {
       question: 'Le bas de mes briques part en poudre\u00a0: comment l’arrêter\u202f?',
       answer:
-        'Cherchez l’eau\u00a0: terre trop haute, dalle qui renvoie la pluie, joint de ciment. Une fois la source tarie, les rangs atteints se remplacent par petites longueurs. Un durcisseur ou un vernis, posé sur un mur mouillé, ne ferait qu’éclater avec la surface.',
+        'Cherchez l’eau\u00a0: terre trop haute, dalle qui renvoie la pluie, joint de ciment. Une fois la source tarie, les rangs atteints se remplacent par petites longueurs.',
     },
     {
       question: 'Comment lavez-vous un toit aussi pentu\u202f?',
       answer:
-        'Avec une brosse et un pulvérisateur, depuis un appui sûr, un jour sec, quand l’air est calme. Pas de haute pression sur une tuile plate\u00a0: elle soulève les rangs et arrache l’engobe. La mousse morte tombe ensuite avec les pluies\u202f; on cure les gouttières quelques semaines plus tard.',
+        'Avec une brosse et un pulvérisateur, depuis un appui sûr, un jour sec, quand l’air est calme. Pas de haute pression sur une tuile plate\u00a0: elle soulève les rangs et arrache l’engobe. La mousse morte tombe ensuite avec les pluies.',
     },
   ],
   sources: [

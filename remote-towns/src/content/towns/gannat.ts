@@ -50,7 +50,7 @@ export const gannat = {
     },
     {
       title: 'Des murs de moellons',
-      text: 'Les constructions anciennes ont une maçonnerie épaisse, liée à la chaux ou simplement à la terre, puis enduite. Si quelqu’un l’a cimentée depuis, l’humidité reste prisonnière et le salpêtre sort à l’intérieur. Retirer ce ciment par bandes, sans ébranler les pierres, vaut mieux que d’en remettre.',
+      text: 'Les constructions anciennes ont une maçonnerie épaisse, liée à la chaux ou simplement à la terre, puis enduite. Si quelqu’un l’a cimentée depuis, l’humidité reste prisonnière et le salpêtre sort à l’intérieur.',
     },
     {
       title: 'Deux monuments pour repères',
@@ -58,7 +58,7 @@ export const gannat = {
     },
     {
       title: 'Plein vent, plein soleil',
-      text: 'La plaine n’arrête ni la pluie ni le vent. Les pignons à l’ouest reçoivent la pluie de biais, ceux du sud cuisent. Nous regardons chaque face séparément, car une maison n’a presque jamais besoin du même traitement sur ses quatre côtés.',
+      text: 'La plaine n’arrête ni la pluie ni le vent. Les pignons à l’ouest reçoivent la pluie de biais, ceux du sud cuisent.',
     },
   ],
   questions: [
@@ -70,7 +70,7 @@ export const gannat = {
     {
       question: 'Mes moellons sont liés à la terre\u00a0: peut-on enduire dessus\u202f?',
       answer:
-        'Oui, si l’on ne met rien de plus dur qu’eux. Les joints friables se vident à la main, jamais à l’air comprimé, puis se regarnissent à la chaux aérienne. L’enduit vient en deux couches maigres, après séchage. Un treillis cloué et du ciment tiendraient quelques hivers, et emporteraient les pierres en tombant.',
+        'Oui, si l’on ne met rien de plus dur qu’eux. Les joints friables se vident à la main, jamais à l’air comprimé, puis se regarnissent à la chaux aérienne. L’enduit vient en deux couches maigres, après séchage.',
     },
   ],
   sources: [

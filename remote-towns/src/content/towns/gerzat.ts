@@ -56,23 +56,23 @@ export const gerzat = {
     },
     {
       title: 'Une plaine sèche',
-      text: 'Douze degrés de moyenne et moins de 600\u00a0mm d’eau par an à la station météo de l’aéroport, à Aulnat, à moins de 5\u00a0km d’ici\u00a0: la saison des façades est longue. Restent les coups de gel de l’hiver et les après-midi d’août, où l’on ne peint pas.',
+      text: 'Douze degrés de moyenne et moins de 600\u00a0mm d’eau par an à la station météo de l’aéroport, à Aulnat, à moins de 5\u00a0km d’ici\u00a0: la saison des façades est longue.',
     },
     {
       title: 'Les champs au bout de la rue',
-      text: 'En 2018, près des deux tiers du territoire étaient encore agricoles. Du côté des champs, rien n’arrête le vent\u00a0: la poussière s’accroche aux crépis rugueux et la pluie frappe de biais. Une finition talochée, plus lisse, garde moins la saleté qu’un crépi projeté.',
+      text: 'En 2018, près des deux tiers du territoire étaient encore agricoles. Du côté des champs, rien n’arrête le vent\u00a0: la poussière s’accroche aux crépis rugueux et la pluie frappe de biais.',
     },
   ],
   questions: [
     {
       question: 'Du salpêtre blanchit le bas de mes murs\u00a0: puis-je peindre dessus\u202f?',
       answer:
-        'Pas tout de suite. Le sel sort avec l’eau et décollerait n’importe quelle peinture. Nous cherchons d’abord d’où vient l’humidité\u202f; ensuite on pique l’enduit dégradé, on laisse sécher, parfois plusieurs mois, puis on enduit à la chaux. Un devis qui promet de tout masquer en deux jours ne traite pas la cause.',
+        'Pas tout de suite. Le sel sort avec l’eau et décollerait n’importe quelle peinture. Nous cherchons d’abord d’où vient l’humidité\u202f; ensuite on pique l’enduit dégradé, on laisse sécher, parfois plusieurs mois, puis on enduit à la chaux.',
     },
     {
       question: 'Vous déplacez-vous pour une petite réparation\u202f?',
       answer:
-        'Oui. Une marche descellée, un volet à repeindre, un solin à reprendre\u00a0: nous venons voir, comme pour un grand chantier. Si la réparation gagne à être groupée avec une autre, nous vous le disons. Une photo jointe à la demande nous aide à apporter le bon matériau du premier coup.',
+        'Oui. Une marche descellée, un volet à repeindre, un solin à reprendre\u00a0: nous venons voir, comme pour un grand chantier.',
     },
   ],
   sources: [

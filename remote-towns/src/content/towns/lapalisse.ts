@@ -48,11 +48,11 @@ export const lapalisse = {
     },
     {
       title: 'L’ancienne grande route',
-      text: 'Des décennies de Nationale 7 ont laissé du gras et de la suie sur les façades de la traversée, et les camions ont pu y ouvrir des joints à force de vibrations. Avant la couleur, il faut dégraisser, puis vérifier que l’enduit sonne plein. Une peinture posée sur ce gras tient un hiver, puis se soulève par plaques, en commençant sous les appuis.',
+      text: 'Des décennies de Nationale 7 ont laissé du gras et de la suie sur les façades de la traversée, et les camions ont pu y ouvrir des joints à force de vibrations. Avant la couleur, il faut dégraisser, puis vérifier que l’enduit sonne plein.',
     },
     {
       title: 'La Besbre au pied',
-      text: 'Les maisons basses prennent l’humidité par le sol et par l’air. Quai, lavoir, jardin\u00a0: tout ce qui reste mouillé au petit matin se couvre d’algues. Un nettoyage tient mieux si l’on rétablit d’abord l’écoulement des eaux.',
+      text: 'Les maisons basses prennent l’humidité par le sol et par l’air. Quai, lavoir, jardin\u00a0: tout ce qui reste mouillé au petit matin se couvre d’algues.',
     },
     {
       title: 'Vu du château',
@@ -68,7 +68,7 @@ export const lapalisse = {
     {
       question: 'Que faire de volets dont le bas est pourri\u202f?',
       answer:
-        'Le bois mort se coupe et se remplace par une pièce neuve, collée et chevillée, avec un bas taillé en goutte d’eau et repeint aussitôt sur ses deux faces. Refaire le volet entier n’a de sens que si l’emboîture et les montants sont touchés aussi.',
+        'Le bois mort se coupe et se remplace par une pièce neuve, collée et chevillée, avec un bas taillé en goutte d’eau et repeint aussitôt sur ses deux faces.',
     },
   ],
   sources: [

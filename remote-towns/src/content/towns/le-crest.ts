@@ -53,11 +53,11 @@ export const leCrest = {
     },
     {
       title: 'La tour, les remparts',
-      text: 'La tour de l’Horloge et les restes de remparts comptent parmi les monuments protégés de la commune. À leurs abords, enduit, menuiseries et couverture passent devant l’architecte des Bâtiments de France (ABF). Son avis arrive plus vite quand la demande est précise.',
+      text: 'La tour de l’Horloge et les restes de remparts comptent parmi les monuments protégés de la commune. À leurs abords, enduit, menuiseries et couverture passent devant l’architecte des Bâtiments de France (ABF).',
     },
     {
       title: 'Bâti sur la roche',
-      text: 'La montagne de la Serre est une lave que l’érosion a laissée en relief. Un mur y trouve une assise ferme, mais la pluie s’infiltre mal et court au pied des façades. D’où l’intérêt d’une rigole propre et d’un soubassement qui sèche.',
+      text: 'La montagne de la Serre est une lave que l’érosion a laissée en relief. Un mur y trouve une assise ferme, mais la pluie s’infiltre mal et court au pied des façades.',
     },
   ],
   questions: [

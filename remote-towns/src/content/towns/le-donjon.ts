@@ -48,7 +48,7 @@ export const leDonjon = {
     },
     {
       title: '«\u00a0Lieu fort aquatique\u00a0»',
-      text: 'Ainsi décrivait-on le bourg sous l’Ancien Régime. L’étang est toujours là, et le sous-sol reste humide. Avant une dalle ou un mur de jardin, on ouvre un trou à la bêche en fin d’hiver, pour voir où se tient l’eau\u202f; sur l’argile, une étude de sol décide de la fondation d’un mur haut.',
+      text: 'Ainsi décrivait-on le bourg sous l’Ancien Régime. L’étang est toujours là, et le sous-sol reste humide. Avant une dalle ou un mur de jardin, on ouvre un trou à la bêche en fin d’hiver, pour voir où se tient l’eau.',
     },
     {
       title: 'Un plateau ouvert au froid',
@@ -56,14 +56,14 @@ export const leDonjon = {
     },
     {
       title: 'Les formalités, en mairie d’abord',
-      text: 'L’église Saint-Maurice, de 1868, tient le milieu du bourg. Protégé ou non, un bâtiment ancien ne se modifie pas sans déclaration dès que l’extérieur change. Le secrétariat vous remet le formulaire et connaît les éventuelles servitudes\u00a0: commencez par là.',
+      text: 'L’église Saint-Maurice, de 1868, tient le milieu du bourg. Protégé ou non, un bâtiment ancien ne se modifie pas sans déclaration dès que l’extérieur change.',
     },
   ],
   questions: [
     {
       question: 'À une heure et demie de Gerzat, qui surveille le chantier\u202f?',
       answer:
-        'Celui qui a fait le devis\u00a0: vous n’avez qu’un interlocuteur. À cette distance, un chantier se découpe en tranches complètes, le toit puis les murs, par exemple. Rien ne reste ouvert à la pluie entre deux passages\u00a0: le devis le précise.',
+        'Celui qui a fait le devis\u00a0: vous n’avez qu’un interlocuteur. À cette distance, un chantier se découpe en tranches complètes, le toit puis les murs, par exemple.',
     },
     {
       question: 'Vaut-il mieux appeler quelqu’un de plus proche\u202f?',

@@ -47,7 +47,7 @@ export const montlucon = {
   localFacts: [
     {
       title: 'Autour du château des ducs',
-      text: 'Les ruelles du quartier Saint-Pierre alignent des maisons à pans de bois du XVe siècle. Entre les poteaux, le remplissage bouge avec les saisons. Il lui faut un mortier qui suive\u202f; un joint de ciment y craque et conduit l’eau droit sur les sablières.',
+      text: 'Les ruelles du quartier Saint-Pierre alignent des maisons à pans de bois du XVe siècle. Entre les poteaux, le remplissage bouge avec les saisons. Il lui faut un mortier qui suive.',
     },
     {
       title: 'Les faubourgs du XIXe siècle',
@@ -59,14 +59,14 @@ export const montlucon = {
     },
     {
       title: 'Des protections qui se recoupent',
-      text: 'Montluçon a un site patrimonial remarquable, et les abords du château, des églises et des hôtels particuliers s’y ajoutent. L’Atlas des patrimoines, en ligne, montre à quelle servitude votre parcelle est soumise. Apportez cette carte au rendez-vous d’urbanisme.',
+      text: 'Montluçon a un site patrimonial remarquable, et les abords du château, des églises et des hôtels particuliers s’y ajoutent. L’Atlas des patrimoines, en ligne, montre à quelle servitude votre parcelle est soumise.',
     },
   ],
   questions: [
     {
       question: 'Acceptez-vous un petit chantier si loin de votre atelier\u202f?',
       answer:
-        'Oui, s’il en accompagne d’autres. Près de Gerzat, nous venons pour un volet\u202f; une heure d’autoroute demande une journée pleine. Avec une gouttière, deux plafonds et un perron à reprendre, il trouve sa place. Dressez la liste par pièce et joignez des photos prises de près et de loin\u00a0: la visite ira plus vite.',
+        'Oui, s’il en accompagne d’autres. Près de Gerzat, nous venons pour un volet\u202f; une heure d’autoroute demande une journée pleine. Avec une gouttière, deux plafonds et un perron à reprendre, il trouve sa place.',
     },
     {
       question: 'Ma façade de Ville-Gozet a une jumelle à côté\u00a0: dois-je garder sa couleur\u202f?',

@@ -45,7 +45,7 @@ export const moulins = {
   localFacts: [
     {
       title: 'La brique à losanges',
-      text: 'La terre cuite plus sombre dessine des losanges dans l’appareil clair. Leur point faible, ce sont les joints\u00a0: creusés, ils se regarnissent à la chaux, dans la teinte du sable d’origine. Au ciment, l’arête de la brique saute au premier gel sérieux.',
+      text: 'La terre cuite plus sombre dessine des losanges dans l’appareil clair. Leur point faible, ce sont les joints\u00a0: creusés, ils se regarnissent à la chaux, dans la teinte du sable d’origine.',
     },
     {
       title: 'Boutique en bas, bois en haut',
@@ -53,23 +53,23 @@ export const moulins = {
     },
     {
       title: 'Un règlement écrit dès 2012',
-      text: 'Arrêtée en 2012, l’aire de mise en valeur de l’architecture et du patrimoine (AVAP) relève désormais du régime des sites patrimoniaux remarquables. Volets, enduits, fenêtres de toit, antennes\u00a0: le document dit ce qui convient, secteur par secteur. Le consulter en mairie peut épargner un refus.',
+      text: 'Arrêtée en 2012, l’aire de mise en valeur de l’architecture et du patrimoine (AVAP) relève désormais du régime des sites patrimoniaux remarquables. Volets, enduits, fenêtres de toit, antennes\u00a0: le document dit ce qui convient, secteur par secteur.',
     },
     {
       title: 'Soleil d’été, gel d’hiver',
-      text: 'Au bord de l’Allier, le soleil d’été fendille les bois et le gel ouvre ce qu’il a fendillé. Une peinture microporeuse sur les volets, revue avant qu’elle n’écaille, coûte moins qu’une lame à remplacer. En bas de volet, une goutte qui stagne suffit à pourrir le bois\u00a0: on y taille une pente, et l’on peint aussi la tranche.',
+      text: 'Au bord de l’Allier, le soleil d’été fendille les bois et le gel ouvre ce qu’il a fendillé. Une peinture microporeuse sur les volets, revue avant qu’elle n’écaille, coûte moins qu’une lame à remplacer.',
     },
   ],
   questions: [
     {
       question: 'Une brique sombre manque à mon losange\u00a0: où en trouver une pareille\u202f?',
       answer:
-        'D’abord chez vous\u00a0: un mur de cour ou une cave en cède parfois une. Sinon en réemploi, ou chez un briquetier qui cuit plus fort pour foncer la terre. Nous en présentons deux à sec, à la lumière de la rue, avant de choisir. Une brique claire teintée passe vite au soleil.',
+        'D’abord chez vous\u00a0: un mur de cour ou une cave en cède parfois une. Sinon en réemploi, ou chez un briquetier qui cuit plus fort pour foncer la terre. Nous en présentons deux à sec, à la lumière de la rue, avant de choisir.',
     },
     {
       question: 'Le PVC est-il admis pour mes fenêtres\u202f?',
       answer:
-        'Dans le secteur protégé, attendez-vous à un refus côté rue. Une croisée ancienne se répare souvent\u00a0: mastic, joints, petits bois, peinture. Hors périmètre, le choix vous revient, sous réserve du plan d’urbanisme\u202f; comparez l’épaisseur des profils, car elle réduit la lumière.',
+        'Dans le secteur protégé, attendez-vous à un refus côté rue. Une croisée ancienne se répare souvent\u00a0: mastic, joints, petits bois, peinture. Hors périmètre, le choix vous revient, sous réserve du plan d’urbanisme.',
     },
   ],
   sources: [

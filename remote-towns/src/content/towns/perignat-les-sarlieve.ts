@@ -51,7 +51,7 @@ export const perignatLesSarlieve = {
     },
     {
       title: 'Un quartier pour le vin',
-      text: 'Les caves vigneronnes forment ici leur propre quartier, à part des logements. Leur petite façade retient de la terre\u00a0: si une pierre a glissé, on trouve ce qui pousse avant de remonter quoi que ce soit, et l’on rouvre les sorties d’eau du mur.',
+      text: 'Les caves vigneronnes forment ici leur propre quartier, à part des logements. Leur petite façade retient de la terre\u00a0: si une pierre a glissé, on trouve ce qui pousse avant de remonter quoi que ce soit.',
     },
     {
       title: 'L’eau de la pente',
@@ -66,7 +66,7 @@ export const perignatLesSarlieve = {
     {
       question: 'Un crépi des années 1980 se peint-il, ou se refait-il\u202f?',
       answer:
-        'Tapotez-le. S’il sonne plein, un lavage, un fixateur et une peinture de façade lui rendent son allure. S’il sonne creux, il faut piquer la zone et la reprendre. Notre devis indique la surface à piquer\u00a0: c’est là que les prix s’écartent d’une offre à l’autre.',
+        'Tapotez-le. S’il sonne plein, un lavage, un fixateur et une peinture de façade lui rendent son allure. S’il sonne creux, il faut piquer la zone et la reprendre. Notre devis indique la surface à piquer.',
     },
     {
       question: 'Mon toit se voit du plateau de Gergovie\u00a0: cela change-t-il quelque chose\u202f?',

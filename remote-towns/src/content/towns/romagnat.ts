@@ -52,11 +52,11 @@ export const romagnat = {
     },
     {
       title: 'Opme, plus haut et plus venté',
-      text: 'Le hameau occupe un col, nettement au-dessus du bourg. Le gel y arrive plus tôt et repart plus tard\u00a0: la saison des enduits s’y resserre, et les rives de toit demandent de bonnes fixations. Mieux vaut réserver tôt le créneau d’été.',
+      text: 'Le hameau occupe un col, nettement au-dessus du bourg. Le gel y arrive plus tôt et repart plus tard\u00a0: la saison des enduits s’y resserre, et les rives de toit demandent de bonnes fixations.',
     },
     {
       title: 'Un château classé',
-      text: 'Celui d’Opme est protégé avec ses jardins. Qui rénove dans ses abords dépose un dossier photographique en mairie et attend plus longtemps la réponse. Dans le reste de la commune, c’est surtout le plan local d’urbanisme qui fixe l’aspect des clôtures et des façades.',
+      text: 'Celui d’Opme est protégé avec ses jardins. Qui rénove dans ses abords dépose un dossier photographique en mairie et attend plus longtemps la réponse.',
     },
   ],
   questions: [
@@ -68,7 +68,7 @@ export const romagnat = {
     {
       question: 'Peut-on accéder à une maison en contrebas sans abîmer le jardin\u202f?',
       answer:
-        'En général, oui, avec un échafaudage monté à bras et des plaques au sol. Le devis décrit le chemin du matériel. S’il faut traverser chez quelqu’un d’autre, son accord se recueille au préalable. Nous photographions le jardin avant le premier jour, pour le rendre dans le même état.',
+        'En général, oui, avec un échafaudage monté à bras et des plaques au sol. Le devis décrit le chemin du matériel. S’il faut traverser chez quelqu’un d’autre, son accord se recueille au préalable.',
     },
   ],
   sources: [

@@ -56,7 +56,7 @@ export const saintPourcainSurSioule = {
     },
     {
       title: 'Des matins de vallée',
-      text: 'Au bord de l’eau, l’automne commence par du brouillard. Un enduit encore mouillé blanchit s’il prend la rosée\u00a0: nous arrêtons les finitions tôt dans l’après-midi et nous bâchons. Une cour exposée au levant gagne une heure sur celle qui regarde l’ouest.',
+      text: 'Au bord de l’eau, l’automne commence par du brouillard. Un enduit encore mouillé blanchit s’il prend la rosée\u00a0: nous arrêtons les finitions tôt dans l’après-midi et nous bâchons.',
     },
   ],
   questions: [
@@ -68,7 +68,7 @@ export const saintPourcainSurSioule = {
     {
       question: 'Comment distinguer remontée du sol et infiltration\u202f?',
       answer:
-        'Une remontée forme une ligne presque droite, souvent plus haute sur les murs de refend. Une infiltration fait une tache isolée, qui grandit après la pluie, souvent sous une gouttière ou un appui de fenêtre. Notez le temps qu’il faisait\u00a0: ce carnet nous aide plus qu’un appareil. Dans les deux cas, nous cherchons la cause avant de vous proposer un enduit ou une peinture.',
+        'Une remontée forme une ligne presque droite, souvent plus haute sur les murs de refend. Une infiltration fait une tache isolée, qui grandit après la pluie, souvent sous une gouttière ou un appui de fenêtre. Notez le temps qu’il faisait\u00a0: ce carnet nous aide plus qu’un appareil.',
     },
   ],
   sources: [

@@ -44,7 +44,7 @@ export const thiers = {
   localFacts: [
     {
       title: 'Le pan de bois',
-      text: 'Une ossature de bois bouge toujours un peu. Entre les poutres, le remplissage reste donc souple, en terre ou en chaux\u202f; un ciment s’y fendrait et garderait l’eau contre les pièces. Chevilles et assemblages se contrôlent un par un, à la pointe, avant tout ponçage\u202f; un bois atteint en surface se gratte et se traite sans être remplacé. Un poteau mou à la base relève du charpentier, et nous peignons ensuite.',
+      text: 'Une ossature de bois bouge toujours un peu. Entre les poutres, le remplissage reste donc souple, en terre ou en chaux\u202f; un ciment s’y fendrait et garderait l’eau contre les pièces. Un poteau mou à la base relève du charpentier, et nous peignons ensuite.',
     },
     {
       title: 'Un plan de sauvegarde',
@@ -56,7 +56,7 @@ export const thiers = {
     },
     {
       title: 'Des immeubles serrés',
-      text: 'Hauts de deux ou trois étages, les immeubles s’appuient les uns sur les autres. Derrière, la cour manque de lumière. Vers la Durolle, qui faisait tourner les ateliers des couteliers, les murs sèchent lentement. Une descente d’eau qui fuit y mouille deux maisons à la fois\u00a0: nous regardons aussi le mur mitoyen, avec l’accord de votre voisin.',
+      text: 'Hauts de deux ou trois étages, les immeubles s’appuient les uns sur les autres. Derrière, la cour manque de lumière. Vers la Durolle, qui faisait tourner les ateliers des couteliers, les murs sèchent lentement.',
     },
   ],
   questions: [
@@ -68,7 +68,7 @@ export const thiers = {
     {
       question: 'Qui dépose la demande de travaux\u202f?',
       answer:
-        'Vous, ou une personne que vous mandatez. Notre devis nomme le mortier, la finition et la teinte\u00a0: joignez-le aux photographies de la façade. Si elle donne sur une ruelle ou sur un escalier, dites-le-nous aussi\u00a0: l’accès compte dans la durée. Ne signez avec personne, nous compris, pour un début antérieur à la réponse.',
+        'Vous, ou une personne que vous mandatez. Notre devis nomme le mortier, la finition et la teinte\u00a0: joignez-le aux photographies de la façade. Ne signez avec personne, nous compris, pour un début antérieur à la réponse.',
     },
   ],
   sources: [

@@ -49,27 +49,27 @@ export const varennesSurAllier = {
     },
     {
       title: 'Brique du val d’Allier',
-      text: 'Dans les rues plus anciennes, la brique cerne portes et fenêtres. Peinte en blanc pour faire neuf, elle pèle par plaques. On la décape à la main ou avec un gel doux, jamais au disque. Ce qui reste dans les creux se cache sous un badigeon, non sous une nouvelle laque.',
+      text: 'Dans les rues plus anciennes, la brique cerne portes et fenêtres. Peinte en blanc pour faire neuf, elle pèle par plaques. On la décape à la main ou avec un gel doux, jamais au disque.',
     },
     {
       title: 'Au-dessus de la rivière',
-      text: 'La ville s’est posée sur une terrasse, une dizaine de mètres au-dessus de la rivière, et le Valençon l’entaille. En contrebas, caves et garages peuvent prendre l’eau\u202f; plus haut, c’est surtout le ruissellement des cours qui mouille les soubassements.',
+      text: 'La ville s’est posée sur une terrasse, une dizaine de mètres au-dessus de la rivière, et le Valençon l’entaille. En contrebas, caves et garages peuvent prendre l’eau.',
     },
     {
       title: 'À qui remettre votre dossier',
-      text: 'Varennes est le siège d’Entr’Allier Besbre et Loire, qui réunit quarante-quatre communes. La mairie reçoit votre dossier et vous dira qui l’instruit. Changer la couleur du crépi ou fermer un porche se déclare. Une clôture ou un portail, seulement si la commune l’a décidé ou si un secteur est protégé\u202f; un mur qui retient la terre, seulement aux abords d’un monument ou dans un site patrimonial remarquable.',
+      text: 'Varennes est le siège d’Entr’Allier Besbre et Loire, qui réunit quarante-quatre communes. La mairie reçoit votre dossier et vous dira qui l’instruit. Changer la couleur du crépi ou fermer un porche se déclare. Une clôture ou un portail, seulement si la commune l’a décidé ou si un secteur est protégé.',
     },
   ],
   questions: [
     {
       question: 'Puis-je faire laver mon toit en plaques ondulées\u202f?',
       answer:
-        'Posées avant juillet 1997, ces plaques sont peut-être en amiante-ciment. Ni jet, ni perceuse, ni marteau tant qu’un repérage n’a pas répondu. S’il y en a, le retrait revient à une entreprise certifiée. Nous refusons ce travail plutôt que de l’improviser.',
+        'Posées avant juillet 1997, ces plaques sont peut-être en amiante-ciment. Ni jet, ni perceuse, ni marteau tant qu’un repérage n’a pas répondu. S’il y en a, le retrait revient à une entreprise certifiée.',
     },
     {
       question: 'Des taches de rouille percent mon balcon. Que faire\u202f?',
       answer:
-        'L’armature est trop près de la surface\u00a0: elle rouille, gonfle et pousse le béton. Un éclat isolé, sur le nez de la dalle, se purge et se répare au mortier. Plusieurs taches, ou une dalle qui sonne creux, touchent à la solidité\u00a0: un ingénieur donne son avis, puis une entreprise assurée pour cela fait les travaux.',
+        'L’armature est trop près de la surface\u00a0: elle rouille, gonfle et pousse le béton. Un éclat isolé, sur le nez de la dalle, se purge et se répare au mortier. Plusieurs taches, ou une dalle qui sonne creux, touchent à la solidité\u00a0: un ingénieur donne d’abord son avis.',
     },
   ],
   sources: [

@@ -48,11 +48,11 @@ export const vichy = {
     },
     {
       title: 'Fonte, zinc et bois découpé',
-      text: 'Marquises, garde-corps et lambrequins vieillissent plus vite que le mur. La rouille se brosse jusqu’au métal sain, le bois gris se ponce, la peinture vient en dernier. Et si une gouttière fuit au-dessus, on commence par elle.',
+      text: 'Marquises, garde-corps et lambrequins vieillissent plus vite que le mur. La rouille se brosse jusqu’au métal sain, le bois gris se ponce, la peinture vient en dernier.',
     },
     {
       title: 'Le périmètre de la Ville',
-      text: 'Vichy figure depuis le 24 juillet 2021 au patrimoine mondial, parmi les onze «\u00a0Grandes villes d’eaux d’Europe\u00a0». La Ville a aussi délimité un site patrimonial remarquable et publié des fiches-conseils pour les particuliers. Lisez celle de votre sujet avant de choisir une teinte\u00a0: le dossier passera sous les yeux d’un architecte des Bâtiments de France (ABF).',
+      text: 'Vichy figure depuis le 24 juillet 2021 au patrimoine mondial, parmi les onze «\u00a0Grandes villes d’eaux d’Europe\u00a0». La Ville a aussi délimité un site patrimonial remarquable et publié des fiches-conseils pour les particuliers. Votre dossier passera sous les yeux d’un architecte des Bâtiments de France (ABF).',
     },
     {
       title: 'Parcs et rivière',
@@ -63,7 +63,7 @@ export const vichy = {
     {
       question: 'Un carreau de faïence est tombé de ma façade\u00a0: comment le remplacer\u202f?',
       answer:
-        'Gardez les morceaux, même petits\u00a0: ils donnent le format, le relief et l’émail. On cherche le même en réemploi, sinon un faïencier le refait. Nous le reposons au mortier de chaux, joints serrés, après avoir vérifié que les voisins tiennent. Une plaque peinte, posée à la place, se voit de la rue.',
+        'Gardez les morceaux, même petits\u00a0: ils donnent le format, le relief et l’émail. On cherche le même en réemploi, sinon un faïencier le refait. Nous le reposons au mortier de chaux, joints serrés, après avoir vérifié que les voisins tiennent.',
     },
     {
       question: 'Mon balcon de fonte rouille à ses scellements\u00a0: est-ce grave\u202f?',

@@ -19,7 +19,6 @@ async function dev(name: string): Promise<() => Promise<void>> {
       folders: stateFolders(),
       port: portFromEnvironment(app === 'host' ? hostPort : remotes[app].port),
       onBuild: reportBuild,
-      onTypes: reportTypes,
       log: print,
     }),
   );
@@ -38,10 +37,6 @@ function reportBuild(build: WorkingBuild): void {
   }
   print(`${pc.green('✓')} ${at} ${build.record.version}, ${build.record.pages.length} pages`);
   if (build.warnings) print(`${pc.yellow('!')} npm run release would refuse this:\n${build.warnings}`);
-}
-
-function reportTypes(errors: string): void {
-  if (errors) print(`${pc.red('✗')} Types:\n${errors}`);
 }
 
 runProcess(() => dev(process.argv[2] ?? 'host'));

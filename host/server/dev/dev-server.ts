@@ -9,7 +9,6 @@ import { errorMessage } from '../../delivery/error-code';
 import { DeliveryError } from '../../delivery/delivery-error';
 import { readIdentity } from '../../delivery/content/identity';
 import { stateFolders, type StateFolders } from '../../delivery/state-folders';
-import { watchTypes } from './watch-types';
 import { watchWorkingCopy, type WorkingBuild } from './working-copy';
 import { refuseWithoutLiveSite } from './working-site';
 import { createWorkingSiteServer } from './working-site-server';
@@ -21,8 +20,6 @@ type DevServerOptions = {
   /** Use 0 for any free port. */
   port: number;
   onBuild: (build: WorkingBuild) => void;
-  /** Called after each type check, with the errors or an empty string. */
-  onTypes: (errors: string) => void;
   log: (line: string) => void;
 };
 
@@ -35,7 +32,7 @@ type DevServer = { url: string; close: () => Promise<void> };
  * @throws DeliveryError when there is no live site.
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { app, folders, port, onBuild, onTypes, log } = options;
+  const { app, folders, port, onBuild, log } = options;
   const apps = app === 'host' ? [app] : [app, 'host' as const];
   await refuseWithoutLiveSite(folders, app);
   const identity = await readIdentity();
@@ -81,12 +78,6 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       watching.catch(reject);
     });
   const stops = await Promise.all(apps.map(watch));
-  stops.push(
-    await watchTypes(app, folder, (errors) => {
-      server.sendTypes(errors);
-      onTypes(errors);
-    }),
-  );
 
   return {
     url,

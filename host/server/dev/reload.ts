@@ -1,40 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { integrityOf } from '../../delivery/files';
 
-/** URL path of the event stream for builds and type errors. */
+/** URL path of the event stream for builds. */
 export const eventsPath = '/dev/events';
 
-/*
- * Each page has the id of its build, so a page that was opened just before a new build reloads too. A bar shows type
- * errors, uncaught errors, and errors from the console, such as a hydration mismatch.
- */
+/** Each page has the id of its build, so a page that was opened just before a new build reloads too. */
 const script = `
 const { build } = document.currentScript.dataset;
-const bar = document.createElement('pre');
-bar.tabIndex = 0;
-bar.style.cssText = 'position:fixed;z-index:99999;inset:auto 0 0 0;max-height:40vh;overflow:auto;margin:0;padding:1rem;'
-  + 'background:#7f1d1d;color:#fff;font:14px/1.4 monospace;white-space:pre-wrap';
-const texts = new Map();
-function show(kind, text) {
-  if (text) texts.set(kind, text);
-  else texts.delete(kind);
-  bar.textContent = ['page', 'types'].flatMap((each) => texts.get(each) ?? []).join('\\n\\n');
-  if (texts.size) document.body.append(bar);
-  else bar.remove();
-}
-const fail = (...parts) => show('page', [texts.get('page'), parts.map((part) => part?.message ?? String(part)).join(' ')].filter(Boolean).join('\\n\\n'));
-const { error } = console;
-console.error = (...parts) => {
-  error(...parts);
-  fail(...parts);
-};
-addEventListener('error', ({ message }) => message && fail(message));
-addEventListener('unhandledrejection', ({ reason }) => fail(reason));
-const events = new EventSource('${eventsPath}');
-events.onmessage = ({ data }) => {
+new EventSource('${eventsPath}').onmessage = ({ data }) => {
   if (data !== build) location.reload();
 };
-events.addEventListener('types', ({ data }) => show('types', JSON.parse(data)));
 `.trim();
 
 export const reloadScript = { path: '/dev/reload.js', text: script };
@@ -45,13 +20,11 @@ export function withReload(html: string, build: string): string {
   return html.replace('</head>', () => `${tag}\n</head>`);
 }
 
-/** Returns functions that register open pages, and notify them of builds and type errors. */
+/** Returns functions that register open pages, and notify them of builds. */
 export function listeningPages() {
   const listeners = new Set<ServerResponse>();
   let build = Date.now();
-  let types = '';
-  const message = () => `data: ${build}\n\nevent: types\ndata: ${JSON.stringify(types)}\n\n`;
-  const send = () => listeners.forEach((listener) => listener.write(message()));
+  const message = () => `data: ${build}\n\n`;
 
   return {
     build: () => String(build),
@@ -63,11 +36,7 @@ export function listeningPages() {
     },
     announceBuild() {
       build += 1;
-      send();
-    },
-    sendTypes(errors: string) {
-      types = errors;
-      send();
+      listeners.forEach((listener) => listener.write(message()));
     },
     end: () => listeners.forEach((listener) => listener.end()),
   };

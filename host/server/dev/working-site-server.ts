@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { types } from 'node:util';
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { errorMessage } from '../../delivery/error-code';
@@ -18,7 +16,6 @@ type WorkingSiteServer = {
   plugin: FastifyPluginAsync;
   /** Shows a new build of an app, and reloads every open page. */
   show: (app: AppName, build: WorkingBuild) => void;
-  sendTypes: (errors: string) => void;
   /** Ends the connections of open pages, so that the server can stop. */
   end: () => void;
 };
@@ -86,11 +83,11 @@ export function createWorkingSiteServer(
       const html = (await (await opened).document(null)) ?? '';
       return sendDocument(reply.code(404), html);
     });
-    app.setErrorHandler(async (error, request, reply) => {
+    app.setErrorHandler((error, request, reply) => {
       const [title, problem] =
         failed().length > 0
           ? ['The working copy has no complete build', failed().join('\n')]
-          : [`${request.url} cannot be rendered`, await problemOf(error)];
+          : [`${request.url} cannot be rendered`, problemOf(error)];
       return sendDocument(reply.code(500), problemPage(title, problem));
     });
   }
@@ -105,7 +102,6 @@ export function createWorkingSiteServer(
       open();
       pages.announceBuild();
     },
-    sendTypes: pages.sendTypes,
     end: pages.end,
   };
 }
@@ -124,34 +120,8 @@ const problemPage = (title: string, problem: string) => `<!doctype html>
 </html>
 `;
 
-/** Returns the message of a refusal, or the stack of any other error, mapped to the sources. */
-async function problemOf(error: unknown): Promise<string> {
-  if (error instanceof ActionableError || !types.isNativeError(error)) return errorMessage(error);
-  return mapServerFrames(error.stack ?? error.message);
-}
-
-/** Matches a stack frame in a server bundle, whose path may contain spaces. */
-const frame = /(?<=\(|at )(\/.+\/server\.cjs):(\d+):(\d+)/;
-
-/** Replaces positions in server bundles with files and lines of the sources. */
-async function mapServerFrames(stack: string): Promise<string> {
-  const maps = new Map<string, TraceMap | null>();
-  const lines: string[] = [];
-  for (const line of stack.split('\n')) {
-    const [position = '', bundle = '', row, column] = frame.exec(line) ?? [];
-    if (bundle && !maps.has(bundle)) maps.set(bundle, await mapOf(bundle));
-    const map = maps.get(bundle);
-    const found = map && originalPositionFor(map, { line: Number(row), column: Number(column) - 1 });
-    lines.push(found?.source ? line.replace(position, `${sourceFile(found.source)}:${found.line}`) : line);
-  }
-  return lines.join('\n');
-}
-
-const mapOf = (bundle: string) =>
-  readFile(`${bundle}.map`, 'utf8').then(
-    (text) => new TraceMap(text),
-    () => null,
-  );
-
-/** @example sourceFile('webpack://towns/remote-towns/src/views.ts') // => 'remote-towns/src/views.ts' */
-const sourceFile = (source: string): string => source.replace(/^webpack:\/\/[^/]*\//, '');
+/** Returns the message of a refusal, or the stack of any other error. */
+const problemOf = (error: unknown): string =>
+  error instanceof ActionableError || !types.isNativeError(error)
+    ? errorMessage(error)
+    : (error.stack ?? error.message);

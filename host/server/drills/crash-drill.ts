@@ -61,11 +61,15 @@ export async function crashDrill(): Promise<DrillReport> {
 type Trouble = { isOver: boolean; kills: number; outages: number; upTime: number; downTime: number };
 
 async function killAtRandom(service: DrillService, trouble: Trouble): Promise<void> {
+  // The service is up for longer than a start takes, so that a busy machine receives requests too.
+  let startTime = 0;
   while (!trouble.isOver) {
-    await pause(200 + Math.random() * 800);
+    await pause(startTime + 200 + Math.random() * 800);
     trouble.kills += 1;
     await service.kill('SIGKILL');
+    const stopped = performance.now();
     await service.start();
+    startTime = performance.now() - stopped;
   }
 }
 

@@ -10,7 +10,6 @@ export const failureStatus = {
   'photo-too-large': 413,
   'too-many-photos': 413,
   'too-many-requests': 429,
-  busy: 503,
   storage: 503,
 } as const;
 

@@ -114,10 +114,7 @@ function fingerprint(fields: Iterable<readonly [string, string]>): string {
   const notContent = ['Référence', 'Date_soumission'];
   const content = [...fields]
     .filter(([name]) => !notContent.includes(name))
-    .sort(([a, first], [b, second]) => (a === b ? compare(first, second) : compare(a, b)));
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
-}
-
-function compare(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1;
+    .map((field) => JSON.stringify(field))
+    .sort();
+  return createHash('sha256').update(content.join()).digest('hex');
 }

@@ -59,11 +59,6 @@ export const failureTexts = {
     explanation: 'Plusieurs demandes viennent d’être envoyées depuis votre connexion.',
     advice: 'Patientez quelques minutes, puis envoyez à nouveau.',
   },
-  busy: {
-    title: 'Le service est très demandé',
-    explanation: 'Trop de demandes arrivent au même moment\u00a0: rien n’a été enregistré.',
-    advice: 'Envoyez à nouveau dans une minute, ou appelez directement.',
-  },
   storage: {
     title: 'Votre demande n’a pas pu être enregistrée',
     explanation: 'Un incident technique empêche d’enregistrer votre demande pour le moment.',

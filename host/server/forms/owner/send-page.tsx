@@ -206,7 +206,7 @@ export function sendNotice(
       <p>{notice}</p>
       {link && (
         <p>
-          <a className={status < 400 ? 'action secondary' : 'action'} href={link.address}>
+          <a className="action" href={link.address}>
             {link.text}
           </a>
         </p>

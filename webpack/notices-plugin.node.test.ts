@@ -51,15 +51,6 @@ describe('the notices of a build', () => {
     expect(files.get(noticesFile)?.toString()).toMatch(/^webpack \d/m);
   });
 
-  it('have the same bytes if the imports are in another order', async () => {
-    const turned = main.split('\n').slice(1, 4).reverse().join('\n') + main.split('\n').slice(4).join('\n');
-    const first = await build({ ...libraries, 'main.js': main });
-    const second = await build({ ...libraries, 'main.js': turned });
-
-    expect(second.errors).toBe('');
-    expect(second.files.get(noticesFile)).toEqual(first.files.get(noticesFile));
-  });
-
   it('fail the build if a bundled package has no licence text', async () => {
     const { 'node_modules/helper/LICENSE': _, ...withoutLicence } = libraries;
     const { errors } = await build({ ...withoutLicence, 'main.js': main });

@@ -45,17 +45,6 @@ describe('a picture', () => {
     expect(files).toHaveLength(6);
   });
 
-  it('is converted to the standard widths if it is wider than all of them', async () => {
-    const { source } = await makePicture(name, await blue(2_500, 10));
-
-    expect(widthsOf(source.avif)).toEqual([320, 480, 768, 960, 1280, 1600, 2400]);
-    expect(source.fallback).toMatch(/-1280\.webp$/);
-  });
-
-  it('keeps its width if it is narrower than every standard width', async () => {
-    expect(widthsOf((await makePicture(name, await blue(200, 100))).source.avif)).toEqual([200]);
-  });
-
   it('is converted once, and then read from the cache', async () => {
     const master = await blue(300, 100);
     const { files } = await makePicture(name, master);
@@ -82,25 +71,6 @@ describe('a picture', () => {
     const [first, second] = [await makePicture(name, master), await makePicture(`${name}-again`, master)];
 
     expect(second.files.map(({ content }) => content)).toEqual(first.files.map(({ content }) => content));
-  });
-
-  it('is converted once when both builds of an app request it at the same time', async () => {
-    const master = await blue(310, 100);
-    const [first, second] = await Promise.all([makePicture(name, master), makePicture(name, master)]);
-
-    expect(second).toEqual(first);
-    for (const [index, { content }] of second.files.entries())
-      expect(content).toBe(first.files[index]?.content);
-    expect((await keptFiles()).filter((file) => file.endsWith('.tmp'))).toEqual([]);
-  });
-
-  it('gets new file names when its content changes', async () => {
-    const [one, other] = [
-      await makePicture(name, await blue(300, 100)),
-      await makePicture(name, await blue(301, 100)),
-    ];
-
-    expect(cardOf(one.files)).not.toBe(cardOf(other.files));
   });
 });
 

@@ -51,47 +51,23 @@ export function asEuros(text: string): string {
   return cents === undefined ? `${whole} €` : `${whole},${cents.padEnd(2, '0')} €`;
 }
 
-/** Schema for a day. Normalizes « 2/8/2027 » and « 2 août 2027 » to `2027-08-02`. */
-export const day = z
-  .string({ error: 'Choisissez un jour.' })
-  .transform((text) =>
-    text.trim().replace(/^(\d{1,2})(?:er)?[ /.](\d{1,2}|\p{L}+)[ /.](20\d\d)$/iu, (all, date, name, year) => {
-      const month = monthNumber(name);
-      return month ? `${year}-${month}-${String(date).padStart(2, '0')}` : all;
-    }),
-  )
-  .pipe(z.iso.date({ error: 'Écrivez un jour, comme « 2 août 2027 ».' }));
+/** Schema for a day, `yyyy-mm-dd`. */
+export const day = z.iso.date({ error: 'Choisissez un jour qui existe.' });
 
-/** Schema for a month. Normalizes « 08/2027 » and « août 2027 » to `2027-08`. */
+/** Schema for a month, `yyyy-mm`. Normalizes « 8/2027 », because some browsers have no field for a month. */
 export const month = z
   .string({ error: 'Choisissez un mois.' })
+  .trim()
   .transform((text) =>
-    text.trim().replace(/^(\d{1,2}|\p{L}+)[ /.](20\d\d)$/iu, (all, name, year) => {
-      const number = monthNumber(name);
-      return number ? `${year}-${number}` : all;
-    }),
+    text.replace(/^(\d{1,2})\/(20\d\d)$/, (_all, number, year) => `${year}-${number.padStart(2, '0')}`),
   )
-  .pipe(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'Écrivez un mois, comme « août 2027 ».' }));
+  .pipe(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'Écrivez un mois, comme « 08/2027 ».' }));
 
-/** @example monthNumber('Août') // => '08' */
-function monthNumber(text: string): string | null {
-  const at = /^\d/.test(text) ? Number(text) : monthNames.indexOf(text.toLowerCase()) + 1;
-  return at > 0 ? String(at).padStart(2, '0') : null;
-}
-
-const monthNames = Array.from({ length: 12 }, (_, at) =>
-  new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, at, 15)),
-);
-
-/** Schema for a time. Normalizes « 7h30 » and « 7:30 » to `07:30`. @param what completes « l’heure où … ». */
+/** Schema for a time, `HH:mm`. @param what completes « l’heure où … ». */
 export const time = (what: string) =>
-  line(`l’heure où ${what}`, 10)
-    .transform((text) => text.replace(/^(\d{1,2})\s*[h:]?\s*(\d\d)?$/i, asTime))
-    .refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), {
-      error: 'Écrivez une heure, comme « 7 h 30 ».',
-    });
-
-const asTime = (_text: string, hour: string, minute = '00') => `${hour.padStart(2, '0')}:${minute}`;
+  line(`l’heure où ${what}`, 5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+    error: 'Écrivez une heure, comme « 07:30 ».',
+  });
 
 /** Schema for an https URL. Adds `https://` to « site.fr ». */
 export const httpsAddress = line('une adresse, comme « https://www.exemple.fr »', 300)

@@ -85,6 +85,7 @@ function documentText(title: string, head: ReactNode, content: ReactNode, { bar,
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{readableText(title)}</title>
         {head}
         <style>{style}</style>

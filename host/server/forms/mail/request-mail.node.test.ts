@@ -94,6 +94,16 @@ describe('the mail of a request', () => {
     expect(text).toContain('DTSTART:20261201T080000Z');
   });
 
+  it('marks a callback on a public holiday in its subject', async () => {
+    const fields: StoredRequest['fields'] = [
+      ['Nom', 'Durand'],
+      ['Date_ISO', '2026-12-25'],
+      ['Heure_24h', '09:00'],
+    ];
+
+    expect((await mailed({ over: { fields } })).subject).toBe('Durand, rappel ven. 25/12 (jour férié) à 9 h');
+  });
+
   it('has the same content as text and as escaped HTML', async () => {
     const { text, html } = await mailed();
 

@@ -99,14 +99,16 @@ describe('the owner', () => {
     await oneDecoder.stop();
     const at = `/demande/${reference}/photos`;
     const { text } = await page.get(`/demande/${reference}`);
-    expect(text).toContain(`<img src="${at}/1" alt="Photo 1\u00a0: toit-1.jpg"`);
+    expect(text).toContain(`<a href="${at}/1/voir"><img src="${at}/1" alt="Photo 1\u00a0: toit-1.jpg"`);
+    // An app on the home screen has no back button.
+    expect((await page.get(`${at}/1/voir`)).text).toContain(`<a href="/demande/${reference}">Durand</a>`);
     expect(text).toMatch(new RegExp(`<a href="${at}/2" download=""><bdi>Photo 2.*à télécharger`));
     const [shown, original] = [await page.get(`${at}/1`), await page.get(`${at}/2`)];
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
     expect([original.text, original.headers['content-type']]).toEqual(['<html>', 'application/octet-stream']);
     expect(original.headers['content-disposition']).toContain('attachment');
-    for (const missing of [`${at}/3`, `${at}/1.jpg`, `/demande/..%2f/photos/1`])
+    for (const missing of [`${at}/3`, `${at}/2/voir`, `${at}/1.jpg`, `/demande/..%2f/photos/1`])
       expect((await page.get(missing)).status).toBe(404);
   });
 

@@ -24,6 +24,8 @@ describe('the page of received requests', () => {
 
     expect(text).not.toMatch(/<script|<img|<b>|<i>/);
     expect(text).toContain('href="tel:+33639981234"');
+    // iPhones would make links of references and dates.
+    expect(text).toContain('name="format-detection" content="telephone=no, date=no, address=no, email=no"');
     expect(text).not.toContain('mailto:');
     expect(headers['cache-control']).toBe('no-store');
     const [, style = ''] = /<style>([^<]*)<\/style>/.exec(text) ?? [];

@@ -16,7 +16,7 @@ import { showMore } from './more-view';
 import { isOwnHost, type OwnerAccess } from './owner-access';
 import { actions } from './owner-actions';
 import { showQuarantine, showRequests, showTrash } from './request-list-views';
-import { sendCall, showRequest } from './request-page';
+import { sendCall, showPhoto, showRequest } from './request-page';
 import { addAnswers, longestPost, type Answers } from './routes';
 import { sendNotFound, sendNotice, toList } from './send-page';
 import { isOpenTo, ownerDoors, safeTarget, sendSignIn, signInPath, signInRoutes } from './sign-in';
@@ -32,6 +32,7 @@ const pages: Answers<OwnersDesk> = {
   'GET /demande/:reference': showRequest,
   'GET /demande/:reference/rappel.ics': sendCall,
   'GET /demande/:reference/photos/:number': sendPhoto,
+  'GET /demande/:reference/photos/:number/voir': showPhoto,
   [`GET ${signInPath}`]: () => '/',
   // Browsers request /favicon.ico even if no page links to it.
   'GET /favicon.ico': (_desk, { reply }) => void reply.code(204).send(),

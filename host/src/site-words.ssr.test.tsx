@@ -187,7 +187,7 @@ describe('a claim', () => {
     /Qualibat|certifiés? |Assuré, et il/,
     /\d\+/,
     /satisfaits|médiateur/i,
-    /à partir de \d/,
+    /\u00a0: de \d+\u00a0€ à/,
     /Notre marque|Nos marques/,
   ];
 
@@ -208,7 +208,7 @@ describe('a claim', () => {
       '/mentions-legales',
       ...withCommitments,
     ]);
-    expect(pathsWith(/à partir de \d/)).toEqual(['/', '/services/peinture', '/services/toiture']);
+    expect(pathsWith(/\u00a0: de \d+\u00a0€ à/)).toEqual(['/', '/services/peinture', '/services/toiture']);
     expect(pathsWith(/Notre marque/)).toEqual(['/services/peinture', '/services/toiture']);
     expect(pathsWith(/satisfaits/)).toEqual(['/']);
     expect(pathsWith(/Assuré, et il le prouve/)).toEqual(['/']);

@@ -18,11 +18,11 @@ const Table = styled('table')({
   lineHeight: 1.4,
   '& caption': { paddingBottom: vars.space3, textAlign: 'left', fontWeight: 600 },
   '& th, & td': {
-    padding: `${vars.space3} ${vars.space2} ${vars.space3} 0`,
+    padding: `${vars.space3} ${vars.space1} ${vars.space3} 0`,
     textAlign: 'left',
     overflowWrap: 'anywhere',
   },
-  '& thead th:first-of-type': { width: '34%' },
+  '& thead th:first-of-type': { width: '28%', [from.large]: { width: '40%' } },
   '& :is(th, td) + :is(th, td)': { textAlign: 'right' },
   '& td:last-of-type, & thead th:last-of-type': { paddingRight: 0 },
   '& tr': { borderBottom: `1px solid ${vars.line}` },

@@ -57,7 +57,6 @@ export const offer = {
 
 export const reasons = {
   heading: 'Pourquoi choisir Rénovation TH',
-  intro: 'Du premier appel à la dernière finition.',
   quote: 'Demander un devis gratuit',
   /** Claims insurance only if the identity names the insurer. */
   points: ({ insurance }: Pick<Identity, 'insurance'>) => [
@@ -115,7 +114,7 @@ export const leak = {
   list: [
     {
       title: 'Couper',
-      text: 'L’eau au compteur si elle vient d’un tuyau\u00a0: c’est alors l’affaire d’un plombier. L’électricité de la pièce si l’eau approche d’une prise.',
+      text: 'L’eau au compteur si un tuyau fuit, et un plombier s’en charge. L’électricité de la pièce si l’eau approche d’une prise.',
     },
     {
       title: 'Recueillir',
@@ -123,7 +122,7 @@ export const leak = {
     },
     {
       title: 'Photographier, puis nous appeler',
-      text: 'Dites par où l’eau entre et depuis quand. Prévenez votre assurance\u00a0: le délai est en général de cinq jours ouvrés.',
+      text: 'Dites par où l’eau entre et depuis quand. Prévenez votre assurance sous cinq jours ouvrés, en général.',
     },
   ],
 };
@@ -134,17 +133,17 @@ export const questions = {
   vat: 'Quelle TVA sera appliquée\u202f?',
   smallJobs: {
     title: 'Venez-vous pour un petit chantier\u202f?',
-    text: 'Oui\u00a0: une marche descellée, un volet, un solin. Loin de Gerzat, nous en groupons plusieurs dans une même journée.',
+    text: 'Oui\u00a0: une marche, un volet, un solin. Loin de Gerzat, nous en groupons plusieurs dans une même journée.',
     smallest: (price: string) => `L’intervention minimale est de ${price}.`,
   },
   points: [
     {
       title: 'Combien cela coûte-t-il\u202f?',
-      text: 'Cela dépend du support, de l’accès et de la surface\u00a0: chaque page de métier dit ce qui fait le prix. Au téléphone, nous donnons un ordre de grandeur, sous réserve de la visite.',
+      text: 'Cela dépend du support, de l’accès et de la surface. Au téléphone, nous donnons un ordre de grandeur, sous réserve de la visite.',
     },
     {
       title: 'Faites-vous tout vous-même\u202f?',
-      text: `Oui pour les ${tradesCount}. La charpente, l’électricité, la plomberie ou une couverture entière vont à une entreprise de ce métier, que nous vous aidons à choisir.`,
+      text: `Oui pour les ${tradesCount}. Pour la charpente, l’électricité, la plomberie ou une couverture entière, nous vous aidons à choisir une entreprise.`,
     },
   ],
 };

@@ -2,7 +2,7 @@ import type { Identity, Qualification } from '@renovation-th/shared/identity/ide
 import { qualificationLine } from '@renovation-th/shared/promises/aids';
 import { registrationText } from '@renovation-th/shared/identity/registration-text';
 import { guarantees } from '@renovation-th/shared/content/guarantees';
-import { delayMeaning, freeTravelSentence, tenYearGuarantee } from '@renovation-th/shared/content/promises';
+import { freeTravelSentence, tenYearGuarantee } from '@renovation-th/shared/content/promises';
 import { paymentSentence } from '@renovation-th/shared/promises/quote-rules';
 import { vatSentences } from '@renovation-th/shared/promises/vat';
 import { withdrawal } from '@renovation-th/shared/content/withdrawal';
@@ -126,7 +126,7 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
       title: 'Cookies et traceurs',
       blocks: [
         text(
-          'Ce site ne dépose aucun cookie et n’a aucun traceur\u00a0: ni mesure d’audience, ni publicité, ni police de caractères ou carte chargée chez un tiers. Seule une page qui tombe en panne envoie à ce site un relevé technique\u00a0: le message et l’endroit de l’erreur, la version du site et l’adresse de la page, sans identifiant ni adresse IP.',
+          'Ce site ne dépose aucun cookie et n’a aucun traceur\u00a0: ni mesure d’audience, ni publicité, ni fichier chargé chez un tiers. Seule une page qui tombe en panne envoie à ce site un relevé technique\u00a0: le message et l’endroit de l’erreur, la version du site et l’adresse de la page, sans identifiant ni adresse IP.',
         ),
         text(
           'Votre appareil garde ce qui suit, que la loi dispense de consentement. Vous pouvez tout effacer dans les réglages du navigateur.',
@@ -154,7 +154,7 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
           ],
         },
         text(
-          'Un formulaire commencé reçoit un jeton contre les robots\u00a0: la date et l’heure, un nombre tiré au hasard et une signature. Il ne désigne personne, ne sert qu’une fois et part avec la demande.',
+          'Un formulaire commencé reçoit un jeton contre les robots, qui ne désigne personne, ne sert qu’une fois et part avec la demande.',
         ),
         text(
           'Le bandeau garde votre réponse, et ne s’en sert pas. Le jour où un traceur exigerait votre accord, la question vous serait posée de nouveau, avant lui. Le lien «\u00a0Gérer les cookies\u00a0», en bas de page, le rouvre.',
@@ -172,7 +172,6 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
           address: '/zones-intervention#devis',
           after: '',
         },
-        text(delayMeaning),
         ...(taxes.length > 0 ? [{ kind: 'list' as const, points: taxes }] : []),
         text(payment ? `${payment} ${withdrawal.payment}` : withdrawal.payment),
       ],

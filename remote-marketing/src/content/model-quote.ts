@@ -8,7 +8,7 @@ export const modelQuote = {
   intro:
     'Un ravalement de pignon. Les prix, propres à votre chantier, viennent après la visite\u00a0: comparez les lignes avant les totaux.',
   caption: 'Ravalement d’un pignon de 60\u00a0m²',
-  columns: ['Poste', 'Unité', 'Quantité', 'Prix unitaire', 'Prix'],
+  columns: ['Poste', 'Unité', 'Quan\u00adtité', 'Prix uni\u00adtaire', 'Prix'],
   lines: [
     { line: 'Échafaudage, monté puis démonté', unit: 'forfait', quantity: '1' },
     { line: 'Vitres, pierres et plantes protégées', unit: 'forfait', quantity: '1' },

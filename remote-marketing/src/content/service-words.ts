@@ -1,6 +1,8 @@
 import { beginning } from '@renovation-th/shared/french-words';
 import type { Price } from '@renovation-th/shared/identity/identity';
 
+const range = ({ what, from, to, unit }: Price) => `${what}\u00a0: de ${from} à ${to} par ${unit}`;
+
 /** Texts that all service pages share. */
 export const serviceWords = {
   quote: 'Demander un devis',
@@ -17,9 +19,8 @@ export const serviceWords = {
     /** Returns the heading that fits the terms that the owner has set: tax, payment or both. */
     paid: (has: { taxes: boolean; payment: boolean }) =>
       has.taxes && has.payment ? 'TVA et paiement' : has.taxes ? 'TVA' : 'Paiement',
-    from: ({ what, from, unit }: Price) => `${what}\u00a0: à partir de ${from} par ${unit}`,
-    onCard: ({ what, from, unit }: Price, tax: string) =>
-      `${what}\u00a0: à partir de ${from} par ${unit}, ${tax}`,
+    range,
+    onCard: (price: Price, tax: string) => `${range(price)}, ${tax}`,
     conditions: ({ conditions }: Price, tax: string) =>
       `${beginning(tax)}, dans ces conditions\u00a0: ${conditions}. Le devis confirme le prix.`,
     smallest: (price: string) => `Intervention minimale\u00a0: ${price}`,

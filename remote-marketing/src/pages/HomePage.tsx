@@ -41,7 +41,7 @@ export default function HomePage({ page }: PageProps<HomeData>) {
       <HeadedSection ground="deep" heading={steps.heading}>
         <Steps steps={steps.list} />
       </HeadedSection>
-      <HeadedPoints heading={reasons.heading} intro={reasons.intro} points={reasons.points(identity)}>
+      <HeadedPoints heading={reasons.heading} points={reasons.points(identity)}>
         <ButtonLink look="quote" href={quotePath}>
           {reasons.quote}
         </ButtonLink>

@@ -68,13 +68,6 @@ describe('a service page', () => {
     );
   });
 
-  it('names no VAT rate if the business charges no VAT', () => {
-    showPage('peinture', { ...completeIdentity, vat: { regime: 'exempt' } });
-
-    expect(document.body).not.toHaveTextContent('TVA à');
-    expect(document.body).toHaveTextContent('TVA non applicable');
-  });
-
   it('mentions payment only once the owner has filled in its terms', () => {
     const { unmount } = showPage('peinture', { ...completeIdentity, payment: undefined });
     expect(screen.getByText('TVA')).toBeInTheDocument();
@@ -90,15 +83,6 @@ describe('a service page', () => {
 
     expect(document.body).not.toHaveTextContent('TVA');
     expect(screen.getByText(/^Une chambre de 12/)).toBeInTheDocument();
-  });
-
-  it('answers the questions that it tells visitors to ask', () => {
-    showPage('maconnerie');
-
-    const questions = heading('À demander à tout artisan, et nos réponses').closest('section');
-    const answers = within(questions ?? document.body).getAllByRole('definition');
-    expect(answers).toHaveLength(2);
-    for (const answer of answers) expect(answer).toHaveTextContent(/^Notre réponse : ./);
   });
 });
 

@@ -13,7 +13,7 @@ const Drawing = styled('svg')({
   width: '100%',
   height: 'auto',
   fill: 'none',
-  '& path, & circle, & rect': { vectorEffect: 'non-scaling-stroke' },
+  '& path, & circle': { vectorEffect: 'non-scaling-stroke' },
   '& text': { font: `500 11px ${vars.fontText}`, fill: vars.textMuted },
   // A wide map enlarges the drawing, but not the text.
   [onWideSheet]: { '& text': { fontSize: 7.5 } },
@@ -33,12 +33,11 @@ const Way = styled('path')({
   strokeDasharray: '1 5',
   strokeLinecap: 'round',
 });
-const Detail = styled('rect')({ stroke: vars.textMuted, strokeDasharray: '4 3' });
 const Measure = styled('path')({ stroke: vars.text, strokeWidth: 1.5 });
 
 /** Decorative background of a map, with rivers and distances. */
 export function MapGround({ map }: MapGroundProps) {
-  const { height, rings, detail, scale } = map;
+  const { height, rings, scale } = map;
   const base = height - 14;
 
   return (
@@ -49,7 +48,6 @@ export function MapGround({ map }: MapGroundProps) {
       {map.rivers.map((course) => (
         <River key={course} d={course} />
       ))}
-      {detail && <Detail rx="3" {...detail} />}
       {map.way && <Way d={map.way} />}
       <Measure d={`M14 ${base - 4}v4h${scale.length}v-4`} />
       <text x={14 + scale.length / 2} y={base - 7} textAnchor="middle">

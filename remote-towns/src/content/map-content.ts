@@ -11,5 +11,5 @@ export const mapContent = {
       ? `${postcode === null ? `Le département ${of}` : name}, ${direction} de Gerzat.`
       : `${name}, d’où partent nos chantiers.`,
   near: 'Autour de Gerzat. Les cercles mesurent la distance à l’atelier, à vol d’oiseau.',
-  far: 'Plus loin, dans le Puy-de-Dôme, l’Allier et le Cantal. Le cadre est celui de la première carte.',
+  far: 'Plus loin, dans le Puy-de-Dôme, l’Allier et le Cantal.',
 };

@@ -10,8 +10,6 @@ type MapRequest = {
   /** Key of the map in `labelSides`. */
   key: string;
   places: readonly PlaceToDraw[];
-  /** South-west and north-east corners of the area that a more detailed map shows. */
-  detail?: readonly [Position, Position];
   /** Minimum and maximum height, in units of the view box. */
   heights?: readonly [least: number, most: number];
 };
@@ -28,7 +26,7 @@ const beside = 60;
  * Lays out a map at build time. Uses an equirectangular projection, which is accurate enough for a department. North is
  * up.
  */
-export function drawMap({ key, places, detail, heights = [290, 384] }: MapRequest): MapData {
+export function drawMap({ key, places, heights = [290, 384] }: MapRequest): MapData {
   const { project, kmLength, height } = fit(
     places.map(({ position }) => position),
     heights,
@@ -56,7 +54,6 @@ export function drawMap({ key, places, detail, heights = [290, 384] }: MapReques
         .filter((radius) => radius < 2 * mapWidth),
     },
     way: here ? `M${at(workshop)}L${at(project(here.position))}` : null,
-    detail: detail ? rectangle(project(detail[0]), project(detail[1])) : null,
     scale: { km, length: Math.round(km * kmLength) },
   };
 }
@@ -104,13 +101,4 @@ function drawRiver(points: readonly Point[], height: number): string[] {
     return `C${at(leaving)} ${at(arriving)} ${at(end)}`;
   });
   return [`M${at(first)}${curves.join('')}`];
-}
-
-function rectangle(southWest: Point, northEast: Point): NonNullable<MapData['detail']> {
-  return {
-    x: Math.round(southWest.x),
-    y: Math.round(northEast.y),
-    width: Math.round(northEast.x - southWest.x),
-    height: Math.round(southWest.y - northEast.y),
-  };
 }

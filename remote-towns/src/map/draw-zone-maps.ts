@@ -13,7 +13,7 @@ const nearArea = { south: 45.67, north: 45.91, west: 3, east: 3.27 };
 /** Both maps have the same height, so that they align side by side. */
 const heights = [470, 470] as const;
 
-/** Draws both maps. The far map has a frame around the area of the near map. */
+/** Draws both maps. */
 export function drawZoneMaps(towns: readonly Town[]): ZoneMaps {
   const near = towns.filter(({ position }) => isNear(position));
   const { slug, name, position } = workshop;
@@ -24,7 +24,6 @@ export function drawZoneMaps(towns: readonly Town[]): ZoneMaps {
     far: drawMap({
       key: 'far',
       places: [...far.map(toPlace), { slug, name, kind: 'workshop', position }],
-      detail: cornersOf(near),
       heights,
     }),
   };
@@ -40,14 +39,4 @@ function toPlace(town: Town): PlaceToDraw {
   const { slug, name, position, postcode } = town;
   const kind = slug === workshop.slug ? 'workshop' : postcode === null ? 'region' : 'town';
   return { slug, name, kind, position, path: townPath(town) };
-}
-
-function cornersOf(towns: readonly Town[]): readonly [Position, Position] {
-  const latitudes = towns.map(({ position }) => position.latitude);
-  const longitudes = towns.map(({ position }) => position.longitude);
-  const border = 0.02;
-  return [
-    { latitude: Math.min(...latitudes) - border, longitude: Math.min(...longitudes) - border },
-    { latitude: Math.max(...latitudes) + border, longitude: Math.max(...longitudes) + border },
-  ];
 }

@@ -30,8 +30,6 @@ export type MapData = {
   rings: { x: number; y: number; radii: readonly number[] };
   /** Line from the workshop to the page's town, as an SVG path. */
   way: string | null;
-  /** Frame of the area that another map shows. */
-  detail: { x: number; y: number; width: number; height: number } | null;
   scale: { km: number; length: number };
 };
 

@@ -64,13 +64,6 @@ describe('the index of the towns', () => {
     expect(blanzat?.textContent).toContain('environ 5\u00a0km, 10\u00a0min');
   });
 
-  it('ends with a link to the quote form and a picture', () => {
-    showIndex();
-
-    expect(screen.getByText('Demander un devis gratuit')).toHaveAttribute('href', '/contact');
-    expect(screen.getByAltText(/^Maquette d’un hameau/)).toBeInTheDocument();
-  });
-
   it('filters the list while the visitor types, ignoring accents and case, and announces the result', () => {
     showIndex();
     type('CHATE');

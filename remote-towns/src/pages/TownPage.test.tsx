@@ -3,7 +3,6 @@ import { completeIdentity } from '@renovation-th/shared/testing/complete-identit
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { samplePublished, sampleProject } from '@renovation-th/shared/testing/sample-published';
-import { tenYearGuarantee, visitWithin48Hours } from '@renovation-th/shared/content/promises';
 import { completions } from '../completions';
 import { towns } from '../content/all-towns';
 import type { Town } from '../content/town-record';
@@ -30,20 +29,7 @@ function showPage(
   return renderInSite(<TownPage page={page} />, options);
 }
 
-/** Replaces no-break spaces, as Testing Library does when it reads text. */
-const asRead = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
-
 describe('the page of a classic town', () => {
-  it('shows the commitments if the town has them', () => {
-    showPage(riom);
-
-    expect(screen.getByRole('heading', { name: /^Nos engagements/ })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: asRead(tenYearGuarantee.title) })).toHaveAttribute(
-      'href',
-      '/mentions-legales',
-    );
-  });
-
   it("shows the owner's certificate, with a link to verify it", () => {
     showPage(riom, { identity: completeIdentity });
 
@@ -110,14 +96,6 @@ describe('the page of a classic town', () => {
     ]);
     expect(within(map).getByText('Riom')).toHaveAttribute('aria-current', 'location');
     expect(within(map).getByRole('link', { name: 'Ménétrol' })).toHaveAttribute('href', '/villes/menetrol');
-  });
-
-  it('states the travel time and the time until the visit below the claim to be nearby', () => {
-    showPage({ ...riom, saysBasedNearby: true });
-
-    expect(
-      screen.getByText('Basé à Gerzat - Intervention rapide à Riom').nextElementSibling,
-    ).toHaveTextContent(asRead(`Environ un quart d’heure de route, ${visitWithin48Hours}.`));
   });
 });
 

@@ -15,11 +15,11 @@ export const guarantees = [
   },
   {
     term: 'Dix ans\u00a0: garantie décennale',
-    text: `${tenYearGuarantee.sentence} ${tenYearGuarantee.scope}`,
+    text: `Pendant dix ans après la réception. ${tenYearGuarantee.scope}`,
   },
   {
     term: 'Fenêtre ou volet remplacé',
-    text: 'En principe, ni la garantie de dix ans ni celle de deux ans, mais le contrat\u00a0: nous répondons de nos fautes de pose, cinq ans à partir du jour où vous découvrez le défaut, ou auriez dû le découvrir (article\u00a02224 du code civil\u202f; Cour de cassation, 21 mars 2024, n°\u00a022-18.694).',
+    text: 'En principe le contrat seul\u00a0: nous répondons de nos fautes de pose, cinq ans à partir du jour où vous découvrez le défaut, ou auriez dû le découvrir (article\u00a02224 du code civil).',
   },
   {
     term: 'Bien vendu',

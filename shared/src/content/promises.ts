@@ -97,11 +97,9 @@ export const fourSteps = [
  * only, so pages about cleaning, moss treatment and repainting do not mention it.
  */
 export const tenYearGuarantee = {
-  title: 'La garantie décennale sur les ouvrages',
+  title: 'Garantie décennale des ouvrages',
   value: 'dix ans',
   meaning: 'de garantie légale sur les ouvrages, au sens de l’article\u00a01792 du code civil',
-  sentence:
-    'La loi l’impose à tout constructeur\u00a0: pendant dix ans après la réception, la garantie décennale couvre les dommages qui menacent la solidité d’un ouvrage ou le rendent impropre à son usage.',
   scope:
     'La garantie décennale couvre les ouvrages, comme un mur, une reprise de structure ou un revêtement d’imperméabilité de façade, mais ni le nettoyage, ni le démoussage, ni l’entretien des peintures.',
   /** Completes `title`, where there is no room for `scope`. */

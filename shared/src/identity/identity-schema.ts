@@ -101,12 +101,13 @@ export const ownerFields = {
   }),
   /** Minimum charge. */
   smallestJob: euros('le prix de votre plus petite intervention'),
-  /** Lowest prices, which pages show after « à partir de ». `service` is the slug of a trade. */
+  /** Orders of price, which pages show as « de 15 € à 30 € par m² ». `service` is the slug of a trade. */
   prices: listOf(
     fields({
       service: slugOf('Choisissez un métier.'),
       what: line('ce qui est fait, comme « Démoussage à la brosse »', 80),
       from: euros('le prix le plus bas'),
+      to: euros('le prix le plus haut'),
       unit: line('l’unité, comme « mètres\u00a0carrés »', 30),
       conditions: line('ce que le prix suppose, comme « maison à un étage »', 120),
     }),

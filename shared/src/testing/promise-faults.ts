@@ -51,7 +51,7 @@ const allowed = [
   ...Object.values(travels).map(({ sentence }) => sentence),
   ...[answers.reply.sentence, answers.reply.noted, answers.reply.phrase],
   ...fourSteps.map(({ text }) => text),
-  ...[delayMeaning, freeTravelSentence, visitWithin48Hours, tenYearGuarantee.sentence],
+  ...[delayMeaning, freeTravelSentence, visitWithin48Hours],
   ...guarantees.flatMap(({ term, text }) => [term, text]),
   ...[tenYearGuarantee.title, tenYearGuarantee.scope, tenYearGuarantee.proof],
   requestsKept,

@@ -76,7 +76,7 @@ export const fluidSizes = {
   textH2: 'clamp(1.75rem, 1.32rem + 1.9vw, 2.75rem)',
   textH1: 'clamp(2.25rem, 1.47rem + 3.47vw, 4.25rem)',
   textFigure: 'clamp(2.5rem, 1.76rem + 3.3vw, 4.25rem)',
-  section: 'clamp(3.25rem, 2.23rem + 4.5vw, 6.75rem)',
+  section: 'clamp(3rem, 1.98rem + 4.5vw, 6.75rem)',
   gutter: 'clamp(1.25rem, .47rem + 3.47vw, 2.5rem)',
 } as const;
 

@@ -10,14 +10,14 @@ type StepsProps = {
 const List = styled('ol')<{ columns: number }>(
   {
     display: 'grid',
-    gap: vars.space5,
+    gap: vars.space4,
     counterReset: 'step',
     '& li': {
       display: 'grid',
       gridTemplateColumns: '2.5rem minmax(0, 1fr)',
       alignContent: 'start',
       gap: `${vars.space2} 0`,
-      paddingTop: vars.space4,
+      paddingTop: vars.space3,
       borderTop: `1px solid ${vars.lineStrong}`,
       counterIncrement: 'step',
     },

@@ -7,7 +7,7 @@ export const TitledList = styled('dl')({
   display: 'grid',
   columnGap: vars.space7,
   '& > div': {
-    paddingBlock: vars.space4,
+    paddingBlock: vars.space3,
     borderTop: `1px solid ${vars.line}`,
     [from.medium]: { paddingBlock: vars.space5 },
   },

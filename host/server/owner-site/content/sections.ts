@@ -8,17 +8,18 @@ import { toComplete } from './sections-to-complete';
 export const prices: readonly Section[] = [
   {
     id: 'prix',
-    heading: 'À partir de…',
-    why: 'Le prix le plus bas que vous faites, toutes taxes comprises, avec ce qu’il suppose. Rien n’est affiché tant que rien n’est rempli.',
+    heading: 'Vos ordres de prix',
+    why: 'De combien à combien, toutes taxes comprises, avec ce que ces prix supposent. Rien n’est affiché tant que rien n’est rempli.',
     rows: { path: 'prices', most: 12, legend: (number) => `Prix ${number}` },
     fields: [
       { path: 'service', label: 'Métier', input: 'choice', choices: 'services' },
       { path: 'what', label: 'Ce qui est fait', example: 'Démoussage à la brosse' },
-      { path: 'from', label: 'À partir de', example: '15\u00a0€', input: 'amount' },
+      { path: 'from', label: 'De', example: '15\u00a0€', input: 'amount' },
+      { path: 'to', label: 'À', example: '30\u00a0€', input: 'amount' },
       { path: 'unit', label: 'Unité', help: 'm², volet, porte…' },
       {
         path: 'conditions',
-        label: 'Ce que ce prix suppose',
+        label: 'Ce que ces prix supposent',
         example: 'maison à un étage, accès par l’échelle',
       },
     ],

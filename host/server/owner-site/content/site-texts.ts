@@ -167,7 +167,7 @@ export const siteTexts = {
   changeKinds: { added: 'ajouté', changed: 'changé', removed: 'retiré' },
   publishedOn: (moment: string) => `Dernière publication ${moment}.`,
   project: (title: string) => `Chantier «\u00a0${title}\u00a0»`,
-  pricesNote: 'à partir de…, paiement',
+  pricesNote: 'ordres de prix, paiement',
   meNote: 'prénom, portrait, avis',
   calendarNote: 'horaires, congés, prochain chantier',
   historyNote: 'reprendre le site d’avant',

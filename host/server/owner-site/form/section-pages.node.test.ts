@@ -74,6 +74,7 @@ describe('a list, such as prices', () => {
     [`prices.${row}.service`]: 'volets',
     [`prices.${row}.what`]: what,
     [`prices.${row}.from`]: '15',
+    [`prices.${row}.to`]: '30',
     [`prices.${row}.unit`]: 'm²',
     [`prices.${row}.conditions`]: 'un étage',
   });

@@ -39,7 +39,7 @@ function pricePoints(trade: string, identity: Identity): readonly TitledPoint[] 
   const tax = taxWords(identity);
   const given = prices.filter(({ service }) => service === trade);
   return [
-    ...given.map((price) => ({ title: words.from(price), text: words.conditions(price, tax) })),
+    ...given.map((price) => ({ title: words.range(price), text: words.conditions(price, tax) })),
     ...(smallestJob ? [{ title: words.smallest(smallestJob), text: words.smallestText(tax) }] : []),
   ];
 }

@@ -45,7 +45,7 @@ export const varennesSurAllier = {
   localFacts: [
     {
       title: 'Les rues d’après-guerre',
-      text: 'Parpaing ou brique creuse, enduit ciment, tuile mécanique\u00a0: ces murs-là ne réclament pas de chaux, mais une peinture de façade adaptée à leurs microfissures. On regarde d’abord les appuis et les nez de balcon, où les fers peuvent rouiller.',
+      text: 'Parpaing ou brique creuse, enduit ciment, tuile mécanique\u00a0: ces murs-là ne réclament pas de chaux, mais une peinture de façade adaptée à leurs microfissures.',
     },
     {
       title: 'Brique du val d’Allier',
@@ -57,7 +57,7 @@ export const varennesSurAllier = {
     },
     {
       title: 'À qui remettre votre dossier',
-      text: 'Varennes est le siège d’Entr’Allier Besbre et Loire, qui réunit quarante-quatre communes. La mairie reçoit votre dossier et vous dira qui l’instruit. Changer la couleur du crépi ou fermer un porche se déclare. Une clôture ou un portail, seulement si la commune l’a décidé ou si un secteur est protégé.',
+      text: 'Varennes est le siège d’Entr’Allier Besbre et Loire, qui réunit quarante-quatre communes. La mairie reçoit votre dossier. Changer la couleur du crépi ou fermer un porche se déclare. Une clôture ou un portail, seulement si la commune l’a décidé ou si un secteur est protégé.',
     },
   ],
   questions: [
@@ -69,7 +69,7 @@ export const varennesSurAllier = {
     {
       question: 'Des taches de rouille percent mon balcon. Que faire\u202f?',
       answer:
-        'L’armature est trop près de la surface\u00a0: elle rouille, gonfle et pousse le béton. Un éclat isolé, sur le nez de la dalle, se purge et se répare au mortier. Plusieurs taches, ou une dalle qui sonne creux, touchent à la solidité\u00a0: un ingénieur donne d’abord son avis.',
+        'L’armature est trop près de la surface\u00a0: elle rouille, gonfle et pousse le béton. Un éclat isolé se répare au mortier. Plusieurs taches, ou une dalle qui sonne creux, touchent à la solidité\u00a0: un ingénieur donne d’abord son avis.',
     },
   ],
   sources: [

@@ -56,7 +56,7 @@ export const vichy = {
     },
     {
       title: 'Parcs et rivière',
-      text: 'Les grands arbres et l’Allier retiennent la fraîcheur. Corniches et tuiles à l’ombre verdissent les premières, bien avant que le reste de la maison paraisse sale\u00a0: le nettoyage commence par elles, à la brosse souple.',
+      text: 'Les grands arbres et l’Allier retiennent la fraîcheur. Corniches et tuiles à l’ombre verdissent les premières, bien avant que le reste de la maison paraisse sale.',
     },
   ],
   questions: [

@@ -53,7 +53,7 @@ export const dompierreSurBesbre = {
     },
     {
       title: 'La maison de la Tour',
-      text: 'Ce logis double en pans de bois, inscrit en 1990, rappelle comment logeaient les plus modestes. Si vous en avez une, parlez-en à la mairie avant de toucher un poteau.',
+      text: 'Ce logis double en pans de bois, inscrit en 1990, rappelle comment logeaient les plus modestes. Si vous en avez une, photographiez-la, et parlez-en à la mairie avant de toucher un poteau.',
     },
     {
       title: 'Un terrain qui retient l’eau',
@@ -69,7 +69,7 @@ export const dompierreSurBesbre = {
     {
       question: 'Comment lavez-vous un toit aussi pentu\u202f?',
       answer:
-        'Avec une brosse et un pulvérisateur, depuis un appui sûr, un jour sec, quand l’air est calme. Pas de haute pression sur une tuile plate. La mousse morte tombe ensuite avec les pluies.',
+        'Avec une brosse et un pulvérisateur, depuis un appui sûr, un jour sec, quand l’air est calme. Pas de haute pression sur une tuile plate\u00a0: elle soulève les rangs et arrache l’engobe. La mousse morte tombe ensuite avec les pluies.',
     },
   ],
   sources: [

@@ -258,7 +258,7 @@ const shutters = '/realisations/volets-repeints-riom-2026-03';
 
 /** Publishing composes the whole site. */
 const expectOver = (page: Page, outcome: string) =>
-  expect(page.getByText(outcome).first()).toBeVisible({ timeout: 60_000 });
+  expect(page.getByText(outcome).first()).toBeVisible({ timeout: 150_000 });
 
 /** Returns a day from now as `yyyy-mm-dd`. */
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

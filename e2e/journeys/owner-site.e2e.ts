@@ -235,12 +235,15 @@ test.describe('a telephone', () => {
     expect(new Set(gone.map(stemOf)).size).toBe(1);
     await expectGone();
 
-    await page.goto(`${own.receivedUrl}/site/versions`);
-    await page.getByText('Remettre cette version en ligne').first().tap();
-    await page
-      .getByRole('button', { name: /^Oui, la remettre en ligne/ })
-      .first()
-      .tap();
+    await page.goto(`${own.receivedUrl}/site/moi`);
+    await sentence(page).fill('Je réponds moi-même.');
+    await page.getByLabel('Prénom').fill('Camille');
+    await save(page).tap();
+    await page.goto(`${own.receivedUrl}/site`);
+    await page.getByRole('button', { name: 'Publier', exact: true }).tap();
+    await expectOver(page, 'C’est en ligne.');
+    await page.getByText(/^Revenir à la version publiée/).tap();
+    await page.getByRole('button', { name: 'Oui, y revenir' }).tap();
     await expectOver(page, 'est de nouveau en ligne');
     await expectGone();
 

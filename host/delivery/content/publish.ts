@@ -127,22 +127,6 @@ export async function removeMedia(
 export const refreshDay = (folders: StateFolders, options: ChangeOptions): Promise<Published> =>
   reported(folders, {}, () => promoteReleases(folders, () => [], options));
 
-/** Content that is or was live. */
-export type ContentVersion = { content: string; date: string; isLive: boolean; projects: number };
-
-/** Lists the content that was live, newest first. The date is that of the last time at which it became live. */
-export async function contentVersions(folders: StateFolders): Promise<ContentVersion[]> {
-  const history = await readHistory(folders);
-  const dates = contentDates(history);
-  const live = history.at(-1)?.content;
-  const versions: ContentVersion[] = [];
-  for (const [content, date] of dates) {
-    const { projects } = await readContent(folders.store, content);
-    versions.push({ content, date, isLive: content === live, projects: projects.length });
-  }
-  return versions.sort((one, other) => other.date.localeCompare(one.date));
-}
-
 /** Returns when each content last became live. @param history all entries, oldest first. */
 function contentDates(history: readonly Entry[]): ReadonlyMap<string, string> {
   const dates = new Map<string, string>();

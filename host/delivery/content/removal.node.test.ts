@@ -9,6 +9,7 @@ import { openFolderStore } from '../store/folder-store';
 import { openFollower } from '../store/follower';
 import { readRegistry } from '../store/log';
 import {
+  earlierContent,
   namesOf,
   photo,
   photoName,
@@ -20,7 +21,7 @@ import {
   startContentSite,
 } from '../testing/content-site';
 import { filesOfPicture, hashesOf, readContent } from './content';
-import { contentVersions, goBack, previewContent, removeMedia } from './publish';
+import { goBack, previewContent, removeMedia } from './publish';
 
 const temporary = startedForEach(
   async () => ({ folder: await mkdtemp(path.join(os.tmpdir(), 'removal-')) }),
@@ -99,7 +100,7 @@ describe('A removed photograph', () => {
     await releaseTowns(folders, next, ['riom', 'volvic']);
     await promoteReleases(folders, () => [{ app: 'towns', version: next }], options);
     await rollBack(folders, { app: 'towns', version: '1.0.0-aaaaaaaaaa' }, options);
-    await goBack(folders, (await contentVersions(folders))[1]?.content ?? '', options);
+    await goBack(folders, await earlierContent(folders), options);
     await expect(served(folders, roofPage)).rejects.toThrow('ENOENT');
     expect(await served(folders, shuttersPage)).toContain('Volets repeints');
     await publishing([shutters, roof]);
@@ -116,7 +117,7 @@ describe('A removed photograph', () => {
     await publishing([shutters]);
     await removeMedia(folders, { originals: [originalOf('tan')], projects: [] }, options);
 
-    await goBack(folders, (await contentVersions(folders))[1]?.content ?? '', options);
+    await goBack(folders, await earlierContent(folders), options);
     await expect(served(folders, roofPage)).rejects.toThrow('ENOENT');
     expect(await served(folders, shuttersPage)).toContain('Volets repeints');
   });

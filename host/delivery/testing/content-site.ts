@@ -9,6 +9,7 @@ import type { Tell } from '../content/pictures';
 import { promoteReleases } from '../promotion/changes';
 import type { ChangeOptions } from '../promotion/promote';
 import type { StateFolders } from '../state-folders';
+import { readHistory } from '../store/log';
 import { releaseSample, releaseSampleHost, sampleIdentity, samplePage } from './sample-releases';
 
 /** Version of the sample releases. */
@@ -86,6 +87,13 @@ export async function publishOn(
 ): Promise<Published> {
   const given = await prepared(parent, { identity: {}, projects: [], ...input }, files);
   return publishContent(folders, given, { identity: await sampleIdentity() }, tell);
+}
+
+/** Returns the hash of the content that was live before. */
+export async function earlierContent(folders: StateFolders): Promise<string> {
+  const history = await readHistory(folders);
+  const live = history.at(-1)?.content;
+  return history.findLast(({ content }) => content !== null && content !== live)?.content ?? '';
 }
 
 async function releaseMarketing(folders: StateFolders) {

@@ -5,7 +5,6 @@ import { readBrowserScript } from './browser-script';
 import { sendFile, sendThumbnail } from './file-views';
 import { beginOperation, openPreview, showOverview } from './publish/publish-page';
 import { previewPath } from './publish/preview-server';
-import { showVersions } from './publish/versions-page';
 import { sectionAnswers } from './form/section-pages';
 import { scriptPath } from '../forms/owner/send-page';
 import { beginProject, showProject } from './projects/project-page';
@@ -16,7 +15,6 @@ import type { SiteParts } from './site-parts';
 /** Handlers of the pages on which the owner prepares the site. The caller must check the session. */
 export const siteAnswers: Answers<SiteParts> = {
   'GET /site': showOverview,
-  'GET /site/versions': showVersions,
   'GET /site/chantiers': showProjects,
   'GET /site/chantiers/nouveau': beginProject,
   'GET /site/chantiers/:project': showProject,

@@ -8,13 +8,8 @@ type OwnersInput = {
   projects: Record<string, { title: string; photos: { file: string; moment: string; alt: string }[] }>;
 };
 
-const versions = [
-  { content: 'sha384-b', date: '2026-11-21T11:00:00Z', isLive: true, projects: 1 },
-  { content: 'sha384-a', date: '2026-11-20T11:00:00Z', isLive: false, projects: 0 },
-];
-
-/** Returns content that became live at eleven o'clock. */
-export const liveAs = (content: string) => ({ content, date: '2026-11-21T11:00:00Z' });
+/** Returns content that became live at this hour (UTC). */
+export const liveAs = (content: string, hour = 11) => ({ content, date: `2026-11-21T${hour}:00:00Z` });
 
 /** Creates a fake of the delivery process that runs the owner's jobs. */
 export function fakeDelivery() {
@@ -36,12 +31,11 @@ export function fakeDelivery() {
       return { ended: Promise.resolve({ complaint: '' }), stop: async () => undefined };
     }
     const ended = new Promise<ContentAnswer>((resolve) => (end = resolve));
-    if (job.kind !== 'versions') given = job;
+    given = job;
     if (job.kind === 'preview') writePreview(job.to);
     setImmediate(() => {
       hear({ step: 'photo', done: 1, of: 2 });
-      if (job.kind === 'versions') end({ versions });
-      else if (!isHeldUp) end(answer);
+      if (!isHeldUp) end(answer);
     });
     return {
       ended: ended.then((result) => ({ ...result, complaint: '' })),
@@ -51,7 +45,7 @@ export function fakeDelivery() {
 
   return {
     run,
-    /** Sets the result of all jobs other than `encode` and `versions`. Default: two changed pages. */
+    /** Sets the result of all jobs other than `encode`. Default: two changed pages. */
     says: (next: ContentAnswer) => void (answer = next),
     /** Makes these jobs wait until `goOn` is called or they are stopped. */
     holdUp: () => void (isHeldUp = true),
@@ -61,7 +55,7 @@ export function fakeDelivery() {
     },
     /** Returns the photographs of the last `encode` job. */
     encoded: () => encoded,
-    /** Returns the last job other than `encode` and `versions`, or null. */
+    /** Returns the last job other than `encode`, or null. */
     given: (): ContentJob | null => given,
     /** Returns the input of the last publication or preview, and the folder with its files. */
     prepared: (): { input: OwnersInput; folder: string } => JSON.parse(JSON.stringify(given)),

@@ -8,7 +8,6 @@ export const siteTexts = {
   me: 'Moi',
   calendar: 'Agenda',
   projects: 'Mes chantiers',
-  history: 'Publications',
 
   save: 'Enregistrer',
   savedAt: (moment: string) => `Enregistré ${moment}`,
@@ -150,7 +149,7 @@ export const siteTexts = {
   ended: {
     publish: 'C’est en ligne.',
     preview: 'L’aperçu est prêt.',
-    rollback: 'La version choisie est de nouveau en ligne.',
+    rollback: 'La version d’avant est de nouveau en ligne.',
     withdraw: 'C’est retiré de partout.',
   },
   nothingChanged: 'Aucune page n’a changé.',
@@ -170,18 +169,13 @@ export const siteTexts = {
   pricesNote: 'ordres de prix, paiement',
   meNote: 'prénom, portrait, avis',
   calendarNote: 'horaires, congés, prochain chantier',
-  historyNote: 'reprendre le site d’avant',
   refused:
     'Ce n’est pas possible tant que ceci n’est pas corrigé\u202f; rien n’a changé pour vos visiteurs\u00a0:',
-  interrupted:
-    'La dernière opération a été interrompue. Le site est entier\u202f; voyez dans «\u00a0Publications\u00a0» ce qui est en ligne, puis recommencez si besoin.',
+  interrupted: 'La dernière opération a été interrompue. Le site est entier\u202f; recommencez si besoin.',
   toField: 'Corriger',
   callDeveloper: 'Vous ne pouvez pas corriger cela vous-même\u00a0: appelez la personne qui tient le site.',
 
-  versionsNone: 'Aucune version n’a encore été publiée d’ici.',
-  versionsFailed: 'Les versions ne peuvent pas être lues en ce moment.',
-  versionLive: 'en ligne',
-  takeThis: 'Remettre cette version en ligne',
-  takeThisSure: 'Oui, la remettre en ligne',
+  takeBack: (moment: string) => `Revenir à la version publiée ${moment}`,
+  takeBackSure: 'Oui, y revenir',
   takeBackHint: 'Ce que vous avez écrit ici reste\u00a0: seul ce que les visiteurs voient change.',
 } as const;

@@ -118,7 +118,7 @@ function nameOfProject(projects: readonly ProjectDraft[], field: string): string
 function addressOfProblem(problem: Problem): string | null {
   const { field } = problem;
   const [top, project, part = 'chantier'] = field.split('.');
-  if (top === 'version') return '/site/versions';
+  if (top === 'version') return '/site#version-avant';
   if (top === 'projects' && !project) return '/site/chantiers';
   if (top === 'projects')
     return `/site/chantiers/${project}#${part === 'photos' ? `fichiers-${project}` : part}`;

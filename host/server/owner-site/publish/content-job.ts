@@ -1,7 +1,7 @@
 import type { ChangedPage } from '../../../delivery/content/changed-pages';
 import type { Problem } from '../../../delivery/content/input';
 import type { Step } from '../../../delivery/content/pictures';
-import type { ContentVersion, Prepared, Published } from '../../../delivery/content/publish';
+import type { Prepared, Published } from '../../../delivery/content/publish';
 
 /** A job that the owner's page gives to a process without the secrets of this one. */
 export type ContentJob =
@@ -15,8 +15,7 @@ export type ContentJob =
   /** Recomposes the site if text that depends on the date is out of date. */
   | { kind: 'refresh' }
   /** Encodes photographs after their upload, so that publishing is faster. Changes no page. */
-  | { kind: 'encode'; folder: string; files: readonly string[] }
-  | { kind: 'versions' };
+  | { kind: 'encode'; folder: string; files: readonly string[] };
 
 export type ContentAnswer = {
   /** Problems that the owner must solve first. */
@@ -28,8 +27,6 @@ export type ContentAnswer = {
   live?: Published['live'];
   /** Hashes of all removed originals. Drafts from a restored backup may still contain them. */
   removed?: readonly string[];
-  /** Newest first. */
-  versions?: readonly ContentVersion[];
 };
 
 /** A message of the process: progress, or the answer at its end. */

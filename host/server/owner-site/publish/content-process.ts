@@ -1,7 +1,6 @@
 import { readIdentity } from '../../../delivery/content/identity';
 import { encodeAhead, type Step } from '../../../delivery/content/pictures';
 import {
-  contentVersions,
   goBack,
   previewContent,
   publishContent,
@@ -59,7 +58,5 @@ async function done(folders: StateFolders, job: ContentJob): Promise<ContentAnsw
       await encodeAhead(folders, job.folder, job.files, media);
       return {};
     }
-    case 'versions':
-      return { versions: await contentVersions(folders) };
   }
 }

@@ -12,7 +12,7 @@ import { forgetWithdrawn } from './forget-withdrawn';
 import type { RunningJob, RunContentJob } from './run-content-job';
 import { homeOfProject, listProjects } from '../site-drafts';
 import type { SiteFolder } from '../site-folder';
-import { noteLive, unitsOf } from './unpublished';
+import { noteLive } from './unpublished';
 
 const changedPage = z.object({
   path: z.string(),
@@ -111,8 +111,9 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     const kept = job.kind === 'publish' ? job.input : readDraft(database, publishedDraft)?.value;
     if (live)
       noteLive(database, {
-        live: { version: live.content, at: Date.parse(live.date) },
-        published: job.kind !== 'rollback' && kept ? unitsOf(kept) : undefined,
+        content: live.content,
+        at: Date.parse(live.date),
+        input: job.kind === 'rollback' ? undefined : kept,
       });
     if (job.kind === 'withdraw') {
       for (const id of job.projects) removeDraft(database, homeOfProject(id).draft);

@@ -59,7 +59,7 @@ describe('"Publier"', () => {
     expect(text).toContain('<a href="/site/a-completer#insurance.insurer">Corriger</a>');
     expect(text).toContain('Le portrait ne se lit pas. <a href="/site/moi#fichiers-portrait">Corriger</a>');
     expect(text).toContain('Écrivez un titre. <a href="/site/chantiers/0123456789abcdef#title">Corriger</a>');
-    expect(text).toContain('n’existe plus. <a href="/site/versions">Corriger</a>');
+    expect(text).toContain('n’existe plus. <a href="/site#version-avant">Corriger</a>');
     expect(text).toMatch(
       /défaut\. [^<]*appelez la personne[^<]*<p class="detail">[^<]*marketing\): has no title</,
     );
@@ -103,24 +103,25 @@ describe('"Mon site" without changes to publish', () => {
   });
 });
 
-describe('"Publications"', () => {
-  it('makes the chosen version live again', async () => {
-    const { text } = await site.get('/site/versions');
-    expect(text).toContain('À 12\u00a0h\u00a000 <span class="pill live">en ligne</span>');
-    expect(text).toContain('Le 20 novembre à 12\u00a0h\u00a000');
-    expect(text).toContain('value="sha384-a"');
-    expect(text).toMatch(/<summary>Remettre cette version en ligne<\/summary><form[^>]*"\/site\/reprendre"/);
+describe('"Revenir à la version publiée …"', () => {
+  const again = 'Revenir à la version publiée à 11\u00a0h\u00a000';
 
-    site.delivery.says({
-      pages: [{ path: '/', title: 'Accueil', change: 'changed' }],
-      live: liveAs('sha384-a'),
-    });
-    await site.post('/site/reprendre', { version: 'sha384-a' });
-    expect(await site.shown('/site', isOver)).toContain('La version choisie est de nouveau en ligne.');
-    expect(site.delivery.given()).toEqual({ kind: 'rollback', content: 'sha384-a' });
+  it('makes the version before live again, names its date, and can be undone', async () => {
+    site.delivery.says({ pages: [], live: liveAs('one', 10) });
+    expect(await publish()).not.toContain('Revenir à la version');
+    site.delivery.says({ pages: [], live: liveAs('two') });
+    expect(await publish()).toContain(again);
+
+    site.delivery.says({ pages: [], live: liveAs('one', 12) });
+    await site.post('/site/reprendre', { version: 'one' });
+    const after = await site.shown('/site', isOver);
+    expect(site.delivery.given()).toEqual({ kind: 'rollback', content: 'one' });
+    expect(after).toContain('La version d’avant est de nouveau en ligne.');
+    expect(after).toContain('Revenir à la version publiée à 12\u00a0h\u00a000');
+    expect(after).toContain('name="version" value="two"');
   });
 
-  it('shows the same time of publication as "Mon site", even after a withdrawal', async () => {
+  it('keeps the time of the publication after a removal', async () => {
     const moment = 'Dernière publication à 12\u00a0h\u00a000.';
     const project = await site.makeProject();
     expect(await publish()).toContain(moment);
@@ -129,7 +130,6 @@ describe('"Publications"', () => {
     await site.fill(project, { retirer: id });
 
     expect(await site.shown('/site', (text) => text.includes('C’est retiré de partout'))).toContain(moment);
-    expect((await site.get('/site/versions')).text).toContain('À 12\u00a0h\u00a000');
   });
 });
 
@@ -155,7 +155,7 @@ describe('an unpublished change', () => {
     await site.post('/site/reprendre', { version: 'one' });
     const after = await site.shown('/site', isOver);
     expect(after).toContain('1 changement à publier');
-    expect(after).toContain('La version choisie est de nouveau en ligne.');
+    expect(after).toContain('La version d’avant est de nouveau en ligne.');
   });
 
   it('is collapsed from the fourth change on, so that a phone shows "Publier" without scrolling', async () => {

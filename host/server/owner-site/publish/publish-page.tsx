@@ -1,5 +1,6 @@
 import type { Visit } from '../../forms/owner/visit';
 import { fieldsSent } from '../../forms/owner/routes';
+import { ActionButton } from '../../forms/owner/send-page';
 import { safeTarget } from '../../forms/owner/sign-in';
 import { siteTexts } from '../content/site-texts';
 import type { Operation } from './operations';
@@ -7,7 +8,7 @@ import { missingToOpen, unfilled } from '../form/gaps';
 import { addressOfSection } from '../form/section-pages';
 import type { Section } from '../form/section';
 import { readLiveIdentity } from '../../../delivery/content/identity';
-import { momentInFrench } from '../form/OwnerForm';
+import { momentInFrench, SureButton } from '../form/OwnerForm';
 import { sendSiteView } from '../send-site-view';
 import { attestation, listProjects, portrait } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
@@ -65,7 +66,6 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
             ...{ path: attestation.page, text: siteTexts.complete },
             note: siteTexts.completeNote(missing.length),
           },
-          { path: '/site/versions', text: siteTexts.history, note: siteTexts.historyNote },
         ].map(({ path, text, note }) => (
           <li key={path}>
             <a href={path}>
@@ -92,7 +92,7 @@ type ToPublishProps = {
 
 /** Lists the unpublished changes, with the button that publishes them. */
 function ToPublish({ parts: { database, now }, state, siteAddress, canPublish }: ToPublishProps) {
-  const { changes, publishedAt } = state;
+  const { changes, publishedAt, previous } = state;
   const projects = listProjects(database);
   const waiting = projects.filter((project) => stateOfProject(state, project) === 'draft').length;
   return (
@@ -127,6 +127,18 @@ function ToPublish({ parts: { database, now }, state, siteAddress, canPublish }:
         </form>
       </div>
       {canPublish && <p className="quiet">{siteTexts.publishHint}</p>}
+      {previous && (
+        <div id="version-avant">
+          <SureButton text={siteTexts.takeBack(momentInFrench(previous.at, now()))}>
+            <p className="quiet">{siteTexts.takeBackHint}</p>
+            <ActionButton
+              action="/site/reprendre"
+              text={siteTexts.takeBackSure}
+              fields={[['version', previous.content]]}
+            />
+          </SureButton>
+        </div>
+      )}
     </section>
   );
 }

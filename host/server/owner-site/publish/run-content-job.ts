@@ -17,8 +17,6 @@ export type RunContentJob = (job: ContentJob, hear?: (step: Step) => void) => Ru
 
 /** Timeout of a job in milliseconds, in case the store does not respond. */
 const longestJob = 10 * 60_000;
-/** Timeout of a job that a page waits for, in milliseconds. */
-const longestAnswer = 20_000;
 
 const contentProcess = path.join(__dirname, `content-process.${isPackaged ? 'cjs' : 'ts'}`);
 
@@ -26,7 +24,7 @@ const contentProcess = path.join(__dirname, `content-process.${isPackaged ? 'cjs
 export function runContentJob(
   job: ContentJob,
   hear: (step: Step) => void = () => undefined,
-  { program = contentProcess, longest = job.kind === 'versions' ? longestAnswer : longestJob } = {},
+  { program = contentProcess, longest = longestJob } = {},
 ): RunningJob {
   const child = fork(program, {
     cwd: repositoryRoot,

@@ -14,20 +14,24 @@ const units = z.record(
   z.string(),
   z.object({ digest: z.string(), title: z.string().optional(), isEmpty: z.boolean().optional() }),
 );
-export type Units = z.infer<typeof units>;
+type Units = z.infer<typeof units>;
 
-/** Versions published from this machine, oldest first. */
-const publications = z.object({
-  live: z.object({ version: z.string(), at: z.number() }).nullable(),
-  versions: z.array(z.object({ version: z.string(), units })),
+const publication = z.object({
+  /** Hash of the published content. */
+  content: z.string(),
+  /** Time at which it last became live, in milliseconds since 1970. */
+  at: z.number(),
+  units,
 });
-type Publications = z.infer<typeof publications>;
+type Publication = z.infer<typeof publication>;
 
-/** Part that differs between two versions. */
+/** What is live, and what was live before. */
+const publications = z.object({ live: publication.nullable(), previous: publication.nullable() });
+
+/** Part that differs between the live and the prepared site. */
 export type Change = { unit: string; title?: string | undefined; kind: 'added' | 'changed' | 'removed' };
 
 const factName = 'owner-publications';
-const mostVersions = 50;
 
 const given = z.object({
   identity: z.record(z.string(), z.unknown()),
@@ -37,7 +41,7 @@ const given = z.object({
 });
 
 /** Returns the digests of the parts of a publication. */
-export function unitsOf(input: JsonValue): Units {
+function unitsOf(input: JsonValue): Units {
   const { data } = given.safeParse(input);
   if (!data) return {};
   const { identity, projects, ...files } = data;
@@ -64,29 +68,30 @@ const corrected = (rule: z.ZodType | undefined, value: unknown) => rule?.safePar
 const digestOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
-function readPublications(database: RequestDatabase): Publications {
+function readPublications(database: RequestDatabase): z.infer<typeof publications> {
   const fact = readFact(database, factName);
-  return (fact && publications.safeParse(JSON.parse(fact.value)).data) ?? { live: null, versions: [] };
+  return (fact && publications.safeParse(JSON.parse(fact.value)).data) ?? { live: null, previous: null };
 }
 
-/** Records the live version with its time and, if they are known, its parts. */
+/** Records what is live now. After a rollback, which has no input, the live content has the parts of the previous. */
 export function noteLive(
   database: RequestDatabase,
-  { live, published }: { live: NonNullable<Publications['live']>; published: Units | undefined },
+  { content, at, input }: Omit<Publication, 'units'> & { input: JsonValue | undefined },
 ): void {
-  const { versions } = readPublications(database);
-  const others = versions.filter(({ version }) => !published || version !== live.version);
-  const next = published ? [...others, { version: live.version, units: published }] : others;
-  const value = JSON.stringify({ live, versions: next.slice(-mostVersions) });
-  writeFact(database, { name: factName, value, at: live.at });
+  const { live: before, previous } = readPublications(database);
+  const known = [before, previous].find((one) => one?.content === content);
+  const live = { content, at, units: input ? unitsOf(input) : (known?.units ?? {}) };
+  const value = JSON.stringify({ live, previous: before?.content === content ? previous : before });
+  writeFact(database, { name: factName, value, at });
 }
 
 /** Compares the prepared site with the live site. */
 export function siteState(database: RequestDatabase) {
-  const { live: last, versions } = readPublications(database);
-  const live = versions.find(({ version }) => version === last?.version)?.units ?? {};
+  const { live: published, previous } = readPublications(database);
+  const live = published?.units ?? {};
   const prepared = unitsOf(candidateOf(database));
-  return { prepared, live, changes: changesBetween(live, prepared), publishedAt: last?.at ?? null };
+  const changes = changesBetween(live, prepared);
+  return { prepared, live, changes, publishedAt: published?.at ?? null, previous };
 }
 
 export type SiteState = ReturnType<typeof siteState>;

@@ -246,9 +246,9 @@ async function expectPhotos(page: Page, site: RunningSite, name: string): Promis
   return shown;
 }
 
-/** Returns the photograph that the owner's page shows or links to. */
+/** Returns the photograph that the owner's page shows. */
 async function bytesOf(page: Page, image: Locator): Promise<Buffer> {
-  const source = await image.evaluate((img: HTMLImageElement) => img.closest('a')?.href ?? img.currentSrc);
+  const source = await image.evaluate((img: HTMLImageElement) => img.src);
   return (await page.request.get(source)).body();
 }
 

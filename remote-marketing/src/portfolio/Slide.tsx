@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { memo } from 'react';
 import { useHydrated } from '@renovation-th/shared/kernel';
 import { whenInteractive } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -72,8 +73,11 @@ type SlideProps = {
   onOpen: (model: ModelItem) => void;
 };
 
-/** Slide of an item. A project has a link to its page, and a model two buttons that open its dialog. */
-export function Slide({ item, position, isCurrent, onOpen }: SlideProps) {
+/**
+ * Slide of an item. A project has a link to its page, and a model two buttons that open its dialog. Memoized, because
+ * a press would otherwise render all sixteen again, which takes too long on a slow telephone.
+ */
+export const Slide = memo(function Slide({ item, position, isCurrent, onOpen }: SlideProps) {
   const { id, title, badge, description, picture } = item;
   const isStarted = useHydrated();
   const about = words.about(title);
@@ -118,4 +122,4 @@ export function Slide({ item, position, isCurrent, onOpen }: SlideProps) {
       </Words>
     </Item>
   );
-}
+});

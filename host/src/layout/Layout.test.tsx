@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { InShell } from '../testing/in-shell';
-import '../testing/with-scripts';
 import { markCurrentPage } from './enhance-menu';
 import { Layout } from './Layout';
 

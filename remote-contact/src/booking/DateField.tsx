@@ -4,7 +4,6 @@ import type { Calendar as CalendarComponent } from '@renovation-th/shared/calend
 import { openDaysInWords } from '@renovation-th/shared/identity/opening-hours';
 import { importWithRetry, useContact } from '@renovation-th/shared/kernel';
 import { closedSentence, isWorkedOn, nearClosure } from '@renovation-th/shared/promises/closures';
-import { calendarHeight } from '@renovation-th/shared/theme/calendar-height';
 import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { FieldError, FieldHint } from '@renovation-th/shared/ui/Field';
@@ -24,9 +23,9 @@ export const BookingFieldset = styled('fieldset')({
   '& legend': { padding: 0, marginBottom: vars.space2, fontWeight: 600, fontSize: '1rem', lineHeight: 1.4 },
 });
 
-// Reserves the height of the calendar, so that the page does not shift when the calendar loads.
+// Reserves the height of MUI's calendar, so that the page does not shift when the calendar loads.
 const CalendarBox = styled('div')({
-  minHeight: calendarHeight,
+  minHeight: '21rem',
   [withoutScripts]: { minHeight: 0 },
 });
 

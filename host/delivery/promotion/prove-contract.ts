@@ -4,12 +4,13 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { draftFolder } from '../compose/make-current';
 import { DeliveryError } from '../delivery-error';
 import { removeTree } from '../files';
-import { liveVersion, withLive, type NamedRelease, type Registry } from '../registry';
+import { withLive, type NamedRelease, type Registry } from '../registry';
 import { readRegistry } from '../store/log';
-import { readRelease, releasedVersions } from '../release/release-record';
+import { readRelease } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { admit } from '../gate/gate';
 import { composeSite } from './compose-site';
+import { readAnyRelease } from './changes';
 import { askGate } from './promote';
 
 /** Why the tested release does not fit the releases that `against` names; null when it fits. */
@@ -40,8 +41,8 @@ export async function proveContract(
   });
   const change = { before: live, next: withLive(live, release) };
   const proofs = [await proof('what is live', askGate(folders, change, identity))];
-  for (const earlier of await earlierReleases(releases, live, chosen.app, count)) {
-    const before = withLive(live, await readRelease(releases, earlier.app, earlier.version));
+  for (const earlier of earlierReleases(live, chosen.app, count)) {
+    const before = withLive(live, await readAnyRelease(folders, earlier));
     const work = compose(folders, { before, next: withLive(before, release) }, identity);
     proofs.push(await proof(`${earlier.app}@${earlier.version}`, work));
   }
@@ -53,16 +54,12 @@ function problemOf(error: unknown): string {
   throw error;
 }
 
-async function earlierReleases(releases: string, live: Registry, app: string, count: number) {
-  const all = Object.keys(live.apps).filter((one) => one !== app);
-  const across = all.filter((one) => app === 'host' || one === 'host');
-  const found: NamedRelease[] = [];
-  for (const other of across) {
-    const versions = await releasedVersions(releases, other);
-    const earlier = versions.filter((version) => version !== liveVersion(live, other)).slice(0, count);
-    found.push(...earlier.map((version) => ({ app: other, version })));
-  }
-  return found;
+/** Returns the releases that were live before: of each remote for a host, of the host for a remote. */
+function earlierReleases({ apps, previous }: Registry, app: string, count: number): NamedRelease[] {
+  const others = Object.keys(apps).filter((one) => one !== app && (app === 'host' || one === 'host'));
+  return others.flatMap((other) =>
+    (previous[other] ?? []).slice(0, count).map((version) => ({ app: other, version })),
+  );
 }
 
 /** Composes without judging documents, because an earlier release need not follow today's rules. */

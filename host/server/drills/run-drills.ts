@@ -2,6 +2,7 @@ import { badInputDrill } from './bad-input-drill';
 import { crashDrill } from './crash-drill';
 import type { Drill } from './drill-report';
 import { rehearsalDrill } from './rehearsal-drill';
+import { releaseDrill } from './release-drill';
 
 /** Drills that `npm test` runs. */
 const ofFormService: readonly Drill[] = [
@@ -9,9 +10,10 @@ const ofFormService: readonly Drill[] = [
   { name: 'bad input', run: badInputDrill },
 ];
 
-/** All drills. Those that `npm test` omits need Debian. */
+/** All drills. Those that `npm test` omits need Debian, or minutes of builds. */
 const all: readonly Drill[] = [
   ...ofFormService,
+  { name: 'release', run: releaseDrill },
   { name: 'rehearsal', run: () => rehearsalDrill(12) },
   { name: 'rehearsal 13', run: () => rehearsalDrill(13) },
 ];

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { repositoryRoot } from '../../../webpack/paths';
+import { buildPackage } from '../deploy/build-package';
 import type { DrillReport } from './drill-report';
 import { prepareDebian, type DebianVersion } from './rehearsal/debian-machine';
 
@@ -14,19 +15,10 @@ const reportSchema = z.object({ lines: z.array(z.string()), failures: z.array(z.
 export async function rehearsalDrill(version: DebianVersion): Promise<DrillReport> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rehearsal-'));
   try {
+    const deb = await buildPackage(folder);
     await prepareDebian(version);
-    start('npm', ['run', '-s', 'package', '--', folder]);
-    const [deb = ''] = readdirSync(folder).filter((name) => name.endsWith('.deb'));
     const program = path.join(__dirname, 'rehearsal/rehearsal-process.ts');
-    const node = [
-      process.execPath,
-      '--require',
-      'tsx/cjs',
-      program,
-      String(version),
-      folder,
-      path.join(folder, deb),
-    ];
+    const node = [process.execPath, '--require', 'tsx/cjs', program, String(version), folder, deb];
     start('unshare', ['--net', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh', ...node]);
     return reportSchema.parse(JSON.parse(readFileSync(path.join(folder, 'report.json'), 'utf8')));
   } finally {

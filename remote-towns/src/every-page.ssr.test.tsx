@@ -36,13 +36,3 @@ describe('the title of a town with projects', () => {
     expect(titles(0)).toEqual(before);
   });
 });
-
-describe('the town pages', () => {
-  it('link only to towns that have a page', async () => {
-    const paths = new Set<string>(declaredPages.map(({ path }) => path));
-    for (const page of declaredPages) {
-      const links = [...(await renderDeclaredPage(server, page)).matchAll(/href="(\/villes\/[^"]*)"/g)];
-      for (const [, path] of links) expect(paths).toContain(path);
-    }
-  });
-});

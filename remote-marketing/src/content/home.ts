@@ -114,7 +114,7 @@ export const leak = {
   list: [
     {
       title: 'Couper',
-      text: 'L’eau au compteur si un tuyau fuit, et un plombier s’en charge. L’électricité de la pièce si l’eau approche d’une prise.',
+      text: 'L’eau au compteur si un tuyau fuit\u00a0: un plombier s’en charge. L’électricité de la pièce si l’eau approche d’une prise.',
     },
     {
       title: 'Recueillir',
@@ -122,7 +122,7 @@ export const leak = {
     },
     {
       title: 'Photographier, puis nous appeler',
-      text: 'Dites par où l’eau entre et depuis quand. Prévenez votre assurance sous cinq jours ouvrés, en général.',
+      text: 'Dites par où l’eau entre et depuis quand. Prévenez votre assurance, en général sous cinq jours ouvrés.',
     },
   ],
 };

@@ -16,7 +16,7 @@ export const zonesPage = {
   },
   delays: {
     heading: 'Sous quel délai nous venons',
-    intro: `${delayMeaning} ${delayNote}`,
+    intro: `${delayMeaning} C’est un maximum\u00a0: à Gerzat, où est l’atelier, nous passons dès que nous le pouvons. ${delayNote}`,
   },
   terms: {
     id: 'devis',

@@ -112,35 +112,8 @@ describe.each(towns.map((town) => [town.slug, town] as const))('%s', (_slug, tow
     for (const words of Object.values(town.brief)) expect(words ?? '').toMatch(/^(?:[^.]{1,70}[^.])?$/);
   });
 
-  it('explains the abbreviation "ABF" at its first use', () => {
-    const [first] = ownSentences(town).filter((sentence) => /\bABF\b/.test(sentence));
-
-    expect(first ?? 'architecte des Bâtiments de France').toContain('architecte des Bâtiments de France');
-  });
-
   it('names at least two sources, for facts that the record states', () => {
     expect(town.sources.length).toBeGreaterThanOrEqual(2);
     expect(town.sources.filter(({ fact }) => !everyWord(town).includes(fact))).toEqual([]);
-  });
-
-  it('has a source for every year and every protected area that it states as a fact', () => {
-    const stated = town.localFacts
-      .flatMap(({ title, text }) => [title, ...text.split(/(?<=\.) /)])
-      .filter((sentence) =>
-        /\b(?:1[5-9]|20)\d\d\b|monuments? historiques?|\bclassée?\b|patrimoine mondial/.test(sentence),
-      )
-      .filter((sentence) => !/\d\u00a0(?:m|km)\b|1949|1997|peut suffire|éventuel/.test(sentence));
-    const unchecked = stated.filter(
-      (sentence) =>
-        !town.sources.some(
-          ({ fact }) =>
-            sentence.includes(fact) ||
-            town.localFacts.some(
-              ({ title, text }) => text.includes(sentence) && (text.includes(fact) || title.includes(fact)),
-            ),
-        ),
-    );
-
-    expect(unchecked).toEqual([]);
   });
 });

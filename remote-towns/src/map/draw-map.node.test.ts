@@ -38,8 +38,4 @@ describe.each(maps)('the map of %s', (_name, map) => {
     expect(map.scale.length).toBeGreaterThan(mapWidth / 9);
     expect(map.scale.length).toBeLessThan(mapWidth / 2);
   });
-
-  it('is small enough to be part of a page', () => {
-    expect(JSON.stringify(map).length).toBeLessThan(map.places.length > 12 ? 8_000 : 3_600);
-  });
 });

@@ -44,26 +44,6 @@ describe('the index of the towns', () => {
     expect(cantal).toContain(travels['in-quote'].sentence);
   });
 
-  it('groups the towns by travel time, as its introduction states', () => {
-    showIndex();
-
-    expect(screen.getByText(/rangés par temps de route/)).toBeInTheDocument();
-    const headings = [...document.querySelectorAll('section section h3')];
-    expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'À 10\u00a0minutes au plus',
-      'À un quart d’heure',
-      'À 20 ou 25\u00a0minutes',
-      'À une demi-heure et plus',
-    ]);
-  });
-
-  it('gives distances and times in figures', () => {
-    showIndex();
-
-    const blanzat = document.querySelector('section section li:has([href="/villes/blanzat"])');
-    expect(blanzat?.textContent).toContain('environ 5\u00a0km, 10\u00a0min');
-  });
-
   it('filters the list while the visitor types, ignoring accents and case, and announces the result', () => {
     showIndex();
     type('CHATE');

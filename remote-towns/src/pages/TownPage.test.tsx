@@ -72,13 +72,6 @@ describe('the page of a classic town', () => {
     ]);
   });
 
-  it('does not describe a distant town as nearby', () => {
-    showPage(montlucon);
-
-    expect(screen.queryByText(/^Non loin/)).not.toBeInTheDocument();
-    expect(screen.getByText(/^Les plus proches parmi les communes servies/)).toBeInTheDocument();
-  });
-
   it('shows the neighbours and the workshop on a map, and states the direction of the town', () => {
     showPage(riom);
 

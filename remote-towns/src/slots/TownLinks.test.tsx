@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { InSite, renderInSite } from '@renovation-th/shared/testing/render-in-site';
+import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { towns } from '../content/all-towns';
 import { zones } from '../page-data/town-links-data';
 import TownLinks from './TownLinks';
@@ -31,16 +30,5 @@ describe('the links of the zones', () => {
 
     const onQuote = screen.getAllByText('sur devis').map(({ parentElement }) => parentElement?.textContent);
     expect(onQuote).toEqual(['Alliersur devis', 'Cantalsur devis']);
-  });
-
-  it('work without scripts', () => {
-    const html = renderToString(
-      <InSite>
-        <TownLinks />
-      </InSite>,
-    );
-
-    expect(html).not.toMatch(/ style=/);
-    expect(html.match(/href="\/villes\//g)).toHaveLength(towns.length);
   });
 });

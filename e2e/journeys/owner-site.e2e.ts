@@ -239,6 +239,7 @@ test.describe('a telephone', () => {
     await sentence(page).fill('Je réponds moi-même.');
     await page.getByLabel('Prénom').fill('Camille');
     await save(page).tap();
+    await expect(page.getByText('C’est enregistré.')).toBeVisible();
     await page.goto(`${own.receivedUrl}/site`);
     await page.getByRole('button', { name: 'Publier', exact: true }).tap();
     await expectOver(page, 'C’est en ligne.');

@@ -25,9 +25,9 @@ describe('opening hours', () => {
     expect(optionsOf(text, 'monday')).not.toContain('Comme lundi');
     expect(valueOf('openingHours.monday.opens', text)).toBe('07:00');
 
-    const lunch = { 'pause.from': '12h', 'pause.to': '14 h' };
+    const lunch = { 'pause.from': '12:00', 'pause.to': '14:00' };
     await site.fill('/site/agenda', {
-      ...all('open', { opens: '8h30', closes: '18:00', ...lunch }),
+      ...all('open', { opens: '08:30', closes: '18:00', ...lunch }),
       'openingHours.sunday.kind': 'closed',
     });
     expect((await site.get('/site/agenda?fait=enregistre')).text).toContain(
@@ -36,7 +36,7 @@ describe('opening hours', () => {
     await site.post('/site/publier');
     await site.shown('/site', (page) => page.includes('C’est en ligne.'));
     expect(site.delivery.prepared().input.identity['openingHours']).toMatchObject({
-      monday: { kind: 'open', opens: '8h30', closes: '18:00', pause: { from: '12h', to: '14 h' } },
+      monday: { kind: 'open', opens: '08:30', closes: '18:00', pause: { from: '12:00', to: '14:00' } },
       sunday: { kind: 'closed' },
     });
   });
@@ -44,7 +44,7 @@ describe('opening hours', () => {
   it('can be copied from Monday, and then report an error only for Monday', async () => {
     await site.fill('/site/agenda', {
       ...all('as-monday'),
-      ...{ 'openingHours.monday.kind': 'open', 'openingHours.monday.opens': '9h' },
+      ...{ 'openingHours.monday.kind': 'open', 'openingHours.monday.opens': '09:00' },
       ...{ 'openingHours.monday.closes': '08:00', 'openingHours.sunday.kind': 'closed' },
     });
     const { text } = await site.get('/site/agenda');
@@ -74,7 +74,7 @@ describe('opening hours', () => {
     expect(errorAt('openingHours.tuesday.closes', text)).toBe('La fin de la journée vient après son début.');
     expect(errorAt('openingHours.wednesday.opens', text)).toContain('l’heure où vous commencez');
     expect(errorAt('openingHours.friday.pause.to', text)).toContain('l’heure où la pause finit');
-    expect(errorAt('openingHours.saturday.opens', text)).toMatch(/comme «\s7\sh\s30\s»/);
+    expect(errorAt('openingHours.saturday.opens', text)).toMatch(/comme «\s07:30\s»/);
     expect(valueOf('openingHours.saturday.opens', text)).toBe('tôt');
     expect(errorAt('openingHours.monday.opens', text)).toBeNull();
   });

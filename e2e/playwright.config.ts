@@ -7,8 +7,8 @@ import { chromiumFlags } from './support/chromium-flags';
 const slowness = Number(process.env.TEST_SLOWNESS ?? 1);
 
 /** Files whose tests send nothing, so they may visit any running site. */
-const harmless = ['every-page', 'first-acts', 'journeys/shell', 'journeys/portfolio'];
-const journeys = 'journeys/{quote,callback,portfolio,shell}.e2e.ts';
+const harmless = ['every-page', 'first-acts', 'journeys/shell', 'journeys/layout', 'journeys/portfolio'];
+const journeys = 'journeys/{quote,callback,portfolio,shell,layout}.e2e.ts';
 
 export default defineConfig({
   testDir: __dirname,

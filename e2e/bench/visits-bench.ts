@@ -102,6 +102,7 @@ async function tapOn(page: Page, siteUrl: string, { path, control, effect }: Con
   await page.goto(siteUrl + path);
   const tapped = page.locator(control).filter({ visible: true }).first();
   await tapped.scrollIntoViewIfNeeded();
+  // The bound on a tap holds one second after its section came into view.
   await page.waitForTimeout(1_000);
   await page.evaluate((selector) => {
     addEventListener(

@@ -14,9 +14,9 @@ export async function followOperation(): Promise<void> {
   const next = new DOMParser().parseFromString(text, 'text/html').querySelector('[data-refresh]');
   if (!next) return location.reload();
   const [words, bar] = [shown.querySelector('p'), shown.querySelector('progress')];
-  const said = next.querySelector('p')?.textContent ?? '';
+  const progress = next.querySelector('p')?.textContent ?? '';
   // Screen readers announce changes only in an element that stays.
-  if (words && words.textContent !== said) words.textContent = said;
+  if (words && words.textContent !== progress) words.textContent = progress;
   if (bar) bar.value = next.querySelector('progress')?.value ?? 0;
   return followOperation();
 }

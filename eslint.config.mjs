@@ -118,7 +118,7 @@ export default tseslint.config(
   },
   {
     // Mails have no security policy, and many mail programs support only inline styles.
-    files: ['host/server/forms/mail/**/*.tsx'],
+    files: ['host/server/requests/mail/**/*.tsx'],
     rules: { 'react/forbid-dom-props': 'off' },
   },
   {

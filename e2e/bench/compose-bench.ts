@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promoteReleases } from '../../host/delivery/promotion/changes';
-import { readIdentity } from '../../host/delivery/content/identity';
+import { readIdentity } from '../../host/delivery/owner/identity';
 import { stateFolders } from '../../host/delivery/state-folders';
 import { anotherContact } from './many-towns';
 import type { PreparedReleases } from './prepare-towns';

@@ -1,7 +1,7 @@
 import { bringUpToDate } from '../../host/delivery/bring-up-to-date';
 import { stateFolders } from '../../host/delivery/state-folders';
 import { testFolders } from '../../host/delivery/testing/test-folders';
-import { readIdentity } from '../../host/delivery/content/identity';
+import { readIdentity } from '../../host/delivery/owner/identity';
 import { linkLiveReleases, moreTowns } from './many-towns';
 
 /** Releases that compose-bench.ts promotes. */

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { bringUpToDate } from '../../host/delivery/bring-up-to-date';
-import { readIdentity } from '../../host/delivery/content/identity';
+import { readIdentity } from '../../host/delivery/owner/identity';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { chromiumFlags } from '../support/chromium-flags';
 import { findOrInstallChromium } from '../support/find-chromium';

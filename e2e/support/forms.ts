@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { callbackSlots, firstBookableDay } from '@renovation-th/shared/forms/booking-slots';
 import { addDays, parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
-import { selectRequests } from '../../host/server/forms/database/kept-request';
-import { openRequestFolder } from '../../host/server/forms/database/open-database';
+import { selectRequests } from '../../host/server/requests/database/kept-request';
+import { openRequestFolder } from '../../host/server/requests/database/open-database';
 import type { RunningSite } from './test';
 
 /** A Tuesday morning in Gerzat, so that tests do not depend on the date. */

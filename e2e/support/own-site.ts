@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { readIdentity } from '../../host/delivery/content/identity';
+import { readIdentity } from '../../host/delivery/owner/identity';
 import { promoteReleases } from '../../host/delivery/promotion/changes';
 import { stateFolders, type StateFolders } from '../../host/delivery/state-folders';
 import { linkTree } from '../../host/delivery/testing/link-tree';

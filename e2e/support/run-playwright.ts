@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { bringUpToDate } from '../../host/delivery/bring-up-to-date';
 import { ActionableError } from '../../host/delivery/actionable-error';
 import { testFolders } from '../../host/delivery/testing/test-folders';
-import { readIdentity } from '../../host/delivery/content/identity';
+import { readIdentity } from '../../host/delivery/owner/identity';
 
 /** Composes the site for the tests. */
 export async function composeTestSite(): Promise<void> {

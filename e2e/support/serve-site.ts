@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { StateFolders } from '../../host/delivery/state-folders';
-import { readLiveIdentity } from '../../host/delivery/content/identity';
+import { readLiveIdentity } from '../../host/delivery/owner/identity';
 import { startServer } from '../../host/server/start-server';
 
 type Rate = Parameters<typeof startServer>[0]['rate'];

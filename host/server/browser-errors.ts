@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { clientKeyOf } from './forms/client';
+import { clientKeyOf } from './requests/client';
 
 const longestReport = 8 * 1024;
 /** Maximum characters of a report in the log. */

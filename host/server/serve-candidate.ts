@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { portFromEnvironment } from '../delivery/port';
-import { readIdentity, readLiveIdentity } from '../delivery/content/identity';
+import { readIdentity, readLiveIdentity } from '../delivery/owner/identity';
 import { startServer } from './start-server';
 import { candidateNamed } from '../delivery/commands/arguments';
 import { removeTree } from '../delivery/files';

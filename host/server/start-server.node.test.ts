@@ -5,7 +5,7 @@ import { temporaryFolder, writeSampleSite, type TemporaryFolder } from './testin
 import { sendRequest, urlencoded } from './testing/send-request';
 import { startMailServer } from './testing/mail-server';
 import { until } from './testing/until';
-import type { MailSettings } from './forms/mail/mail-loop';
+import type { MailSettings } from './requests/mail/mail-loop';
 
 let folder: TemporaryFolder;
 let running: RunningServer | undefined;

@@ -1,5 +1,5 @@
-import { formsEnvironment, ownerAccess } from './forms/forms-environment';
-import { currentSite, readLiveIdentity } from '../delivery/content/identity';
+import { formsEnvironment, ownerAccess } from './requests/forms-environment';
+import { currentSite, readLiveIdentity } from '../delivery/owner/identity';
 import { portAfter, portFromEnvironment } from '../delivery/port';
 import { spoolFolder } from '../delivery/received-folder';
 import { startServer } from './start-server';

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { formsEnvironment, ownerAccess } from './forms/forms-environment';
+import { formsEnvironment, ownerAccess } from './requests/forms-environment';
 import { startServer } from './start-server';
 import { stopOnSignal } from '../delivery/stop-on-signal';
 import { bringUpToDateIfPossible } from '../delivery/bring-up-to-date';
 import { DeliveryError } from '../delivery/delivery-error';
 import { portFromEnvironment } from '../delivery/port';
 import { print } from '../delivery/progress';
-import { readIdentity, readLiveIdentity } from '../delivery/content/identity';
+import { readIdentity, readLiveIdentity } from '../delivery/owner/identity';
 import { stateFolders } from '../delivery/state-folders';
 
 /** Runs `npm start`: builds changed apps, composes and serves the site, and receives requests. */

@@ -1,5 +1,5 @@
 import { appNames, type AppName } from '../../../webpack/remotes';
-import { readIdentity } from '../content/identity';
+import { readIdentity } from '../owner/identity';
 import type { ChangeOptions } from '../promotion/promote';
 import { DeliveryError } from '../delivery-error';
 import type { Change } from '../gate/candidate';

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { DeliveryError } from '../delivery-error';
 import { GateRefusal } from '../gate/gate';
 import type { Findings } from '../gate/refusal';
-import { readIdentity } from '../content/identity';
+import { readIdentity } from '../owner/identity';
 import { answerInJson, print } from '../progress';
 import {
   promoteReleases,

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { appNames, type AppName } from '../../../webpack/remotes';
-import { readIdentity } from '../content/identity';
+import { readIdentity } from '../owner/identity';
 import { proveContract } from '../promotion/prove-contract';
 import { answerInJson, print, timed } from '../progress';
 import { wasLive } from '../registry';

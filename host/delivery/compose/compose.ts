@@ -1,4 +1,4 @@
-import type { SiteContent } from '../content/content';
+import type { SiteContent } from '../owner/content';
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { integrityOf, removeTree } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';

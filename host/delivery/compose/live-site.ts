@@ -14,7 +14,7 @@ import { errorMessage } from '../error-code';
 import { DeliveryError } from '../delivery-error';
 import { parseOrRefuse } from '../parse-or-refuse';
 import { claimedTwice, claimRemedy, claimText } from './claims';
-import type { SiteContent } from '../content/content';
+import type { SiteContent } from '../owner/content';
 import { loadServerModule } from '../release/load-server-module';
 import { liveVersion, releaseBase, type Registry } from '../registry';
 import {

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { SiteContent } from '../content/content';
-import { readLiveIdentity } from '../content/identity';
+import type { SiteContent } from '../owner/content';
+import { readLiveIdentity } from '../owner/identity';
 import type { SiteDraft } from '../compose/compose';
 import { readDocuments } from '../compose/document-facts';
 import { readManifest } from '../compose/site-manifest';

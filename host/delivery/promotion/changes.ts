@@ -1,4 +1,4 @@
-import { storeBase } from '../content/content';
+import { storeBase } from '../owner/content';
 import { DeliveryError } from '../delivery-error';
 import {
   liveVersion,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { composeDraft, type SiteDraft } from '../compose/compose';
-import type { SiteContent } from '../content/content';
+import type { SiteContent } from '../owner/content';
 import { removeTree, setTime } from '../files';
 import type { Registry } from '../registry';
 import type { StateFolders } from '../state-folders';

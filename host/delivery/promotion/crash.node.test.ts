@@ -3,7 +3,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
 import { crashPoints } from '../crash-point';
 import { listFiles } from '../files';
-import { readIdentity } from '../content/identity';
+import { readIdentity } from '../owner/identity';
 import { liveVersion } from '../registry';
 import { readRegistry } from '../store/log';
 import { runDelivery } from '../testing/run-delivery';

@@ -3,7 +3,7 @@ import { hostname, userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { refuseFailures, type SiteDraft } from '../compose/compose';
-import { readSiteContent, type SiteContent } from '../content/content';
+import { readSiteContent, type SiteContent } from '../owner/content';
 import { draftFolder, keepDraft, switchTo } from '../compose/make-current';
 import { isServed, servedSite } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';

@@ -1,5 +1,5 @@
 import { errorMessage } from '../error-code';
-import { readSiteContent } from '../content/content';
+import { readSiteContent } from '../owner/content';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { draftFolder } from '../compose/make-current';
 import { DeliveryError } from '../delivery-error';

@@ -1,7 +1,7 @@
 import { isBelowMount } from '@renovation-th/shared/contracts/page-paths';
 import type { PagePath } from '@renovation-th/shared/contracts/page';
 import { remotes } from '../../../webpack/remotes';
-import { readIdentity } from '../content/identity';
+import { readIdentity } from '../owner/identity';
 import { DeliveryError } from '../delivery-error';
 import { liveReleases } from '../registry';
 import type { StateFolders } from '../state-folders';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import { failureMessage } from '../content/refused';
+import { failureMessage } from '../owner/refused';
 import { openS3Store } from './s3-store';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { composeDraft, refuseFailures } from '../compose/compose';
-import { readSiteContent, type SiteContent } from '../content/content';
+import { readSiteContent, type SiteContent } from '../owner/content';
 import { draftFolder, keepDraft, switchTo } from '../compose/make-current';
 import { removeTree } from '../files';
 import { promoteReleases, rollBack } from '../promotion/changes';

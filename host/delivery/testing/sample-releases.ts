@@ -7,7 +7,7 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { hashFiles, writeWhole } from '../files';
 import { publishedNames, type Published } from '@renovation-th/shared/contracts/published';
-import { parseIdentity } from '../content/identity';
+import { parseIdentity } from '../owner/identity';
 import { afterChange, withLive, type ChangeInfo } from '../registry';
 import { append, readRegistry } from '../store/log';
 import { shareRelease } from '../store/stored-release';

@@ -15,8 +15,8 @@ import { bundlePrograms, separatePackages } from './bundle-programs';
 /** Files that the programs read at run time. */
 const readFiles = [
   'shared/src/identity/identity.json',
-  'host/server/forms/document.css',
-  'host/server/forms/owner/owners-pages.css',
+  'host/server/requests/document.css',
+  'host/server/requests/owner/owners-pages.css',
   'shared/src/theme/fonts',
 ];
 

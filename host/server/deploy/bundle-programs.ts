@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { repositoryRoot } from '../../../webpack/paths';
-import { scriptBuild } from '../owner-site/browser-script';
+import { scriptBuild } from '../site/browser-script';
 
 /** Sources of a server's programs; each becomes one .cjs file at the same path, except those with another name. */
 const programs: Readonly<Record<string, string>> = {
   'host/delivery/cli.ts': 'host/delivery/rth.cjs',
   'host/server/start-service.ts': 'host/server/start-service.cjs',
-  'host/server/owner-site/publish/content-process.ts': 'host/server/owner-site/publish/content-process.cjs',
+  'host/server/site/publish/content-process.ts': 'host/server/site/publish/content-process.cjs',
   'host/server/copy-database.ts': 'host/server/copy-database.cjs',
-  'host/server/forms/photos/decoder-process.ts': 'host/server/forms/photos/decoder-process.cjs',
+  'host/server/requests/photos/decoder-process.ts': 'host/server/requests/photos/decoder-process.cjs',
   'host/server/deploy/write-identity.ts': 'host/server/deploy/write-identity.cjs',
 };
 
@@ -44,7 +44,7 @@ export async function bundlePrograms(folder: string): Promise<void> {
   }
   await build({
     ...scriptBuild,
-    outfile: path.join(folder, 'host/server/owner-site/browser/atelier.js'),
+    outfile: path.join(folder, 'host/server/site/browser/atelier.js'),
     logLevel: 'error',
   });
   await build({

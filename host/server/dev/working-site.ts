@@ -1,11 +1,11 @@
 import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../../../webpack/remotes';
-import { readIdentity } from '../../delivery/content/identity';
+import { readIdentity } from '../../delivery/owner/identity';
 import { readLiveSite } from '../../delivery/compose/live-site';
 import { DeliveryError } from '../../delivery/delivery-error';
 import { listFolders } from '../../delivery/files';
-import { readSiteContent } from '../../delivery/content/content';
+import { readSiteContent } from '../../delivery/owner/content';
 import { afterChange, liveVersion, withLive } from '../../delivery/registry';
 import { readRegistry } from '../../delivery/store/log';
 import type { ReleaseRecord } from '../../delivery/release/release-record';

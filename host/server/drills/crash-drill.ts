@@ -5,7 +5,7 @@ import { eventually, pause, type DrillReport } from './drill-report';
 import { keptRequests } from './kept-requests';
 import { mailRecorder, type MailRecorder } from './mail-recorder';
 import { sampleSubmissions, type SampleSubmission } from './sample-submissions';
-import type { StoredPhoto } from '../forms/database/kept-request';
+import type { StoredPhoto } from '../requests/database/kept-request';
 import { isConfirmed } from './send-submission';
 
 /** Multiplies all waits. Set it where the machine is busy or slow. */

@@ -1,5 +1,5 @@
-import { selectRequests, type KeptRequest } from '../forms/database/kept-request';
-import { openRequestFolder } from '../forms/database/open-database';
+import { selectRequests, type KeptRequest } from '../requests/database/kept-request';
+import { openRequestFolder } from '../requests/database/open-database';
 
 /** Returns every request in the database of a running service. */
 export function keptRequests(spool: string): readonly KeptRequest[] {

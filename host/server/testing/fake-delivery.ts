@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ContentAnswer, ContentJob } from '../owner-site/publish/content-job';
-import type { RunContentJob } from '../owner-site/publish/run-content-job';
+import type { ContentAnswer, ContentJob } from '../site/publish/content-job';
+import type { RunContentJob } from '../site/publish/run-content-job';
 
 type OwnersInput = {
   identity: Record<string, unknown>;

@@ -4,18 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import { loopbackOnly, type OwnerAccess } from '../forms/owner/owner-access';
-import { ownersPage } from '../forms/owner/owners-page';
-import { decoder } from '../forms/photos/decoder';
-import type { Problem } from '../forms/health/problems';
+import { loopbackOnly, type OwnerAccess } from '../requests/owner/owner-access';
+import { ownersPage } from '../requests/owner/owners-page';
+import { decoder } from '../requests/photos/decoder';
+import type { Problem } from '../requests/health/problems';
 import { composedChoices } from '@renovation-th/shared/contracts/composed-files';
 import { closeApp, createApp, listenApp } from '../listen-app';
-import { startOwnerSite } from '../owner-site/start-owner-site';
+import { startOwnerSite } from '../site/start-owner-site';
 import { fakeDelivery } from './fake-delivery';
 import { keepSample, type SampleChanges } from './sample-database';
 import { temporaryFolder } from './sample-site';
 import { multipart, sendRequest, urlencoded } from './send-request';
-import { openRequestFolder } from '../forms/database/open-database';
+import { openRequestFolder } from '../requests/database/open-database';
 
 type OwnersPageOptions = {
   access?: OwnerAccess;

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { insertRequest } from '../forms/database/insert-request';
-import { openRequestFolder, type RequestDatabase } from '../forms/database/open-database';
-import { incomingFolder } from '../forms/database/request-files';
-import type { StoredRequest } from '../forms/database/kept-request';
+import { insertRequest } from '../requests/database/insert-request';
+import { openRequestFolder, type RequestDatabase } from '../requests/database/open-database';
+import { incomingFolder } from '../requests/database/request-files';
+import type { StoredRequest } from '../requests/database/kept-request';
 import { temporaryFolder } from './sample-site';
 
 /** A new database for each test, with its log lines. */

@@ -1,0 +1,69 @@
+import { cleanEmail } from '@renovation-th/shared/forms/email';
+import { findPhones } from '@renovation-th/shared/forms/phone';
+import { valuesOf } from '../content/known-fields';
+import type { StoredRequest } from './kept-request';
+
+type Sent = Pick<StoredRequest, 'reference' | 'subject' | 'replyTo' | 'fields'>;
+
+/** Maximum characters in a request's searchable text. */
+const longestText = 4_096;
+/** Maximum characters in a short value, such as a name or a town. Longer values are descriptions. */
+const longestName = 200;
+/** Maximum characters in an e-mail address (RFC 5321). */
+const longestAddress = 254;
+/** Maximum characters in a search query. */
+const longestSearch = 200;
+const mostWords = 8;
+
+/**
+ * Builds the searchable text of a request: its values in lower case without accents, the digits in short values, and
+ * phone numbers in national and international form.
+ */
+export function searchableText({ reference, subject, fields }: Sent): string {
+  const values = fields.map(([, value]) => value);
+  const short = values.filter((value) => value.length <= longestName);
+  const phones = valuesOf(fields, 'phone').flatMap(phonesIn);
+  const numbers = [...short, ...phones.flatMap(({ e164, shown }) => [shown, e164])].map(digitsOf);
+  const long = values.filter((value) => value.length > longestName);
+  const text = [reference, subject, ...short, ...numbers.filter(Boolean), ...long].join('\n');
+  return plainText(text.slice(0, longestText));
+}
+
+/**
+ * Splits a query into words that must all occur. A phone number becomes one word in international form. Any other
+ * number of four or more digits becomes one word without separators.
+ */
+export function searchedWords(search: string): readonly string[] {
+  const bounded = search.slice(0, longestSearch);
+  const [phone] = phonesIn(bounded);
+  if (phone && !/\p{L}/u.test(bounded)) return [digitsOf(phone.e164)];
+  const number = bounded.replace(/[\s.\-/()\u00a0\u202f]/g, '');
+  if (/^\d{4,}$/.test(number)) return [number];
+  return plainText(bounded).split(/\s+/).filter(Boolean).slice(0, mostWords);
+}
+
+/** Finds the e-mail addresses and phone numbers in a request, normalized for comparison. */
+export function contactsIn({ replyTo, fields }: Pick<Sent, 'replyTo' | 'fields'>): readonly string[] {
+  return [replyTo, ...valuesOf(fields, 'email', 'phone')].flatMap(contactsOf);
+}
+
+/** Finds an e-mail address or phone numbers in a text, normalized for comparison. */
+export function contactsOf(written: string): readonly string[] {
+  if (!written.includes('@')) return phonesIn(written).map(({ e164 }) => e164);
+  return written.length > longestAddress ? [] : [cleanEmail(written).toLowerCase()];
+}
+
+/** Finds phone numbers at the start of a text only, because a robot may write thousands. */
+export const phonesIn = (written: string) => findPhones(written.slice(0, longestAddress));
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+function plainText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('’', "'")
+    .toLowerCase();
+}

@@ -1,0 +1,58 @@
+import type { Visit } from '../../requests/owner/visit';
+import { siteTexts } from '../content/site-texts';
+import { readLiveChoices } from '../form/live-choices';
+import { nameIn, type Choices } from '../form/section';
+import { siteState, stateOfProject, type SiteState } from '../publish/unpublished';
+import { sendSiteView } from '../send-site-view';
+import { homeOfProject, listProjects, titleOfProject, type ProjectDraft } from '../site-drafts';
+import type { SiteParts } from '../site-parts';
+
+/** Shows all projects, complete or not. */
+export async function showProjects(parts: SiteParts, visit: Visit): Promise<void> {
+  const projects = listProjects(parts.database);
+  const state = siteState(parts.database);
+  const choices = await readLiveChoices(parts.siteDir);
+  sendSiteView(
+    visit,
+    { heading: siteTexts.projects },
+    <>
+      <p>{siteTexts.projectsIntro}</p>
+      <p>
+        <a className="action" href="/site/chantiers/nouveau">
+          {siteTexts.newProject}
+        </a>
+      </p>
+      {projects.length === 0 && <p>{siteTexts.projectsNone}</p>}
+      <div className="cards">
+        {projects.map((project) => (
+          <ProjectCard key={project.id} {...{ state, project, choices }} />
+        ))}
+      </div>
+    </>,
+  );
+}
+
+type ProjectCardProps = { state: SiteState; project: ProjectDraft; choices: Choices };
+
+function ProjectCard({ state, project, choices }: ProjectCardProps) {
+  const { texts, photos } = project;
+  const cover = photos.findLast(({ moment }) => moment === 'after') ?? photos[0];
+  const pill = stateOfProject(state, project);
+  const where = [nameIn(choices.services, texts.service ?? ''), nameIn(choices.places, texts.place ?? '')];
+  return (
+    <article className="project">
+      {cover ? (
+        <img className="thumbnail" src={`/site/vignettes/${cover.file}`} alt="" loading="lazy" />
+      ) : (
+        <span className="thumbnail" />
+      )}
+      <div>
+        <p className={`pill ${pill}`}>{siteTexts.projectStates[pill]}</p>
+        <h2>
+          <a href={homeOfProject(project.id).page}>{titleOfProject(texts)}</a>
+        </h2>
+        <p className="quiet">{where.filter(Boolean).join(', ')}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { changeDraft, publishedDraft } from '../draft-rows';
+import { readFact, writeFact, type RequestDatabase } from '../../requests/database/open-database';
+import { contentInput, withoutPhotos } from '../../../delivery/owner/input';
+import { changePhotos, hashOf, homeOfProject, listProjects, type Photo } from '../site-drafts';
+
+const factName = 'owner-withdrawn';
+
+/** Returns whether the owner has withdrawn a file. Withdrawn files cannot be uploaded again. */
+export function isWithdrawn(database: RequestDatabase, file: string): boolean {
+  return readFact(database, factName)?.value.includes(`"${hashOf(file)}"`) ?? false;
+}
+
+type Parts = { database: RequestDatabase; now: () => Date };
+
+/**
+ * Removes withdrawn photographs from all drafts, and with them their files. A restored backup may contain
+ * drafts from before a withdrawal, so delivery reports all originals that were ever withdrawn.
+ */
+export function forgetWithdrawn(parts: Parts, originals: readonly string[]): void {
+  const { database } = parts;
+  const at = parts.now().getTime();
+  writeFact(database, { name: factName, value: JSON.stringify(originals), at });
+  const withdrawn = new Set(originals);
+  const isGone = ({ original }: Photo) => withdrawn.has(hashOf(original));
+  for (const { id, photos } of listProjects(database)) {
+    if (!photos.some(isGone)) continue;
+    changePhotos(parts, homeOfProject(id), (before) => before.filter((photo) => !isGone(photo)));
+  }
+  changeDraft(database, publishedDraft, at, (draft) => {
+    const input = contentInput.safeParse(draft?.value).data;
+    const left = input && withoutPhotos(input, withdrawn);
+    if (!draft || JSON.stringify(left) === JSON.stringify(input)) return null;
+    return { value: JSON.parse(JSON.stringify(left)), version: draft.version };
+  });
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { isBehindTls, type OwnerAccess } from '../requests/owner/owner-access';
+import { startPoll } from '../requests/poll';
+import { isLiveIdentityOutOfDate } from '../../delivery/owner/identity';
+import type { Visit } from '../requests/owner/visit';
+import { ownerOperations } from './publish/operations';
+import { addAnswers } from '../requests/owner/routes';
+import { siteAnswers } from './site-routes';
+import { sitePreview } from './publish/preview-server';
+import { openSiteFolder } from './site-folder';
+import type { SiteParts } from './site-parts';
+
+/** Port of the preview, and its URL if a web server proxies the preview. */
+type PreviewAccess = { port: () => number; address?: string | undefined };
+
+type StartOptions = Omit<SiteParts, 'folder' | 'operations' | 'previewLink'> & {
+  /** Null if the owner can neither preview nor publish. */
+  preview: PreviewAccess | null;
+  access: OwnerAccess;
+};
+
+type StartedOwnerSite = {
+  /** Adds the pages to the server of the owner's pages, which checks the session. */
+  addPages: (app: FastifyInstance, hasPassword: boolean) => void;
+  preview: FastifyPluginAsync;
+  stop(): Promise<void>;
+};
+
+/** Milliseconds between two checks for an outdated site and for abandoned forms. */
+const checkInterval = 10 * 60_000;
+
+/** Starts the services behind the pages on which the owner prepares the site. */
+export async function startOwnerSite(options: StartOptions): Promise<StartedOwnerSite> {
+  const { run, siteDir, preview, database, decoder, now, log } = options;
+  const folder = await openSiteFolder(database);
+  const shown = sitePreview({
+    name: preview?.address ? new URL(preview.address).hostname : null,
+    siteDir: path.join(folder.preview, 'site'),
+    now,
+    log,
+  });
+  const operations = ownerOperations({ database, folder, run, now, log });
+  const poll = startPoll({
+    async work() {
+      await folder.tidy();
+      if (preview && (await isLiveIdentityOutOfDate(siteDir, now()))) await operations.refresh();
+    },
+    failure: 'The live site cannot be updated',
+    ...{ log, pause: checkInterval },
+  });
+
+  return {
+    addPages(app, hasPassword) {
+      void app.register(multipart, { throwFileSizeLimit: false });
+      const parts = { database, folder, decoder, operations, run, siteDir, now, log };
+      const previewLink = ({ request }: Visit, page: string) =>
+        previewAddress(request.headers.host, options) + shown.linkTo(page);
+      addAnswers(app, { ...parts, previewLink }, siteAnswers, hasPassword);
+    },
+    preview: shown.page,
+    async stop() {
+      await operations.stop();
+      await poll.stop();
+    },
+  };
+}
+
+function previewAddress(host: string | undefined, { access, preview }: StartOptions): string {
+  if (preview?.address && isBehindTls(host, access)) return preview.address;
+  const name = (host ?? 'localhost').replace(/:\d+$/, '');
+  return `http://${name}:${preview?.port() ?? 0}`;
+}

@@ -5,13 +5,10 @@ import type { Readable } from 'node:stream';
 import { findOrInstallChromium } from './support/find-chromium';
 
 /**
- * Scripts of package.json in two parallel lanes, because tests spend half their time waiting for other processes. The
+ * Scripts of package.json in three parallel lanes, because tests spend half their time waiting for other processes. The
  * scripts that fail fastest come first. `test:unit` comes last because it reuses the builds of `e2e`.
  */
-const lanes = [
-  ['format:check', 'lint', 'typecheck', 'test:unit'],
-  ['e2e', 'drills'],
-] as const;
+const lanes = [['format:check', 'lint', 'typecheck', 'test:unit'], ['e2e'], ['drills']] as const;
 
 const results: Record<string, { result: string; seconds: number }> = {};
 

@@ -56,7 +56,7 @@ const hostSources = {
 
 export default tseslint.config(
   {
-    ignores: ['**/node_modules/', 'releases/', 'site/', 'received/', 'e2e/.results/'],
+    ignores: ['**/node_modules/', 'releases/', 'site/', 'received/', 'e2e/.results/', '.stryker-tmp/'],
   },
   js.configs.recommended,
   tseslint.configs.recommended,

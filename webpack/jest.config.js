@@ -19,8 +19,6 @@ const compilerOf = (tsx) => [
 /** Multiplies all timeouts. Set it where the machine is busy or slow. */
 const slowness = Number(process.env.TEST_SLOWNESS ?? 1);
 
-/** Packages that ship only ES modules, which Jest's sandbox cannot load. */
-const onlyModules = '(age-encryption|@noble|@scure)';
 /** Our own packages, which are compiled even if another repository has installed them. */
 const ownPackages = '@renovation-th';
 
@@ -61,11 +59,6 @@ module.exports = {
     {
       ...common,
       displayName: 'node',
-      transform: {
-        ...common.transform,
-        [`/node_modules/${onlyModules}/.+\\.js$`]: compilerOf(false),
-      },
-      transformIgnorePatterns: [`/node_modules/(?!(?:${onlyModules}|${ownPackages})/)`],
       testEnvironment: 'node',
       testMatch: process.env.DAILY
         ? ['**/*.daily.test.ts']

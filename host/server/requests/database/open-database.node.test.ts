@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { databaseForEach, keepSample } from '../../testing/sample-database';
 import { requestOf, selectRequests } from './kept-request';
@@ -22,6 +22,17 @@ describe('the database', () => {
 
     expect(selectRequests(test.database, '')).toHaveLength(1);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
+  });
+
+  it('has every request in its one file after it is closed', () => {
+    keepSample(test.database);
+    test.database.close();
+    const copy = path.join(test.folder, 'copy');
+    mkdirSync(copy);
+    copyFileSync(file(), path.join(copy, databaseFile));
+    test.database = openRequestFolder(copy, (line) => test.log.push(line));
+
+    expect(countRows(test.database, 'requests')).toBe(1);
   });
 
   it.each(requestSteps.map((_, index) => index + 1))(

@@ -119,7 +119,14 @@ function openDatabase(folder: string, connection: Connection): RequestDatabase {
         if (connection.inTransaction) connection.exec('ROLLBACK');
       }
     },
-    close: () => void connection.close(),
+    close() {
+      try {
+        // libsql leaves the newest rows in the write-ahead log, so a copy of the file alone would lack them.
+        if (connection.open) connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      } finally {
+        connection.close();
+      }
+    },
   };
 }
 

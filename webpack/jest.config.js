@@ -37,7 +37,7 @@ const common = {
     '\\.(woff2|svg|txt)$': path.join(__dirname, 'jest-stubs/file.js'),
   },
   transformIgnorePatterns: [`/node_modules/(?!${ownPackages}/)`],
-  testPathIgnorePatterns: ['/node_modules/', '/releases/', '/site/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/releases/', '<rootDir>/site/'],
   modulePathIgnorePatterns: ['<rootDir>/releases/', '<rootDir>/site/'],
 };
 

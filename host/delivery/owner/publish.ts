@@ -16,7 +16,6 @@ import type { StateFolders } from '../state-folders';
 import { readHistory, readRegistry } from '../store/log';
 import { sendFiles, storedObjects } from '../store/stored-files';
 import { fetchRelease } from '../store/stored-release';
-import { changedPages, pagesOf, type ChangedPage } from './changed-pages';
 import { contentOn, readContent, readLiveContent, storeContent, type Content } from './content';
 import { contentInput, problemsIn, withoutPhotos, type Problem } from './input';
 import { madeFolder, makeMedia, type Media, type Tell } from './pictures';
@@ -28,12 +27,8 @@ import { typesetAll } from './typeset';
 /** Everything that the owner has prepared, before validation, and the folder of its files. */
 export type Prepared = { input: JsonValue; folder: string };
 
-/** What is live after a change of content. */
-export type Published = {
-  pages: readonly ChangedPage[];
-  /** Hash of the live content, and the time at which it last became live; null if there is none. */
-  live: { content: string; date: string } | null;
-};
+/** Hash of the live content, and the time at which it last became live; null if there is none. */
+export type Published = { content: string; date: string } | null;
 
 /** Publishes content. While nothing is live, the releases of this machine go live with it. @throws Refused */
 export async function publishContent(
@@ -55,14 +50,14 @@ export async function publishContent(
 
 /**
  * Composes the whole site, with the prepared content, into the folder `to`. Stores nothing.
- * @returns the changed pages and the gate's refusals. @throws Refused when a page cannot be rendered.
+ * @returns the gate's refusals. @throws Refused when a page cannot be rendered.
  */
 export async function previewContent(
   folders: StateFolders,
   { to: target, ...prepared }: Prepared & { to: string },
   { identity }: ChangeOptions,
   tell: Tell,
-): Promise<{ refused: readonly Problem[]; pages: readonly ChangedPage[] }> {
+): Promise<readonly Problem[]> {
   const { content, media, slugs, gaps } = await prepare(folders, prepared, identity, tell);
   const before = await readRegistry(folders);
   const next = afterChange(before, await withFirstReleases(folders, before));
@@ -86,8 +81,7 @@ export async function previewContent(
       gaps.length > 0 ? gaps : await judge().catch((error: unknown) => problemsOf(error, slugs));
     if (site.failures.length > 0) throw new Refused(refused);
     await replace(draft, target);
-    const served = await pagesOf(path.join(folders.site, 'current'));
-    return { refused, pages: changedPages(served, await pagesOf(target)) };
+    return refused;
   } finally {
     await removeTree(draft);
   }
@@ -191,22 +185,19 @@ const change = (
   decide: Decide,
 ): Promise<Published> => reported(folders, slugs, () => changeLive(folders, options, decide));
 
-/** Runs a change. @returns the changed pages and what is live. @throws Refused when the gate refuses. */
+/** Runs a change. @returns what is live. @throws Refused when the gate refuses. */
 async function reported(
   folders: StateFolders,
   slugs: Slugs,
   work: () => Promise<unknown>,
 ): Promise<Published> {
-  const current = path.join(folders.site, 'current');
-  const before = await pagesOf(current);
   await work().catch((error: unknown) => {
     throw error instanceof GateRefusal ? new Refused(problemsOf(error, slugs)) : error;
   });
   const history = await readHistory(folders);
   const content = history.at(-1)?.content ?? null;
   const date = content === null ? undefined : contentDates(history).get(content);
-  const live = content === null || date === undefined ? null : { content, date };
-  return { pages: changedPages(before, await pagesOf(current)), live };
+  return content === null || date === undefined ? null : { content, date };
 }
 
 /** Converts the gate's refusals into problems for the owner. Rethrows any other error. */

@@ -113,7 +113,10 @@ describe('A follower', () => {
     });
     expect(differing(await servedBy(web), before)).toEqual([]);
     // Fetched files are kept for the next attempt.
-    expect((await readdir(web.site)).filter((name) => name.startsWith('.'))).toEqual(['.fetched-site', '.newest-entry']);
+    expect((await readdir(web.site)).filter((name) => name.startsWith('.'))).toEqual([
+      '.fetched-site',
+      '.newest-entry',
+    ]);
   });
 
   it('resumes after an interrupted connection', async () => {

@@ -124,7 +124,8 @@ export async function append(folders: Folders, after: Registry, info: ChangeInfo
   const isPut = await store.putIfAbsent(entryKey(number), Buffer.from(text)).catch(() => null);
   // Compares the stored text, because the client repeats a successful request whose response is lost.
   const found = await readEntryText(store, number).catch(() => null);
-  const isThere = after.number === 0 || (await readEntryText(store, after.number).catch(() => null)) === earlier;
+  const isThere =
+    after.number === 0 || (await readEntryText(store, after.number).catch(() => null)) === earlier;
   if (found !== null && found !== text) return false;
   if (found === null || !isThere)
     throw new StoreError(

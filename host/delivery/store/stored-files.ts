@@ -46,19 +46,28 @@ export async function sendFiles(
   files: FileHashes,
   present: Set<string>,
 ): Promise<void> {
-  await forEachAtOnce(byKey(files), async ([key, { hash, names: [file = ''] }]) => {
-    if (present.has(key)) return;
-    const content = await readFile(path.join(folder, file));
-    if (integrityOf(content) !== hash) {
-      throw new StoreError(
-        `${path.join(folder, file)} was changed after it was made.`,
-        `The file was not sent to the store. Remove ${folder} and run the command again.`,
-      );
-    }
-    await store.putIfAbsent(key, content);
-    present.add(key);
-    crashPoint('object-stored');
-  });
+  await forEachAtOnce(
+    byKey(files),
+    async ([
+      key,
+      {
+        hash,
+        names: [file = ''],
+      },
+    ]) => {
+      if (present.has(key)) return;
+      const content = await readFile(path.join(folder, file));
+      if (integrityOf(content) !== hash) {
+        throw new StoreError(
+          `${path.join(folder, file)} was changed after it was made.`,
+          `The file was not sent to the store. Remove ${folder} and run the command again.`,
+        );
+      }
+      await store.putIfAbsent(key, content);
+      present.add(key);
+      crashPoint('object-stored');
+    },
+  );
   crashPoint('objects-stored');
 }
 
@@ -76,19 +85,28 @@ export async function fetchFiles(
   folder: string,
   { files, have, fetched }: Wanted,
 ): Promise<void> {
-  await forEachAtOnce(byKey(files), async ([key, { hash, names: [file = '', ...others] }]) => {
-    const target = path.join(folder, file);
-    const copy = have?.get(hash);
-    if (copy === undefined || !isLinked(copy, target, hash)) {
-      const object = path.join(fetched, path.basename(key));
-      if (!isLinked(object, target, hash)) {
-        await writeWhole(object, await fetchObject(store, key, hash, file));
-        crashPoint('file-fetched');
-        linkOrCopy(object, target);
+  await forEachAtOnce(
+    byKey(files),
+    async ([
+      key,
+      {
+        hash,
+        names: [file = '', ...others],
+      },
+    ]) => {
+      const target = path.join(folder, file);
+      const copy = have?.get(hash);
+      if (copy === undefined || !isLinked(copy, target, hash)) {
+        const object = path.join(fetched, path.basename(key));
+        if (!isLinked(object, target, hash)) {
+          await writeWhole(object, await fetchObject(store, key, hash, file));
+          crashPoint('file-fetched');
+          linkOrCopy(object, target);
+        }
       }
-    }
-    for (const other of others) linkOrCopy(target, path.join(folder, other));
-  });
+      for (const other of others) linkOrCopy(target, path.join(folder, other));
+    },
+  );
   await removeTree(fetched);
 }
 

@@ -32,7 +32,9 @@ export async function storeSite(
 
 /** Reads the manifest of a site in the store. @throws DamagedObject */
 export async function readStoredSite(store: Store, site: string): Promise<Manifest> {
-  const text = (await fetchObject(store, keyOf('objects', site), site, 'The manifest of the site')).toString();
+  const text = (
+    await fetchObject(store, keyOf('objects', site), site, 'The manifest of the site')
+  ).toString();
   const files = manifestOfText(text);
   if (files) return { site, text, files };
   throw new DamagedObject(

@@ -7,17 +7,13 @@ export type Draft = {
   name: string;
   /** The value is not validated. It is null if the stored JSON is damaged. */
   value: JsonValue;
-  version: number;
   /** Milliseconds since 1970. */
   at: number;
 };
 
-/** Name of the draft that contains the last publication. */
-export const publishedDraft = 'published';
-
 type Row = Omit<Draft, 'value'> & { value: string };
 
-const columns = 'name, value, version, at';
+const columns = 'name, value, at';
 
 export function readDraft(database: RequestDatabase, name: string): Draft | null {
   const row = rowOf(database, name);
@@ -37,31 +33,28 @@ export function listDrafts(database: RequestDatabase, prefix: string): readonly 
   return rows.map(draftOf);
 }
 
-type Changed = Pick<Draft, 'value' | 'version'>;
+/** Returns when a draft was last changed, in milliseconds since 1970; 0 if there is none. */
+export const newestDraft = (database: RequestDatabase): number =>
+  database.get<{ at: number | null }>('SELECT max(at) AS at FROM drafts')?.at ?? 0;
 
 /**
  * Changes or creates a draft.
- * @param change returns the new value and version, or null for no change. @returns whether the draft changed.
+ * @param change returns the new value, or null for no change.
  */
 export function changeDraft(
   database: RequestDatabase,
   name: string,
   at: number,
-  change: (draft: Draft | null) => Changed | null,
-): boolean {
-  return database.write(() => {
+  change: (draft: Draft | null) => JsonValue,
+): void {
+  database.write(() => {
     const before = rowOf(database, name);
     const changed = change(before && draftOf(before));
-    if (!changed) return false;
-    database.run(
-      'INSERT OR REPLACE INTO drafts (name, value, version, at) VALUES (?, ?, ?, ?)',
-      name,
-      JSON.stringify(changed.value),
-      changed.version,
-      at,
-    );
+    const value = JSON.stringify(changed);
+    // A save that changes nothing is not to be published.
+    if (changed === null || value === before?.value) return;
+    database.run('INSERT OR REPLACE INTO drafts (name, value, at) VALUES (?, ?, ?)', name, value, at);
     removeDropped(database, before);
-    return true;
   });
 }
 

@@ -96,9 +96,7 @@ export function changeContent(
 ): void {
   changeDraft(database, name, now().getTime(), (draft) => {
     const changed = change(draft && savedIn(draft));
-    if (!changed) return null;
-    const { texts, photos } = changed;
-    return { value: { texts, photos: [...photos] }, version: (draft?.version ?? 0) + 1 };
+    return changed && { texts: changed.texts, photos: [...changed.photos] };
   });
 }
 

@@ -18,6 +18,6 @@ export type SiteParts = {
   log: (message: string) => void;
   folder: SiteFolder;
   operations: Operations;
-  /** Returns a URL that opens a page of the preview once. */
-  previewLink: (visit: Visit, page: string) => string;
+  /** Returns a URL that opens the preview once. */
+  previewLink: (visit: Visit) => string;
 };

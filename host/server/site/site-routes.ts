@@ -3,7 +3,7 @@ import type { Visit } from '../requests/owner/visit';
 import type { Answers } from '../requests/owner/routes';
 import { readBrowserScript } from './browser-script';
 import { sendFile, sendThumbnail } from './file-views';
-import { beginOperation, openPreview, showOverview } from './publish/publish-page';
+import { beginOperation, showOverview } from './publish/publish-page';
 import { previewPath } from './publish/preview-server';
 import { sectionAnswers } from './form/section-pages';
 import { scriptPath } from '../requests/owner/send-page';
@@ -23,7 +23,7 @@ export const siteAnswers: Answers<SiteParts> = {
   'GET /site/vignettes/:file': sendThumbnail,
   'GET /fichiers/:file': sendFile,
   [`GET ${scriptPath}`]: sendScript,
-  [`GET ${previewPath}`]: openPreview,
+  [`GET ${previewPath}`]: ({ previewLink }, visit) => previewLink(visit),
   [`POST ${previewPath}`]: (parts, visit) => beginOperation(parts, visit, 'preview'),
   'POST /site/publier': (parts, visit) => beginOperation(parts, visit, 'publish'),
   'POST /site/reprendre': (parts, visit) => beginOperation(parts, visit, 'rollback'),

@@ -55,8 +55,8 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
     addPages(app, hasPassword) {
       void app.register(multipart, { throwFileSizeLimit: false });
       const parts = { database, folder, decoder, operations, run, siteDir, now, log };
-      const previewLink = ({ request }: Visit, page: string) =>
-        previewAddress(request.headers.host, options) + shown.linkTo(page);
+      const previewLink = ({ request }: Visit) =>
+        previewAddress(request.headers.host, options) + shown.link();
       addAnswers(app, { ...parts, previewLink }, siteAnswers, hasPassword);
     },
     preview: shown.page,

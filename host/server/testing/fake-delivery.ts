@@ -13,13 +13,7 @@ export const liveAs = (content: string, hour = 11) => ({ content, date: `2026-11
 
 /** Creates a fake of the delivery process that runs the owner's jobs. */
 export function fakeDelivery() {
-  let answer: ContentAnswer = {
-    pages: [
-      { path: '/', title: 'Accueil', change: 'changed' },
-      { path: '/realisations/volets-repeints-riom-2026-03', title: 'Volets repeints', change: 'added' },
-    ],
-    live: liveAs('sha384-b'),
-  };
+  let answer: ContentAnswer = { isDone: true, live: liveAs('sha384-b') };
   let given: ContentJob | null = null;
   let encoded: readonly string[] = [];
   let isHeldUp = false;
@@ -45,7 +39,7 @@ export function fakeDelivery() {
 
   return {
     run,
-    /** Sets the result of all jobs other than `encode`. Default: two changed pages. */
+    /** Sets the result of all jobs other than `encode`. Default: success. */
     says: (next: ContentAnswer) => void (answer = next),
     /** Makes these jobs wait until `goOn` is called or they are stopped. */
     holdUp: () => void (isHeldUp = true),

@@ -58,8 +58,6 @@ CREATE TABLE drafts (
   name TEXT NOT NULL UNIQUE,
   -- JSON; see site/.
   value TEXT NOT NULL,
-  -- Incremented with each change, so that a browser tab notices changes from another tab.
-  version INTEGER NOT NULL,
   at INTEGER NOT NULL
 ) STRICT;
 

@@ -8,8 +8,7 @@ import { readLiveChoices } from '../form/live-choices';
 import { OwnerForm, SureButton, type Correction } from '../form/OwnerForm';
 import { rowsOf, versionOf, type NamedField, type Texts } from '../form/section';
 import { errorsOf, SectionPart } from '../form/SectionPart';
-import { isAgreed, problemsOfProject } from '../publish/candidate';
-import { siteState, stateOfProject } from '../publish/unpublished';
+import { isAgreed, problemsOfProject, stateOfProject } from '../publish/candidate';
 import { sendGone, sendSiteView } from '../send-site-view';
 import {
   anchorOf,
@@ -56,7 +55,7 @@ export async function sendProject(
   const isNew = project.at === 0;
   const saved = textsOfProject(project);
   const texts = stale ?? saved;
-  const state = stateOfProject(siteState(parts.database), { id, ...project });
+  const state = stateOfProject(parts.database, project);
   const left = isNew || isAgreed({ texts, photos }) ? [] : leftIn({ texts, photos }, anchorOf(home));
   const problems = isNew ? [] : correctionsIn({ texts, photos }, anchorOf(home), left);
   const choices = await readLiveChoices(parts.siteDir);
@@ -99,9 +98,7 @@ export async function sendProject(
           ))}
         </div>
       </OwnerForm>
-      {(state === 'ready' || state === 'changed') && !stale && (
-        <ActionButton action="/site/publier" text={siteTexts.publish} isMain />
-      )}
+      {state === 'ready' && !stale && <ActionButton action="/site/publier" text={siteTexts.publish} isMain />}
       {!isNew && (
         <SureButton text={siteTexts.removeProject}>
           <p className="quiet">{siteTexts.removeHint}</p>

@@ -2,7 +2,7 @@ import type { Visit } from '../../requests/owner/visit';
 import { siteTexts } from '../content/site-texts';
 import { readLiveChoices } from '../form/live-choices';
 import { nameIn, type Choices } from '../form/section';
-import { siteState, stateOfProject, type SiteState } from '../publish/unpublished';
+import { stateOfProject } from '../publish/candidate';
 import { sendSiteView } from '../send-site-view';
 import { homeOfProject, listProjects, titleOfProject, type ProjectDraft } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
@@ -10,7 +10,6 @@ import type { SiteParts } from '../site-parts';
 /** Shows all projects, complete or not. */
 export async function showProjects(parts: SiteParts, visit: Visit): Promise<void> {
   const projects = listProjects(parts.database);
-  const state = siteState(parts.database);
   const choices = await readLiveChoices(parts.siteDir);
   sendSiteView(
     visit,
@@ -25,19 +24,26 @@ export async function showProjects(parts: SiteParts, visit: Visit): Promise<void
       {projects.length === 0 && <p>{siteTexts.projectsNone}</p>}
       <div className="cards">
         {projects.map((project) => (
-          <ProjectCard key={project.id} {...{ state, project, choices }} />
+          <ProjectCard
+            key={project.id}
+            state={stateOfProject(parts.database, project)}
+            {...{ project, choices }}
+          />
         ))}
       </div>
     </>,
   );
 }
 
-type ProjectCardProps = { state: SiteState; project: ProjectDraft; choices: Choices };
+type ProjectCardProps = {
+  state: ReturnType<typeof stateOfProject>;
+  project: ProjectDraft;
+  choices: Choices;
+};
 
 function ProjectCard({ state, project, choices }: ProjectCardProps) {
   const { texts, photos } = project;
   const cover = photos.findLast(({ moment }) => moment === 'after') ?? photos[0];
-  const pill = stateOfProject(state, project);
   const where = [nameIn(choices.services, texts.service ?? ''), nameIn(choices.places, texts.place ?? '')];
   return (
     <article className="project">
@@ -47,7 +53,7 @@ function ProjectCard({ state, project, choices }: ProjectCardProps) {
         <span className="thumbnail" />
       )}
       <div>
-        <p className={`pill ${pill}`}>{siteTexts.projectStates[pill]}</p>
+        <p className={`pill ${state}`}>{siteTexts.projectStates[state]}</p>
         <h2>
           <a href={homeOfProject(project.id).page}>{titleOfProject(texts)}</a>
         </h2>

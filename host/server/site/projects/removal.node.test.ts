@@ -4,7 +4,6 @@ import { liveAs } from '../../testing/fake-delivery';
 import { idOf, ownersPageForEach, photograph, photosIn, picturesIn } from '../../testing/owners-page-server';
 
 const site = ownersPageForEach();
-const pages = [{ path: '/realisations', title: 'Réalisations', change: 'changed' as const }];
 const isOver = (text: string) => !text.includes('En cours');
 const kept = () => readdirSync(path.join(site.folder, 'site/files'));
 const photosOf = async (project: string) => photosIn((await site.get(project)).text);
@@ -16,7 +15,7 @@ async function whenRemoved(press: () => Promise<unknown>): Promise<string> {
   await site.shown('/site', (text) => text.includes('En cours'));
   const job = site.delivery.given();
   if (job?.kind === 'withdraw')
-    site.delivery.says({ pages, live: liveAs('sha384-c'), removed: job.originals });
+    site.delivery.says({ isDone: true, live: liveAs('sha384-c'), removed: job.originals });
   site.delivery.goOn();
   return site.shown('/site', isOver);
 }
@@ -85,7 +84,7 @@ describe('"Retirer" a photograph', () => {
     const project = await site.makeProject();
     const { text } = await site.get(project);
     const [shown = ''] = picturesIn(text);
-    site.delivery.says({ pages, removed: [path.basename(shown, '.jpg')] });
+    site.delivery.says({ isDone: true, removed: [path.basename(shown, '.jpg')] });
     await site.post('/site/publier');
     await site.shown('/site', isOver);
 

@@ -10,8 +10,6 @@ import { anchorOf, attestation, portrait, titleOfProject, type ProjectDraft } fr
 import type { Operation } from './operations';
 import { previewPath } from './preview-server';
 
-const shownPages = 60;
-
 const stepsInOrder = ['start', 'photo', 'compose', 'check'] as const;
 
 /** Shows the progress of a running operation. */
@@ -42,14 +40,7 @@ type OutcomeProps = {
 
 /** Shows the result of the last operation. */
 export function Outcome({ operation, origin, projects }: OutcomeProps) {
-  const { kind, isOver, problems, failed, pages } = operation;
-  const projectPages = (pages ?? []).filter(
-    ({ path, change }) => path.startsWith('/realisations/') && change !== 'removed',
-  );
-  // If several projects have changed, only the list of changed pages links to them.
-  const project = projectPages.length === 1 ? projectPages[0] : undefined;
-  const addressOf = (page: string) =>
-    kind === 'preview' ? `${previewPath}?${new URLSearchParams({ page }).toString()}` : origin + page;
+  const { kind, isOver, problems, failed, isDone } = operation;
   if (!isOver)
     return (
       <p className="notice bad" id="issue">
@@ -57,32 +48,22 @@ export function Outcome({ operation, origin, projects }: OutcomeProps) {
       </p>
     );
   return (
-    <div className={`notice ${pages && problems.length === 0 ? 'good' : 'bad'}`} id="issue">
-      {pages && (
+    <div className={`notice ${isDone && problems.length === 0 ? 'good' : 'bad'}`} id="issue">
+      {isDone && (
         <>
           <p role="status">
-            <strong>{siteTexts.ended[kind]}</strong>{' '}
-            {pages.length === 0 ? siteTexts.nothingChanged : siteTexts.changedPages(pages.length)}
+            <strong>{siteTexts.ended[kind]}</strong>
           </p>
           <p>
-            <a className="action secondary" href={addressOf('/')} target="_blank" rel="noreferrer">
+            <a
+              className="action secondary"
+              href={kind === 'preview' ? previewPath : `${origin}/`}
+              target="_blank"
+              rel="noreferrer"
+            >
               {kind === 'preview' ? siteTexts.previewOpen : siteTexts.seeSite}
-            </a>{' '}
-            {project && <a href={addressOf(project.path)}>{siteTexts.seeProject}</a>}
+            </a>
           </p>
-          {pages.length > 0 && (
-            <details>
-              <summary>{siteTexts.whichPages}</summary>
-              <ul>
-                {pages.slice(0, shownPages).map(({ path, title, change }) => (
-                  <li key={path}>
-                    {change === 'removed' ? title : <a href={addressOf(path)}>{title}</a>}{' '}
-                    <span className={`pill ${change}`}>{siteTexts.pageKinds[change]}</span>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
         </>
       )}
       {problems.length > 0 && (

@@ -13,7 +13,9 @@ import {
   hashOf,
   type Content,
   type Home,
+  type Saved,
 } from '../site-drafts';
+import { readPublications } from './publications';
 
 /** Returns a project in the format that delivery reads. */
 function projectOf({ texts, photos }: Content): JsonValue {
@@ -30,6 +32,14 @@ function projectOf({ texts, photos }: Content): JsonValue {
 
 /** Returns whether a project may be published: the customer agrees, and nobody can be recognized. */
 export const isAgreed = ({ texts }: Content) => Boolean(texts.hasConsent && texts.isAnonymous);
+
+type ProjectState = 'draft' | 'wrong' | 'ready' | 'live';
+
+export function stateOfProject(database: RequestDatabase, project: Saved): ProjectState {
+  if (!isAgreed(project)) return 'draft';
+  if (problemsOfProject(project).length > 0) return 'wrong';
+  return project.at > readPublications(database).draftsUntil ? 'ready' : 'live';
+}
 
 /** Returns the values of all saved sections, by identity field. */
 export function ownersFieldsIn(database: RequestDatabase): Readonly<Record<string, JsonValue>> {

@@ -1,4 +1,3 @@
-import type { ChangedPage } from '../../../delivery/owner/changed-pages';
 import type { Problem } from '../../../delivery/owner/input';
 import type { Step } from '../../../delivery/owner/pictures';
 import type { Prepared, Published } from '../../../delivery/owner/publish';
@@ -22,9 +21,10 @@ export type ContentAnswer = {
   refused?: readonly Problem[];
   /** Reason for a failure that the owner cannot solve. */
   failed?: string;
-  pages?: readonly ChangedPage[];
+  /** True if the job has done what was asked. A preview may be done and have problems. */
+  isDone?: true;
   /** The content that is live now. */
-  live?: Published['live'];
+  live?: Published;
   /** Hashes of all removed originals. Drafts from a restored backup may still contain them. */
   removed?: readonly string[];
 };

@@ -44,15 +44,15 @@ async function done(folders: StateFolders, job: ContentJob): Promise<ContentAnsw
   const options = { identity: await readIdentity() };
   switch (job.kind) {
     case 'publish':
-      return publishContent(folders, job, options, tell);
+      return { isDone: true, live: await publishContent(folders, job, options, tell) };
     case 'preview':
-      return previewContent(folders, job, options, tell);
+      return { isDone: true, refused: await previewContent(folders, job, options, tell) };
     case 'rollback':
-      return goBack(folders, job.content, options);
+      return { isDone: true, live: await goBack(folders, job.content, options) };
     case 'withdraw':
-      return removeMedia(folders, job, options);
+      return { isDone: true, live: await removeMedia(folders, job, options) };
     case 'refresh':
-      return refreshDay(folders, options);
+      return { isDone: true, live: await refreshDay(folders, options) };
     case 'encode': {
       const { media } = await readLiveContent(folders.store, await readRegistry(folders), options.identity);
       await encodeAhead(folders, job.folder, job.files, media);

@@ -1,6 +1,4 @@
-import { changeDraft, publishedDraft } from '../draft-rows';
 import { readFact, writeFact, type RequestDatabase } from '../../requests/database/open-database';
-import { contentInput, withoutPhotos } from '../../../delivery/owner/input';
 import { changePhotos, hashOf, homeOfProject, listProjects, type Photo } from '../site-drafts';
 
 const factName = 'owner-withdrawn';
@@ -26,10 +24,4 @@ export function forgetWithdrawn(parts: Parts, originals: readonly string[]): voi
     if (!photos.some(isGone)) continue;
     changePhotos(parts, homeOfProject(id), (before) => before.filter((photo) => !isGone(photo)));
   }
-  changeDraft(database, publishedDraft, at, (draft) => {
-    const input = contentInput.safeParse(draft?.value).data;
-    const left = input && withoutPhotos(input, withdrawn);
-    if (!draft || JSON.stringify(left) === JSON.stringify(input)) return null;
-    return { value: JSON.parse(JSON.stringify(left)), version: draft.version };
-  });
 }

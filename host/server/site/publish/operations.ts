@@ -2,23 +2,17 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { errorMessage } from '../../../delivery/error-code';
-import { changeDraft, publishedDraft, readDraft, removeDraft } from '../draft-rows';
+import { removeDraft } from '../draft-rows';
 import { readFact, writeFact, type RequestDatabase } from '../../requests/database/open-database';
 import type { Step } from '../../../delivery/owner/pictures';
 import { candidateOf } from './candidate';
-import type { ContentAnswer, ContentJob } from './content-job';
+import type { ContentJob } from './content-job';
 import { siteTexts } from '../content/site-texts';
 import { forgetWithdrawn } from './forget-withdrawn';
 import type { RunningJob, RunContentJob } from './run-content-job';
 import { homeOfProject, listProjects } from '../site-drafts';
 import type { SiteFolder } from '../site-folder';
-import { noteLive } from './unpublished';
-
-const changedPage = z.object({
-  path: z.string(),
-  title: z.string(),
-  change: z.enum(['added', 'changed', 'removed']),
-});
+import { hasChanges, noteLive, readPublications } from './publications';
 
 const operation = z.object({
   kind: z.enum(['preview', 'publish', 'rollback', 'withdraw']),
@@ -29,8 +23,8 @@ const operation = z.object({
     .readonly(),
   /** Reason for a failure that the owner cannot correct. */
   failed: z.string().nullable(),
-  /** Changed pages, or null if the operation has not succeeded. */
-  pages: z.array(changedPage).readonly().nullable(),
+  /** Whether the operation has done what was asked. A preview may be done and have problems. */
+  isDone: z.boolean(),
   /** Time at which the operation ended, in milliseconds since 1970. */
   at: z.number().catch(0),
 });
@@ -103,44 +97,34 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     return { kind, ...prepared, to: path.join(folder.preview, 'site') };
   }
 
-  /**
-   * Stores the published input. Deletes it after a rollback, because the input of the older version is unknown.
-   */
-  function keepPublished(job: ContentJob, { live }: ContentAnswer): void {
-    const moment = now().getTime();
-    const kept = job.kind === 'publish' ? job.input : readDraft(database, publishedDraft)?.value;
-    if (live)
-      noteLive(database, {
-        content: live.content,
-        at: Date.parse(live.date),
-        input: job.kind === 'rollback' ? undefined : kept,
-      });
-    if (job.kind === 'withdraw') {
+  async function carryOut(begun: Operation, job: ContentJob): Promise<void> {
+    const start = now().getTime();
+    const hadChanges = hasChanges(database);
+    const answer = await ask(job);
+    const { refused: problems = [], isDone = false, live, failed, complaint } = answer;
+    // If this process is stopping, the next process reports the interruption.
+    if (isStopped) return;
+    const at = now().getTime();
+    if (isDone && job.kind === 'withdraw') {
       for (const id of job.projects) removeDraft(database, homeOfProject(id).draft);
       rmSync(path.join(folder.preview, 'site'), { recursive: true, force: true });
     }
-    if (job.kind === 'rollback') removeDraft(database, publishedDraft);
-    if (job.kind !== 'publish') return;
-    changeDraft(database, publishedDraft, moment, () => ({ value: job.input, version: 1 }));
-  }
-
-  async function carryOut(begun: Operation, job: ContentJob): Promise<void> {
-    const answer = await ask(job);
-    const { refused: problems = [], pages = null, failed, complaint } = answer;
-    // If this process is stopping, the next process reports the interruption.
-    if (isStopped) return;
-    const isDone = pages !== null || problems.length > 0;
-    if (pages !== null) keepPublished(job, answer);
-    if (!isDone) log(`The owner's operation "${job.kind}" failed: ${complaint}`);
+    if (isDone && live) {
+      // A withdrawal changes drafts and site alike.
+      const afterWithdrawal = hadChanges ? readPublications(database).draftsUntil : at;
+      const afterRollback = job.kind === 'rollback' ? 0 : afterWithdrawal;
+      noteLive(database, live, job.kind === 'publish' ? start : afterRollback);
+    }
+    const isAnswered = isDone || problems.length > 0;
+    if (!isAnswered) log(`The owner's operation "${job.kind}" failed: ${complaint}`);
     // A killed process reports no reason.
-    const otherwise = isDone ? null : siteTexts.interrupted;
-    const at = now().getTime();
-    note({ ...begun, isOver: true, problems, pages, failed: failed ?? otherwise, at });
+    const otherwise = isAnswered ? null : siteTexts.interrupted;
+    note({ ...begun, isOver: true, problems, isDone, failed: failed ?? otherwise, at });
   }
 
   function start(kind: Operation['kind'], jobOfIt: () => ContentJob): boolean {
     if (running !== null || isStopped) return false;
-    const begun = { kind, isOver: false, problems: [], failed: null, pages: null, at: 0 };
+    const begun = { kind, isOver: false, problems: [], failed: null, isDone: false, at: 0 };
     // The start is recorded first, so that the next process knows about the operation if this process is killed.
     note(begun);
     // If the disk is full, the end cannot be recorded, and the page reports an interruption.
@@ -159,8 +143,8 @@ export function ownerOperations({ database, folder, run, now, log }: OperationsO
     /** Recomposes the live site, unless an operation runs. */
     async refresh() {
       if (running !== null || isStopped) return;
-      const { pages, complaint } = await ask({ kind: 'refresh' });
-      if (!pages && !isStopped) throw new Error(complaint || 'unknown reason');
+      const { isDone, complaint } = await ask({ kind: 'refresh' });
+      if (!isDone && !isStopped) throw new Error(complaint || 'unknown reason');
     },
     /** Encodes new photographs in the background. A publication encodes any that remain. */
     encodeNewPhotos() {

@@ -7,14 +7,14 @@ const isOver = (text: string) => !text.includes('En cours');
 async function linkToPreview(headers: Record<string, string> = {}): Promise<URL> {
   await site.post('/site/apercu');
   await site.shown('/site', isOver);
-  const { headers: answer } = await site.get('/site/apercu?page=/services', headers);
+  const { headers: answer } = await site.get('/site/apercu', headers);
   return new URL(answer.location ?? '');
 }
 
 /** Opens a link, as a browser does. @returns the cookie. */
 async function cookieOf({ pathname, search }: URL, headers: Record<string, string> = {}) {
   const opened = await site.preview(pathname + search, headers);
-  expect([opened.status, opened.headers.location]).toEqual([303, '/services']);
+  expect([opened.status, opened.headers.location]).toEqual([303, '/']);
   return String(opened.headers['set-cookie']);
 }
 

@@ -18,8 +18,8 @@ type PreviewOptions = {
 };
 
 type Preview = {
-  /** Returns a path of the preview that opens it once, within a minute. */
-  linkTo: (path: string) => string;
+  /** Returns a path that opens the preview once, within a minute. */
+  link: () => string;
   page: FastifyPluginAsync;
 };
 
@@ -76,9 +76,9 @@ export function sitePreview({ name, siteDir, now, log }: PreviewOptions): Previe
   };
 
   return {
-    linkTo(path) {
+    link() {
       link = { key: randomBytes(32).toString('hex'), end: now().getTime() + longestLink };
-      return `${path}?cle=${link.key}`;
+      return `/?cle=${link.key}`;
     },
     page,
   };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { liveAs } from '../../testing/fake-delivery';
-import { fieldsIn, ownersPageForEach, photosIn } from '../../testing/owners-page-server';
+import { ownersPageForEach, photosIn } from '../../testing/owners-page-server';
 
 const site = ownersPageForEach();
 const isOver = (text: string) => !text.includes('En cours');
@@ -13,16 +13,14 @@ const publish = async () => {
 };
 
 describe('"Publier"', () => {
-  it('passes all prepared changes to delivery, and links to the changed pages', async () => {
+  it('passes all prepared changes to delivery, and links to the site', async () => {
     await site.fill('/site/prix', { smallestJob: '120 €' });
     await site.makeProject();
     const text = await publish();
     const { input, folder } = site.delivery.prepared();
 
     expect(text).toContain('C’est en ligne.');
-    expect(text).toContain('2 pages ont changé.');
-    expect(text).toMatch(/realisations\/volets-repeints-riom-2026-03">Volets repeints<\/a>.*nouvelle/);
-    expect(text).toMatch(/href="[^"]*\/realisations\/volets-repeints-riom-2026-03">Voir ce chantier</);
+    expect(text).toMatch(/href="https:[^"]*\/"[^>]*>Voir mon site</);
     expect(input.identity).toEqual({ smallestJob: '120 €' });
     expect(projectsGiven()).toMatchObject([
       {
@@ -95,7 +93,7 @@ describe('"Mon site" without changes to publish', () => {
     await site.fill('/site/prix', { smallestJob: '120 €' });
     const before = (await site.get('/site')).text;
     expect([count(before, 'Publier'), count(before, 'Voir mon site')]).toEqual([1, 1]);
-    site.delivery.says({ pages: [], live: liveAs('one') });
+    site.delivery.says({ isDone: true, live: liveAs('one') });
     const after = await publish();
 
     expect(after).toContain('Rien de nouveau à publier');
@@ -107,12 +105,12 @@ describe('"Revenir à la version publiée …"', () => {
   const again = 'Revenir à la version publiée à 11\u00a0h\u00a000';
 
   it('makes the version before live again, names its date, and can be undone', async () => {
-    site.delivery.says({ pages: [], live: liveAs('one', 10) });
+    site.delivery.says({ isDone: true, live: liveAs('one', 10) });
     expect(await publish()).not.toContain('Revenir à la version');
-    site.delivery.says({ pages: [], live: liveAs('two') });
+    site.delivery.says({ isDone: true, live: liveAs('two') });
     expect(await publish()).toContain(again);
 
-    site.delivery.says({ pages: [], live: liveAs('one', 12) });
+    site.delivery.says({ isDone: true, live: liveAs('one', 12) });
     await site.post('/site/reprendre', { version: 'one' });
     const after = await site.shown('/site', isOver);
     expect(site.delivery.given()).toEqual({ kind: 'rollback', content: 'one' });
@@ -136,37 +134,34 @@ describe('"Revenir à la version publiée …"', () => {
 describe('an unpublished change', () => {
   const stateOf = (text: string) => /<p class="pill (\w+)">/.exec(text)?.[1];
   const publishAs = async (version: string) => {
-    site.delivery.says({ pages: [], live: liveAs(version) });
+    site.delivery.says({ isDone: true, live: liveAs(version) });
     return publish();
   };
 
-  it('is counted and listed until it is published, and again after a rollback', async () => {
+  it('is announced until it is published, and again after a rollback', async () => {
+    expect((await site.get('/site')).text).toContain('Rien de nouveau à publier');
     await site.fill('/site/prix', { smallestJob: '120 €' });
-    await site.makeProject();
-    const before = (await site.get('/site')).text;
-    expect(before).toContain('2 changements à publier');
-    expect(before).toMatch(/href="\/site\/prix#petit-chantier">La plus petite intervention<\/a>/);
-    expect(before).toContain('Chantier «\u00a0Volets repeints\u00a0»</a>');
+    expect((await site.get('/site')).text).toContain('Des changements sont à publier');
 
     expect(await publishAs('one')).toContain('Rien de nouveau à publier');
+    site.passTime(1);
     await site.fill('/site/prix', { smallestJob: '130 €' });
     expect(await publishAs('two')).toContain('Rien de nouveau à publier');
-    site.delivery.says({ pages: [], live: liveAs('one') });
+    site.delivery.says({ isDone: true, live: liveAs('one') });
     await site.post('/site/reprendre', { version: 'one' });
     const after = await site.shown('/site', isOver);
-    expect(after).toContain('1 changement à publier');
+    expect(after).toContain('Des changements sont à publier');
     expect(after).toContain('La version d’avant est de nouveau en ligne.');
   });
 
-  it('is collapsed from the fourth change on, so that a phone shows "Publier" without scrolling', async () => {
-    const payment = { 'payment.deposit': 'le solde à la réception', 'payment.means': 'virement' };
-    await site.fill('/site/prix', { smallestJob: '120 €', ...payment });
-    expect((await site.get('/site')).text).not.toContain('<details>');
-    for (let count = 0; count < 2; count += 1) await site.makeProject();
-    const { text } = await site.get('/site');
-
-    expect(text.indexOf('Le paiement')).toBeLessThan(text.indexOf('<summary>Et 1 autre</summary>'));
-    expect(text.indexOf('<summary>Et 1 autre</summary>')).toBeLessThan(text.indexOf('/site/publier'));
+  it('is none after a removal, which is live at once', async () => {
+    const project = await site.makeProject();
+    await publishAs('one');
+    site.passTime(1);
+    const [id = ''] = photosIn((await site.get(project)).text);
+    site.delivery.says({ isDone: true, live: liveAs('two') });
+    await site.fill(project, { retirer: id });
+    expect(await site.shown('/site', isOver)).toContain('Rien de nouveau à publier');
   });
 
   it('determines the displayed state of a project, from creation to removal', async () => {
@@ -177,27 +172,10 @@ describe('an unpublished change', () => {
     expect(await projects()).toBe('ready');
     await publishAs('one');
     expect(await projects()).toBe('live');
+    site.passTime(1);
     await site.fill(project, { title: 'Volets décapés' });
-    expect(await projects()).toBe('changed');
+    expect(await projects()).toBe('ready');
     await site.fill(project, { title: '' });
     expect(await projects()).toBe('wrong');
-    const { hasConsent: _unticked, ...others } = fieldsIn((await site.get(project)).text);
-    await site.post(project, others);
-    expect(await projects()).toBe('leaving');
-    expect((await site.get('/site')).text).toMatch(
-      /Chantier «\u00a0Volets repeints\u00a0»<\/a> <span class="pill removed">/,
-    );
-  });
-
-  it('is marked as removed for an emptied section, and as added for a filled one', async () => {
-    const pill = async () =>
-      /petit-chantier">[^<]*<\/a> <span class="pill (\w+)"/.exec((await site.get('/site')).text)?.[1];
-    await site.fill('/site/prix', { smallestJob: '120 €' });
-    expect(await pill()).toBe('added');
-    await site.fill('/site/prix', { smallestJob: '' });
-    expect(await pill()).toBe('removed');
-    await publishAs('one');
-    await site.fill('/site/prix', { smallestJob: '130 €' });
-    expect(await pill()).toBe('added');
   });
 });

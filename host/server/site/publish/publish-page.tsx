@@ -1,7 +1,6 @@
 import type { Visit } from '../../requests/owner/visit';
 import { fieldsSent } from '../../requests/owner/routes';
 import { ActionButton } from '../../requests/owner/send-page';
-import { safeTarget } from '../../requests/owner/sign-in';
 import { siteTexts } from '../content/site-texts';
 import type { Operation } from './operations';
 import { missingToOpen, unfilled } from '../form/gaps';
@@ -12,15 +11,15 @@ import { momentInFrench, SureButton } from '../form/OwnerForm';
 import { sendSiteView } from '../send-site-view';
 import { attestation, listProjects, portrait } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
-import { addressOfChange, nameOfChange } from './changes';
 import { Outcome, Progress } from './Outcome';
 import { previewPath } from './preview-server';
-import { siteState, stateOfProject, type SiteState } from './unpublished';
+import { isAgreed } from './candidate';
+import { hasChanges, readPublications } from './publications';
 
 /** Seconds between reloads of a browser without JavaScript. */
 const reloadAfter = 2;
 
-/** Shows the page "Mon site" with unpublished changes, what is missing, and links to all pages. */
+/** Shows the page "Mon site": whether something is to be published, what is missing, and links to all pages. */
 export async function showOverview(parts: SiteParts, visit: Visit): Promise<void> {
   const last = parts.operations.last();
   const isRunning = last?.isRunning ?? false;
@@ -28,9 +27,8 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
   // As long as a publication would be refused, the page shows first what is missing.
   const isToFill = toOpen !== null && toOpen.length > 0;
   const projects = listProjects(parts.database);
-  const state = siteState(parts.database);
-  const shown = last && !isRunning && !isOutdated(last.operation, state) ? last.operation : null;
-  const isEmpty = state.changes.length === 0 && projects.length === 0;
+  const isChanged = hasChanges(parts.database);
+  const shown = last && !isRunning && !(isChanged && isPublished(last.operation)) ? last.operation : null;
   const { origin, tradeName } = await readLiveIdentity(parts.siteDir, parts.now());
   sendSiteView(
     visit,
@@ -44,11 +42,11 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
         </p>
       )}
       {isToFill && <Missing sections={toOpen} />}
-      {!isRunning && !(isToFill && isEmpty) && (
+      {!isRunning && !(isToFill && !isChanged && projects.length === 0) && (
         <ToPublish
-          {...{ parts, state }}
-          siteAddress={toOpen !== null || (shown?.pages && shown.kind !== 'preview') ? null : origin}
-          canPublish={!isToFill && (state.changes.length > 0 || toOpen !== null)}
+          {...{ parts, isChanged }}
+          siteAddress={toOpen !== null || (shown?.isDone && shown.kind !== 'preview') ? null : origin}
+          canPublish={!isToFill && (isChanged || toOpen !== null)}
         />
       )}
       {!isToFill && missing.length > 0 && <Missing sections={missing} />}
@@ -78,37 +76,28 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
   );
 }
 
-/** Returns whether new changes make the message of a successful publication outdated. */
-const isOutdated = ({ kind, isOver, problems, failed }: Operation, { changes }: SiteState) =>
-  kind === 'publish' && isOver && problems.length === 0 && failed === null && changes.length > 0;
+/** The message of a successful publication is outdated as soon as something else is to be published. */
+const isPublished = ({ kind, isDone }: Operation) => kind === 'publish' && isDone;
 
 type ToPublishProps = {
   parts: SiteParts;
-  state: SiteState;
+  isChanged: boolean;
   /** URL of the site. Null if visitors cannot see it yet, or if the result of the last operation links to it. */
   siteAddress: string | null;
   canPublish: boolean;
 };
 
-/** Lists the unpublished changes, with the button that publishes them. */
-function ToPublish({ parts: { database, now }, state, siteAddress, canPublish }: ToPublishProps) {
-  const { changes, publishedAt, previous } = state;
-  const projects = listProjects(database);
-  const waiting = projects.filter((project) => stateOfProject(state, project) === 'draft').length;
+/** Says whether something is to be published, with the button that publishes it. */
+function ToPublish({ parts: { database, now }, isChanged, siteAddress, canPublish }: ToPublishProps) {
+  const { live, previous } = readPublications(database);
+  const waiting = listProjects(database).filter((project) => !isAgreed(project)).length;
   return (
     <section className="card" aria-labelledby="titre-publier" id="publier">
-      <h2 id="titre-publier">{siteTexts.changes(changes.length)}</h2>
+      <h2 id="titre-publier">{isChanged ? siteTexts.toPublish : siteTexts.nothingToPublish}</h2>
       <p className="quiet">
-        {publishedAt !== null && siteTexts.publishedOn(momentInFrench(publishedAt, now()))}{' '}
+        {live && siteTexts.publishedOn(momentInFrench(live.at, now()))}{' '}
         {siteAddress !== null && <a href={`${siteAddress}/`}>{siteTexts.seeSite}</a>}
       </p>
-      <Changes changes={changes.slice(0, shownAtOnce)} />
-      {changes.length > shownAtOnce && (
-        <details>
-          <summary>{siteTexts.moreChanges(changes.length - shownAtOnce)}</summary>
-          <Changes changes={changes.slice(shownAtOnce)} />
-        </details>
-      )}
       {waiting > 0 && (
         <p>
           <a href="/site/chantiers">{siteTexts.projectsWaiting(waiting)}</a>
@@ -143,20 +132,6 @@ function ToPublish({ parts: { database, now }, state, siteAddress, canPublish }:
   );
 }
 
-/** Maximum changes listed above the publish button, so that a phone shows the button without scrolling. */
-const shownAtOnce = 3;
-
-const Changes = ({ changes }: Pick<SiteState, 'changes'>) => (
-  <ul className="changes">
-    {changes.map((change) => (
-      <li key={change.unit}>
-        <a href={addressOfChange(change)}>{nameOfChange(change)}</a>{' '}
-        <span className={`pill ${change.kind}`}>{siteTexts.changeKinds[change.kind]}</span>
-      </li>
-    ))}
-  </ul>
-);
-
 /** Lists the sections that the law, or a customer, still misses. */
 const Missing = ({ sections }: { sections: readonly Section[] }) => (
   <section className="card" aria-labelledby="titre-manque" id="manque">
@@ -171,10 +146,6 @@ const Missing = ({ sections }: { sections: readonly Section[] }) => (
     </ul>
   </section>
 );
-
-/** Redirects to a page of the preview, with a link that opens it once. */
-export const openPreview = ({ previewLink }: SiteParts, visit: Visit): string =>
-  previewLink(visit, safeTarget(visit.query.get('page')));
 
 /** Starts a preview, a publication or a rollback. */
 export async function beginOperation(parts: SiteParts, visit: Visit, kind: Operation['kind']) {

@@ -22,7 +22,12 @@ export function Site({ first }: SiteProps) {
   const page = useLoaderData<PageDocument>();
   const { state } = useNavigation();
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-busy', state === 'loading');
+    const showBusy = (isBusy: boolean) => document.documentElement.toggleAttribute('data-busy', isBusy);
+    // When the browser loads the page itself, the router stays busy, and Back may show this document again.
+    const rest = () => showBusy(false);
+    showBusy(state === 'loading');
+    addEventListener('pagehide', rest);
+    return () => removeEventListener('pagehide', rest);
   }, [state]);
 
   return (

@@ -105,6 +105,8 @@ export function sendSignIn(reply: FastifyReply, status: number, page: SignIn): F
           </p>
         )}
         <input type="hidden" name="vers" value={target} />
+        {/* iPhones and password managers fill in no password that was saved without a user name. */}
+        <input name="nom" autoComplete="username" defaultValue={tradeName} hidden />
         <label htmlFor="mot-de-passe">{signInTexts.password}</label>
         <input
           type="password"

@@ -30,6 +30,8 @@ describe('signing in', () => {
     expect(asked.status).toBe(401);
     expect(asked.text).toContain('<label for="mot-de-passe">Mot de passe</label>');
     expect(asked.text).toContain('name="vers" value="/site/prix"');
+    // iPhones and password managers fill in no password that was saved without a user name.
+    expect(asked.text).toContain('<input autoComplete="username" hidden="" name="nom" value="Exemple"/>');
     expect(asked.headers['www-authenticate']).toBeUndefined();
 
     const { status, headers } = await signIn(password, '/site/prix');

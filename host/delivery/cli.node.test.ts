@@ -37,11 +37,11 @@ describe('The command line', () => {
 
     expect(await delivery('promote', 'towns@1.0.1')).toContain(`✓ towns@${next} is live, replacing ${old}`);
     expect(await served()).toContain('<h1>Riom, encore</h1>');
-    expect(await delivery('status')).toMatch(/towns +1\.0\.1-c+ +live.* 0 min *\n +1\.0\.0-a+ +previous/);
+    expect(await delivery('status')).toMatch(/towns +1\.0\.1-c+ +live\ntowns +1\.0\.0-a+ +previous/);
 
     await delivery('rollback', 'towns@1.0.0');
     expect(await served()).toContain('<h1>Riom</h1>');
-    expect(await delivery('status', 'towns')).toMatch(/towns rollback from 1\.0\.1-c+ to 1\.0\.0-a+/);
+    expect(await delivery('status')).toMatch(/ rollback by .*towns@1\.0\.0-a+/);
   });
 
   it('refuses a release of an older commit, unless --older is given', async () => {

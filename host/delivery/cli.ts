@@ -31,7 +31,7 @@ if (isPackaged) addPackageCommands(program);
 else addSourceCommands(program);
 
 /** Commands that do not need the store, or sync with it themselves. */
-const syncThemselves = new Set(['release', 'trace', 'changed', 'new-remote', 'follow', 'status']);
+const syncThemselves = new Set(['release', 'changed', 'follow', 'status']);
 program.hook('preAction', async (_, command) => {
   if (!syncThemselves.has(command.name())) await syncFromStore(stateFolders());
 });

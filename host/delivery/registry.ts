@@ -16,7 +16,7 @@ export const entryFormat = 3;
 
 export const entrySchema = z.looseObject({
   format: z.literal(entryFormat),
-  /** `promote`, `rollback`, `withdraw`, `publish`, `remove` or `compose`. */
+  /** `promote`, `rollback`, `publish`, `remove` or `compose`. */
   kind: z.string(),
   date: z.iso.datetime(),
   /** The day, in France, for which the site was composed. */
@@ -123,32 +123,8 @@ export const withLive = <Before extends LiveApps>(
   apps: { ...before.apps, [app]: version },
 });
 
-/** Removes an app from the site. */
-export function withdrawn<Before extends LiveApps>(before: Before, app: string): Before {
-  const { [app]: _removed, ...apps } = before.apps;
-  return { ...before, apps };
-}
-
 /** Returns the URL path of a release's folder, with a slash at both ends. */
 export const releaseBase = (app: string, version: string): `/${string}/` => `/releases/${app}/${version}/`;
-
-/** One change of an app's live release. */
-export type AppChange = Pick<Entry, 'kind' | 'date' | 'by'> & {
-  from: string | null;
-  /** The new version; null after a withdrawal. */
-  to: string | null;
-};
-
-/** Lists the changes of an app's live release, oldest first. @param entries all entries, oldest first. */
-export function historyOf(entries: readonly Entry[], app: string): AppChange[] {
-  let live: string | null = null;
-  return entries.flatMap((entry): AppChange[] => {
-    const from = live;
-    live = liveVersion(entry, app);
-    const { kind, date, by } = entry;
-    return from === live ? [] : [{ kind, date, by, from, to: live }];
-  });
-}
 
 /** Returns the version of an app that was live before. */
 export const previousVersion = ({ previous }: Registry, app: string): string | null =>

@@ -28,7 +28,7 @@ export async function allApps({ releases, store }: StateFolders): Promise<string
 }
 
 /** Finds an app of the site, even one of another repository. @throws DeliveryError that lists the apps. */
-export const appOfSite = async (folders: StateFolders, name: string): Promise<string> =>
+const appOfSite = async (folders: StateFolders, name: string): Promise<string> =>
   appAmong(await allApps(folders), name);
 
 /**

@@ -10,13 +10,12 @@ import {
   readAnyRelease,
   refuseOlder,
   rollBack,
-  withdrawApp,
 } from '../promotion/changes';
 import { askGate, type ChangedLive } from '../promotion/promote';
 import type { NamedRelease, Registry } from '../registry';
 import { isUncommitted } from '../release/release-version';
 import { stateFolders } from '../state-folders';
-import { appOfSite, candidateNamed, checkoutOptions, jsonOption, releaseNamed } from './arguments';
+import { candidateNamed, checkoutOptions, jsonOption, releaseNamed } from './arguments';
 
 /** Adds the commands that check and change which releases are live. */
 export function addLiveCommands(program: Command): void {
@@ -39,11 +38,6 @@ export function addLiveCommands(program: Command): void {
     .argument('<release>', 'such as towns@1.2.0; npm run status lists the earlier releases')
     .option('--force', 'roll back even if the gate refuses, such as for links to a removed page')
     .action(rollback);
-  program
-    .command('withdraw')
-    .description('remove an app and its pages from the site; rollback undoes it')
-    .argument('<app>', 'such as blog; neither the host nor the app of the home page')
-    .action(withdraw);
   program
     .command('compose')
     .description('compose the site again, such as after a change of identity')
@@ -95,16 +89,6 @@ async function rollback(name: string, { force = false }: { force?: boolean }): P
   const target = await releaseNamed(folders, name);
   const options = { ...(await checkoutOptions()), withoutGate: force };
   printPromotion(await rollBack(folders, target, options), `${name}: live already, nothing to do`);
-}
-
-async function withdraw(name: string): Promise<void> {
-  const folders = stateFolders();
-  const app = await appOfSite(folders, name);
-  const withdrawal = await withdrawApp(folders, app, await checkoutOptions());
-  print(
-    `✓ ${app}@${withdrawal.from} is off the site, with its pages: ${withdrawal.pages.join(', ')}`,
-    `  To restore it: npm run rollback -- ${app}@${withdrawal.from}`,
-  );
 }
 
 async function compose(): Promise<void> {

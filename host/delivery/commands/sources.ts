@@ -7,8 +7,6 @@ import { answerInJson, print, timed } from '../progress';
 import { wasLive } from '../registry';
 import { makeRelease, type MadeRelease } from '../release/release';
 import { committedVersion } from '../release/release-version';
-import { makeNewRemote } from '../scaffold/new-remote';
-import { validateNewRemote } from '../scaffold/validate-new-remote';
 import { stateFolders } from '../state-folders';
 import { readHistory } from '../store/log';
 import { fetchRelease, shareRelease } from '../store/stored-release';
@@ -32,12 +30,6 @@ export function addSourceCommands(program: Command): void {
     .argument('<app>', appNames.join(', '))
     .option('--earlier <count>', 'number of earlier releases of the host, or of each remote', '2')
     .action(contract);
-  program
-    .command('new-remote')
-    .description('make a remote: a folder, and a row in webpack/remotes.ts')
-    .argument('<name>', 'such as blog, for the folder remote-blog')
-    .requiredOption('--prefix <path>', 'the paths it owns, such as /conseils')
-    .action(newRemote);
 }
 
 async function release(names: string[], { json = false }: { json?: boolean }): Promise<void> {
@@ -77,13 +69,4 @@ async function contract(name: string, { earlier }: { earlier: string }): Promise
   for (const { against, problem } of proofs)
     print(problem ? `${pc.red('✗')} ${against}: ${problem}` : `${pc.green('✓')} fits ${against}`);
   if (proofs.some(({ problem }) => problem)) process.exitCode = 1;
-}
-
-async function newRemote(name: string, { prefix }: { prefix: string }): Promise<void> {
-  const remote = await validateNewRemote(stateFolders(), name, prefix);
-  const folder = await makeNewRemote(remote);
-  print(`${folder} is ready, with the page ${remote.mount} and a row in webpack/remotes.ts.`);
-  print(`  npm run dev -w ${folder}       shows it in the live site`);
-  print(`  npm run release -w ${folder}   makes its first release`);
-  print(`  ${folder}/README.md            what to do next`);
 }

@@ -35,4 +35,4 @@ function claimsOf({ pages, slots, publishes, mounts, container }: Claimant): [Cl
 export const claimText = ({ what, name, apps }: Claim) =>
   `${apps.join(' and ')} both have the ${what} ${name}.`;
 
-export const claimRemedy = 'Release one of these apps without it, or withdraw that app.';
+export const claimRemedy = 'Release one of these apps without it.';

@@ -9,7 +9,7 @@ import {
 } from '@renovation-th/shared/contracts/composer';
 import { isBelowMount } from '@renovation-th/shared/contracts/page-paths';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
-import { composerVersion } from '@renovation-th/shared/contracts/versions';
+import { contractVersion } from '@renovation-th/shared/contracts/versions';
 import { errorMessage } from '../error-code';
 import { DeliveryError } from '../delivery-error';
 import { parseOrRefuse } from '../parse-or-refuse';
@@ -51,7 +51,7 @@ export async function readLiveSite(
   { identity, projects, isPreview = false }: SiteContent,
 ): Promise<LiveSite> {
   const host = await readLiveRecord(releases, registry, 'host');
-  refuseOtherInterface(host);
+  refuseOtherContract(host);
   const records: ReleaseRecord[] = [];
   for (const app of Object.keys(registry.apps).sort())
     if (app !== 'host') records.push(await readLiveRecord(releases, registry, app));
@@ -99,11 +99,11 @@ function rethrow(error: unknown): never {
   throw explained(error);
 }
 
-/** Refuses a host with a different version of the composer interface, before any of its code runs. */
-function refuseOtherInterface({ version, commit, composer = 0 }: ReleaseRecord): void {
-  if (composer === composerVersion) return;
+/** Refuses a host with another contract than this checkout, before any of its code runs. */
+function refuseOtherContract({ version, commit, contract }: ReleaseRecord): void {
+  if (contract === contractVersion) return;
   throw new DeliveryError(
-    `host ${version} has composer interface ${composer}, and this checkout needs ${composerVersion}.`,
+    `host ${version} has contract ${contract}, and this checkout needs ${contractVersion}.`,
     `Nothing was changed. Run the command at commit ${commit}, or make another release of host live.`,
   );
 }

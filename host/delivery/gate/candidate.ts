@@ -15,8 +15,6 @@ export type ReleaseSet = {
 /** The site before and after a change. */
 export type Candidate = {
   set: ReleaseSet;
-  /** Apps that the change removes from the site. */
-  withdrawn: readonly string[];
   /** The current releases; null if one is damaged or there is no host. */
   current: ReleaseSet | null;
   /** Hash of the live site. */
@@ -26,18 +24,16 @@ export type Candidate = {
 };
 
 /**
- * Returns the candidate of a change, or nothing when the same releases and content stay live.
+ * Returns the candidate of a change, or null when the same releases and content stay live.
  * @throws DeliveryError when a release is missing or its record is damaged.
  */
-export async function candidatesOf(releases: string, { before, next }: Change): Promise<Candidate[]> {
+export async function candidateOf(releases: string, { before, next }: Change): Promise<Candidate | null> {
   const set = await readReleaseSet(releases, next, before);
-  const withdrawn = Object.keys(before.apps).filter((app) => !set.apps.has(app));
-  const isSame = next.content === before.content && set.chosen.length + withdrawn.length === 0;
-  if (isSame) return [];
+  if (next.content === before.content && set.chosen.length === 0) return null;
   // Tolerates damaged live releases, because this change may replace them.
   const live = await readReleaseSet(releases, before).catch(() => null);
   const current = live?.apps.has('host') ? live : null;
-  return [{ set, withdrawn, current, site: before.site, found: [] }];
+  return { set, current, site: before.site, found: [] };
 }
 
 /**

@@ -129,9 +129,8 @@ function checkLinks(
   function reasonFor(path: string): string {
     if (path.endsWith('/') && pages.has(path.slice(0, -1))) return 'with a trailing slash, which no page has';
     const previous = previousApps.get(path);
-    const release = previous === undefined ? undefined : apps.get(previous);
-    if (release) return `which ${release.app} ${release.version} no longer has`;
-    return previous === undefined ? 'which no remote declares' : `which is withdrawn with ${previous}`;
+    if (previous === undefined) return 'which no remote declares';
+    return `which ${previous} ${apps.get(previous)?.version ?? ''} no longer has`;
   }
 
   // Checks each link that starts with a slash once for each app, because most pages share links such as the footer's.

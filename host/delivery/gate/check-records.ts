@@ -1,4 +1,3 @@
-import semver from 'semver';
 import { isBelowMount } from '@renovation-th/shared/contracts/page-paths';
 import { publishedNames } from '@renovation-th/shared/contracts/published';
 import { claimedTwice, claimRemedy, claimText } from '../compose/claims';
@@ -21,7 +20,7 @@ export function checkRecords(set: ReleaseSet, before: ReleaseSet | null): Refusa
   ];
 }
 
-/** Checks that the host offers the contract of each remote: the same major version, and at least its minor version. */
+/** Checks that the remotes have the contract of the host. */
 function checkContract({ apps }: ReleaseSet): Refusal[] {
   const host = apps.get('host');
   if (!host) {
@@ -30,15 +29,12 @@ function checkContract({ apps }: ReleaseSet): Refusal[] {
       'Run: npm run release -- host, and promote the version that it prints together with this one.';
     return [refusal('host', [], reason, remedy)];
   }
-  const remotes = [...apps.values()].filter((one) => one !== host);
-  return remotes.flatMap((remote) => {
-    const [needed, offered] = [remote.contract, host.contract];
-    if (semver.satisfies(offered, `^${semver.major(needed)}.${semver.minor(needed)}.0`)) return [];
-    const reason = `${remote.app} ${remote.version} needs contract ${needed}, and host ${host.version} offers ${offered}.`;
-    const remedy = semver.gt(needed, offered)
-      ? `Promote a host that offers contract ${needed} first.`
-      : `Release the remote again with the current shared package: contract ${needed} is no longer offered.`;
-    return [refusal(remote.app, [], reason, remedy)];
+  return [...apps.values()].flatMap(({ app, version, contract }) => {
+    if (contract === host.contract) return [];
+    const reason = `${app} ${version} has contract ${contract}, and host ${host.version} has ${host.contract}.`;
+    const older = contract < host.contract ? app : 'host';
+    const remedy = `Release ${older} again at the current commit, and promote both together.`;
+    return [refusal(app, [], reason, remedy)];
   });
 }
 
@@ -73,14 +69,14 @@ function checkMounts({ app, mounts, pages }: ReleaseRecord, remotes: readonly Re
   });
 }
 
-/** Refuses the removal of a slot that pages show. If the whole app is withdrawn, pages show their fallback. */
+/** Refuses the removal of a slot that pages show. */
 function checkOfferedSlots({ apps }: ReleaseSet, before: ReleaseSet | null): Refusal[] {
   const all = [...apps.values()];
   const offered = all.flatMap(({ slots }) => slots);
   return [...(before?.apps.values() ?? [])].flatMap(({ app, slots }) =>
     slots.flatMap((slot) => {
       const shown = all.flatMap(({ pages }) => pages.filter((page) => page.slots?.includes(slot)));
-      if (!apps.has(app) || offered.includes(slot) || shown.length === 0) return [];
+      if (offered.includes(slot) || shown.length === 0) return [];
       const reason = `shows the slot ${slot}, which ${app} no longer offers.`;
       const remedy = `Keep it in ${app}, or release the pages without it first.`;
       const pages = shown.map(({ path }) => path);

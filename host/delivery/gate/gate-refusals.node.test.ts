@@ -10,9 +10,9 @@ const file = (name: string) => path.join(site.folders.releases, 'towns', nextVer
 describe('The gate refuses', () => {
   it.each<[string, SampleRemote, RegExp]>([
     [
-      'a remote that needs a newer contract than the host offers',
-      { change: (record) => (record.contract = '1.1.0') },
-      /^\(towns\): towns 1.1.0-c+ needs contract 1.1.0, and host .* offers 1.0.0.\n.*Promote a host/,
+      'a remote with a newer contract than the host',
+      { change: (record) => (record.contract += 1) },
+      /^\(towns\): towns 1.1.0-c+ has contract \d+, and host .* has \d+.\n.*Release host again/,
     ],
     [
       'code that throws when it is loaded',
@@ -184,16 +184,6 @@ describe('The gate refuses', () => {
     expect(await site.reasonsAgainst(['host', '2.0.0-dddddddddd'])).toEqual([
       expect.stringMatching(
         /^\/villes\/riom \(towns\): cannot be rendered in host 2.0.0-d+: no such context/,
-      ),
-    ]);
-  });
-
-  it('a host that does not offer the contract of a live remote', async () => {
-    await site.releaseHost('2.0.0-dddddddddd', (record) => (record.contract = '2.0.0'));
-
-    expect(await site.reasonsAgainst(['host', '2.0.0-dddddddddd'])).toEqual([
-      expect.stringMatching(
-        /towns 1.0.0-a+ needs contract 1.0.0, and host 2.0.0-d+ offers 2.0.0.\n.*Release the remote again/,
       ),
     ]);
   });

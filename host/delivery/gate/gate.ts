@@ -8,7 +8,7 @@ import { DeliveryError } from '../delivery-error';
 import { timed } from '../progress';
 import type { StateFolders } from '../state-folders';
 import { folderOfSite } from '../store/serve-site';
-import { candidatesOf, type Candidate, type Change } from './candidate';
+import { candidateOf, type Candidate, type Change } from './candidate';
 import { checkDocuments } from './check-documents';
 import { checkRecords } from './check-records';
 import { checkFiles, checkIdentity } from './check-releases';
@@ -19,49 +19,40 @@ export class GateRefusal extends DeliveryError {
   constructor(
     names: string,
     readonly findings: Findings,
-    remedy: string,
   ) {
     const reasons = findings.refusals.map((one) => `  ✗ ${refusalText(one)}`);
-    super(`The gate refuses ${names}:\n${reasons.join('\n')}`, remedy);
+    super(`The gate refuses ${names}:\n${reasons.join('\n')}`, 'Nothing was changed.');
   }
 }
 
 /**
  * Judges the releases before the composition, so that incompatible code never runs.
+ * @returns null when the same releases and content stay live.
  * @throws GateRefusal, and DeliveryError when a release is missing or its record is damaged.
  */
 export async function admit(
   folders: StateFolders,
   change: Change,
   content: SiteContent,
-): Promise<Candidate[]> {
-  const { releases } = folders;
-  const candidates = await candidatesOf(releases, change);
-  for (const candidate of candidates) {
-    const { set, current } = candidate;
-    const ofFiles = await checkFiles(releases, set);
-    candidate.found = [...checkRecords(set, current), ...ofFiles, ...checkIdentity(content.identity)];
-    await refuse(folders, candidate);
-  }
-  return candidates;
+): Promise<Candidate | null> {
+  const candidate = await candidateOf(folders.releases, change);
+  if (!candidate) return null;
+  const { set, current } = candidate;
+  const ofFiles = await checkFiles(folders.releases, set);
+  const found = [...checkRecords(set, current), ...ofFiles, ...checkIdentity(content.identity)];
+  await refuse(folders, { ...candidate, found });
+  return { ...candidate, found };
 }
 
-/**
- * Judges the composed draft.
- * @returns the findings about the first candidate; null without candidates. @throws GateRefusal
- */
+/** Judges the composed draft. @returns null without a candidate. @throws GateRefusal */
 export async function judgeSite(
   folders: StateFolders,
-  candidates: readonly Candidate[],
+  candidate: Candidate | null,
   site: SiteDraft,
   content: SiteContent,
 ): Promise<Findings | null> {
-  const findings: Findings[] = [];
-  for (const candidate of candidates) {
-    const judge = () => judgeDocuments(folders, candidate, site, content);
-    findings.push(await timed(`Check ${nameOf(candidate)}`, judge));
-  }
-  return findings[0] ?? null;
+  if (!candidate) return null;
+  return timed(`Check ${nameOf(candidate)}`, () => judgeDocuments(folders, candidate, site, content));
 }
 
 async function judgeDocuments(
@@ -81,10 +72,8 @@ async function judgeDocuments(
   return refuse(folders, { ...candidate, found }, documents.length);
 }
 
-const nameOf = ({ withdrawn, set }: Candidate) =>
-  withdrawn.length > 0
-    ? `the withdrawal of ${withdrawn.join(' and ')}`
-    : set.chosen.map(({ app, version }) => `${app}@${version}`).join(', ') || 'the content';
+const nameOf = ({ set }: Candidate) =>
+  set.chosen.map(({ app, version }) => `${app}@${version}`).join(', ') || 'the content';
 
 /**
  * Tolerates faults that the live site has too, except on pages of the new releases. Refuses all other faults.
@@ -92,15 +81,14 @@ const nameOf = ({ withdrawn, set }: Candidate) =>
  * @throws GateRefusal
  */
 async function refuse(folders: StateFolders, candidate: Candidate, pages = 0): Promise<Findings> {
-  const { set, found, withdrawn } = candidate;
+  const { set, found } = candidate;
   // Reads the live site only if there is a fault to compare.
   const before = found.length > 0 ? await faultsOfLiveSite(folders, candidate) : [];
   const ofOthers = before.filter((fault) => !set.chosen.some(({ app }) => app === fault.app));
   const { refusals, tolerated } = withoutKnown(grouped(found), ofOthers);
   const findings = { pages, refusals, tolerated };
   if (refusals.length === 0) return findings;
-  const remedy = withdrawn.length > 0 ? 'Release the others without it first.' : 'Nothing was changed.';
-  throw new GateRefusal(nameOf(candidate), findings, remedy);
+  throw new GateRefusal(nameOf(candidate), findings);
 }
 
 async function faultsOfLiveSite(

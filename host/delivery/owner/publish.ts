@@ -73,8 +73,8 @@ export async function previewContent(
     tell({ step: 'check' });
     const judge = async () => {
       // The content has no hash yet, so any other hash tells the gate that it is new.
-      const candidates = await admit(folders, { before, next: { ...next, content: 'preview' } }, shown);
-      await judgeSite(folders, candidates, site, shown);
+      const candidate = await admit(folders, { before, next: { ...next, content: 'preview' } }, shown);
+      await judgeSite(folders, candidate, site, shown);
       return [];
     };
     const refused =

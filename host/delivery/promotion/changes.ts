@@ -1,14 +1,6 @@
 import { storeBase } from '../owner/content';
 import { DeliveryError } from '../delivery-error';
-import {
-  liveVersion,
-  wasLive,
-  withLive,
-  withdrawn,
-  type Live,
-  type NamedRelease,
-  type Registry,
-} from '../registry';
+import { liveVersion, wasLive, withLive, type Live, type NamedRelease, type Registry } from '../registry';
 import { readRelease, type ReleaseRecord } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { readHistory } from '../store/log';
@@ -106,31 +98,4 @@ export async function rollBack(
       );
     return withLive(before, await readAnyRelease(folders, target));
   });
-}
-
-/**
- * Takes an app with its pages and slots off the site. Other pages then show the fallback of its slots.
- * @returns the version that was live, and its pages.
- * @throws DeliveryError when the app is not live or every site needs it, GateRefusal when a page links to the app.
- */
-export async function withdrawApp(
-  folders: StateFolders,
-  app: string,
-  options: ChangeOptions,
-): Promise<{ from: string; pages: readonly string[] }> {
-  let done = { from: '', pages: [] as string[] };
-  await changeLive(folders, { ...options, kind: 'withdraw' }, async (before) => {
-    const from = liveVersion(before, app);
-    if (!from)
-      throw new DeliveryError(`No release of ${app} is live.`, 'npm run status lists the live releases.');
-    const { pages } = await readRelease(folders.releases, app, from);
-    done = { from, pages: pages.map(({ path }) => path) };
-    if (app === 'host' || done.pages.includes('/'))
-      throw new DeliveryError(
-        `${app} cannot be withdrawn, because every site needs the host and the home page.`,
-        `To restore its previous release: npm run rollback -- ${app}@<version>`,
-      );
-    return withdrawn(before, app);
-  });
-  return done;
 }

@@ -66,10 +66,10 @@ export async function changeLive(
     const decided = await decide(before);
     const change = { before, next: afterChange(before, decided, options.date) };
     const content = await readSiteContent(folders.store, change.next, options.identity);
-    const candidates = options.withoutGate ? [] : await admit(folders, change, content);
+    const candidate = options.withoutGate ? null : await admit(folders, change, content);
     const draft = await compose(folders, change, content);
     try {
-      const findings = await judge(folders, candidates, draft, content);
+      const findings = await judge(folders, candidate, draft, content);
       await store(folders, change, draft);
       if (await append(folders, change, draft, options)) {
         await switchSite(folders, draft);
@@ -110,10 +110,10 @@ export async function composeJudged(
   identity: Identity,
 ): Promise<{ draft: SiteDraft; findings: Findings | null }> {
   const content = await readSiteContent(folders.store, change.next, identity);
-  const candidates = await admit(folders, change, content);
+  const candidate = await admit(folders, change, content);
   const draft = await compose(folders, change, content);
   try {
-    return { draft, findings: await judge(folders, candidates, draft, content) };
+    return { draft, findings: await judge(folders, candidate, draft, content) };
   } catch (error) {
     await removeTree(draft.folder);
     throw error;
@@ -137,11 +137,11 @@ async function compose(folders: StateFolders, { next }: Change, content: SiteCon
 /** @throws GateRefusal, or the error of an unrenderable page. */
 async function judge(
   folders: StateFolders,
-  candidates: readonly Candidate[],
+  candidate: Candidate | null,
   draft: SiteDraft,
   content: SiteContent,
 ): Promise<Findings | null> {
-  const findings = await judgeSite(folders, candidates, draft, content);
+  const findings = await judgeSite(folders, candidate, draft, content);
   refuseFailures(draft);
   return findings;
 }

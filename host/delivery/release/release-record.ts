@@ -39,7 +39,6 @@ const publishedName = z.custom<PublishedName>(
 const contractNames = z.record(z.string(), z.array(z.string()));
 export type ContractNames = z.infer<typeof contractNames>;
 
-const triple = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as 1.0.0');
 const jsonLd = z.record(z.string(), z.json());
 
 /** Requires a rule for optional fields too, because zod silently drops a field without a rule. */
@@ -72,10 +71,8 @@ const releaseRecord = z.object({
   commit: z.string(),
   /** Date of the commit. */
   committed: z.iso.datetime().optional(),
-  /** Contract version of the build. The host must offer the same major and at least the same minor version. */
-  contract: triple,
-  /** Version of the composer's interface in `shared/src/contracts/composer.ts`. Only the host has one. */
-  composer: z.int().optional(),
+  /** Contract version of the build; see `shared/src/contracts/versions.ts`. */
+  contract: z.int(),
   /** Client file that starts the app: `main.js` or `remoteEntry.js`. */
   entry: fileBelow,
   /** Name of the federation container. Only remotes have one. */

@@ -2,7 +2,7 @@ import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { HostServerModule } from '@renovation-th/shared/contracts/composer';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
-import { composerVersion, contractVersion } from '@renovation-th/shared/contracts/versions';
+import { contractVersion } from '@renovation-th/shared/contracts/versions';
 import { remotes, type AppName, type RemoteName } from '../../../webpack/remotes';
 import { isErrorCode } from '../error-code';
 import { DeliveryError } from '../delivery-error';
@@ -138,7 +138,7 @@ export async function describeDraft(
     contract: contractVersion,
     bundled,
     entry: app === 'host' ? 'main.js' : 'remoteEntry.js',
-    ...(app === 'host' ? { composer: composerVersion } : { container: remotes[app].container }),
+    ...(app !== 'host' && { container: remotes[app].container }),
     mounts: app === 'host' ? [] : [...remotes[app].mounts],
     ...described,
     files,

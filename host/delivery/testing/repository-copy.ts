@@ -59,7 +59,8 @@ function commitAll(root: string): void {
   git(root, ...author, 'commit', '--quiet', '--allow-empty', '--message', 'Change');
 }
 
-const notSources = new Set(['node_modules', '.git', 'releases', 'site', 'received', '.results']);
+/** At the top of the repository. */
+const notSources = new Set(['node_modules', '.git', 'releases', 'site', 'store', 'received', '.stryker-tmp']);
 
 async function copySources(root: string): Promise<void> {
   await mkdir(root);
@@ -71,7 +72,7 @@ async function copySources(root: string): Promise<void> {
       recursive: true,
       filter: (file) => {
         if (path.basename(file) === 'node_modules') ofWorkspaces.push(file);
-        return !notSources.has(path.basename(file));
+        return !['node_modules', '.results'].includes(path.basename(file));
       },
     });
   }

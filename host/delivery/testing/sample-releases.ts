@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { composerVersion } from '@renovation-th/shared/contracts/versions';
+import { contractVersion } from '@renovation-th/shared/contracts/versions';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { hashFiles, writeWhole } from '../files';
@@ -152,7 +152,7 @@ export async function releaseSampleHost(
         exports.composeSite = composer.siteComposer(exports);
         ${code}`,
     },
-    record: { composer: composerVersion },
+    record: {},
     change,
   });
 }
@@ -211,7 +211,7 @@ async function writeRelease(
       app,
       version,
       commit: 'none',
-      contract: '1.0.0',
+      contract: contractVersion,
       entry: 'main.js',
       bundled: [],
       uses: {},

@@ -1,14 +1,10 @@
-import { badInputDrill } from './bad-input-drill';
 import { crashDrill } from './crash-drill';
 import type { Drill } from './drill-report';
 import { rehearsalDrill } from './rehearsal-drill';
 import { releaseDrill } from './release-drill';
 
 /** Drills that `npm test` runs. */
-const ofFormService: readonly Drill[] = [
-  { name: 'crash', run: crashDrill },
-  { name: 'bad input', run: badInputDrill },
-];
+const ofFormService: readonly Drill[] = [{ name: 'crash', run: crashDrill }];
 
 /** All drills. Those that `npm test` omits need Debian, or minutes of builds. */
 const all: readonly Drill[] = [

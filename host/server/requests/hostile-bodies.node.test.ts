@@ -1,5 +1,8 @@
-import { formServiceForEach, nativeTarget, sampleLead } from '../testing/running-form-service';
-import { multipart, sendRequest } from '../testing/send-request';
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { ajaxTarget, formServiceForEach, nativeTarget, sampleLead } from '../testing/running-form-service';
+import { multipart, sendRequest, urlencoded } from '../testing/send-request';
+import { until } from '../testing/until';
 
 const service = formServiceForEach();
 
@@ -33,5 +36,91 @@ describe('a multipart body', () => {
     expect(answer.text).toContain('plus de cinq photos');
     expect(answer.text).toContain('value="Durand"');
     expect(await service.files('incoming')).toEqual([]);
+  });
+});
+
+/** Names of built-in properties, which a lookup by field name in a plain object could find, and path traversals. */
+const oddNames = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'a\u0000b',
+  'a\r\nBcc: b',
+  '../../evil',
+  '',
+  '🏠'.repeat(60),
+];
+const knownNames = ['Nom', 'Email', 'Téléphone', 'Date_ISO', 'Référence', 'attachment', '_next', '_replyto'];
+const fields = fc.array(
+  fc.tuple(
+    fc.oneof(fc.constantFrom(...knownNames), fc.constantFrom(...oddNames), fc.string({ unit: 'binary' })),
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 9_000 }),
+      fc.constantFrom(...oddNames, '\ud800', '24:61'),
+    ),
+  ),
+  { maxLength: 12 },
+);
+const { headers: multipartHeaders } = multipart([], 'XbX');
+const nameIn = (name: string) => name.replace(/["\r\n]/g, encodeURIComponent);
+const wholeMultipart = fields.map(
+  (pairs) =>
+    multipart(
+      pairs.map(([name, value]) => ({ name: nameIn(name), value })),
+      'XbX',
+    ).body,
+);
+/** Replaces bytes at a random position. */
+const brokenMultipart = fc
+  .tuple(wholeMultipart, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(60), fc.uint8Array())
+  .map(([body, place, without, bytes]) => {
+    const at = Math.floor(place * body.length);
+    return Buffer.concat([body.subarray(0, at), bytes, body.subarray(at + without)]);
+  });
+const noise = fc.uint8Array({ maxLength: 5_000 }).map(Buffer.from);
+const anyPost = fc.oneof(
+  fc.tuple(fc.constant(multipartHeaders), fc.oneof(wholeMultipart, brokenMultipart)),
+  fc.tuple(
+    fc.constant(urlencoded({}).headers),
+    fc.oneof(
+      fields.map((pairs) => Buffer.from(new URLSearchParams(pairs).toString())),
+      noise,
+    ),
+  ),
+  fc.tuple(
+    fc
+      .constantFrom('', 'constructor', 'multipart/form-data; boundary=')
+      .map((type) => ({ 'Content-Type': type })),
+    noise,
+  ),
+);
+
+describe('any body', () => {
+  it('gets an answer, and leaves no draft, no strange file and no error', async () => {
+    const paths = fc.constantFrom(nativeTarget, ajaxTarget, '/envoi/__proto__', '/envoi/..%2f..%2fevil');
+    await fc.assert(
+      fc.asyncProperty(anyPost, paths, async ([headers, body], path) => {
+        const { status } = await post(path, { headers: headers as typeof multipartHeaders, body });
+        return status >= 200 && status < 500;
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(await service.files('incoming')).toEqual([]);
+    for (const name of await service.files('files')) expect(name).toMatch(/^RTH-\d{8}-[A-Z0-9]{6}$/);
+    expect(service.log.filter((line) => /could not be|TypeError|RangeError/.test(line))).toEqual([]);
+  });
+
+  it('may end early or be shorter than it claims, and the next form is stored', async () => {
+    const { port } = new URL(service.url());
+    const head = `POST ${nativeTarget} HTTP/1.1\r\nHost: x\r\nContent-Type: ${multipartHeaders['Content-Type']}\r\nContent-Length: 9999\r\n\r\n`;
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.end(
+      `${head}--XbX\r\nContent-Disposition: form-data; name="attachment"; filename="a.jpg"\r\n\r\nab`,
+    );
+    await new Promise((resolve) => socket.resume().on('close', resolve));
+
+    expect((await service.send(nativeTarget, sampleLead)).status).toBe(303);
+    expect(service.kept()).toHaveLength(1);
+    await until(async () => (await service.files('incoming')).length === 0);
   });
 });

@@ -4,7 +4,7 @@ import { promoteReleases } from '../promotion/changes';
 import { afterChange, emptyRegistry, liveVersion, releasesInUse, withLive, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { promoteOn, rollBackOn, sampleOptions } from '../testing/changes';
-import { releaseSampleHost } from '../testing/sample-releases';
+import { releaseSample, releaseSampleHost } from '../testing/sample-releases';
 import { append, entryKey, readHistory, readRegistry } from './log';
 import { openFolderStore } from './folder-store';
 import type { Store } from './store';
@@ -162,4 +162,17 @@ it('Two machines make the same site, byte for byte, and composing again appends 
   expect((await readRegistry(b)).number).toBe(2);
   const manifest = ({ site }: StateFolders) => readFile(path.join(site, 'current/.manifest'), 'utf8');
   expect(await manifest(b)).toBe(await manifest(a));
+});
+
+it('A machine that has built a live version itself publishes the bytes of the store, because builds differ by folder', async () => {
+  await team();
+  const b = machines.machine('b');
+  await releaseSampleHost(b.releases);
+  await releaseSample(b.releases, 'towns', { version: first, html: '<h1>built elsewhere</h1>' });
+  await promoteReleases(b, () => [], await sampleOptions());
+
+  expect((await readRegistry(b)).number).toBe(1);
+  expect(await readFile(path.join(b.site, 'current/villes/riom/index.html'), 'utf8')).toContain(
+    `towns ${first}`,
+  );
 });

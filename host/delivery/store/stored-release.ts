@@ -5,13 +5,7 @@ import { removeTree, writeDraft } from '../files';
 import { damaged } from '../parse-or-refuse';
 import { installRelease } from '../release/release';
 import type { NamedRelease } from '../registry';
-import {
-  datedReleases,
-  isReleased,
-  readReleaseFiles,
-  releaseFilesOf,
-  releaseFolder,
-} from '../release/release-record';
+import { datedReleases, readReleaseFiles, releaseFilesOf, releaseFolder } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { readRegistry } from './log';
 import type { Store } from './store';
@@ -50,7 +44,7 @@ export async function sendRelease(
   const record = await readFile(path.join(folder, 'release.json'));
   const isFirst = await store.putIfAbsent(recordKey(release), record);
   crashPoint('record-stored');
-  if (!isFirst) await replaceRelease(folders, release);
+  if (!isFirst) await fetchRelease(folders, release);
 }
 
 /** Sends a release of this machine to the store. */
@@ -71,20 +65,11 @@ export async function knownReleases(
 }
 
 /**
- * Fetches a release, unless this machine has it or the store lacks it.
+ * Fetches a release unless this machine has it as the store has it. The store's files of a version win, because a build
+ * in another folder has other bytes. Does nothing if the store lacks the release.
  * @throws DamagedState when the record is damaged, DamagedObject when a file is missing or damaged.
  */
 export async function fetchRelease(
-  { releases, store }: Pick<StateFolders, 'releases' | 'store'>,
-  release: NamedRelease,
-): Promise<void> {
-  const { app, version } = release;
-  if (await isReleased(releases, app, version)) return;
-  await replaceRelease({ releases, store }, release);
-}
-
-/** Fetches a release if its stored record differs from the local record. */
-async function replaceRelease(
   { releases, store }: Pick<StateFolders, 'releases' | 'store'>,
   { app, version }: NamedRelease,
 ): Promise<void> {

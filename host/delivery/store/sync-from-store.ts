@@ -1,3 +1,4 @@
+import { forEachAtOnce } from '../for-each-at-once';
 import { releasesInUse, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { readRegistry } from './log';
@@ -5,12 +6,12 @@ import { fetchRelease } from './stored-release';
 import { deleteRemovedFiles } from './serve-site';
 
 /**
- * Reads the newest entry, fetches the releases in use that this machine lacks, and deletes removed photographs.
+ * Reads the newest entry, fetches the releases in use, and deletes removed photographs.
  * @throws StoreError, including when the store is not the one that this machine knows.
  */
 export async function syncFromStore(folders: StateFolders): Promise<Registry> {
   const registry = await readRegistry(folders);
-  for (const release of releasesInUse(registry)) await fetchRelease(folders, release);
+  await forEachAtOnce(releasesInUse(registry), (release) => fetchRelease(folders, release), 4);
   await deleteRemovedFiles(folders.site, registry);
   return registry;
 }

@@ -1,11 +1,9 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { appNames } from '../../webpack/remotes';
-import { DamagedState } from './delivery-error';
 import { print, timed } from './progress';
 import { promoteWithIdentity } from './promotion/changes';
 import { liveVersion, wasLive, type NamedRelease } from './registry';
 import { readHistory, readRegistry } from './store/log';
-import { servedSite } from './compose/site-manifest';
 import { isUncommitted } from './release/release-version';
 import type { StateFolders } from './state-folders';
 
@@ -37,18 +35,4 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
   print(
     `✓ The composed site is up to date${changes.length > 0 ? `, with ${changes.map(({ app }) => app).join(', ')}` : ''}`,
   );
-}
-
-/**
- * Calls `bringUpToDate` for `npm start`. If the state on disk is damaged but a site is served, only prints the problem.
- * @throws DamagedState when no site is served, and every other error of `bringUpToDate`.
- */
-export async function bringUpToDateIfPossible(folders: StateFolders, identity: Identity): Promise<void> {
-  try {
-    await bringUpToDate(folders, identity);
-  } catch (error) {
-    if (!(error instanceof DamagedState) || (await servedSite(folders)) === null) throw error;
-    for (const line of error.message.split('\n')) print(`! ${line}`);
-    print('! Until then visitors get the previous site, and requests are received as usual.');
-  }
 }

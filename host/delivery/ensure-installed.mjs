@@ -1,24 +1,19 @@
 // This script runs before the packages are installed, so it imports none of them.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const stamp = path.join(root, 'node_modules', '.installed-lock');
-const readLock = () => readFileSync(path.join(root, 'package-lock.json'), 'utf8');
-const lockDigest = () => createHash('sha256').update(readLock()).digest('hex');
+const lockDigest = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
 
-// `npm ci` refuses a lock file that does not list a new remote. `npm install` adds the remote to the lock file.
-const { packages = {} } = JSON.parse(readLock());
-const isRemote = (name) => name.startsWith('remote-') && existsSync(path.join(root, name, 'package.json'));
-const hasNewRemote = readdirSync(root).some((name) => isRemote(name) && !packages[name]);
-const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === lockDigest();
-
-if (hasNewRemote || !isInstalled) {
-  const verb = hasNewRemote ? 'install' : 'ci';
-  console.log(`Installing packages (npm ${verb}) …`);
-  const { status, error } = spawnSync('npm', [verb, '--no-audit', '--no-fund', '--loglevel=error'], {
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockDigest()) {
+  console.log('Installing packages (npm ci) …');
+  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -62,23 +62,6 @@ describe('The installation before a command', () => {
     expect((await npmArgs()).trim().split('\n')).toEqual([expect.stringMatching(/^ci /)]);
   });
 
-  it('runs npm install for a new remote, which npm ci would refuse', async () => {
-    await fakeNpm(0);
-    await writeFile(stampFile(), stampOf(lock));
-    await mkdir(path.join(root, 'remote-blog'));
-    await writeFile(path.join(root, 'remote-blog', 'package.json'), '{ "name": "remote-blog" }');
-
-    expect(ensureInstalled().status).toBe(0);
-    expect(await npmArgs()).toMatch(/^install /);
-
-    await writeFile(
-      path.join(root, 'package-lock.json'),
-      '{ "lockfileVersion": 3, "packages": { "remote-blog": {} } }',
-    );
-    expect(ensureInstalled().status).toBe(0);
-    expect((await npmArgs()).trim().split('\n')[1]).toMatch(/^ci /);
-  });
-
   it("exits with npm's status, explains the failure, and marks nothing as installed", async () => {
     await fakeNpm(7);
 
@@ -86,13 +69,5 @@ describe('The installation before a command', () => {
     expect(status).toBe(7);
     expect(stderr).toContain('could not be installed');
     await expect(readFile(stampFile())).rejects.toThrow('ENOENT');
-  });
-
-  it('explains that npm could not be started when npm is missing', async () => {
-    await rm(path.join(root, 'bin'), { recursive: true });
-    const { status, stderr } = ensureInstalled('');
-
-    expect(status).toBe(1);
-    expect(stderr).toContain('npm could not be started');
   });
 });

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { portError } from '../delivery/listening-server';
+import { portError } from '../delivery/port';
 
 /** Milliseconds after which a stop closes the connections that are still open. */
 const longestClose = 5_000;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { formsEnvironment, ownerAccess } from './requests/forms-environment';
 import { startServer } from './start-server';
 import { stopOnSignal } from '../delivery/stop-on-signal';
-import { bringUpToDateIfPossible } from '../delivery/bring-up-to-date';
+import { bringUpToDate } from '../delivery/bring-up-to-date';
 import { DeliveryError } from '../delivery/delivery-error';
 import { portFromEnvironment } from '../delivery/port';
 import { print } from '../delivery/progress';
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const checkout = await readIdentity();
   // Rejects invalid settings before the builds.
   formsEnvironment(process.env, checkout.email);
-  await bringUpToDateIfPossible(folders, checkout);
+  await bringUpToDate(folders, checkout);
   const siteDir = path.join(folders.site, 'current');
   const identity = await readLiveIdentity(siteDir);
   const settings = formsEnvironment(process.env, identity.email);

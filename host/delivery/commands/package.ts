@@ -4,13 +4,7 @@ import { print } from '../progress';
 import { newerLive, promoteWithIdentity } from '../promotion/changes';
 import { wasLive, type NamedRelease } from '../registry';
 import { installRelease } from '../release/release';
-import {
-  isReleased,
-  readRelease,
-  readReleaseFiles,
-  releasedVersions,
-  releaseFolder,
-} from '../release/release-record';
+import { isReleased, readRelease, releasedVersions, releaseFolder } from '../release/release-record';
 import { type StateFolders, stateFolders } from '../state-folders';
 import { readHistory, readRegistry } from '../store/log';
 import { shareRelease } from '../store/stored-release';
@@ -49,7 +43,7 @@ async function copyRelease(from: string, folders: StateFolders, release: NamedRe
   const { app, version } = release;
   if (await isReleased(folders.releases, app, version)) return;
   const source = releaseFolder(from, app, version);
-  const { files } = await readReleaseFiles(from, app, version);
+  const { files } = await readRelease(from, app, version);
   await installRelease(folders.releases, app, version, (draft) =>
     copyFiles(source, draft, [...Object.keys(files), 'release.json']),
   );

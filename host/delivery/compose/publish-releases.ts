@@ -5,7 +5,7 @@ import {
   damagedRelease,
   filesOfHalf,
   isReleased,
-  readReleaseFiles,
+  readRelease,
   releaseFolder,
 } from '../release/release-record';
 import { print } from '../progress';
@@ -43,7 +43,7 @@ async function publishRelease(
   hashes: Map<string, string>,
   tolerate: (error: unknown) => void,
 ): Promise<void> {
-  const record = await readReleaseFiles(releases, app, version);
+  const record = await readRelease(releases, app, version);
   const base = releaseBase(app, version).slice(1);
   for (const [file, hash] of Object.entries(filesOfHalf(record, 'client'))) {
     const source = path.join(releaseFolder(releases, app, version), 'client', file);

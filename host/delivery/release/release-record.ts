@@ -5,10 +5,9 @@ import { z } from 'zod';
 import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-paths';
 import type { PublishedName } from '@renovation-th/shared/contracts/published';
-import { checkedJson, type Checked } from '../checked-json';
 import { DamagedState, DeliveryError } from '../delivery-error';
 import { listFolders, problemOf, type FileProblem } from '../files';
-import { damaged, readStateFile, stateOf } from '../parse-or-refuse';
+import { readStateFile, stateOf } from '../parse-or-refuse';
 
 /** Hash of a file, in the format of the HTML attribute `integrity`. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
@@ -96,10 +95,6 @@ const releaseRecord = z.object({
 /** Content of a release's `release.json`. */
 export type ReleaseRecord = z.infer<typeof releaseRecord>;
 
-const releaseFiles = releaseRecord.pick({ app: true, version: true, files: true });
-/** Part of a record that every checkout can read. This part is enough to copy, compare and publish the release. */
-export type ReleaseFiles = z.infer<typeof releaseFiles>;
-
 /** Returns the path of a page's record in the unpublished half of its release. */
 export function recordFileOf({ path: page }: Pick<ReleasedPage, 'path'>): string {
   return `server/${pageRecordFile(page)}`;
@@ -132,63 +127,29 @@ export async function isReleased(releases: string, app: string, version: string)
   return (await stat(recordFile(releases, app, version)).catch(() => null)) !== null;
 }
 
-/**
- * Reads the record of a release.
- * @throws DeliveryError when the release is missing, DamagedState when this checkout cannot read its record.
- */
+/** Reads the record of a release. @throws DeliveryError when the release is missing, DamagedState when its record is. */
 export async function readRelease(releases: string, app: string, version: string): Promise<ReleaseRecord> {
-  const content = await readRecord(releases, app, version);
-  const record = checkedOnce(releaseRecord, content);
-  if ('value' in record) return record.value;
-  if (!('value' in checkedOnce(releaseFiles, content)))
-    throw damagedRecord(releases, app, version, record.reasons);
-  const remedy = `The checkout is older than the release. Update the sources or the installed package. If the record is damaged instead: ${releaseAgain(app)}`;
-  throw new DamagedState(
-    `This checkout does not understand the record of ${app} ${version}.`,
-    [...record.reasons, remedy].join('\n  → '),
-  );
-}
-
-/** Reads the hashes of a release's files. Unlike readRelease, accepts the record of a later checkout. */
-export async function readReleaseFiles(
-  releases: string,
-  app: string,
-  version: string,
-): Promise<ReleaseFiles> {
-  const files = checkedOnce(releaseFiles, await readRecord(releases, app, version));
-  if ('value' in files) return files.value;
-  throw damagedRecord(releases, app, version, files.reasons);
-}
-
-/** Parses the files of a record. @param name name of the record for the error. @throws DamagedState */
-export function releaseFilesOf(content: Buffer, name: string, remedy: string): ReleaseFiles {
-  return stateOf(releaseFiles, content.toString(), name, remedy);
-}
-
-async function readRecord(releases: string, app: string, version: string): Promise<Buffer> {
-  const content = await readStateFile(recordFile(releases, app, version), releaseAgain(app));
+  const file = recordFile(releases, app, version);
+  const content = await readStateFile(file, releaseAgain(app));
   if (content === null) throw await missingRelease(releases, app, version);
-  return content;
+  const digest = createHash('sha256').update(content).digest('base64');
+  const record = parsed.get(digest) ?? recordIn(content, file, releaseAgain(app));
+  if (parsed.size >= mostParsed) parsed.clear();
+  parsed.set(digest, record);
+  return record;
 }
 
-const releaseAgain = (app: string) => `Remove the folder, then run: npm run release -- ${app}`;
+/** Parses a record. @param name name of the record for the error. @throws DamagedState */
+export const recordIn = (content: Buffer, name: string, remedy: string): ReleaseRecord =>
+  stateOf(releaseRecord, content.toString(), name, remedy);
 
-const damagedRecord = (releases: string, app: string, version: string, reasons: readonly string[]) =>
-  damaged(recordFile(releases, app, version), [...reasons, releaseAgain(app)]);
+const releaseAgain = (app: string) =>
+  `Update the checkout if a newer one made the release. Otherwise remove the folder, then run: npm run release -- ${app}`;
 
 /** Caches parsed records by hash, because a command reads a record many times and parsing may take a second. */
-const parsed = new Map<string, Checked<unknown>>();
+const parsed = new Map<string, ReleaseRecord>();
 /** Maximum number of cached records. Exceeds the usual number of live and candidate releases. */
 const mostParsed = 80;
-
-function checkedOnce<Schema extends z.ZodType>(schema: Schema, content: Buffer): Checked<z.output<Schema>> {
-  const rules = Object.is(schema, releaseFiles) ? 'files' : 'record';
-  const key = `${rules} ${createHash('sha256').update(content).digest('base64')}`;
-  const result = parsed.get(key) ?? checkedJson(schema, content.toString());
-  if (parsed.size >= mostParsed) parsed.clear();
-  parsed.set(key, result);
-  return result as Checked<z.output<Schema>>;
-}
 
 async function missingRelease(releases: string, app: string, version: string): Promise<DeliveryError> {
   const others = await releasedVersions(releases, app);
@@ -206,7 +167,7 @@ const recordFile = (releases: string, app: string, version: string) =>
 /** A file of a release that is missing or does not match its hash. */
 export type DamagedFile = { file: string; problem: NonNullable<FileProblem> };
 
-type HashedFiles = ReleaseFiles['files'];
+type HashedFiles = ReleaseRecord['files'];
 
 /** Returns the files that are missing or do not match their hash. */
 export function damagedFiles(folder: string, files: HashedFiles): DamagedFile[] {
@@ -217,7 +178,7 @@ export function damagedFiles(folder: string, files: HashedFiles): DamagedFile[] 
 }
 
 /** Returns the files in one half of a release, by path in that half. Only `client` is published. */
-export function filesOfHalf({ files }: Pick<ReleaseFiles, 'files'>, half: 'client' | 'server'): HashedFiles {
+export function filesOfHalf({ files }: Pick<ReleaseRecord, 'files'>, half: 'client' | 'server'): HashedFiles {
   const inside = Object.entries(files).filter(([file]) => file.startsWith(`${half}/`));
   return Object.fromEntries(inside.map(([file, integrity]) => [file.slice(half.length + 1), integrity]));
 }
@@ -225,7 +186,7 @@ export function filesOfHalf({ files }: Pick<ReleaseFiles, 'files'>, half: 'clien
 /** Returns an error that names the damaged file and a remedy. */
 export function damagedRelease(
   releases: string,
-  { app, version }: Pick<ReleaseFiles, 'app' | 'version'>,
+  { app, version }: Pick<ReleaseRecord, 'app' | 'version'>,
   { file, problem }: DamagedFile,
 ): DamagedState {
   return new DamagedState(

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { repositoryRoot } from '../../../webpack/paths';
 import { appFolder, type AppName } from '../../../webpack/remotes';
 import { readPackageJson } from '../package-json';
-import type { ReleaseFiles } from './release-record';
+import type { ReleaseRecord } from './release-record';
 
 /** Inputs of every app, beside its own folder. */
 const sharedInputs = ['shared', 'webpack', 'host/delivery/release', 'package-lock.json', 'tsconfig.json'];
@@ -36,7 +36,7 @@ export async function committedVersion(app: AppName, root = repositoryRoot): Pro
 const dirtyMark = '-dirty';
 
 /** Returns the version of a build whose sources git does not have. The hash is that of the built files. */
-export function uncommittedVersion(app: AppName, files: ReleaseFiles['files']): string {
+export function uncommittedVersion(app: AppName, files: ReleaseRecord['files']): string {
   return versionOf(app, JSON.stringify(builtFiles(files))) + dirtyMark;
 }
 
@@ -44,7 +44,7 @@ export function uncommittedVersion(app: AppName, files: ReleaseFiles['files']): 
 export const isUncommitted = (version: string): boolean => version.endsWith(dirtyMark);
 
 /** Returns the hashes without those of compressed files, which differ between versions of Node. */
-export const builtFiles = (files: ReleaseFiles['files']): [string, string][] =>
+export const builtFiles = (files: ReleaseRecord['files']): [string, string][] =>
   Object.entries(files)
     .filter(([file]) => !/\.(?:br|gz)$/.test(file))
     .sort();

@@ -14,8 +14,8 @@ const writing =
   async (draft: string) => {
     await writeDraft(path.join(draft, 'client/a.js'), letter);
     const record = {
-      app: 'towns',
-      version,
+      ...{ app: 'towns', version, commit: 'none', contract: 1, entry: 'remoteEntry.js' },
+      ...{ mounts: [], slots: [], sections: {}, publishes: [], bundled: [], uses: {}, offers: {}, pages: [] },
       files: { 'client/a.js': hash(letter), 'client/a.js.br': hash('z') },
     };
     await writeDraft(path.join(draft, 'release.json'), JSON.stringify(record));

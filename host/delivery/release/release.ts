@@ -21,7 +21,7 @@ import {
 import { sectionsIn } from './federation-manifest';
 import { loadServerModule } from './load-server-module';
 import { precompress } from './precompress';
-import { isReleased, releaseFilesOf, releaseFolder, type ReleaseRecord } from './release-record';
+import { isReleased, recordIn, releaseFolder, type ReleaseRecord } from './release-record';
 import { builtFiles, committedVersion, currentCommit, uncommittedVersion } from './release-version';
 
 export type MadeRelease = { app: AppName; version: string; isNew: boolean };
@@ -99,7 +99,7 @@ async function moveIntoPlace(
 async function refuseOtherFiles(folder: string, draft: string): Promise<void> {
   const [present, made] = await Promise.all(
     [folder, draft].map(async (one) => {
-      const { files } = releaseFilesOf(
+      const { files } = recordIn(
         await readFile(path.join(one, 'release.json')),
         `${one}/release.json`,
         'Remove that folder, then run the command again.',

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorMessage } from '../error-code';
-import { startListening, type ListeningServer } from '../listening-server';
+import { portError } from '../port';
 import { servedSite } from '../compose/site-manifest';
 import { jsonText } from '../files';
 import { liveReleases } from '../registry';
@@ -71,27 +74,26 @@ const worthAnAlert = 60;
 
 /**
  * Follows the store, and reports its state over HTTP with status 503 when an administrator should act.
- * @param port 0 for any free port.
+ * @param port 0 for any free port. @returns the URL, and a function that stops the follower.
  */
 export async function startFollower(
   folders: StateFolders,
   port: number,
   log: (line: string) => void,
-): Promise<ListeningServer> {
+): Promise<{ url: string; close: () => Promise<void> }> {
   const follower = await openFollower(folders);
   const started = new Date().toISOString();
-  const server = await startListening({
-    port,
-    purpose: "the follower's status",
-    remedy: 'Choose another port: PORT=8095 npm run rth -- follow',
-    handle(_, response) {
-      const state = follower.state();
-      const behindSeconds = secondsSince(state.behindSince);
-      const silentSeconds = secondsSince(state.answeredAt ?? started);
-      const isFine = state.serves !== null && Math.max(behindSeconds, silentSeconds) < worthAnAlert;
-      response.writeHead(isFine ? 200 : 503, { 'content-type': 'application/json' });
-      response.end(jsonText({ isFine, behindSeconds, silentSeconds, ...state }));
-    },
+  const server = createServer((_, response) => {
+    const state = follower.state();
+    const behindSeconds = secondsSince(state.behindSince);
+    const silentSeconds = secondsSince(state.answeredAt ?? started);
+    const isFine = state.serves !== null && Math.max(behindSeconds, silentSeconds) < worthAnAlert;
+    response.writeHead(isFine ? 200 : 503, { 'content-type': 'application/json' });
+    response.end(jsonText({ isFine, behindSeconds, silentSeconds, ...state }));
+  });
+  const remedy = 'Choose another port: PORT=8095 npm run rth -- follow';
+  await once(server.listen(port, '127.0.0.1'), 'listening').catch((error: unknown) => {
+    throw portError(error, { port, purpose: "the follower's status", remedy });
   });
   const stopping = new AbortController();
   const following = (async () => {
@@ -106,10 +108,12 @@ export async function startFollower(
     }
   })();
   return {
-    ...server,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
       stopping.abort();
-      await Promise.all([server.close(), following]);
+      server.close();
+      server.closeAllConnections();
+      await following;
     },
   };
 }

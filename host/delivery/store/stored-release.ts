@@ -5,7 +5,7 @@ import { removeTree, writeDraft } from '../files';
 import { damaged } from '../parse-or-refuse';
 import { installRelease } from '../release/release';
 import type { NamedRelease } from '../registry';
-import { datedReleases, readReleaseFiles, releaseFilesOf, releaseFolder } from '../release/release-record';
+import { datedReleases, readRelease, recordIn, releaseFolder } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { readRegistry } from './log';
 import type { Store } from './store';
@@ -39,7 +39,7 @@ export async function sendRelease(
 ): Promise<void> {
   const { releases, store } = folders;
   const folder = releaseFolder(releases, release.app, release.version);
-  const { files } = await readReleaseFiles(releases, release.app, release.version);
+  const { files } = await readRelease(releases, release.app, release.version);
   await sendFiles(store, folder, files, present);
   const record = await readFile(path.join(folder, 'release.json'));
   const isFirst = await store.putIfAbsent(recordKey(release), record);
@@ -81,7 +81,7 @@ export async function fetchRelease(
   if (local?.equals(found)) return;
   const object = `${key} of ${store.name}`;
   const remedy = `Remove that object from the store, then make the release again: npm run release -- ${app}`;
-  const record = releaseFilesOf(found, object, remedy);
+  const record = recordIn(found, object, remedy);
   if (record.app !== app || record.version !== version)
     throw damaged(object, [`It is the record of ${record.app} ${record.version}.`, remedy]);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isCompleteEmail } from '@renovation-th/shared/forms/email';
 import type { OwnerAccess } from './owner/owner-access';
-import { isLoopbackHost } from '../../delivery/listening-server';
+import { isLoopbackHost } from '../../delivery/port';
 import type { MailSettings } from './mail/mail-loop';
 import type { FormRate } from './receive-forms';
 

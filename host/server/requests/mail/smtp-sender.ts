@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { mailTexts } from '../content/mail-texts';
-import { isLoopbackHost } from '../../../delivery/listening-server';
+import { isLoopbackHost } from '../../../delivery/port';
 
 /** Sends mail through one server. */
 export type SmtpSender = {

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../../../delivery/listening-server';
+import { isLoopbackHost } from '../../../delivery/port';
 
 /** Access rules of the owner's pages, which are served on the loopback address and may be proxied by nginx over TLS. */
 export type OwnerAccess = {

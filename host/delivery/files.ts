@@ -91,7 +91,7 @@ export async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const draft = path.join(folder, name);
     const changedAt = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-    const isDraft = /^\.(?:draft|removed|fetched)-/.test(name);
+    const isDraft = /^\.(?:draft|removed)-/.test(name);
     if (isDraft && Date.now() - changedAt > abandonedAge) await removeTree(draft);
   }
 }

@@ -38,6 +38,6 @@ async function linkMedia(
 ): Promise<void> {
   if (Object.keys(media).length === 0) return;
   const have = new Map([...(await localFiles(site)), ...made]);
-  await fetchFiles(store, folder, { files: media, have, fetched: path.join(folder, '.fetched') });
+  await fetchFiles(store, folder, media, have);
   for (const [file, hash] of Object.entries(media)) setTime(path.join(folder, file), hash);
 }

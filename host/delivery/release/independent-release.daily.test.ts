@@ -1,7 +1,6 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { noticesFile } from '../../../webpack/notices-plugin';
 import { repositoryRoot } from '../../../webpack/paths';
 import { appNames } from '../../../webpack/remotes';
 import { liveVersion } from '../registry';
@@ -113,30 +112,6 @@ describe('A remote that is released alone', () => {
     expect(second.hashes).toHaveProperty([cardFile ?? '']);
   });
 
-  it.each([
-    ['react', 'react.transitional.element'],
-    ['notistack', 'notistack-'],
-  ])(
-    'publishes the licence notice of %s only beside scripts that contain the package',
-    async (name, text) => {
-      const isNamed: boolean[] = [];
-      for (const [app, version] of Object.entries(first.versions)) {
-        const folder = path.join(copy.folders.site, 'current', 'releases', app, version);
-        const read = (file: string) => readFile(path.join(folder, file), 'utf8');
-        const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
-        const code = (await Promise.all(scripts.map(read))).join();
-        const notices = await read(noticesFile);
-
-        expect({ app, isNamed: notices.includes(`\n${name} `) }).toEqual({
-          app,
-          isNamed: code.includes(text),
-        });
-        isNamed.push(code.includes(text));
-      }
-      expect(new Set(isNamed).size).toBe(2);
-    },
-  );
-
   it('publishes the licence of each font beside the font', () => {
     const names = Object.keys(first.hashes);
     const fonts = names.filter((name) => name.endsWith('.woff2'));
@@ -144,60 +119,6 @@ describe('A remote that is released alone', () => {
 
     expect(fonts.length).toBeGreaterThanOrEqual(2);
     expect(fonts.filter((font) => !families.some((family) => font.startsWith(family)))).toEqual([]);
-  });
-
-  it('adds a trade to every menu, although no other app gets a new release', async () => {
-    const before = second;
-    const content = 'remote-marketing/src/content';
-    const trade = (await read(`${content}/services/peinture.ts`))
-      .replace('export const peinture', 'export const isolation')
-      .replace("key: 'painting'", "key: 'insulation'")
-      .replace("slug: 'peinture'", "slug: 'isolation'")
-      .replace("sent: 'Peinture'", "sent: 'Isolation'")
-      .replace(/footer: \{.*\}/, "footer: { label: 'Isolation & Combles', rank: 7 }");
-    await writeFile(path.join(copy.root, `${content}/services/isolation.ts`), trade);
-    await copy.replaceText(
-      `${content}/services.ts`,
-      '} as const satisfies Record<string, Service>;',
-      `  insulation: {
-    path: '/services/isolation',
-    name: 'Isolation',
-    sentence: 'Des combles chauds.',
-    parts: [{ label: 'combles', id: 'interieure' }],
-  },
-} as const satisfies Record<string, Service>;`,
-    );
-    const records = `${content}/service-records.ts`;
-    await copy.replaceText(records, '  renovationExterieur,\n]', '  renovationExterieur,\n  isolation,\n]');
-    await copy.replaceText(
-      records,
-      'import { maconnerie }',
-      "import { isolation } from './services/isolation';\nimport { maconnerie }",
-    );
-    await copy.replaceText(
-      `${content}/service-pictures.ts`,
-      '  exterior: pictures.windowJoinery,',
-      '  exterior: pictures.windowJoinery,\n  insulation: pictures.roomPainted,',
-    );
-    await copy.replaceText(
-      `${content}/overview.ts`,
-      '  } satisfies Record<ServiceKey, string>,',
-      "    insulation: 'Des combles chauds.',\n  } satisfies Record<ServiceKey, string>,",
-    );
-    const released = await copy.deliver('release', 'marketing');
-    await copy.deliver('promote', '--dirty', ...(await releasesOf(['marketing'])));
-
-    expect(
-      differing(before.sources, (await siteState()).sources).filter((file) => !file.startsWith(content)),
-    ).toEqual([]);
-    expect(released).toMatch(/^marketing .* is new$/m);
-    const { documents } = await siteState();
-    expect(Object.keys(documents).filter((file) => documents[file] === before.documents[file])).toEqual([]);
-    const riom = await served('villes/riom/index.html');
-    expect(riom.match(/href="\/services\/isolation"/g)).toHaveLength(2);
-    expect(riom).toContain('Isolation &amp; Combles');
-    expect(await served('contact/index.html')).toContain('<option value="Isolation">Isolation</option>');
-    expect(await served('services/index.html')).toContain('sept métiers');
   });
 
   it('is refused when pictures are missing or damaged, and the error names them', async () => {

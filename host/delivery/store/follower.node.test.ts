@@ -55,31 +55,6 @@ describe('A follower', () => {
     expect(follower.state().releases).toContain(`towns@${next}`);
   });
 
-  it('requests only one entry when nothing has changed, and fetches no file twice', async () => {
-    const asked: string[] = [];
-    const note = (key: string) => void asked.push(key);
-    const { store } = machines;
-    const counting: Store = {
-      ...store,
-      get: (key) => (note(key), store.get(key)),
-    };
-    const follower = await openFollower({ ...machines.machine('web'), store: counting });
-    await follower.check();
-    const objects = () => asked.filter((key) => key.startsWith('objects/'));
-    expect(new Set(objects()).size).toBe(objects().length);
-
-    asked.length = 0;
-    await follower.check();
-    expect(asked).toEqual(['registry/000001.json']);
-    await promote(['towns', next]);
-    const before = new Set(Object.values(await servedBy(machines.machine('web'))));
-    await follower.check();
-    const after = await servedBy(machines.machine('web'));
-    const others = new Set(Object.values(after).filter((hash) => !before.has(hash)));
-    // The additional object is the manifest.
-    expect(objects().length).toBeLessThanOrEqual(others.size + 1);
-  });
-
   it('serves its site after a restart without the store, and reports the problem', async () => {
     const web = machines.machine('web');
     await (await openFollower(web)).check();
@@ -112,37 +87,6 @@ describe('A follower', () => {
       ),
     });
     expect(differing(await servedBy(web), before)).toEqual([]);
-    // Fetched files are kept for the next attempt.
-    expect((await readdir(web.site)).filter((name) => name.startsWith('.'))).toEqual([
-      '.fetched-site',
-      '.newest-entry',
-    ]);
-  });
-
-  it('resumes after an interrupted connection', async () => {
-    const web = machines.machine('web');
-    let [allowed, asked] = [20, new Set<string>()];
-    const { store } = machines;
-    const get = async (key: string) => {
-      if (!key.startsWith('objects/')) return store.get(key);
-      if (asked.size >= allowed) throw new Error('The line broke.');
-      asked.add(key);
-      return store.get(key);
-    };
-    const all = new Set<string>();
-    let checks = 0;
-    for (; checks < 50; checks += 1) {
-      const follower = await openFollower({ ...web, store: { ...store, get } });
-      await follower.check();
-      for (const key of asked) all.add(key);
-      if (follower.state().problem === null) break;
-      expect(follower.state().problem).toBe('The line broke.');
-      [allowed, asked] = [20, new Set()];
-    }
-
-    expect(differing(await servedBy(web), await servedBy(team))).toEqual([]);
-    // Each check fetches the manifest and 19 other objects before the connection breaks.
-    expect(checks + 1).toBe(Math.ceil((all.size - 1) / 19));
     expect((await readdir(web.site)).filter((name) => name.startsWith('.'))).toEqual(['.newest-entry']);
   });
 

@@ -47,8 +47,7 @@ async function gatherSite({ site: siteFolder, store }: Folders, site: string): P
   const draft = draftFolder(siteFolder);
   try {
     const have = await localFiles(siteFolder);
-    const fetched = path.join(siteFolder, '.fetched-site');
-    await fetchFiles(store, draft, { files: hashesIn(files), have, fetched });
+    await fetchFiles(store, draft, hashesIn(files), have);
     for (const [file, { hash }] of files) setTime(path.join(draft, file), hash);
     const texts = [...files].filter(([file]) => isCompressible(file) && !file.startsWith('releases/'));
     await forEachAtOnce(texts, ([file, { hash }]) => linkTwins(have.get(hash), path.join(draft, file)), 8);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { crashPoint } from '../crash-point';
 import { DamagedObject, StoreError } from '../delivery-error';
-import { integrityOf, isLinked, linkOrCopy, removeTree, writeWhole } from '../files';
+import { integrityOf, isLinked, linkOrCopy, writeDraft } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
 import type { Store } from './store';
 
@@ -71,19 +71,15 @@ export async function sendFiles(
   crashPoint('objects-stored');
 }
 
-type Wanted = {
-  files: FileHashes;
-  /** Paths of local files by hash. They are linked instead of fetched. */
-  have?: ReadonlyMap<string, string>;
-  /** Folder for fetched objects. It remains after a failure, so that the next attempt can resume. */
-  fetched: string;
-};
-
-/** Links or fetches files into a folder and verifies each hash. @throws DamagedObject */
+/**
+ * Links or fetches files into a folder and verifies each hash.
+ * @param have paths of local files by hash, which are linked instead of fetched. @throws DamagedObject
+ */
 export async function fetchFiles(
   store: Store,
   folder: string,
-  { files, have, fetched }: Wanted,
+  files: FileHashes,
+  have: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   await forEachAtOnce(
     byKey(files),
@@ -95,19 +91,12 @@ export async function fetchFiles(
       },
     ]) => {
       const target = path.join(folder, file);
-      const copy = have?.get(hash);
-      if (copy === undefined || !isLinked(copy, target, hash)) {
-        const object = path.join(fetched, path.basename(key));
-        if (!isLinked(object, target, hash)) {
-          await writeWhole(object, await fetchObject(store, key, hash, file));
-          crashPoint('file-fetched');
-          linkOrCopy(object, target);
-        }
-      }
+      const copy = have.get(hash);
+      if (copy === undefined || !isLinked(copy, target, hash))
+        await writeDraft(target, await fetchObject(store, key, hash, file));
       for (const other of others) linkOrCopy(target, path.join(folder, other));
     },
   );
-  await removeTree(fetched);
 }
 
 /** Fetches an object and verifies its hash. @param file file name for the error. @throws DamagedObject */

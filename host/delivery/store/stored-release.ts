@@ -86,10 +86,7 @@ export async function fetchRelease(
     throw damaged(object, [`It is the record of ${record.app} ${record.version}.`, remedy]);
 
   await installRelease(releases, app, version, async (draft) => {
-    await fetchFiles(store, draft, {
-      files: record.files,
-      fetched: path.join(releases, app, `.fetched-${version}`),
-    });
+    await fetchFiles(store, draft, record.files);
     await writeDraft(path.join(draft, 'release.json'), found);
     await removeTree(folder);
   });

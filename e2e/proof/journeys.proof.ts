@@ -20,7 +20,7 @@ let server: Awaited<ReturnType<typeof serveSite>>;
 before(async () => {
   await composeTestSite();
   folder = await mkdtemp(path.join(os.tmpdir(), 'proof-'));
-  server = await serveSite({ ...testFolders(), received: folder }, { requests: 10_000, perSeconds: 60 });
+  server = await serveSite({ ...testFolders(), received: folder });
 });
 
 after(async () => {

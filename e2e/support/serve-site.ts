@@ -3,11 +3,9 @@ import type { StateFolders } from '../../host/delivery/state-folders';
 import { readLiveIdentity } from '../../host/delivery/owner/identity';
 import { startServer } from '../../host/server/start-server';
 
-type Rate = Parameters<typeof startServer>[0]['rate'];
-
 /** Serves the live site in these folders with a form service on a free port. The caller must close the server. */
-export async function serveSite({ site, received }: Pick<StateFolders, 'site' | 'received'>, rate?: Rate) {
+export async function serveSite({ site, received }: Pick<StateFolders, 'site' | 'received'>) {
   const siteDir = path.join(site, 'current');
   const identity = await readLiveIdentity(siteDir);
-  return startServer({ siteDir, spoolDir: received, port: 0, identity, rate, log: () => undefined });
+  return startServer({ siteDir, spoolDir: received, port: 0, identity, log: () => undefined });
 }

@@ -46,11 +46,7 @@ async function startTestSite({}: object, provide: (site: RunningSite) => Promise
   const given = process.env.SITE;
   if (given) return provide({ url: given, receivedUrl: '', receivedFolder: '' });
   const receivedFolder = await mkdtemp(path.join(os.tmpdir(), 'received-'));
-  const server = await serveSite(
-    { ...testFolders(), received: receivedFolder },
-    // The limit is high, because all visitors of the tests share one IP address.
-    { requests: 10_000, perSeconds: 60 },
-  );
+  const server = await serveSite({ ...testFolders(), received: receivedFolder });
   await provide({ url: server.siteUrl, receivedUrl: server.receivedUrl, receivedFolder });
   await server.close();
   await rm(receivedFolder, { recursive: true });

@@ -13,7 +13,7 @@ import { ownersPage } from './requests/owner/owners-page';
 import { decoder } from './requests/photos/decoder';
 import { prepareNext } from './requests/photos/prepare-photos';
 import { startPoll, type Poll } from './requests/poll';
-import { receiveForms, type FormRate } from './requests/receive-forms';
+import { receiveForms } from './requests/receive-forms';
 import { retentionRound } from './requests/retention';
 import { currentSite } from '../delivery/owner/identity';
 import { closeApp, createApp, listenApp } from './listen-app';
@@ -40,7 +40,6 @@ export type StartServerOptions = {
   access?: OwnerAccess;
   /** Returns the identity that visitors see now. Default: `identity`. */
   live?: () => Promise<Identity>;
-  rate?: FormRate | undefined;
   /** Null disables mail. */
   mail?: MailSettings | null;
   /** URL to request every minute while there is no problem. Default: none. */
@@ -106,12 +105,11 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   }
 
   try {
-    const { live = async () => identity, rate } = options;
+    const { live = async () => identity } = options;
     await apps.visitors.register(receiveForms, {
       ...parts,
       identity,
       live,
-      rate,
       mailNow: mailer && mailer.mailNow,
     });
     await apps.visitors.register(browserErrors, { log });
@@ -172,12 +170,12 @@ type MailerParts = ServiceParts & {
 
 /** Starts the loop that mails requests through the mail server. */
 function startMailer(settings: MailSettings, { identity, decoder, linkTo, ...parts }: MailerParts) {
-  const { url, from, to, retry } = settings;
+  const { url, from, to } = settings;
   const mail: MailParts = { from, to, tradeName: identity.tradeName, linkTo };
   const sender = smtpSender(url);
   const { mailNow, ...sending } = mailSending({ ...parts, sender, decoder, mail });
   const whenIdle = () => prepareNext({ ...parts, decoder });
-  const loop = startMailLoop({ ...parts, ...sending, whenIdle, retry });
+  const loop = startMailLoop({ ...parts, ...sending, whenIdle });
   return {
     loop,
     mailNow,

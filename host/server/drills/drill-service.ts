@@ -32,7 +32,6 @@ export async function drillService(environment: Record<string, string> = {}): Pr
     RTH_FORMS_PORT: String(port),
     RTH_OWNER_PORT: String(ownerPort),
     RTH_PREVIEW_PORT: '0',
-    RTH_RATE_LIMIT: '10000000/60',
     ...environment,
   };
   const running = keptProcess(() => startFormProcess(settings));

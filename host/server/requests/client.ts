@@ -33,16 +33,6 @@ export function isOwnPost(request: IncomingMessage, origin = ''): boolean {
 }
 
 /**
- * Whether to serve this GET request. Other sites, such as webmail, may link only to the list and to single requests.
- */
-export function isOwnVisit({ headers, url }: IncomingMessage): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site === undefined || site === 'same-origin' || site === 'none') return true;
-  const isLink = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
-  return isLink && /^\/(?:demande\/[\w-]+)?$/.test(url ?? '');
-}
-
-/**
  * Returns the IPv4 address or the IPv6 /64 to which quotas apply. A visitor cannot forge it.
  * @param trustsForwardedFor true behind nginx, which sets the last address in `X-Forwarded-For`.
  */

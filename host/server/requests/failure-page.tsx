@@ -1,42 +1,16 @@
-import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
-import { isDay } from '@renovation-th/shared/forms/paris-time';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { answerTexts, failureTexts } from './content/form-answers';
+import { answerTexts, failureTexts, type FormFailure } from './content/form-answers';
 import { fieldKind, fieldLabel } from './content/known-fields';
 import type { FormFields } from './form-body';
-import { sendDocument } from './html-document';
 import { isControlField, isHeaderField } from './submission';
-import { failureStatus, type FormFailure } from './form-failures';
 
-const title = ({ tradeName }: Identity) => `${answerTexts.notSent} – ${tradeName}`;
-
-/** Sends a visitor without JavaScript the page for a refused form, which returns everything they typed. */
-export function sendFailurePage(
-  reply: FastifyReply,
-  { failure, fields, identity }: { failure: FormFailure; fields: FormFields; identity: Identity },
-): FastifyReply {
-  const hasForm = fields.size > 0;
-  return sendDocument(
-    reply,
-    { title: title(identity), status: failureStatus[failure], hasForm },
-    <Failure failure={failure} identity={identity}>
-      {hasForm ? (
-        <RetryForm fields={fields} failure={failure} />
-      ) : (
-        <p>
-          <a className="action" href="/contact">
-            {answerTexts.toContact}
-          </a>
-        </p>
-      )}
-    </Failure>,
-  );
-}
-
-type FailureProps = { failure: FormFailure; identity: Identity; children: ReactNode };
-
-function Failure({ failure, identity: { phone, email }, children }: FailureProps) {
+/** Shows a visitor without JavaScript why a form is refused, with everything they typed. */
+export function failurePage(
+  failure: FormFailure,
+  fields: FormFields,
+  { phone, email }: Pick<Identity, 'phone' | 'email'>,
+): ReactNode {
   const texts = failureTexts[failure];
   return (
     <>
@@ -50,7 +24,15 @@ function Failure({ failure, identity: { phone, email }, children }: FailureProps
         </a>{' '}
         {answerTexts.writeInstead} <a href={`mailto:${email}`}>{email}</a>.
       </p>
-      {children}
+      {fields.size > 0 ? (
+        <RetryForm fields={fields} failure={failure} />
+      ) : (
+        <p>
+          <a className="action" href="/contact">
+            {answerTexts.toContact}
+          </a>
+        </p>
+      )}
     </>
   );
 }
@@ -85,11 +67,8 @@ function fieldsToComplete(fields: FormFields, failure: FormFailure): FormFields 
 function Typed({ name, value }: { name: string; value: string }) {
   const kind = fieldKind(name);
   const needsRoom = kind === 'message' || value.length > 60 || value.includes('\n');
-  // A date or time input hides a value that it cannot parse, so such a value gets a text input. `tel` and `email`
-  // select the keyboard on phones.
-  const isTime = name === 'Heure_24h' && /^\d{2}:\d{2}$/.test(value);
-  const texts = kind === 'phone' ? 'tel' : kind === 'email' ? 'email' : 'text';
-  const type = name === 'Date_ISO' && isDay(value) ? 'date' : isTime ? 'time' : texts;
+  // `tel` and `email` select the keyboard on phones.
+  const type = kind === 'phone' ? 'tel' : kind === 'email' ? 'email' : 'text';
   const control = { id: name, name, defaultValue: value };
   return (
     <>

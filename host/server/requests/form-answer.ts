@@ -1,10 +1,22 @@
 import type { FastifyReply } from 'fastify';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { answerTexts, failureTexts } from './content/form-answers';
-import { sendFailurePage } from './failure-page';
+import { answerTexts, failureTexts, type FormFailure } from './content/form-answers';
+import { failurePage } from './failure-page';
 import type { FormFields } from './form-body';
-import { failureStatus, type FormFailure } from './form-failures';
-import { privateAnswerHeaders } from './html-document';
+import { privateAnswerHeaders, sendDocument } from './html-document';
+
+const failureStatus: Readonly<Record<FormFailure, number>> = {
+  'missing-name': 400,
+  'missing-contact': 400,
+  'broken-body': 400,
+  'foreign-origin': 403,
+  'unknown-address': 404,
+  'body-too-large': 413,
+  'photo-too-large': 413,
+  'too-many-photos': 413,
+  'too-many-requests': 429,
+  storage: 503,
+};
 
 /** Body of a JSON response. `success` is a string, as in responses of external form services. */
 export type FormAnswer = { success: 'true' | 'false'; message: string; reference?: string };
@@ -54,10 +66,12 @@ export function answerForm(
   reply.headers(privateAnswerHeaders);
   if (outcome.kind === 'refused') {
     const { failure, fields, retryAfter, file } = outcome;
-    if (failure === 'wrong-method') reply.header('Allow', 'POST');
     if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
-    if (form === 'native') return sendFailurePage(reply, { failure, fields, identity });
-    return reply.code(failureStatus[failure]).send(refusal(failure, file));
+    const status = failureStatus[failure];
+    if (form === 'ajax') return reply.code(status).send(refusal(failure, file));
+    const title = `${answerTexts.notSent} – ${identity.tradeName}`;
+    const page = failurePage(failure, fields, identity);
+    return sendDocument(reply, { title, status, hasForm: fields.size > 0 }, page);
   }
 
   const { reference, next } = outcome;

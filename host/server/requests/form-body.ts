@@ -3,13 +3,13 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { finished, pipeline } from 'node:stream/promises';
+import formbody from '@fastify/formbody';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isErrorCode } from '../../delivery/error-code';
 import { syncFolder } from './database/open-database';
+import type { FormFailure } from './content/form-answers';
 import { cleanText } from './foreign-text';
-import type { FormFailure } from './form-failures';
-import { postedFields } from './posted-fields';
 import { freeSpace } from './database/request-files';
 
 /** Fields in order of first appearance. The values of a repeated name are joined with a comma. */
@@ -51,6 +51,17 @@ export type BodyOptions = {
   /** Bytes that files must leave free on the disk. */
   leastFree: number;
 };
+
+/** Parses URL-encoded bodies up to a number of bytes. A field may occur several times. */
+export function registerFields(app: FastifyInstance, bodyLimit: number): void {
+  void app.register(formbody, { bodyLimit, parser: (text) => ({ fields: new URLSearchParams(text) }) });
+}
+
+/** Returns the fields of a URL-encoded body, or null for any other body. */
+export function postedFields({ body }: FastifyRequest): URLSearchParams | null {
+  if (typeof body !== 'object' || body === null || !('fields' in body)) return null;
+  return body.fields instanceof URLSearchParams ? body.fields : null;
+}
 
 /** Reads a form up to the limits. @throws Error when the connection breaks, after removing the files. */
 export async function readForm(request: FastifyRequest, options: BodyOptions): Promise<SentForm> {

@@ -45,23 +45,20 @@ describe('the form service', () => {
     expect((await service.send('/envoi/ARTISAN%40site.example?x=1', lead)).status).toBe(303);
   });
 
-  it('accepts only POST', async () => {
-    for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
-      const answer = await sendRequest(service.url(), { method, path: nativeTarget });
-      expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
-    }
+  it('leads a visitor who opens the URL of a refused form again to the contact page', async () => {
+    expect((await sendRequest(service.url(), { path: nativeTarget })).headers.location).toBe('/contact');
   });
 
   it('rate-limits each address that the proxy reports, and returns the typed fields', async () => {
-    await service.restart({ rate: { requests: 1, perSeconds: 600 } });
     const from = (address: string, target = ajaxTarget) =>
       service.send(target, lead, { 'X-Forwarded-For': `1.1.1.1, ${address}` });
+    const first = await Promise.all(Array.from({ length: 120 }, () => from('2.2.2.2')));
 
-    expect([(await from('2.2.2.2')).status, (await from('3.3.3.3')).status]).toEqual([200, 200]);
-    expect((await from('2.2.2.2')).status).toBe(429);
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200]));
+    expect([(await from('2.2.2.2')).status, (await from('3.3.3.3')).status]).toEqual([429, 200]);
     const byBrowser = await from('2.2.2.2', nativeTarget);
     expect(byBrowser.status).toBe(429);
-    expect(Number(byBrowser.headers['retry-after'])).toBeGreaterThan(590);
+    expect(Number(byBrowser.headers['retry-after'])).toBeGreaterThan(500);
     expect(byBrowser.text).toContain('value="Durand"');
   });
 

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isCompleteEmail } from '@renovation-th/shared/forms/email';
 import type { OwnerAccess } from './owner/owner-access';
-import { isLoopbackHost } from '../../delivery/port';
 import type { MailSettings } from './mail/mail-loop';
-import type { FormRate } from './receive-forms';
 
 type Variables = { readonly [name: string]: string | undefined };
 
@@ -13,25 +11,6 @@ const value = (isRight: (text: string) => boolean, remedy: string) =>
   z.string().refine(isRight, remedy).optional();
 const email = value((text) => isCompleteEmail(text) && !/[<>,;:"]/.test(text), 'must be an e-mail address.');
 
-const address = value(
-  isSafeAddress,
-  'must begin with https:// (or http:// for this machine) and contain no user name or password.',
-);
-
-/** Schema of two numbers with a separator between them. */
-const pair = (sign: string, isRight: (first: number, second: number) => boolean, remedy: string) =>
-  z
-    .string()
-    .transform((text): [number, number] => {
-      const [first = 0, second = 0] = text.split(sign).map(Number);
-      return [first, second];
-    })
-    .refine(([first, second]) => first > 0 && second > 0 && isRight(first, second), remedy)
-    .optional();
-
-/** Longest wait that may be configured, in seconds. */
-const day = 86_400;
-
 const formsVariables = z.object({
   RTH_SMTP_URL: value(
     (text) => /^smtps?:\/\/\S+$/i.test(text) && URL.canParse(text),
@@ -39,13 +18,10 @@ const formsVariables = z.object({
   ),
   RTH_MAIL_FROM: email,
   RTH_MAIL_TO: email,
-  RTH_MAIL_RETRY_SECONDS: pair(
-    '-',
-    (first, longest) => first <= longest && longest <= day,
-    'must be the first and the longest wait in seconds, at most a day, such as "30-900".',
+  RTH_PING_URL: value(
+    (text) => /^https?:/i.test(text) && URL.canParse(text),
+    'must look like "https://monitor.example/ping".',
   ),
-  RTH_PING_URL: address,
-  RTH_RATE_LIMIT: pair('/', () => true, 'must be requests and seconds, such as "120/600".'),
   RTH_BACKUP_DONE: z.string().optional(),
   RTH_SITE_NAME: z.string().optional(),
 });
@@ -57,20 +33,15 @@ const formsVariables = z.object({
  */
 export function formsEnvironment(variables: Variables, businessEmail: string) {
   const given = parsed(formsVariables, variables);
-  const [requests, perSeconds] = given.RTH_RATE_LIMIT ?? [];
-  const [first, longest] = given.RTH_MAIL_RETRY_SECONDS ?? [];
   const mail: MailSettings | null = given.RTH_SMTP_URL
     ? {
         url: given.RTH_SMTP_URL,
         from: given.RTH_MAIL_FROM ?? businessEmail,
         to: given.RTH_MAIL_TO ?? businessEmail,
-        ...(first && longest && { retry: { first: first * 1000, longest: longest * 1000 } }),
       }
     : null;
-  const rate: FormRate | undefined = requests && perSeconds ? { requests, perSeconds } : undefined;
   return {
     mail,
-    rate,
     pingUrl: given.RTH_PING_URL ?? null,
     backupStamp: given.RTH_BACKUP_DONE ?? null,
     certificateName: given.RTH_SITE_NAME ?? null,
@@ -109,10 +80,4 @@ function parsed<Schema extends z.ZodObject>(schema: Schema, variables: Variables
   const result = schema.safeParse(Object.fromEntries(names.map((name) => [name, valueOf(name)])));
   if (result.success) return result.data;
   throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'));
-}
-
-function isSafeAddress(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname));
-  return isSafe && url?.username === '' && url.password === '';
 }

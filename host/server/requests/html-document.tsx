@@ -17,7 +17,7 @@ export type DocumentAnswer = {
   hasForm?: boolean;
   /** Whether the page shows pictures from this server. */
   hasPictures?: boolean;
-  /** Whether the page belongs to the app on the owner's home screen. */
+  /** Whether the page is one of the owner's, with an icon for the home screen and the site's fonts. */
   isApp?: boolean;
   /** Navigation bar that stays visible while the page scrolls. */
   bar?: ReactNode;
@@ -44,7 +44,6 @@ export function sendDocument(
           {[appPaths.head, appPaths.text].map((font) => (
             <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
           ))}
-          <link rel="manifest" href={appPaths.manifest} />
           <link rel="icon" href={appPaths.icon} />
           <link rel="apple-touch-icon" href={appPaths.icon} />
           <meta name="theme-color" content={palette.chaux} media="(prefers-color-scheme: light)" />
@@ -64,7 +63,7 @@ export function sendDocument(
   const policy = [
     `default-src 'none'; style-src '${hashOf(isApp ? appStyle : documentStyle)}'`,
     ...(hasPictures || isApp ? ["img-src 'self'"] : []),
-    ...(isApp ? ["manifest-src 'self'; font-src 'self'"] : []),
+    ...(isApp ? ["font-src 'self'"] : []),
     ...(script === undefined ? [] : ["script-src 'self'; connect-src 'self'"]),
     `form-action ${hasForm ? "'self'" : "'none'"}; base-uri 'none'; frame-ancestors 'none'`,
   ];
@@ -98,9 +97,8 @@ function documentText(title: string, head: ReactNode, content: ReactNode, { bar,
   )}`;
 }
 
-/** Files served without a session: the home-screen app's manifest and icon, and the fonts. */
+/** Files served without a session: the icon of the home screen, and the fonts. */
 export const appPaths = {
-  manifest: '/app.webmanifest',
   icon: '/app-icon.png',
   head: '/app-head.woff2',
   text: '/app-text.woff2',

@@ -5,26 +5,30 @@ import { attachmentField } from '@renovation-th/shared/forms/form-fields';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { errorMessage } from '../../delivery/error-code';
 import { clientKeyOf, sendingOrigin } from './client';
+import type { FormFailure } from './content/form-answers';
 import { insertRequest, type Arriving } from './database/insert-request';
 import type { ServiceParts } from './database/open-database';
 import { incomingFolder } from './database/request-files';
 import { answerForm, refused, type FormKind, type Outcome } from './form-answer';
-import { discardFolder, readForm, type BodyOptions, type SentFile, type SentForm } from './form-body';
-import type { FormFailure } from './form-failures';
-import { registerFields } from './posted-fields';
+import {
+  discardFolder,
+  readForm,
+  registerFields,
+  type BodyOptions,
+  type SentFile,
+  type SentForm,
+} from './form-body';
 import { spamSigns } from './spam/spam-signs';
 import { parseSubmission } from './submission';
 
-/** Limit of one client. A household, a carrier's shared address and a training room stay below the default. */
-export type FormRate = { requests: number; perSeconds: number };
-const usualRate: FormRate = { requests: 120, perSeconds: 600 };
+/** Forms of one client in ten minutes. A household, a carrier's shared address and a training room stay below. */
+const limitOfClient = { max: 120, timeWindow: 600_000 };
 
 export type FormOptions = ServiceParts & {
   /** Identity whose e-mail address and origin forms must name. */
   identity: Identity;
   /** Returns the identity that visitors see now, for the telephone number on a refusal page. */
   live: () => Promise<Identity>;
-  rate?: FormRate | undefined;
   /** Disk space that photographs leave free, so that the texts of requests still fit. Default: 500 MB. */
   leastFree?: number;
   /** Mails a request that the database cannot store. Rejects when the mail server does not accept it at once. */
@@ -50,14 +54,12 @@ const retrySeconds = 60;
 /** Receives the site's forms: each accepted form is on disk before the visitor reads success. */
 export async function receiveForms(app: FastifyInstance, options: FormOptions): Promise<void> {
   const { database, identity, live, now, log, mailNow, leastFree = 500 * megabyte } = options;
-  const { requests, perSeconds } = options.rate ?? usualRate;
   const prefix = identity.formEndpoint.startsWith('/') ? identity.formEndpoint : '/envoi';
   registerFields(app, longestText);
   await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(rateLimit, {
     global: false,
-    max: requests,
-    timeWindow: perSeconds * 1_000,
+    ...limitOfClient,
     keyGenerator: ({ raw }) => clientKeyOf(raw),
   });
   const limit = app.createRateLimit();
@@ -140,18 +142,8 @@ export async function receiveForms(app: FastifyInstance, options: FormOptions): 
 
   app.post(`${prefix}/:address`, handler('native'));
   app.post(`${prefix}/ajax/:address`, handler('ajax'));
-  app.route({
-    method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    url: `${prefix}/*`,
-    handler: async (_request, reply) => {
-      const outcome = refused('wrong-method');
-      return answerForm(reply, outcome, {
-        form: 'native',
-        origin: null,
-        identity: await identityFor('native', outcome),
-      });
-    },
-  });
+  // A visitor opens the URL of a refusal page again.
+  app.get(`${prefix}/*`, (_request, reply) => reply.redirect('/contact', 303));
 }
 
 /** Errors of Fastify before the handler: a body that is too long or of another type. */

@@ -8,11 +8,11 @@ import {
 import { isDay, longFrenchDate, parisStamp } from '@renovation-th/shared/forms/paris-time';
 import { isDialable } from '@renovation-th/shared/forms/phone';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
+import type { FormFailure } from './content/form-answers';
 import { fieldKind, valuesOf } from './content/known-fields';
 import type { FormFields, SentFile, SentForm } from './form-body';
 import { referenceFor } from './database/insert-request';
 import type { StoredRequest } from './database/kept-request';
-import type { FormFailure } from './form-failures';
 
 /** A parsed form. */
 export type Submission = {

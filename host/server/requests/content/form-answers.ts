@@ -1,5 +1,3 @@
-import type { FormFailure } from '../form-failures';
-
 type FailureText = {
   title: string;
   /** The reason. Also the `message` of the JSON response. */
@@ -34,11 +32,6 @@ export const failureTexts = {
     explanation: 'Aucune demande ne peut être envoyée à cette adresse.',
     advice: 'Ouvrez la page de contact de ce site et envoyez votre demande depuis son formulaire.',
   },
-  'wrong-method': {
-    title: 'Cette adresse reçoit les formulaires',
-    explanation: 'Il n’y a rien à lire ici\u00a0: cette adresse ne sert qu’à envoyer une demande.',
-    advice: 'Ouvrez la page de contact de ce site pour envoyer votre demande.',
-  },
   'body-too-large': {
     title: 'Votre demande est trop longue',
     explanation: 'Le formulaire dépasse la taille acceptée\u00a0: rien n’a été enregistré.',
@@ -64,7 +57,10 @@ export const failureTexts = {
     explanation: 'Un incident technique empêche d’enregistrer votre demande pour le moment.',
     advice: 'Envoyez à nouveau dans quelques minutes, ou appelez directement.',
   },
-} as const satisfies Record<FormFailure, FailureText>;
+} as const satisfies Record<string, FailureText>;
+
+/** Reasons to refuse a form. */
+export type FormFailure = keyof typeof failureTexts;
 
 export const answerTexts = {
   accepted: 'Votre demande a été envoyée.',

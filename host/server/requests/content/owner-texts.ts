@@ -3,7 +3,6 @@ const plural = (count: number, one: string, many: string) => `${count} ${count >
 /** Texts of the owner's page of requests. */
 export const ownerTexts = {
   title: 'Demandes reçues',
-  appName: (tradeName: string) => `${tradeName}, ma page`,
   tabs: {
     label: 'Pages principales',
     requests: 'Demandes',
@@ -38,7 +37,6 @@ export const ownerTexts = {
     traitee: 'Marquer comme traitée',
     'a-traiter': 'Remettre à traiter',
     demain: 'Rappeler demain',
-    ecarter: 'Ce n’est pas une vraie demande',
     liberer: 'C’est une vraie demande',
     supprimer: 'Supprimer',
     reprendre: 'Sortir de la corbeille',
@@ -78,11 +76,8 @@ export const ownerTexts = {
     'a-traiter': 'La demande est de nouveau à traiter.',
     demain: 'Le rappel est noté pour demain.',
     suivi: 'C’est enregistré.',
-    'suivi-sans-jour': 'Ce jour n’existe pas\u00a0: écrivez-le ainsi\u00a0: 27/11/2026. Rien n’a été changé.',
-    ecarter: 'La demande est dans «\u00a0À vérifier\u00a0».',
     liberer: 'La demande a rejoint les demandes reçues.',
     supprimer: 'La demande est à la corbeille pour un mois.',
-    supprimees: 'Les envois sont à la corbeille pour un mois.',
     reprendre: 'La demande est sortie de la corbeille.',
     effacee: 'Les données ont été effacées.',
     probleme: 'C’est fait.',
@@ -108,7 +103,6 @@ export const ownerTexts = {
     links: 'des liens',
     'foreign-alphabet': 'un autre alphabet',
   },
-  discardPage: 'Supprimer tous ces envois',
 
   trashHint:
     'Ce qui a été supprimé, ou gardé trop longtemps, reste ici un mois avant d’être effacé pour de bon.',
@@ -148,7 +142,6 @@ export const ownerTexts = {
   diskFull:
     'Le disque du serveur est plein\u00a0: rien n’a été enregistré ni changé. Revenez à la page précédente, où ce que vous avez écrit est encore, et prévenez la personne qui tient le serveur. Réessayez quand elle aura fait de la place.',
   refused: 'Cette page ne s’ouvre que depuis cet ordinateur, à l’adresse indiquée au démarrage.',
-  foreignVisit: 'Un autre site a demandé cette page\u00a0: elle ne s’ouvre que depuis elle-même.',
   toList: 'Aller aux demandes reçues',
   foreign: 'Cette action n’est acceptée que depuis cette page elle-même.',
   notFoundTitle: 'Page introuvable',

@@ -40,17 +40,9 @@ export const setFollowUp = (
 export const releaseRequest = (database: RequestDatabase, reference: string): number =>
   update(database, reference, `quarantinedAt = NULL WHERE state = 'quarantined'`);
 
-/** Moves a request from the list to quarantine. */
-export const quarantineRequest = (database: RequestDatabase, reference: string, at: number): number =>
-  update(database, reference, `quarantinedAt = ? WHERE ${isListed}`, at);
-
 /** Moves a request to the trash. */
 export const trashRequest = (database: RequestDatabase, reference: string, at: number): number =>
   update(database, reference, `deletedAt = ? WHERE state <> 'deleted'`, at);
-
-/** Moves a request from quarantine to the trash. */
-export const discardRequest = (database: RequestDatabase, reference: string, at: number): number =>
-  update(database, reference, `deletedAt = ? WHERE state = 'quarantined'`, at);
 
 /** Restores a request from the trash to its former state. */
 export const restoreRequest = (database: RequestDatabase, reference: string): number =>

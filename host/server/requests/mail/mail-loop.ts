@@ -11,15 +11,6 @@ export type MailSettings = {
   /** Sender address, which the mail server must accept from this account. */
   from: string;
   to: string;
-  retry?: RetryWaits;
-};
-
-/** Wait times in milliseconds. */
-export type RetryWaits = {
-  /** While the mail server is unreachable, and after the first refusal of a message. Default: 30 seconds. */
-  first: number;
-  /** Longest wait after a refusal. Each wait is twice as long as the one before. Default: 15 minutes. */
-  longest: number;
 };
 
 type MailLoopOptions = ServiceParts & {
@@ -29,13 +20,15 @@ type MailLoopOptions = ServiceParts & {
   tellRefused: (kept: KeptRequest) => Promise<void>;
   /** Called in each round when no message is due. Default: nothing. */
   whenIdle?: () => Promise<void>;
-  retry?: RetryWaits | undefined;
   /** Milliseconds between rounds. Default: one second. */
   pause?: number;
 };
 
 const second = 1_000;
-const usualRetry: RetryWaits = { first: 30 * second, longest: 15 * 60 * second };
+/** Milliseconds to wait while the mail server is unreachable, and after the first refusal of a message. */
+const firstWait = 30 * second;
+/** Longest wait after a refusal, in milliseconds. Each wait is twice as long as the one before. */
+const longestWait = 15 * 60 * second;
 /** Refusals after which the owner is told. */
 export const manyRefusals = 3;
 
@@ -50,7 +43,7 @@ export type MailLoop = Poll & {
 
 /** Mails each new request, one at a time, and never gives up: only a handled or deleted request is not mailed. */
 export function startMailLoop(options: MailLoopOptions): MailLoop {
-  const { database, send, tellRefused, retry = usualRetry, now, log, pause = second } = options;
+  const { database, send, tellRefused, now, log, pause = second } = options;
   const moment = () => now().getTime();
   let lastLeftAt = moment();
   let lastError = '';
@@ -89,11 +82,11 @@ export function startMailLoop(options: MailLoopOptions): MailLoop {
     log(`${kept.reference} could not be mailed: ${lastError}`);
     if (isServerError(error)) {
       // Every other message would fail in the same way.
-      pausedUntil = moment() + retry.first;
+      pausedUntil = moment() + firstWait;
       return;
     }
     const refusals = kept.refusals + 1;
-    const wait = Math.min(retry.longest, retry.first * 2 ** Math.min(20, kept.refusals));
+    const wait = Math.min(longestWait, firstWait * 2 ** Math.min(20, kept.refusals));
     database.run(
       'UPDATE requests SET refusals = ?, nextAt = ?, lastError = ? WHERE reference = ?',
       refusals,

@@ -77,28 +77,14 @@ function FieldForm({ reference, field, label, children }: FieldFormProps) {
   );
 }
 
-/** Saves one field of the follow-up. An invalid date changes nothing. */
-export function saveFollowUp(desk: OwnersDesk, visit: Visit, reference: string, field: string) {
+/** Saves one field of the follow-up. An invalid day changes nothing. */
+export function saveFollowUp({ database }: OwnersDesk, visit: Visit, reference: string, field: string) {
   const text = (fieldsSent(visit).get(field) ?? '').trim();
-  const day = dayIn(text);
-  if (field === 'rappel' && day === undefined) return `/demande/${reference}?fait=suivi-sans-jour`;
   const save = (name: 'note' | 'stage' | 'remindOn', value: string | null) =>
-    setFollowUp(desk.database, reference, name, value);
-  const count =
-    field === 'etape'
-      ? save('stage', isStage(text) ? text : '')
-      : field === 'rappel'
-        ? save('remindOn', day ?? null)
-        : field === 'note'
-          ? save('note', text.slice(0, longestNote))
-          : 0;
+    setFollowUp(database, reference, name, value);
+  let count = 0;
+  if (field === 'etape') count = save('stage', isStage(text) ? text : '');
+  if (field === 'rappel' && (text === '' || isDay(text))) count = save('remindOn', text || null);
+  if (field === 'note') count = save('note', text.slice(0, longestNote));
   return count === 0 ? sendNotFound(visit.reply) : `/demande/${reference}?fait=suivi#suivi`;
-}
-
-/** Parses `2026-11-27` or `27/11/2026`. Returns null for empty text and undefined for an invalid date. */
-function dayIn(text: string): string | null | undefined {
-  if (text === '') return null;
-  const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];
-  const day = date ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text;
-  return isDay(day) ? day : undefined;
 }

@@ -3,10 +3,9 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { palette } from '@renovation-th/shared/theme/options';
 import { sharedFolder } from '../../../../webpack/paths';
-import { ownerTexts } from '../content/owner-texts';
 import { appPaths, privateAnswerHeaders } from '../html-document';
 
-/** Width and height of the icon in pixels. Android requires 512. */
+/** Width and height of the icon in pixels. */
 const side = 512;
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 36 36">
 <path fill="${palette.tuile}" d="M0 0h36v36H0z"/><g fill="${palette.enduit}" transform="translate(8 7) scale(.56)">
@@ -19,29 +18,9 @@ async function drawIcon(): Promise<Buffer> {
   return sharp(Buffer.from(icon)).png().toBuffer();
 }
 
-const manifest = (tradeName: string) =>
-  JSON.stringify({
-    name: ownerTexts.appName(tradeName),
-    short_name: tradeName,
-    lang: 'fr',
-    id: '/',
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    background_color: palette.chaux,
-    theme_color: palette.chaux,
-    icons: ['any', 'maskable'].map((purpose) => ({
-      src: appPaths.icon,
-      sizes: `${side}x${side}`,
-      type: 'image/png',
-      purpose,
-    })),
-  });
-
-/** Adds the manifest, the icon and the fonts, which need no session. */
-export function addAppFiles(app: FastifyInstance, tradeName: string): void {
-  const files: readonly [string, string, () => string | Promise<Buffer>][] = [
-    [appPaths.manifest, 'application/manifest+json', () => manifest(tradeName)],
+/** Adds the icon and the fonts, which need no session. */
+export function addAppFiles(app: FastifyInstance): void {
+  const files: readonly [string, string, () => Promise<Buffer>][] = [
     [appPaths.icon, 'image/png', drawIcon],
     [appPaths.head, 'font/woff2', () => readFile(fontFile('bricolage-grotesque-fr'))],
     [appPaths.text, 'font/woff2', () => readFile(fontFile('instrument-sans-fr'))],

@@ -2,7 +2,6 @@ import { ownersPageForEach, photograph } from '../../testing/owners-page-server'
 import { sendRequest } from '../../testing/send-request';
 import { decoder } from '../photos/decoder';
 import { preparePhotos } from '../photos/prepare-photos';
-import { countState } from '../database/request-lists';
 import { requestOf } from '../database/kept-request';
 
 const page = ownersPageForEach();
@@ -10,7 +9,6 @@ const page = ownersPageForEach();
 const reference = 'RTH-20261121-AAAAAA';
 const other = 'RTH-20261121-BBBBBB';
 const stateOf = (key: string) => requestOf(page.database, key)?.state;
-const count = (state: 'new' | 'quarantined' | 'deleted') => countState(page.database, state);
 
 describe('the owner', () => {
   it('marks a request as handled, and as new again', async () => {
@@ -30,18 +28,6 @@ describe('the owner', () => {
     expect((await page.post('/demande/RTH-20261121-ZZZZZZ/traitee')).headers.location).toBe(
       '/?fait=disparue',
     );
-  });
-
-  it("sees frequent actions on a request's page, and the others in a collapsed section", async () => {
-    page.keep({ reference });
-    const { text } = await page.get(`/demande/${reference}`);
-    const [shown = '', opened = ''] = text.split('<summary>Autres actions</summary>');
-
-    for (const action of ['traitee', 'demain']) expect(shown).toContain(`/demande/${reference}/${action}"`);
-    for (const action of ['ecarter', 'supprimer']) {
-      expect(shown).not.toContain(`/demande/${reference}/${action}"`);
-      expect(opened).toContain(`/demande/${reference}/${action}"`);
-    }
   });
 
   it('postpones a request until tomorrow, and sees the reminder until the request is handled', async () => {
@@ -99,16 +85,16 @@ describe('the owner', () => {
     await oneDecoder.stop();
     const at = `/demande/${reference}/photos`;
     const { text } = await page.get(`/demande/${reference}`);
-    expect(text).toContain(`<a href="${at}/1/voir"><img src="${at}/1" alt="Photo 1\u00a0: toit-1.jpg"`);
-    // An app on the home screen has no back button.
-    expect((await page.get(`${at}/1/voir`)).text).toContain(`<a href="/demande/${reference}">Durand</a>`);
+    expect(text).toContain(
+      `<a href="${at}/1" target="_blank" rel="noreferrer"><img src="${at}/1" alt="Photo 1\u00a0: toit-1.jpg"`,
+    );
     expect(text).toMatch(new RegExp(`<a href="${at}/2" download=""><bdi>Photo 2.*à télécharger`));
     const [shown, original] = [await page.get(`${at}/1`), await page.get(`${at}/2`)];
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
     expect([original.text, original.headers['content-type']]).toEqual(['<html>', 'application/octet-stream']);
     expect(original.headers['content-disposition']).toContain('attachment');
-    for (const missing of [`${at}/3`, `${at}/2/voir`, `${at}/1.jpg`, `/demande/..%2f/photos/1`])
+    for (const missing of [`${at}/3`, `${at}/1.jpg`, `/demande/..%2f/photos/1`])
       expect((await page.get(missing)).status).toBe(404);
   });
 
@@ -159,23 +145,6 @@ describe('a request in quarantine', () => {
     expect((await page.get()).text).toContain('Pressé');
     expect((await page.get('/a-verifier')).text).toContain('Rien à vérifier');
     expect((await release('x')).headers.location).toContain('disparue');
-  });
-
-  it('is deleted alone or with others, but never with requests outside quarantine', async () => {
-    const names = ['A', 'B', 'C'].map((letter) => `RTH-20261121-${letter.repeat(6)}`);
-    for (const name of names) page.quarantine({ reference: name });
-    const listed = page.keep({ reference: 'RTH-20261121-LLLLLL' });
-    const discard = async (...references: string[]) => {
-      const fields = references.map((each): [string, string] => ['reference', each]);
-      return (await page.post('/a-verifier/supprimer', fields)).headers.location;
-    };
-
-    const one = await page.post(`/demande/${names[0]}/supprimer`, list);
-    expect(one.headers.location).toBe('/a-verifier?fait=supprimer');
-    expect(count('quarantined')).toBe(2);
-    expect(await discard(listed, '../x')).toBe('/a-verifier?fait=disparue');
-    expect(await discard(...names, listed)).toBe('/a-verifier?fait=supprimees');
-    expect([count('quarantined'), count('deleted'), stateOf(listed)]).toEqual([0, 3, 'new']);
   });
 
   it('returns to quarantine when it is restored from the trash', async () => {

@@ -2,11 +2,9 @@ import { addDays, parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { writeFact, type RequestDatabase } from '../database/open-database';
 import {
-  discardRequest,
   eraseRequests,
   markHandled,
   markNew,
-  quarantineRequest,
   releaseRequest,
   remindOn,
   restoreRequest,
@@ -14,7 +12,7 @@ import {
 } from '../database/request-changes';
 import { trashHeld } from '../retention';
 import { saveFollowUp } from './FollowUp';
-import { fieldsSent, type Answer, type Answers } from './routes';
+import { fieldsSent, type Answers } from './routes';
 import { keyNoted } from './send-page';
 import type { OwnersDesk, Visit } from './visit';
 
@@ -25,7 +23,6 @@ const changes = {
   traitee: (database, reference, now) => markHandled(database, reference, now.getTime()),
   'a-traiter': markNew,
   demain: (database, reference, now) => remindOn(database, reference, addDays(parisMoment(now).day, 1)),
-  ecarter: (database, reference, now) => quarantineRequest(database, reference, now.getTime()),
   liberer: releaseRequest,
   supprimer: (database, reference, now) => trashRequest(database, reference, now.getTime()),
   reprendre: restoreRequest,
@@ -34,20 +31,11 @@ const changes = {
 export type RequestAction = keyof typeof changes;
 const isAction = (name: string): name is RequestAction => Object.hasOwn(changes, name);
 
-/** Handles a posted form. @returns a key of `ownerTexts.done`. */
-type Action = (desk: OwnersDesk, sent: URLSearchParams) => string;
-
-const doing =
-  (action: Action, then: string): Answer<OwnersDesk> =>
-  (desk, visit) =>
-    `${then}?fait=${action(desk, fieldsSent(visit))}`;
-
 /** Handlers of the forms on pages about requests. */
 export const actions: Answers<OwnersDesk> = {
   'POST /demande/:reference/suivi/:field': saveFollowUp,
   'POST /demande/:reference/:action': act,
-  'POST /a-verifier/supprimer': doing(discardMany, '/a-verifier'),
-  'POST /effacer': doing(erase, '/effacer'),
+  'POST /effacer': erase,
   'POST /problemes/:code': solve,
 };
 
@@ -66,14 +54,6 @@ function act({ database, now }: OwnersDesk, visit: Visit, reference: string, nam
   return isDone ? `/demande/${reference}?fait=${name}` : `/?fait=${gone}`;
 }
 
-function discardMany({ database, now }: OwnersDesk, sent: URLSearchParams): string {
-  const discarded = sent
-    .getAll('reference')
-    .filter((reference) => discardRequest(database, reference, now().getTime()) > 0);
-  if (discarded.length === 0) return gone;
-  return discarded.length === 1 ? 'supprimer' : 'supprimees';
-}
-
 /** Does what the button of a problem, or of the notice about the key of the backups, says. */
 function solve(desk: OwnersDesk, _visit: Visit, code: string): string {
   if (code === 'mail-stuck') desk.mail?.retryAll();
@@ -83,11 +63,10 @@ function solve(desk: OwnersDesk, _visit: Visit, code: string): string {
 }
 
 /** Erases only the requests that the owner has seen, because newer ones were not confirmed. */
-function erase({ database, log }: OwnersDesk, sent: URLSearchParams): string {
-  const references = sent.getAll('reference').filter(isReference);
-  if (!sent.has('confirme') || references.length === 0) return gone;
-  const count = eraseRequests(database, references);
-  if (count === 0) return gone;
-  log(`The owner erased ${count} requests.`);
-  return 'effacee';
+function erase({ database, log }: OwnersDesk, visit: Visit): string {
+  const sent = fieldsSent(visit);
+  const references = sent.has('confirme') ? sent.getAll('reference').filter(isReference) : [];
+  const count = references.length > 0 ? eraseRequests(database, references) : 0;
+  if (count > 0) log(`The owner erased ${count} requests.`);
+  return `/effacer?fait=${count > 0 ? 'effacee' : gone}`;
 }

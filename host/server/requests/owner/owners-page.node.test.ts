@@ -31,7 +31,7 @@ describe('the page of received requests', () => {
     const [, style = ''] = /<style>([^<]*)<\/style>/.exec(text) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers['content-security-policy']).toContain(
-      `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; manifest-src 'self'; font-src 'self'; form-action 'self'`,
+      `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; font-src 'self'; form-action 'self'`,
     );
   });
 

@@ -2,13 +2,13 @@ import { open } from 'node:fs/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { errorMessage, isDiskFull } from '../../../delivery/error-code';
-import { isOwnPost, isOwnVisit } from '../client';
+import { isOwnPost } from '../client';
 import { ownerTexts } from '../content/owner-texts';
 import { problemTexts } from '../content/problem-texts';
 import { photosOf } from '../database/kept-request';
 import { photoFile } from '../database/request-files';
 import { privateAnswerHeaders } from '../html-document';
-import { registerFields } from '../posted-fields';
+import { registerFields } from '../form-body';
 import { addAppFiles } from './app-files';
 import { sendCsv } from './csv-export';
 import { showErasure } from './erase-view';
@@ -16,10 +16,10 @@ import { showMore } from './more-view';
 import { isOwnHost, type OwnerAccess } from './owner-access';
 import { actions } from './owner-actions';
 import { showQuarantine, showRequests, showTrash } from './request-list-views';
-import { sendCall, showPhoto, showRequest } from './request-page';
+import { sendCall, showRequest } from './request-page';
 import { addAnswers, longestPost, type Answers } from './routes';
-import { sendNotFound, sendNotice, toList } from './send-page';
-import { isOpenTo, ownerDoors, safeTarget, sendSignIn, signInPath, signInRoutes } from './sign-in';
+import { sendNotFound, sendNotice } from './send-page';
+import { addSignIn, isOpenTo, safeTarget, sendSignIn, sessionSigner, signInPath } from './sign-in';
 import type { OwnersDesk, Visit } from './visit';
 
 const pages: Answers<OwnersDesk> = {
@@ -32,7 +32,6 @@ const pages: Answers<OwnersDesk> = {
   'GET /demande/:reference': showRequest,
   'GET /demande/:reference/rappel.ics': sendCall,
   'GET /demande/:reference/photos/:number': sendPhoto,
-  'GET /demande/:reference/photos/:number/voir': showPhoto,
   [`GET ${signInPath}`]: () => '/',
   // Browsers request /favicon.ico even if no page links to it.
   'GET /favicon.ico': (_desk, { reply }) => void reply.code(204).send(),
@@ -48,16 +47,15 @@ export type OwnersPageOptions = OwnersDesk & {
 export async function ownersPage(app: FastifyInstance, options: OwnersPageOptions): Promise<void> {
   const { access, addSite, ...desk } = options;
   const { now, tradeName, log } = desk;
-  const doors = ownerDoors(access, now);
+  const doors = { access, now, tradeName, signer: sessionSigner(access) };
   const hasPassword = access.password !== null;
   registerFields(app, longestPost);
+  await addSignIn(app, doors);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Cross-Origin-Resource-Policy', 'same-origin');
     reply.header('Cross-Origin-Opener-Policy', 'same-origin');
     if (!isOwnHost(request.headers.host, access)) return sendNotice(reply, 403, ownerTexts.refused);
-    if (isReading(request) && !isOwnVisit(request.raw))
-      return sendNotice(reply, 403, ownerTexts.foreignVisit, toList);
     if (!isReading(request) && request.method !== 'POST') {
       reply.header('Allow', 'GET, HEAD, POST');
       return sendNotice(reply, 405, ownerTexts.wrongMethod);
@@ -75,12 +73,11 @@ export async function ownersPage(app: FastifyInstance, options: OwnersPageOption
     isOpenTo(request, reply, doors) ? sendNotFound(reply) : askPassword(request, reply),
   );
   const askPassword = (request: FastifyRequest, reply: FastifyReply) =>
-    sendSignIn(reply, 401, { tradeName, target: request.method === 'GET' ? safeTarget(request.url) : '/' });
+    sendSignIn(reply, 401, doors, request.method === 'GET' ? safeTarget(request.url) : '/');
 
   // Without a session.
-  addAppFiles(app, tradeName);
+  addAppFiles(app);
   addAnswers(app, desk, { 'GET /health': sendHealth }, hasPassword);
-  await app.register(signInRoutes, { ...doors, tradeName });
   // With a session.
   await app.register(async (inside) => {
     inside.addHook('onRequest', async (request, reply) =>

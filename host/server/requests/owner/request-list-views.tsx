@@ -74,13 +74,6 @@ export function showQuarantine(desk: OwnersDesk, visit: Visit) {
     <>
       <ListHead desk={desk} current={visit.path} search="" />
       <p>{items.length === 0 ? ownerTexts.quarantineNone : ownerTexts.quarantineHint}</p>
-      {items.length > 1 && (
-        <ActionButton
-          action="/a-verifier/supprimer"
-          text={ownerTexts.discardPage}
-          fields={items.map(({ reference }) => ['reference', reference] as const)}
-        />
-      )}
       <RequestLines requests={items} desk={desk} list={visit.path} />
     </>,
   );

@@ -48,21 +48,6 @@ export function showRequest(desk: OwnersDesk, visit: Visit, reference: string) {
   );
 }
 
-/** Shows a photograph with a link back, because an app on the home screen has no back button. */
-export function showPhoto(desk: OwnersDesk, visit: Visit, reference: string, name: string) {
-  const request = requestOf(desk.database, reference);
-  const photo = request?.photos.find(({ number, state }) => String(number) === name && state === 'kept');
-  if (!request || !photo) return sendNotFound(visit.reply);
-  const heading = ownerTexts.photo(photo.number, readableText(photo.name));
-  const view = { heading, back: { path: `/demande/${reference}`, text: shownTitle(request) } };
-  return sendView(
-    desk,
-    visit,
-    view,
-    <img className="whole" src={`/demande/${reference}/photos/${name}`} alt="" />,
-  );
-}
-
 /** Sends a calendar file with the callback that a visitor requested. */
 export function sendCall({ database }: OwnersDesk, { reply }: Visit, reference: string) {
   const request = requestOf(database, reference);
@@ -183,8 +168,9 @@ function Photo({ photo: { number, name, state }, at }: { photo: StoredPhoto; at:
         <bdi>{label}</bdi> ({ownerTexts.photoToDownload})
       </a>
     );
+  // An app on the home screen has no back button, so the photograph opens outside of it.
   return (
-    <a href={`${at}/voir`}>
+    <a href={at} target="_blank" rel="noreferrer">
       <img src={at} alt={label} loading="lazy" />
     </a>
   );
@@ -218,7 +204,7 @@ function Buttons({ request }: { request: KeptRequest }) {
       {(state === 'new' || state === 'handled') && (
         <details>
           <summary>{ownerTexts.otherActions}</summary>
-          {row(['ecarter', 'supprimer'])}
+          {row(['supprimer'])}
         </details>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { postedFields } from '../posted-fields';
+import { postedFields } from '../form-body';
 import type { Visit } from './visit';
 
 /**

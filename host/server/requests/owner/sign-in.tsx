@@ -4,8 +4,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientKeyOf } from '../client';
 import { signInTexts } from '../content/sign-in-texts';
+import { postedFields } from '../form-body';
 import { appPaths, sendDocument } from '../html-document';
-import { postedFields } from '../posted-fields';
 import { isBehindTls, type OwnerAccess } from './owner-access';
 
 export const signInPath = '/connexion';
@@ -15,23 +15,16 @@ const day = 24 * 60 * 60;
 /** Seconds from the last visit to the end of a session. */
 const longestSession = 30 * day;
 
-/** Who may enter: `signer` is null without a password. */
-export type Doors = { access: OwnerAccess; now: () => Date; signer: Signer | null };
+/** Who may enter, and the name of the business for the page that asks for the password. */
+export type Doors = { access: OwnerAccess; now: () => Date; tradeName: string; signer: Signer };
 
-/**
- * Prepares signed cookies. The key is derived from the password, so a new password ends every session. scrypt is slow,
- * so an attacker with a cookie cannot try many passwords.
- */
-export function ownerDoors(access: OwnerAccess, now: () => Date): Doors {
-  const { password } = access;
-  const signer = password === null ? null : new Signer(scryptSync(password, 'owner session', 32));
-  return { access, now, signer };
-}
+/** Returns the signer of cookies. Its key comes from the password by the slow scrypt, so a new password ends every session. */
+export const sessionSigner = ({ password }: OwnerAccess) =>
+  new Signer(scryptSync(password ?? '', 'owner session', 32));
 
 /** Begins a session: the cookie holds its end. */
 function begin(reply: FastifyReply, { access, now, signer }: Doors): void {
-  const end = now().getTime() + longestSession * 1_000;
-  const value = signer?.sign(String(end)) ?? '';
+  const value = signer.sign(String(now().getTime() + longestSession * 1_000));
   const secure = isBehindTls(reply.request.headers.host, access) ? '; Secure' : '';
   const attributes = `Max-Age=${longestSession}; Path=/; HttpOnly; SameSite=Lax${secure}`;
   reply.header('Set-Cookie', `${cookieName}=${value}; ${attributes}`);
@@ -39,7 +32,7 @@ function begin(reply: FastifyReply, { access, now, signer }: Doors): void {
 
 /** Whether the browser has access. A session that is older than a day is extended. */
 export function isOpenTo({ headers }: FastifyRequest, reply: FastifyReply, doors: Doors): boolean {
-  if (doors.signer === null) return true;
+  if (doors.access.password === null) return true;
   const [, cookie = ''] = /(?:^|;\s*)rth-session=([\w.+/]+)/.exec(headers.cookie ?? '') ?? [];
   const { valid, value } = doors.signer.unsign(cookie);
   const left = valid ? (Number(value) - doors.now().getTime()) / 1_000 : 0;
@@ -50,29 +43,25 @@ export function isOpenTo({ headers }: FastifyRequest, reply: FastifyReply, doors
 /** Returns a hash, because `timingSafeEqual` requires values of equal length. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Adds the form that begins a session and the button that ends it. Ten passwords are allowed in ten minutes. */
-export async function signInRoutes(
-  app: FastifyInstance,
-  { tradeName, ...doors }: Doors & { tradeName: string },
-): Promise<void> {
+/** Adds the form that begins a session, for ten passwords in ten minutes, and the button that ends it. */
+export async function addSignIn(app: FastifyInstance, doors: Doors): Promise<void> {
   const { access } = doors;
-  await app.register(rateLimit, {
-    global: false,
+  await app.register(rateLimit, { global: false });
+  const limit = app.createRateLimit({
+    max: 10,
+    timeWindow: 600_000,
     // `X-Forwarded-For` can only be trusted if nginx has set it.
     keyGenerator: ({ raw, headers }) => clientKeyOf(raw, isBehindTls(headers.host, access)),
   });
-  const limit = app.createRateLimit({ max: 10, timeWindow: 600_000 });
   app.post(signInPath, async (request, reply) => {
     const sent = postedFields(request);
-    const page = { tradeName, target: safeTarget(sent?.get('vers')) };
-    const tries = await limit(request);
-    if (!tries.isAllowed && tries.isExceeded)
-      return sendSignIn(reply, 429, { ...page, error: signInTexts.tooMany });
-    const given = digest(sent?.get('mot-de-passe') ?? '');
-    if (access.password !== null && !timingSafeEqual(given, digest(access.password)))
-      return sendSignIn(reply, 401, { ...page, error: signInTexts.wrong });
+    const target = safeTarget(sent?.get('vers'));
+    const { isExceeded } = { isExceeded: false, ...(await limit(request)) };
+    if (isExceeded) return sendSignIn(reply, 429, doors, target, signInTexts.tooMany);
+    const isRight = timingSafeEqual(digest(sent?.get('mot-de-passe') ?? ''), digest(access.password ?? ''));
+    if (!isRight) return sendSignIn(reply, 401, doors, target, signInTexts.wrong);
     begin(reply, doors);
-    return reply.redirect(page.target, 303);
+    return reply.redirect(target, 303);
   });
   app.post(signOutPath, (_request, reply) =>
     reply.header('Set-Cookie', `${cookieName}=; Max-Age=0; Path=/`).redirect(signInPath, 303),
@@ -84,18 +73,16 @@ export function safeTarget(target: string | null | undefined): string {
   return target && /^\/(?![/\\])[\w/?=&.%-]{0,200}$/.test(target) && target !== signInPath ? target : '/';
 }
 
-type SignIn = { tradeName: string; target: string; error?: string };
-
 /** Sends the page that asks for the password. */
-export function sendSignIn(reply: FastifyReply, status: number, page: SignIn): FastifyReply {
-  const { tradeName, target, error } = page;
+export function sendSignIn(reply: FastifyReply, status: number, doors: Doors, target: string, error = '') {
+  const page = { status, title: signInTexts.title, hasForm: true, isApp: true };
   return sendDocument(
     reply,
-    { status, title: signInTexts.title, hasForm: true, isApp: true },
+    page,
     <>
       <p className="brand">
         <img src={appPaths.icon} alt="" width="48" height="48" />
-        {tradeName}
+        {doors.tradeName}
       </p>
       <form method="post" action={signInPath} className="card">
         <h1>{signInTexts.title}</h1>

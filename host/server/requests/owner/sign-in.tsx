@@ -93,7 +93,7 @@ export function sendSignIn(reply: FastifyReply, status: number, doors: Doors, ta
         )}
         <input type="hidden" name="vers" value={target} />
         {/* iPhones and password managers fill in no password that was saved without a user name. */}
-        <input name="nom" autoComplete="username" defaultValue={tradeName} hidden />
+        <input name="nom" autoComplete="username" defaultValue={doors.tradeName} hidden />
         <label htmlFor="mot-de-passe">{signInTexts.password}</label>
         <input
           type="password"

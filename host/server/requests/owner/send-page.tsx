@@ -188,7 +188,7 @@ export const sendNotFound = (reply: FastifyReply): FastifyReply =>
   sendNotice(reply, 404, ownerTexts.notFound, { ...toList, heading: ownerTexts.notFoundTitle });
 
 /** Link to the requests, for pages without a tab bar. */
-export const toList = { address: '/', text: ownerTexts.toList };
+const toList = { address: '/', text: ownerTexts.toList };
 
 /** Sends a page with one sentence, such as an error. */
 export function sendNotice(

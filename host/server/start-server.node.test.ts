@@ -48,7 +48,7 @@ describe('the server', () => {
     expect((await sendRequest(running.siteUrl)).text).toContain('Accueil');
     expect(sent.status).toBe(303);
     expect(list.text).toContain('Zoé Durand');
-    expect((await sendRequest(running.siteUrl, { path: '/envoi/x' })).status).toBe(405);
+    expect((await sendRequest(running.siteUrl, { path: '/envoi/x' })).status).toBe(303);
     expect((await sendRequest(running.siteUrl, { path: '/envois' })).status).toBe(404);
     expect(await until(() => received[0]?.text)).toContain('Zoé Durand');
     await close();

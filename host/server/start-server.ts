@@ -74,8 +74,8 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const { now = () => new Date(), receivedPort = portAfter(port), isPublishedHere = false } = options;
   const parts: ServiceParts = { database: openRequestFolder(spoolDir, log), now, log };
   const oneDecoder = decoder(log);
-  const linkTo = (reference: string) => (access.name ? `https://${access.name}/demande/${reference}` : null);
-  const mailer = mail && startMailer(mail, { ...parts, decoder: oneDecoder, identity, linkTo });
+  const page = access.name ? `https://${access.name}` : null;
+  const mailer = mail && startMailer(mail, { ...parts, decoder: oneDecoder, identity, page });
   const { backupStamp = null, certificateName = null } = options;
   const watch = problemWatch({ ...parts, mail: mailer && mailer.loop, backupStamp, certificateName });
   await watch.round();
@@ -165,13 +165,13 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
 type MailerParts = ServiceParts & {
   identity: Identity;
   decoder: ReturnType<typeof decoder>;
-  linkTo: MailParts['linkTo'];
+  page: string | null;
 };
 
 /** Starts the loop that mails requests through the mail server. */
-function startMailer(settings: MailSettings, { identity, decoder, linkTo, ...parts }: MailerParts) {
+function startMailer(settings: MailSettings, { identity, decoder, page, ...parts }: MailerParts) {
   const { url, from, to } = settings;
-  const mail: MailParts = { from, to, tradeName: identity.tradeName, linkTo };
+  const mail: MailParts = { from, to, tradeName: identity.tradeName, page };
   const sender = smtpSender(url);
   const { mailNow, ...sending } = mailSending({ ...parts, sender, decoder, mail });
   const whenIdle = () => prepareNext({ ...parts, decoder });

@@ -3,17 +3,12 @@ import { cleanEmail, isCompleteEmail } from '@renovation-th/shared/forms/email';
 
 /** Normalizes text to NFC, and removes control characters except tabs and line breaks. */
 export function cleanText(text: string): string {
-  // Fast path for nearly every text in a Latin alphabet.
-  if (isPlain.test(text)) return text;
   return text
     .replace(/(?![\t\n\r])\p{Cc}/gu, '')
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(longRunOfMarks, '$1')
     .normalize('NFC');
 }
-
-/** Matches text that `cleanText` would not change. */
-const isPlain = /^[\t\n\r\u0020-\u007e\u00a0-\u02ff]*$/;
 
 // NFC takes quadratic time in the number of combining marks on one letter, and 24 KB of them blocked the event loop for
 // 100 ms. No language uses 30 marks: https://unicode.org/reports/tr15/#Stream_Safe_Text_Format

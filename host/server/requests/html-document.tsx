@@ -36,32 +36,32 @@ export function sendDocument(
   { title, status = 200, hasForm, hasPictures, isApp, bar, script, refresh }: DocumentAnswer,
   content: ReactNode,
 ): FastifyReply {
-  const html = documentText(
-    title,
-    <>
-      {isApp && (
-        <>
-          {[appPaths.head, appPaths.text].map((font) => (
-            <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
-          ))}
-          <link rel="icon" href={appPaths.icon} />
-          <link rel="apple-touch-icon" href={appPaths.icon} />
-          <meta name="theme-color" content={palette.chaux} media="(prefers-color-scheme: light)" />
-          <meta name="theme-color" content={palette.pierreNight} media="(prefers-color-scheme: dark)" />
-        </>
-      )}
-      {script !== undefined && <script src={script} defer />}
-      {refresh !== undefined && (
-        <noscript>
-          <meta httpEquiv="refresh" content={refresh} />
-        </noscript>
-      )}
-    </>,
-    content,
-    { bar, style: isApp ? appStyle : documentStyle },
+  const style = isApp ? appStyle : documentStyle;
+  const html = renderToStaticMarkup(
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <title>{readableText(title)}</title>
+        {isApp && <AppLinks />}
+        {script !== undefined && <script src={script} defer />}
+        {refresh !== undefined && (
+          <noscript>
+            <meta httpEquiv="refresh" content={refresh} />
+          </noscript>
+        )}
+        <style>{style}</style>
+      </head>
+      <body>
+        <main>{content}</main>
+        {bar}
+      </body>
+    </html>,
   );
   const policy = [
-    `default-src 'none'; style-src '${hashOf(isApp ? appStyle : documentStyle)}'`,
+    `default-src 'none'; style-src '${hashOf(style)}'`,
     ...(hasPictures || isApp ? ["img-src 'self'"] : []),
     ...(isApp ? ["font-src 'self'"] : []),
     ...(script === undefined ? [] : ["script-src 'self'; connect-src 'self'"]),
@@ -72,30 +72,20 @@ export function sendDocument(
     .headers(privateAnswerHeaders)
     .header('Content-Security-Policy', policy.join('; '))
     .type('text/html;charset=utf-8')
-    .send(html);
+    .send(`<!doctype html>${html}`);
 }
 
-type Frame = { bar?: ReactNode; style: string };
-
-function documentText(title: string, head: ReactNode, content: ReactNode, { bar, style }: Frame): string {
-  return `<!doctype html>${renderToStaticMarkup(
-    <html lang="fr">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="robots" content="noindex" />
-        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-        <title>{readableText(title)}</title>
-        {head}
-        <style>{style}</style>
-      </head>
-      <body>
-        <main>{content}</main>
-        {bar}
-      </body>
-    </html>,
-  )}`;
-}
+const AppLinks = () => (
+  <>
+    {[appPaths.head, appPaths.text].map((font) => (
+      <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+    ))}
+    <link rel="icon" href={appPaths.icon} />
+    <link rel="apple-touch-icon" href={appPaths.icon} />
+    <meta name="theme-color" content={palette.chaux} media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content={palette.pierreNight} media="(prefers-color-scheme: dark)" />
+  </>
+);
 
 /** Files served without a session: the icon of the home screen, and the fonts. */
 export const appPaths = {

@@ -1,13 +1,6 @@
 import { requestYears } from '@renovation-th/shared/content/request-retention';
 import type { ServiceParts } from './database/open-database';
-import {
-  countForgotten,
-  eraseRequests,
-  outdatedTrash,
-  trashForgotten,
-  trashHandled,
-  trashQuarantined,
-} from './database/request-changes';
+import { countForgotten, eraseTrash, trashOutdated } from './database/request-changes';
 import { finishArrivals } from './database/request-files';
 
 const day = 24 * 60 * 60 * 1000;
@@ -23,13 +16,14 @@ export function retentionRound({ database, now, log }: ServiceParts): () => void
   return () => {
     const moment = now().getTime();
     finishArrivals(database, moment);
-    const erased = eraseRequests(database, outdatedTrash(database, moment - daysInTrash * day));
+    const erased = eraseTrash(database, moment - daysInTrash * day);
     if (erased > 0) log(`Erased after ${daysInTrash} days in the trash: ${erased}.`);
-    const robots = trashQuarantined(database, moment - daysInQuarantine * day, moment);
+    const robots = trashOutdated(database, 'quarantined', moment - daysInQuarantine * day, moment);
     if (robots > 0) log(`Moved to the trash after ${daysInQuarantine} days in quarantine: ${robots}.`);
-    const old = trashHandled(database, retentionLimit(now()), moment);
+    const old = trashOutdated(database, 'handled', retentionLimit(now()), moment);
     if (old > 0) log(`Moved to the trash, ${requestYears} years after the last contact: ${old}.`);
-    const forgotten = trashForgotten(database, retentionLimit(new Date(moment - daysInTrash * day)), moment);
+    const limit = retentionLimit(new Date(moment - daysInTrash * day));
+    const forgotten = trashOutdated(database, 'forgotten', limit, moment);
     if (forgotten > 0) log(`Moved to the trash without the owner's confirmation: ${forgotten}.`);
   };
 }
@@ -42,7 +36,7 @@ export const countHeld = ({ database, now }: Parts): number =>
 
 /** Moves the requests that wait for the owner's confirmation to the trash. */
 export const trashHeld = ({ database, now }: Parts): number =>
-  trashForgotten(database, retentionLimit(now()), now().getTime());
+  trashOutdated(database, 'forgotten', retentionLimit(now()), now().getTime());
 
 /** Returns the cut-off for the last contact. The days in the trash are part of the retention period. */
 function retentionLimit(now: Date): number {

@@ -111,9 +111,8 @@ export function contactsOf(request: StoredRequest, tradeName: string): Contact[]
   ];
 }
 
-/** Matches mobile numbers of France and its overseas departments, and all numbers of other countries. */
-const takesMessages =
-  /^\+(?:33[67]|590690|590691|594694|596696|596697|262692|262693|262639|(?!33|590|594|596|262))/;
+/** Matches French mobile numbers. */
+const takesMessages = /^\+33[67]/;
 
 /** Returns links to write to the visitor's mobile phone. */
 export function messagesOf(request: StoredRequest): Contact[] {

@@ -8,45 +8,35 @@ import { countRows, type RequestDatabase } from './open-database';
 
 const isListed = `state IN ('new', 'handled')`;
 
-/** Changes one request. @param change the part of the command after SET, with the condition. */
-const update = (
+/** Changes of a request's state at the time `:at`. A handled request is not mailed. A restored one has its former state. */
+const changes = {
+  handle: `handledAt = coalesce(handledAt, :at) WHERE ${isListed}`,
+  reopen: `handledAt = NULL WHERE ${isListed}`,
+  release: `quarantinedAt = NULL WHERE state = 'quarantined'`,
+  trash: `deletedAt = :at WHERE state <> 'deleted'`,
+  restore: `deletedAt = NULL WHERE state = 'deleted'`,
+} as const;
+
+export type RequestChange = keyof typeof changes;
+
+export function changeRequest(
   database: RequestDatabase,
   reference: string,
-  change: string,
-  ...values: readonly (string | number | null)[]
-): number => database.run(`UPDATE requests SET ${change} AND reference = ?`, ...values, reference);
-
-/** Marks a request as handled. A handled request is not mailed, and its reminder counts only if it is new again. */
-export const markHandled = (database: RequestDatabase, reference: string, at: number): number =>
-  update(database, reference, `handledAt = coalesce(handledAt, ?) WHERE ${isListed}`, at);
-
-/** Marks a handled request as new. */
-export const markNew = (database: RequestDatabase, reference: string): number =>
-  update(database, reference, `handledAt = NULL WHERE ${isListed}`);
-
-/** Sets a reminder for this day (`yyyy-mm-dd` in Paris) and marks the request as new. */
-export const remindOn = (database: RequestDatabase, reference: string, day: string): number =>
-  update(database, reference, `handledAt = NULL, remindOn = ? WHERE ${isListed}`, day);
+  change: RequestChange,
+  at: number,
+): number {
+  return database.run(`UPDATE requests SET ${changes[change]} AND reference = :reference`, { reference, at });
+}
 
 /** Saves one field of the owner's follow-up. */
-export const setFollowUp = (
+export function setFollowUp(
   database: RequestDatabase,
   reference: string,
   field: 'note' | 'stage' | 'remindOn',
   value: string | null,
-): number => update(database, reference, `${field} = ? WHERE TRUE`, value);
-
-/** Moves a request from quarantine to the list, from which it is mailed. */
-export const releaseRequest = (database: RequestDatabase, reference: string): number =>
-  update(database, reference, `quarantinedAt = NULL WHERE state = 'quarantined'`);
-
-/** Moves a request to the trash. */
-export const trashRequest = (database: RequestDatabase, reference: string, at: number): number =>
-  update(database, reference, `deletedAt = ? WHERE state <> 'deleted'`, at);
-
-/** Restores a request from the trash to its former state. */
-export const restoreRequest = (database: RequestDatabase, reference: string): number =>
-  update(database, reference, `deletedAt = NULL WHERE state = 'deleted'`);
+): number {
+  return database.run(`UPDATE requests SET ${field} = ? WHERE reference = ?`, value, reference);
+}
 
 /** Deletes requests with their photographs. The files go first, so that no photograph remains without a row. */
 export function eraseRequests(database: RequestDatabase, references: readonly string[]): number {
@@ -62,37 +52,33 @@ export function eraseRequests(database: RequestDatabase, references: readonly st
   return erased;
 }
 
-/** Lists the requests that were trashed before this time. */
-export function outdatedTrash(database: RequestDatabase, before: number): readonly string[] {
-  const rows = database.all<{ reference: string }>(
-    'SELECT reference FROM requests WHERE deletedAt < ?',
-    before,
-  );
-  return rows.map(({ reference }) => reference);
-}
+/** Requests that retention trashes, by the part of the query after WHERE. Its value is a time. */
+const outdated = {
+  quarantined: `state = 'quarantined' AND quarantinedAt < ?`,
+  /** The last contact with a handled request. */
+  handled: `state = 'handled' AND max(receivedAt, handledAt) < ?`,
+  /** Requests that were never handled. */
+  forgotten: `state = 'new' AND receivedAt < ?`,
+} as const;
 
-/** Moves the requests to the trash that were quarantined before this time. */
-export const trashQuarantined = (database: RequestDatabase, before: number, now: number): number =>
-  database.run(
-    `UPDATE requests SET deletedAt = ? WHERE state = 'quarantined' AND quarantinedAt < ?`,
-    now,
-    before,
-  );
-
-/** Moves handled requests to the trash whose last contact was before this time. */
-export const trashHandled = (database: RequestDatabase, before: number, now: number): number =>
-  database.run(
-    `UPDATE requests SET deletedAt = ? WHERE state = 'handled' AND max(receivedAt, handledAt) < ?`,
-    now,
-    before,
-  );
-
-const forgotten = `state = 'new' AND receivedAt < ?`;
+/** Moves the outdated requests of a kind to the trash. */
+export const trashOutdated = (
+  database: RequestDatabase,
+  kind: keyof typeof outdated,
+  before: number,
+  now: number,
+): number => database.run(`UPDATE requests SET deletedAt = ? WHERE ${outdated[kind]}`, now, before);
 
 /** Counts requests that arrived before this time and were never handled. */
 export const countForgotten = (database: RequestDatabase, before: number): number =>
-  countRows(database, `requests WHERE ${forgotten}`, before);
+  countRows(database, `requests WHERE ${outdated.forgotten}`, before);
 
-/** Moves requests to the trash that arrived before this time and were never handled. */
-export const trashForgotten = (database: RequestDatabase, before: number, now: number): number =>
-  database.run(`UPDATE requests SET deletedAt = ? WHERE ${forgotten}`, now, before);
+/** Erases the requests that were trashed before this time. */
+export function eraseTrash(database: RequestDatabase, before: number): number {
+  const query = 'SELECT reference FROM requests WHERE deletedAt < ?';
+  const rows = database.all<{ reference: string }>(query, before);
+  return eraseRequests(
+    database,
+    rows.map(({ reference }) => reference),
+  );
+}

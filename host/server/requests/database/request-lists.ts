@@ -1,6 +1,8 @@
+import { cleanEmail } from '@renovation-th/shared/forms/email';
+import { valuesOf } from '../content/known-fields';
 import { selectRequests, type KeptRequest } from './kept-request';
 import { countRows, type RequestDatabase } from './open-database';
-import { contactsIn, searchedWords } from './searchable-text';
+import { phonesIn, searchedWords } from './searchable-text';
 
 /** `all` means `new` and `handled`. */
 export type ListState = 'new' | 'handled' | 'all' | 'quarantined' | 'deleted';
@@ -65,27 +67,25 @@ export const listToDo = (database: RequestDatabase, today: string): readonly Gro
     ),
   }));
 
-/** Lists new requests that arrived before this time, newest first. */
-export const listWaiting = (database: RequestDatabase, before: number): readonly KeptRequest[] =>
-  newest(database, `state = 'new' AND receivedAt < ?`, before);
-
-/** Lists new requests with a reminder on or before this day (yyyy-mm-dd). */
-export const listDue = (database: RequestDatabase, day: string): readonly KeptRequest[] =>
-  newest(database, `state = 'new' AND remindOn <= ?`, day);
-
-/** Lists requests that were quarantined after this time and still are. */
-export const listQuarantined = (database: RequestDatabase, after: number): readonly KeptRequest[] =>
-  newest(database, `state = 'quarantined' AND quarantinedAt > ?`, after);
-
-const newest = (database: RequestDatabase, condition: string, value: string | number) =>
-  selectRequests(database, `WHERE ${condition} ORDER BY receivedAt DESC`, value);
-
 /** Lists new and handled requests, newest first, without quarantine and trash. */
 export const listedRequests = (database: RequestDatabase): readonly KeptRequest[] =>
   selectRequests(database, `WHERE ${conditions.all} ORDER BY id DESC`);
 
-/** Finds a person's requests in every state, newest first. @param contacts from `contactsOf`. */
-export const sentBy = (database: RequestDatabase, contacts: readonly string[]): readonly KeptRequest[] =>
-  selectRequests(database, 'ORDER BY id DESC').filter((request) =>
-    contactsIn(request).some((contact) => contacts.includes(contact)),
+/** Finds a person's requests in every state, newest first. @param person an e-mail address or phone number. */
+export function sentBy(database: RequestDatabase, person: string): readonly KeptRequest[] {
+  const wanted = contactsIn(person);
+  return selectRequests(database, 'ORDER BY id DESC').filter(({ replyTo, fields }) =>
+    [replyTo, ...valuesOf(fields, 'email', 'phone')]
+      .flatMap(contactsIn)
+      .some((contact) => wanted.includes(contact)),
   );
+}
+
+/** Maximum characters in an e-mail address (RFC 5321). */
+const longestAddress = 254;
+
+/** Finds an e-mail address or phone numbers in a text, normalized for comparison. */
+function contactsIn(written: string): readonly string[] {
+  if (!written.includes('@')) return phonesIn(written).map(({ e164 }) => e164);
+  return written.length > longestAddress ? [] : [cleanEmail(written).toLowerCase()];
+}

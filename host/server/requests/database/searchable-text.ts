@@ -1,16 +1,13 @@
-import { cleanEmail } from '@renovation-th/shared/forms/email';
 import { findPhones } from '@renovation-th/shared/forms/phone';
 import { valuesOf } from '../content/known-fields';
 import type { StoredRequest } from './kept-request';
-
-type Sent = Pick<StoredRequest, 'reference' | 'subject' | 'replyTo' | 'fields'>;
 
 /** Maximum characters in a request's searchable text. */
 const longestText = 4_096;
 /** Maximum characters in a short value, such as a name or a town. Longer values are descriptions. */
 const longestName = 200;
-/** Maximum characters in an e-mail address (RFC 5321). */
-const longestAddress = 254;
+/** Maximum characters in which to look for phone numbers. */
+const longestNumbers = 254;
 /** Maximum characters in a search query. */
 const longestSearch = 200;
 const mostWords = 8;
@@ -19,7 +16,7 @@ const mostWords = 8;
  * Builds the searchable text of a request: its values in lower case without accents, the digits in short values, and
  * phone numbers in national and international form.
  */
-export function searchableText({ reference, subject, fields }: Sent): string {
+export function searchableText({ reference, subject, fields }: StoredRequest): string {
   const values = fields.map(([, value]) => value);
   const short = values.filter((value) => value.length <= longestName);
   const phones = valuesOf(fields, 'phone').flatMap(phonesIn);
@@ -42,19 +39,8 @@ export function searchedWords(search: string): readonly string[] {
   return plainText(bounded).split(/\s+/).filter(Boolean).slice(0, mostWords);
 }
 
-/** Finds the e-mail addresses and phone numbers in a request, normalized for comparison. */
-export function contactsIn({ replyTo, fields }: Pick<Sent, 'replyTo' | 'fields'>): readonly string[] {
-  return [replyTo, ...valuesOf(fields, 'email', 'phone')].flatMap(contactsOf);
-}
-
-/** Finds an e-mail address or phone numbers in a text, normalized for comparison. */
-export function contactsOf(written: string): readonly string[] {
-  if (!written.includes('@')) return phonesIn(written).map(({ e164 }) => e164);
-  return written.length > longestAddress ? [] : [cleanEmail(written).toLowerCase()];
-}
-
 /** Finds phone numbers at the start of a text only, because a robot may write thousands. */
-export const phonesIn = (written: string) => findPhones(written.slice(0, longestAddress));
+export const phonesIn = (written: string) => findPhones(written.slice(0, longestNumbers));
 
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');

@@ -1,7 +1,7 @@
 import { databaseForEach, keepSample } from '../../testing/sample-database';
 import { until } from '../../testing/until';
 import { requestOf, type KeptRequest } from '../database/kept-request';
-import { eraseRequests, markHandled, releaseRequest } from '../database/request-changes';
+import { changeRequest, eraseRequests } from '../database/request-changes';
 import { countStuck, startMailLoop, type MailLoop } from './mail-loop';
 
 const reference = 'RTH-20261121-AAAAAA';
@@ -54,7 +54,7 @@ it('mails each new request once, and no quarantined, handled or erased one', asy
   keepSample(test.database, { reference });
   keepSample(test.database, { reference: 'RTH-20261121-BBBBBB' }, { isQuarantined: true });
   keepSample(test.database, { reference: 'RTH-20261121-CCCCCC' });
-  markHandled(test.database, 'RTH-20261121-CCCCCC', time);
+  changeRequest(test.database, 'RTH-20261121-CCCCCC', 'handle', time);
   keepSample(test.database, { reference: 'RTH-20261121-DDDDDD' });
   eraseRequests(test.database, ['RTH-20261121-DDDDDD']);
   open();
@@ -62,7 +62,7 @@ it('mails each new request once, and no quarantined, handled or erased one', asy
   await settled();
   expect(sent).toEqual([reference]);
 
-  releaseRequest(test.database, 'RTH-20261121-BBBBBB');
+  changeRequest(test.database, 'RTH-20261121-BBBBBB', 'release', time);
   await attempts(2);
   expect(sent).toEqual([reference, 'RTH-20261121-BBBBBB']);
 });

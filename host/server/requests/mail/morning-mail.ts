@@ -3,14 +3,11 @@ import { instantOf, longFrenchDate, parisMoment } from '@renovation-th/shared/fo
 import { morningMailTexts as texts } from '../content/morning-mail-texts';
 import { mailTexts } from '../content/mail-texts';
 import { problemLine, problemTexts } from '../content/problem-texts';
-import type { KeptRequest } from '../database/kept-request';
-import { readFact, writeFact, type ServiceParts } from '../database/open-database';
-import { listDue, listQuarantined, listWaiting } from '../database/request-lists';
+import { countRows, readFact, writeFact, type ServiceParts } from '../database/open-database';
 import { headerText } from '../foreign-text';
 import type { Problem } from '../health/problems';
-import { titleOf } from '../shown-request';
 import { mailBodies } from './MailDocument';
-import { automatic, messageId, type MailParts } from './request-mail';
+import { automatic, messageId, pageButton, type MailParts } from './request-mail';
 import type { SmtpSender } from './smtp-sender';
 
 type MorningParts = ServiceParts & {
@@ -20,7 +17,6 @@ type MorningParts = ServiceParts & {
 
 /** Earliest time of the mail, in Paris. */
 const morning = '07:00';
-const mostNamed = 20;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
@@ -42,63 +38,39 @@ export function morningRound(parts: MorningParts & { sender: SmtpSender }): () =
   };
 }
 
-/** One item of the mail. `inShort` appears in the subject, `label` and `text` in the table. */
-type Point = { count: number; inShort: string; label: string; text: string };
-
-/** Builds the mail about everything that waits for the owner on a day, or returns null when nothing waits. */
-function morningMail(parts: MorningParts, day: string): SendMailOptions | null {
-  const { from, to, tradeName } = parts.mail;
-  const points = pointsOf(parts, day).filter(({ count }) => count > 0);
+/** Builds the mail that counts what waits for the owner on a day, or returns null when nothing waits. */
+function morningMail({ database, now, problems, mail }: MorningParts, day: string): SendMailOptions | null {
+  const yesterday = now().getTime() - dayMilliseconds;
+  const count = (condition: string, value: string | number) =>
+    countRows(database, `requests WHERE ${condition}`, value);
+  const counts = {
+    problems: problems().length,
+    reminders: count(`state = 'new' AND remindOn <= ?`, day),
+    waiting: count(`state = 'new' AND receivedAt < ?`, yesterday),
+    // Older requests in quarantine were in an earlier mail.
+    quarantined: count(`state = 'quarantined' AND quarantinedAt > ?`, yesterday),
+  };
+  const points = texts.points.filter(({ name }) => counts[name] > 0);
   if (points.length === 0) return null;
+  const problemText = ({ code, detail }: Problem) =>
+    `${headerText(problemLine(code, detail))}\n${problemTexts[code].todo}`;
   const date = longFrenchDate(day);
+  const parts = points.map(({ name, inShort }) => inShort(counts[name]));
   return {
-    from: { name: mailTexts.sender(tradeName), address: from },
-    to,
-    subject: texts.subject(
-      date,
-      points.map(({ inShort }) => inShort),
-    ),
-    messageId: messageId(`a-faire-${day}`, from),
+    from: { name: mailTexts.sender(mail.tradeName), address: mail.from },
+    to: mail.to,
+    subject: texts.subject(date, parts),
+    messageId: messageId(`a-faire-${day}`, mail.from),
     date: instantOf({ day, time: morning }),
     headers: automatic,
     ...mailBodies({
       title: texts.title(date),
-      rows: points.map(({ label, text }) => [label, text]),
+      rows: points.map(({ name, label }) => [
+        label,
+        name === 'problems' ? problems().map(problemText).join('\n') : String(counts[name]),
+      ]),
+      buttons: pageButton(mail, '/', texts.open),
       hints: [texts.hint],
     }),
   };
-}
-
-function pointsOf({ database, now, problems, mail: { linkTo } }: MorningParts, day: string): Point[] {
-  const yesterday = now().getTime() - dayMilliseconds;
-  const point = (name: keyof typeof texts.short, count: number, text: string): Point => ({
-    count,
-    text,
-    label: texts[name],
-    inShort: texts.short[name](count),
-  });
-  const list = (name: keyof typeof texts.short, found: readonly KeptRequest[]) =>
-    point(name, found.length, named(found, linkTo));
-  const problemText = ({ code, detail }: Problem) =>
-    `${headerText(problemLine(code, detail))}\n${problemTexts[code].todo}`;
-  return [
-    point('problems', problems().length, problems().map(problemText).join('\n')),
-    list('reminders', listDue(database, day)),
-    // New requests older than a day.
-    list('waiting', listWaiting(database, yesterday)),
-    // Older requests in quarantine were in an earlier mail.
-    list('quarantined', listQuarantined(database, yesterday)),
-  ];
-}
-
-function named(requests: readonly KeptRequest[], linkTo: MailParts['linkTo']): string {
-  const lines = requests.slice(0, mostNamed).map((request) => {
-    const { reference } = request;
-    const title = headerText(titleOf(request));
-    const line = title === reference ? title : `${title} (${reference})`;
-    const link = linkTo(reference);
-    return link === null ? line : `${line}\n${link}`;
-  });
-  const more = requests.length - lines.length;
-  return [...lines, ...(more > 0 ? [texts.andMore(more)] : [])].join('\n');
 }

@@ -70,7 +70,7 @@ describe.each(cases)('a mail server that %s', (_name, options, blames, answer) =
     const loop = startMailLoop({
       database: test.database,
       send: (kept) =>
-        sender.send(requestMail(kept, { attached: [], online: 0 }, { ...addresses, linkTo: () => null })),
+        sender.send(requestMail(kept, { attached: [], online: 0 }, { ...addresses, page: null })),
       tellRefused: async () => undefined,
       now: () => new Date(time),
       log: (line) => test.log.push(line),

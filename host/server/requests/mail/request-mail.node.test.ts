@@ -44,12 +44,13 @@ type Given = {
   link?: string | null;
 };
 
-const page = `https://bureau.site.example/demande/${reference}`;
+const office = 'https://bureau.site.example';
+const page = `${office}/demande/${reference}`;
 const parts = { from: 'site@site.example', to: 'artisan@site.example', tradeName: 'Exemple' };
 
-async function mailed({ over = {}, photos = {}, link = page }: Given = {}): Promise<Email> {
+async function mailed({ over = {}, photos = {}, link = office }: Given = {}): Promise<Email> {
   const kept = { attached: [], online: 0, ...photos };
-  return received(requestMail({ ...request, ...over }, kept, { ...parts, linkTo: () => link }));
+  return received(requestMail({ ...request, ...over }, kept, { ...parts, page: link }));
 }
 
 async function received(mail: SendMailOptions): Promise<Email> {
@@ -228,7 +229,7 @@ describe('the mail of a request', () => {
 
 describe('the mail about a refused request', () => {
   it('links to the request and contains nothing that the visitor wrote', async () => {
-    const mail = await received(refusedMail(reference, { ...parts, linkTo: () => page }));
+    const mail = await received(refusedMail(reference, { ...parts, page: office }));
 
     expect(mail.subject).toBe(`Une demande ne part pas par e-mail (${reference})`);
     expect(mail.text).toContain(page);

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { fieldLabel } from '../content/known-fields';
 import { rejectionReason, mailTexts } from '../content/mail-texts';
-import { callFile, contactsOf, shownFields, titleOf } from '../shown-request';
+import { callFile, contactsOf, shownFields, titleOf, type Contact } from '../shown-request';
 import type { StoredRequest } from '../database/kept-request';
 import { answerableAddress, bodyText, headerText } from '../foreign-text';
 import { mailBodies, type MailRow } from './MailDocument';
@@ -18,20 +18,16 @@ export type MailParts = {
   from: string;
   to: string;
   tradeName: string;
-  /** Returns the URL of a request; null when the owner's page is not reachable from outside. */
-  linkTo: (reference: string) => string | null;
+  /** URL of the owner's page without a slash at the end; null when it is not reachable from outside. */
+  page: string | null;
 };
 
 /**
  * Builds the mail for a request. The Message-ID and the date come from the request, so that mail programs show a
  * repeated message only once.
  */
-export function requestMail(
-  request: StoredRequest,
-  photos: MailedPhotos,
-  { from, to, tradeName, linkTo }: MailParts,
-): SendMailOptions {
-  const link = linkTo(request.reference);
+export function requestMail(request: StoredRequest, photos: MailedPhotos, mail: MailParts): SendMailOptions {
+  const { from, to, tradeName } = mail;
   const title = headerText(titleOf(request));
   const replyTo = answerableAddress(request.replyTo);
   const rows = rowsOf(request, photos);
@@ -39,9 +35,7 @@ export function requestMail(
   // The owner's most likely next steps on a phone.
   const buttons = [
     ...contactsOf(request, tradeName),
-    ...(link === null
-      ? []
-      : [{ text: mailTexts.open(request.photos.length > 0), shown: link, address: link }]),
+    ...pageButton(mail, `/demande/${request.reference}`, mailTexts.open(request.photos.length > 0)),
   ];
   const written = headerText(request.replyTo);
   const hints = [replyTo ? mailTexts.footer : written ? mailTexts.cannotReply(written) : mailTexts.noReply];
@@ -76,19 +70,26 @@ export function messageId(name: string, from: string): string {
 /** Mark a mail as sent by a machine, so that other machines do not respond to it (RFC 3834). */
 export const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
+/** Returns a link to a path of the owner's page, or nothing if that is not reachable from outside. */
+export function pageButton({ page }: MailParts, path: string, text: string): readonly Contact[] {
+  const address = `${page}${path}`;
+  return page === null ? [] : [{ text, shown: address, address }];
+}
+
 /** Builds the mail that tells the owner about a refused request, without the visitor's text. */
-export function refusedMail(reference: string, { from, to, tradeName, linkTo }: MailParts): SendMailOptions {
-  const link = linkTo(reference);
+export function refusedMail(reference: string, mail: MailParts): SendMailOptions {
+  const { from, to, tradeName } = mail;
+  const title = mailTexts.refused(reference);
   return {
     from: { name: mailTexts.sender(tradeName), address: from },
     to,
-    subject: mailTexts.refused(reference),
+    subject: title,
     messageId: messageId(`refus-${reference}`, from),
     headers: automatic,
     ...mailBodies({
-      title: mailTexts.refused(reference),
+      title,
       rows: [[mailTexts.reference, reference]],
-      buttons: link === null ? [] : [{ text: mailTexts.open(false), shown: link, address: link }],
+      buttons: pageButton(mail, `/demande/${reference}`, mailTexts.open(false)),
       hints: [mailTexts.refusedHint],
     }),
   };

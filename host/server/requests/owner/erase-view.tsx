@@ -1,9 +1,7 @@
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { ownerTexts } from '../content/owner-texts';
-import { requestOf, type KeptRequest } from '../database/kept-request';
-import type { RequestDatabase } from '../database/open-database';
+import { requestOf } from '../database/kept-request';
 import { sentBy } from '../database/request-lists';
-import { contactsOf } from '../database/searchable-text';
 import { RequestLines } from './request-list-views';
 import { more, sendView } from './send-page';
 import type { OwnersDesk, Visit } from './visit';
@@ -11,7 +9,8 @@ import type { OwnersDesk, Visit } from './visit';
 /** Shows the requests of one person, with a form that erases them after a confirmation. */
 export function showErasure(desk: OwnersDesk, visit: Visit) {
   const person = (visit.query.get('qui') ?? '').trim();
-  const found = requestsOf(desk.database, person);
+  const kept = isReference(person) ? requestOf(desk.database, person) : null;
+  const found = kept ? [kept] : sentBy(desk.database, person);
   return sendView(
     desk,
     visit,
@@ -38,11 +37,6 @@ export function showErasure(desk: OwnersDesk, visit: Visit) {
       )}
     </>,
   );
-}
-
-function requestsOf(database: RequestDatabase, person: string): readonly KeptRequest[] {
-  if (isReference(person)) return [requestOf(database, person)].filter((kept) => kept !== null);
-  return sentBy(database, contactsOf(person));
 }
 
 function Confirmation({ references }: { references: readonly string[] }) {

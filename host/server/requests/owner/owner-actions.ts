@@ -1,32 +1,22 @@
 import { addDays, parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { writeFact, type RequestDatabase } from '../database/open-database';
-import {
-  eraseRequests,
-  markHandled,
-  markNew,
-  releaseRequest,
-  remindOn,
-  restoreRequest,
-  trashRequest,
-} from '../database/request-changes';
+import { changeRequest, eraseRequests, setFollowUp, type RequestChange } from '../database/request-changes';
 import { trashHeld } from '../retention';
 import { saveFollowUp } from './FollowUp';
 import { fieldsSent, type Answers } from './routes';
 import { keyNoted } from './send-page';
 import type { OwnersDesk, Visit } from './visit';
 
-type Change = (database: RequestDatabase, reference: string, now: Date) => number;
-
-/** Actions by the last segment of a button's URL. Each action returns the number of changed requests. */
+/** Changes of a request by the last segment of a button's URL. */
 const changes = {
-  traitee: (database, reference, now) => markHandled(database, reference, now.getTime()),
-  'a-traiter': markNew,
-  demain: (database, reference, now) => remindOn(database, reference, addDays(parisMoment(now).day, 1)),
-  liberer: releaseRequest,
-  supprimer: (database, reference, now) => trashRequest(database, reference, now.getTime()),
-  reprendre: restoreRequest,
-} as const satisfies Readonly<Record<string, Change>>;
+  traitee: 'handle',
+  'a-traiter': 'reopen',
+  demain: 'remind',
+  liberer: 'release',
+  supprimer: 'trash',
+  reprendre: 'restore',
+} as const satisfies Readonly<Record<string, RequestChange | 'remind'>>;
 
 export type RequestAction = keyof typeof changes;
 const isAction = (name: string): name is RequestAction => Object.hasOwn(changes, name);
@@ -48,10 +38,21 @@ const lists = /^(\/|\/a-verifier|\/corbeille)(?:\?([\w=&%+.*-]*))?$/;
 
 function act({ database, now }: OwnersDesk, visit: Visit, reference: string, name: string) {
   const [, list, query = ''] = lists.exec(fieldsSent(visit).get('retour') ?? '') ?? [];
-  const isDone = isAction(name) && isReference(reference) && changes[name](database, reference, now()) > 0;
+  const isDone = isAction(name) && change(database, reference, changes[name], now()) > 0;
   const undo = isDone && name === 'traitee' ? `&${handledParameter}=${reference}` : '';
   if (list) return `${list}?${query ? `${query}&` : ''}fait=${isDone ? name : gone}${undo}`;
   return isDone ? `/demande/${reference}?fait=${name}` : `/?fait=${gone}`;
+}
+
+function change(
+  database: RequestDatabase,
+  reference: string,
+  how: RequestChange | 'remind',
+  now: Date,
+): number {
+  return how === 'remind'
+    ? setFollowUp(database, reference, 'remindOn', addDays(parisMoment(now).day, 1))
+    : changeRequest(database, reference, how, now.getTime());
 }
 
 /** Does what the button of a problem, or of the notice about the key of the backups, says. */

@@ -6,7 +6,7 @@ import type { KeptRequest } from '../database/kept-request';
 import { countState, findRequests, listRequests, listToDo, mostListed } from '../database/request-lists';
 import { handledParameter } from './owner-actions';
 import { RequestLine } from './RequestLine';
-import { ActionButton, more, PageLinks, sendView } from './send-page';
+import { ActionButton, more, sendView } from './send-page';
 import type { OwnersDesk, Visit } from './visit';
 
 /** States by the query parameter `etat`. */
@@ -124,10 +124,17 @@ function ListHead({ desk, current, search }: ListHeadProps) {
   ];
   return (
     <>
-      <PageLinks
-        label={ownerTexts.statesLabel}
-        links={lists.map((link) => ({ ...link, isCurrent: link.address === current }))}
-      />
+      <nav aria-label={ownerTexts.statesLabel}>
+        <ul>
+          {lists.map(({ address, text }) => (
+            <li key={address}>
+              <a href={address} aria-current={address === current ? 'page' : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <form method="get" action="/" role="search" className="row">
         <input
           id="q"

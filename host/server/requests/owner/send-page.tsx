@@ -85,24 +85,6 @@ export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactN
   );
 }
 
-type PageLink = { address: string; text: string; isCurrent: boolean };
-
-export function PageLinks({ label, links }: { label: string; links: readonly PageLink[] }) {
-  return (
-    <nav aria-label={label}>
-      <ul>
-        {links.map(({ address, text, isCurrent }) => (
-          <li key={address}>
-            <a href={address} aria-current={isCurrent ? 'page' : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 type ActionButtonProps = {
   action: string;
   text: string;

@@ -5,7 +5,7 @@ import {
   sampleReference as reference,
 } from '../../testing/running-form-service';
 import { samplePerson as person, scriptFields, type Written } from '../../testing/written-form';
-import { releaseRequest } from '../database/request-changes';
+import { changeRequest } from '../database/request-changes';
 
 const service = formServiceForEach();
 
@@ -64,7 +64,7 @@ describe('a request', () => {
   it('stays released when the robot repeats it', async () => {
     const robot = message('https://a.example https://b.example');
     await service.send(ajaxTarget, robot);
-    releaseRequest(service.database(), reference);
+    changeRequest(service.database(), reference, 'release', 0);
     await service.send(ajaxTarget, robot);
 
     expect([service.kept('quarantined'), service.kept('new').length]).toEqual([[], 1]);

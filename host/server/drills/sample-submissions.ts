@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { samplePerson, scriptFields } from '../testing/written-form';
 
@@ -14,7 +13,7 @@ export async function sampleSubmissions(count: number, photoShare: number): Prom
     const reference = `RTH-20261121-${index.toString(36).toUpperCase().padStart(6, '0')}`;
     const written = {
       ...{ ...samplePerson, Email: `alix.${index}@essai.example` },
-      Description_projet: `Demande n° ${index}.\r\n${ownWords(index)}.`,
+      Description_projet: `Demande n° ${index}.`,
     };
     const hasPhotos = (index * photoShare) % 1 < photoShare;
     // Each photograph is unique, because a file shared by two requests would hide the loss of one.
@@ -27,13 +26,6 @@ export async function sampleSubmissions(count: number, photoShare: number): Prom
     };
   });
   return Promise.all(submissions);
-}
-
-/** Returns unique words for each index, because repeated messages are quarantined. */
-function ownWords(index: number): string {
-  const digits = createHash('sha256').update(String(index)).digest('hex');
-  const letters = digits.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
-  return letters.match(/.{6}/g)?.join(' ') ?? '';
 }
 
 async function samplePhoto(number: number): Promise<Blob> {

@@ -85,8 +85,4 @@ describe('clientKeyOf', () => {
   ])('returns the address of the connection if the proxy sends garbage: %p', (garbage) => {
     expect(behindProxy(garbage)).toEqual(direct('9.9.9.9'));
   });
-
-  it('returns "unknown" for a closed connection', () => {
-    expect(direct('')).toBe('unknown');
-  });
 });

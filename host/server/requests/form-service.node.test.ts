@@ -92,14 +92,6 @@ describe('a reference', () => {
     expect(await service.files('incoming')).toEqual([]);
   });
 
-  it('is recognized after a restart', async () => {
-    await service.send(ajaxTarget, { ...lead, Date_soumission: 'une heure' });
-    await service.restart();
-
-    expect((await service.send(ajaxTarget, { ...lead, Date_soumission: 'une autre' })).status).toBe(200);
-    expect(service.kept('new')).toHaveLength(1);
-  });
-
   it('is replaced when the content differs, and both requests are kept', async () => {
     await service.send(ajaxTarget, lead);
     const corrected = { ...lead, Téléphone: '07 11 11 11 11' };

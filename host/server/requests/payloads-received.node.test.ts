@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { ajaxTarget, nativeTarget, formServiceForEach } from '../testing/running-form-service';
 import type { StoredRequest } from './database/kept-request';
 
@@ -74,15 +73,7 @@ function stored(): StoredRequest {
   return kept;
 }
 
-/** Creates a rotated photograph with a location, as a phone does. */
-async function photo(name: string, type = 'image/jpeg'): Promise<File> {
-  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#b0654a' } })
-    .withExif({ IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitudeRef: 'N' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
-  return new File([new Uint8Array(bytes)], name, { type });
-}
+const photo = (name: string) => new File([`the bytes of ${name}`], name, { type: 'image/jpeg' });
 
 const cases = [
   ['a quote', { ...quote, Demande_rappel: 'Non', ...quoteEnd }, 'Nouvelle demande de devis - x - Zoé Durand'],
@@ -98,11 +89,7 @@ describe.each([ajaxTarget, nativeTarget])('a form sent to %s', (target) => {
   it.each(cases)(
     'is stored with its photographs and every field in order: %s',
     async (_name, fields, subject) => {
-      const jpeg = await photo('toit.jpg');
-      const png = await sharp(await jpeg.arrayBuffer())
-        .png()
-        .toBuffer();
-      const files = [jpeg, new File([new Uint8Array(png)], 'é<b>.png', { type: 'image/png' })];
+      const files = [photo('toit.jpg'), photo('é<b>.png')];
       await send(target, { ...fields, ...control(subject) }, files);
       const request = stored();
 
@@ -110,10 +97,9 @@ describe.each([ajaxTarget, nativeTarget])('a form sent to %s', (target) => {
       expect(request).toMatchObject({ reference, subject });
       expect(request.photos.map(({ name }) => name)).toEqual(['toit.jpg', 'é<b>.png']);
       // The files stay unchanged until the mail loop re-encodes them.
-      for (const [index, { number }] of request.photos.entries()) {
-        const raw = await readFile(path.join(service.spool, 'files', reference, `${number}.raw`));
-        expect(raw).toEqual(Buffer.from(await (files[index] ?? new Blob()).arrayBuffer()));
-      }
+      const folder = path.join(service.spool, 'files', reference);
+      expect(await readFile(path.join(folder, '1.raw'), 'utf8')).toBe('the bytes of toit.jpg');
+      expect(await readFile(path.join(folder, '2.raw'), 'utf8')).toBe('the bytes of é<b>.png');
     },
   );
 });
@@ -123,7 +109,7 @@ describe('photographs', () => {
 
   it('are reported to the page if they are too large', async () => {
     const bad = new File([new Uint8Array(10.1 * 1024 * 1024)], 'big.jpg');
-    const answer = await send(ajaxTarget, lead, [await photo('good.jpg'), bad]);
+    const answer = await send(ajaxTarget, lead, [photo('good.jpg'), bad]);
 
     expect(answer.status).toBe(413);
     const { success, message } = JSON.parse(await answer.text());
@@ -134,15 +120,8 @@ describe('photographs', () => {
     expect([await service.files('files'), await service.files('incoming')]).toEqual([[], []]);
   });
 
-  it('are kept as they came, whatever their format', async () => {
-    const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC');
-
-    expect((await send(ajaxTarget, lead, [heic])).status).toBe(200);
-    expect(stored().photos).toEqual([{ number: 1, name: 'IMG_1.HEIC', state: 'waiting', reason: null }]);
-  });
-
   it('do not block a request sent without JavaScript if they cannot be kept', async () => {
-    const many = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => photo(`${number}.jpg`)));
+    const many = [1, 2, 3, 4, 5, 6].map((number) => photo(`${number}.jpg`));
     const big = new File([new Uint8Array(10.1 * 1024 * 1024)], 'big.jpg');
     const answer = await send(nativeTarget, lead, [big, ...many]);
     const request = stored();
@@ -156,7 +135,7 @@ describe('photographs', () => {
   });
 
   it('are rejected when they arrive in another field', async () => {
-    await send(nativeTarget, lead, [await photo('mur.jpg')], 'photo');
+    await send(nativeTarget, lead, [photo('mur.jpg')], 'photo');
 
     expect(stored()).toMatchObject({ photos: [], rejected: [{ name: 'mur.jpg', reason: 'attachment' }] });
   });

@@ -70,8 +70,4 @@ describe('a parsed form', () => {
       'a Bcc: victim@elsewhere.example',
     );
   });
-
-  it('may have line breaks in the description', () => {
-    expect(understand({ ...lead, Description_projet: 'Un mur\r\net un toit' }).failure).toBeNull();
-  });
 });

@@ -61,14 +61,6 @@ describe('the problems', () => {
     expect(await look()).toEqual([]);
   });
 
-  it('do not include a message whose refusal the owner was told about', async () => {
-    keepSample(test.database, { receivedAt: new Date(start).toISOString() });
-    test.database.run('UPDATE requests SET refusals = 9, toldAt = 1');
-    time += 10 * hour;
-
-    expect(await open({ mail: { lastLeftAt: () => start, lastError: () => '' } })()).toEqual([]);
-  });
-
   it('include a backup that was never made or is older than a day', async () => {
     const backupStamp = path.join(folder, 'backup-done');
     const look = open({ backupStamp });

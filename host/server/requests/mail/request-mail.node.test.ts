@@ -189,15 +189,6 @@ describe('the mail of a request', () => {
     expect(mail.html).not.toContain('mailto:');
   });
 
-  it('does not let a visitor inject headers', async () => {
-    const mail = await mailed({
-      over: { fields: [['Nom', 'a\r\nBcc: victim@elsewhere.example']] },
-    });
-
-    expect(mail.headers.some(({ key }) => key === 'bcc')).toBe(false);
-    expect(mail.subject).toBe('a Bcc: victim@elsewhere.example');
-  });
-
   it.each([
     ['bidirectional marks', 'facture\u202Efdp.exe\u2066', 'facturefdp.exe'],
     ['zero-width characters', 'Du\u200brand\ufeff\u00ad', 'Durand'],
@@ -208,13 +199,6 @@ describe('the mail of a request', () => {
     const mail = await mailed({ over: { subject, fields: [] } });
 
     expect(mail.subject).toBe(shown);
-  });
-
-  it('truncates a long subject without splitting a character', async () => {
-    const { subject = '' } = await mailed({ over: { subject: 'é😀'.repeat(30_000), fields: [] } });
-
-    expect(subject.length).toBeLessThanOrEqual(200);
-    expect(subject).toMatch(/^(é😀){60,}é?…$/u);
   });
 
   it('removes invisible characters from its body without breaking emoji', async () => {

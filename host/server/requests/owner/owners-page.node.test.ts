@@ -6,13 +6,6 @@ import type { StoredRequest } from '../database/kept-request';
 const page = ownersPageForEach();
 
 describe('the page of received requests', () => {
-  it("uses the visitor's name as the title of a request's page, and reports missing pages", async () => {
-    page.keep({ reference: 'RTH-20261121-AAAAAA', fields: [['Nom', 'Premier']] });
-
-    expect((await page.get('/demande/RTH-20261121-AAAAAA')).text).toContain('<h1>Premier</h1>');
-    expect((await page.get('/rien')).text).toContain('<h1>Page introuvable</h1>');
-  });
-
   it("shows visitors' input as plain text, under a strict content security policy", async () => {
     const fields: StoredRequest['fields'] = [
       ['<b>', '<script>alert(1)</script>'],
@@ -42,12 +35,6 @@ describe('the page of received requests', () => {
     const dialled = [...text.matchAll(/href="tel:([^"]+)"/g)].map(([, number]) => number);
     expect(dialled).toEqual(['+33639981234', '+33473551234']);
     expect(text).toContain('Appeler 04 73 55 12 34');
-  });
-
-  it('links the e-mail address without invisible characters or stray punctuation', async () => {
-    page.keep({ replyTo: '\u200bjeanne@exemple.fr,', fields: [['Email', '\u200bjeanne@exemple.fr,']] });
-
-    expect((await page.get()).text).toContain('href="mailto:jeanne@exemple.fr?subject=');
   });
 
   it('shows the newest two hundred requests of a list, and says so', async () => {
@@ -104,23 +91,9 @@ describe('the page of a request', () => {
       expect.stringMatching(/^mailto:claire@exemple\.fr\?subject=.*&body=Bonjour, .*\nExemple$/),
     ]);
   });
-
-  it.each([
-    ['Oui', true],
-    ['Non', false],
-  ])('mentions a callback only if the visitor asked for one: %s', async (value, isShown) => {
-    expect((await open([['Demande_rappel', value]])).includes('Rappel demandé')).toBe(isShown);
-  });
 });
 
 describe('the navigation', () => {
-  it('counts the requests in quarantine', async () => {
-    for (const letter of ['A', 'B', 'C']) page.quarantine({ reference: `RTH-20261121-${letter.repeat(6)}` });
-    const { text } = await page.get();
-
-    expect(text).toContain('<a href="/a-verifier">À vérifier (3)</a>');
-  });
-
   it.each([
     [`/demande/RTH-20261121-AAAAAA`, '<a href="/">Demandes</a>'],
     ['/corbeille', '<a href="/plus">Plus</a>'],

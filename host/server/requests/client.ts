@@ -1,20 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, SocketAddress } from 'node:net';
 
-/**
- * Identifies the page that posted a form. Returns 'same' for a page of the requested host or if no header names another
- * origin, the site's origin for a page of the site, and null for any other page.
- */
-export function sendingOrigin(request: IncomingMessage, siteOrigin: string): string | null {
-  const { origin, host, 'sec-fetch-site': site } = request.headers;
+/** Returns whether a page of the requested host posted a form, or no header names another page. */
+export function isFromOwnPage({ headers }: IncomingMessage): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers;
+  if (origin === undefined) return site !== 'cross-site';
   // With `Referrer-Policy: no-referrer`, browsers send `Origin: null` even from our own page.
-  if (origin === 'null' && site === 'same-origin') return 'same';
-  if (origin === undefined) return site === 'cross-site' ? null : 'same';
+  if (origin === 'null') return site === 'same-origin';
   const url = URL.canParse(origin) ? new URL(origin) : null;
-  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  if (url === null || !/^https?:$/.test(url.protocol)) return false;
   // A TLS proxy changes the scheme but not the host.
-  if (url.host === withoutDefaultPort(host, url.protocol)) return 'same';
-  return url.origin === siteOrigin ? siteOrigin : null;
+  return url.host === withoutDefaultPort(host, url.protocol);
 }
 
 function withoutDefaultPort(host: string | undefined, protocol: string): string | undefined {
@@ -23,13 +19,13 @@ function withoutDefaultPort(host: string | undefined, protocol: string): string 
 }
 
 /**
- * Whether a POST comes from a page of this server or of the given origin. Browsers send `Origin` or `Sec-Fetch-Site`,
- * which no page can forge, so we refuse a POST with neither header.
+ * Returns whether a page of this server sent a POST. Browsers send `Origin` or `Sec-Fetch-Site`, which no page can forge,
+ * so we refuse a POST with neither header.
  */
-export function isOwnPost(request: IncomingMessage, origin = ''): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site === undefined && request.headers.origin === undefined) return false;
-  return (site === undefined || site === 'same-origin') && sendingOrigin(request, origin) !== null;
+export function isOwnPost(request: IncomingMessage): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const isNamed = site === 'same-origin' || (site === undefined && origin !== undefined);
+  return isNamed && isFromOwnPage(request);
 }
 
 /**

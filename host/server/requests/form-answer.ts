@@ -50,18 +50,12 @@ export function refused(
   return { kind: 'refused', failure, fields, retryAfter };
 }
 
-type Answering = {
-  form: FormKind;
-  /** See `sendingOrigin`. */
-  origin: string | null;
-  identity: Identity;
-};
-
 /** Sends the outcome of a form as a page or a redirect, or as JSON for the page's script. */
 export function answerForm(
   reply: FastifyReply,
   outcome: Outcome,
-  { form, origin, identity }: Answering,
+  form: FormKind,
+  identity: Identity,
 ): FastifyReply {
   reply.headers(privateAnswerHeaders);
   if (outcome.kind === 'refused') {
@@ -79,8 +73,7 @@ export function answerForm(
     const answer: FormAnswer = { success: 'true', message: answerTexts.accepted, reference };
     return reply.send(answer);
   }
-  const site = origin === 'same' || origin === null ? '' : origin;
-  return reply.redirect(`${site}${thanksLocation(next, reference)}`, 303);
+  return reply.redirect(thanksLocation(next, reference), 303);
 }
 
 const thanksPath = '/merci';

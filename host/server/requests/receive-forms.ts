@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { attachmentField } from '@renovation-th/shared/forms/form-fields';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { errorMessage } from '../../delivery/error-code';
-import { clientKeyOf, sendingOrigin } from './client';
+import { clientKeyOf, isFromOwnPage } from './client';
 import type { FormFailure } from './content/form-answers';
 import { insertRequest, type Arriving } from './database/insert-request';
 import type { ServiceParts } from './database/open-database';
@@ -25,7 +25,7 @@ import { parseSubmission } from './submission';
 const limitOfClient = { max: 120, timeWindow: 600_000 };
 
 export type FormOptions = ServiceParts & {
-  /** Identity whose e-mail address and origin forms must name. */
+  /** Identity whose e-mail address forms must name. */
   identity: Identity;
   /** Returns the identity that visitors see now, for the telephone number on a refusal page. */
   live: () => Promise<Identity>;
@@ -69,7 +69,7 @@ export async function receiveForms(app: FastifyInstance, options: FormOptions): 
     // Reads the body even if the form will be refused, so that a visitor without JavaScript gets the typed text back.
     const sent = await readForm(request, { incoming, limits: bodyLimits, leastFree });
     try {
-      if (sendingOrigin(request.raw, identity.origin) === null) return refused('foreign-origin', sent.fields);
+      if (!isFromOwnPage(request.raw)) return refused('foreign-origin', sent.fields);
       if (address.toLowerCase() !== identity.email.toLowerCase()) return refused('unknown-address');
       if (sent.failure) return refused(sent.failure, sent.fields);
       const { isExceeded, ttlInSeconds } = { isExceeded: false, ttlInSeconds: 0, ...(await limit(request)) };
@@ -123,8 +123,7 @@ export async function receiveForms(app: FastifyInstance, options: FormOptions): 
   const handler = (form: FormKind) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { address = '' } = request.params as { address?: string };
     const outcome = await receive(request, form, address);
-    const origin = sendingOrigin(request.raw, identity.origin);
-    return answerForm(reply, outcome, { form, origin, identity: await identityFor(form, outcome) });
+    return answerForm(reply, outcome, form, await identityFor(form, outcome));
   };
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -137,7 +136,7 @@ export async function receiveForms(app: FastifyInstance, options: FormOptions): 
     // A client that hung up is no problem of ours.
     if (outcome.failure === 'storage' && !request.raw.readableAborted)
       log(`A request could not be handled: ${errorMessage(error)}`);
-    return answerForm(reply, outcome, { form, origin: null, identity: await identityFor(form, outcome) });
+    return answerForm(reply, outcome, form, await identityFor(form, outcome));
   });
 
   app.post(`${prefix}/:address`, handler('native'));

@@ -111,27 +111,6 @@ export function contactsOf(request: StoredRequest, tradeName: string): Contact[]
   ];
 }
 
-/** Matches French mobile numbers. */
-const takesMessages = /^\+33[67]/;
-
-/** Returns links to write to the visitor's mobile phone. */
-export function messagesOf(request: StoredRequest): Contact[] {
-  return phonesOf(request)
-    .filter(({ e164 }) => takesMessages.test(e164))
-    .slice(0, 1)
-    .flatMap(({ e164, shown }) => [
-      { text: mailTexts.sms, shown, address: `sms:${e164}` },
-      { text: 'WhatsApp', shown, address: `https://wa.me/${e164.slice(1)}` },
-    ]);
-}
-
-/** Adds a text to a link to write to the visitor. iOS reads the text of an SMS only after `&`. */
-export function withText(address: string, text: string): string {
-  const scheme = address.split(':')[0];
-  const name = scheme === 'mailto' ? '&body=' : scheme === 'sms' ? '?&body=' : '?text=';
-  return `${address}${name}${encodeURIComponent(text)}`;
-}
-
 /** Returns the phone numbers of a request without duplicates. */
 function phonesOf({ fields }: StoredRequest) {
   const phones = valuesOf(fields, 'phone').flatMap(phonesIn);

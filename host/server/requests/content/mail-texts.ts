@@ -18,7 +18,6 @@ export const mailTexts = {
   callAt: (moment: string) => `rappel ${moment}`,
   onHoliday: (day: string) => `${day} (jour férié)`,
   callFile: 'rappel.ics',
-  sms: 'SMS',
   call: 'Appeler',
   reply: 'Répondre',
   replySubject: (tradeName: string, reference: string) => `Votre demande à ${tradeName} (${reference})`,

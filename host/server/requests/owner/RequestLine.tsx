@@ -2,16 +2,7 @@ import { fieldKind } from '../content/known-fields';
 import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest, RequestState } from '../database/kept-request';
 import { readableText, shortened } from '../foreign-text';
-import {
-  aboutOf,
-  callOf,
-  contactsOf,
-  isUrgent,
-  messagesOf,
-  nameOf,
-  shortCall,
-  shownTitle,
-} from '../shown-request';
+import { aboutOf, callOf, contactsOf, isUrgent, nameOf, shortCall, shownTitle } from '../shown-request';
 import { manyRefusals } from '../mail/mail-loop';
 import { FollowUpState, stageInWords } from './FollowUp';
 import { ageInWords } from './moment-in-words';
@@ -82,9 +73,9 @@ export function RequestLine({ request, desk, list }: RequestLineProps) {
   );
 }
 
-/** Shows links to call the visitor and to write to them. */
+/** Shows links to call the visitor and to e-mail them. */
 export function ContactLinks({ request, desk }: { request: KeptRequest; desk: OwnersDesk }) {
-  return [...contactsOf(request, desk.tradeName), ...messagesOf(request)].map(({ text, address }, index) => (
+  return contactsOf(request, desk.tradeName).map(({ text, address }, index) => (
     <a
       key={address}
       className={index === 0 ? 'action' : 'action secondary'}

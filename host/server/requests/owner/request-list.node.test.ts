@@ -67,8 +67,8 @@ describe('the list of requests', () => {
 
     for (const part of [
       ...['Zoé Durand</bdi>', 'Toiture · Riom · Rappel demandé lun. 23/11 à 14\u00a0h\u00a030', 'Urgent'],
-      ...[`src="/demande/${reference}/photos/1"`, 'href="tel:+33639981234"', 'href="sms:+33639981234"'],
-      ...['href="https://wa.me/33639981234"', 'href="mailto:zoe@maison.example?subject=Votre%20demande'],
+      ...[`src="/demande/${reference}/photos/1"`, 'href="tel:+33639981234"'],
+      'href="mailto:zoe@maison.example?subject=Votre%20demande',
     ])
       expect(text).toContain(part);
   });
@@ -88,14 +88,6 @@ describe('the list of requests', () => {
       ],
     });
     expect((await page.get()).text).toContain(`<span>Riom · ${age.replaceAll(' ', '\u00a0')}</span>`);
-  });
-
-  it('offers no text message for a landline number', async () => {
-    keep('A', 'Durand', [['Téléphone', '04 73 55 12 34']]);
-    const { text } = await page.get();
-
-    expect(text).toContain('tel:+33473551234');
-    expect(text).not.toMatch(/sms:|wa\.me/);
   });
 
   it('returns to the same list after "Traitée", offers to undo it, and never leads to another site', async () => {

@@ -5,7 +5,7 @@ import { ownerTexts } from '../content/owner-texts';
 import { requestOf, type KeptRequest, type RequestState, type StoredPhoto } from '../database/kept-request';
 import { readableText } from '../foreign-text';
 import { privateAnswerHeaders } from '../html-document';
-import { callFile, contactsOf, messagesOf, shownFields, shownTitle, withText } from '../shown-request';
+import { callFile, contactsOf, shownFields, shownTitle } from '../shown-request';
 import { FollowUpForms } from './FollowUp';
 import { momentInWords } from './moment-in-words';
 import type { RequestAction } from './owner-actions';
@@ -81,32 +81,21 @@ function Remarks({ request, hasMail }: { request: KeptRequest; hasMail: boolean 
   );
 }
 
-/** Shows links that open a message with a ready-made text, which the owner can edit before sending. */
+/** Shows links that open an e-mail with a ready-made text, which the owner can edit before sending. */
 function ReadyAnswers({ request, desk: { tradeName } }: { request: KeptRequest; desk: OwnersDesk }) {
-  const contacts = [...messagesOf(request), ...contactsOf(request, tradeName)];
-  const ways = contacts.filter(({ address }) => !address.startsWith('tel:'));
-  if (ways.length === 0) return null;
+  const reply = contactsOf(request, tradeName).find(({ address }) => address.startsWith('mailto:'));
+  if (!reply) return null;
   return (
     <details>
       <summary>{ownerTexts.readyAnswers}</summary>
       <p className="quiet">{ownerTexts.readyHint}</p>
-      {ownerTexts.ready(tradeName).map((answer) => (
-        <Fragment key={answer}>
-          <p>{answer}</p>
-          <p className="ways">
-            {ways.map(({ text, address }) => (
-              <a
-                key={address}
-                className="action secondary"
-                href={withText(address, answer)}
-                aria-label={ownerTexts.about(text, answer)}
-              >
-                {text}
-              </a>
-            ))}
-          </p>
-        </Fragment>
-      ))}
+      <ul className="entries">
+        {ownerTexts.ready(tradeName).map((answer) => (
+          <li key={answer}>
+            <a href={`${reply.address}&body=${encodeURIComponent(answer)}`}>{answer}</a>
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

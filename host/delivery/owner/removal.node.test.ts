@@ -112,6 +112,20 @@ describe('A removed photograph', () => {
     expect(await copiesOf(gone)).toEqual([]);
   });
 
+  it('is gone from this machine although a bucket with a lock refuses to delete its copy', async () => {
+    const { folders, options } = await startMachine();
+    const gone = await picturesOf(folders, 'green');
+    const remove = () => Promise.reject(new Error('locked'));
+    const locked = { ...folders, store: { ...folders.store, remove } };
+    const removal = { originals: [originalOf('green')], projects: [] };
+
+    await expect(removeMedia(locked, removal, options)).rejects.toThrow('locked');
+    for (const copy of await copiesOf(gone)) expect(copy).toMatch(/^store\/media\//);
+    // The same command deletes the copy when the lock has ended.
+    await removeMedia(folders, removal, options);
+    expect(await copiesOf(gone)).toEqual([]);
+  });
+
   it('takes its project along when no pair of before and after remains, in earlier content too', async () => {
     const { folders, options, publishing } = await startMachine();
     await publishing([shutters]);

@@ -31,13 +31,13 @@ export async function withRemoved(
   return removedMedia.length === before.removedMedia.length ? before : { ...before, removedMedia };
 }
 
-/** Deletes removed files from the store and from this machine. */
+/** Deletes removed files from this machine, and then from the store, whose bucket may keep them until a lock ends. */
 export async function deleteRemovedMedia(folders: StateFolders): Promise<void> {
   const registry = await readRegistry(folders);
-  const hashes = registry.removedMedia.filter((hash) => hash.startsWith('sha384-'));
-  await forEachAtOnce(hashes, (hash) => folders.store.remove(keyOf('media', hash)));
   await deleteRemovedFiles(folders.site, registry);
   await removeTree(madeFolder(folders));
+  const hashes = registry.removedMedia.filter((hash) => hash.startsWith('sha384-'));
+  await forEachAtOnce(hashes, (hash) => folders.store.remove(keyOf('media', hash)));
 }
 
 const photosOf = ({ projects }: Content) => projects.flatMap(({ photos }) => photos);

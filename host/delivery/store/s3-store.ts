@@ -176,10 +176,15 @@ function wordsFor(error: unknown, store: string): [problem: string, remedy: stri
       `There is no bucket for ${store}.`,
       'Create the bucket, or correct RTH_STORE and AWS_ENDPOINT_URL.',
     ];
+  if (is('InvalidObjectState'))
+    return [
+      `${store} keeps objects in an archive class, from which they cannot be read.`,
+      'Restore them, and remove the rule of the bucket that archives. Then run the command again.',
+    ];
   if (status === 401 || status === 403)
     return [
       `${store} denies access to this machine (${String(name)}).`,
-      'Check the access key and its secret. The key must be allowed to list the bucket and to get, put and delete objects.',
+      'Check the access key and its secret. The key must be allowed to list the bucket and to get, put and delete objects. A bucket with an object lock keeps a copy until its lock ends; run the command again then.',
     ];
   if (is('AbortError', 'TimeoutError')) return [`${store} is too slow or does not respond.`, again];
   if (status >= 500 && status !== 501) return [`${store} keeps returning status ${status}.`, again];

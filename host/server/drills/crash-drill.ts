@@ -14,7 +14,8 @@ const submissions = Number(process.env.RTH_CRASH_REQUESTS ?? 500);
 const senders = 12;
 /** Maximum milliseconds until all requests are confirmed, in proportion to their number. */
 const longestSending = slowness * 90 * submissions;
-const longestMailing = slowness * 120 * submissions;
+/** Maximum milliseconds until all requests are mailed. The mail loop waits for half a minute after a failure. */
+const longestMailing = 35_000 + slowness * 120 * submissions;
 /** Maximum number of duplicate mails. The service repeats a mail if it dies before it can record the delivery. */
 const mostRepeats = 20;
 const leastKills = Math.max(5, submissions / 160);

@@ -38,12 +38,21 @@ describe('the database', () => {
   it.each(requestSteps.map((_, index) => index + 1))(
     'of version %i is brought to the newest version with its requests',
     (version) => {
-      keepSample(reopen(requestSteps.slice(0, version)));
-      const added = 'ALTER TABLE requests ADD COLUMN colour TEXT';
-      reopen([...requestSteps, added]);
+      const folder = path.join(test.folder, 'earlier');
+      const open = (steps: readonly string[]) =>
+        openRequestFolder(folder, (line) => test.log.push(line), steps);
+      const earlier = open(requestSteps.slice(0, version));
+      // The columns of the first version, which every later one has.
+      earlier.run(
+        'INSERT INTO requests (reference, fingerprint, receivedAt, searchText, content) VALUES (?, ?, ?, ?, ?)',
+        ...['RTH-20261121-AAAAAA', 'a', 0, '', '{"subject":"","replyTo":"","fields":[]}'],
+      );
+      earlier.close();
+      const newest = open([...requestSteps, 'ALTER TABLE requests ADD COLUMN colour TEXT']);
 
-      expect(requestOf(test.database, 'RTH-20261121-AAAAAA')).not.toBeNull();
-      expect(countRows(test.database, 'requests WHERE colour IS NULL')).toBe(1);
+      expect(requestOf(newest, 'RTH-20261121-AAAAAA')).not.toBeNull();
+      expect(countRows(newest, 'requests WHERE colour IS NULL')).toBe(1);
+      newest.close();
     },
   );
 

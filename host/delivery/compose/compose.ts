@@ -5,8 +5,9 @@ import { forEachAtOnce } from '../for-each-at-once';
 import type { PageState, Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { contentOf } from './document-facts';
-import { readLiveSite, UnusableCode, type ComposeFailure, type LiveSite } from './live-site';
+import { UnusableCode, type ComposeFailure } from './live-site';
 import { publishReleases } from './publish-releases';
+import { renderSite, type RenderedSite } from './rendered-site';
 import { pageDocumentFile, writeManifest, type SiteFile, type SiteFiles } from './site-manifest';
 import { openServedSite, writeText, type Draft } from './write-text';
 
@@ -34,14 +35,19 @@ export async function composeDraft(
   registry: Registry,
   content: SiteContent,
 ): Promise<SiteDraft> {
+  let site: RenderedSite | null = null;
   try {
     // Runs first, because it fails when a live release is damaged.
     const published = await publishReleases(releases, folder, registry);
     const draft: Draft = { folder, served: await openServedSite(siteFolder), files: new Map() };
-    const site = await readLiveSite(releases, registry, content).catch(failureOfAll);
+    const rendered = await renderSite({ releases, registry, content }).catch(failureOfAll);
+    if (!('error' in rendered)) site = rendered;
     const { failures, pages } =
-      'error' in site ? { failures: [site], pages: {} } : await writeDocuments(draft, site, registry);
-    await writeServerFiles(draft, 'error' in site ? null : site);
+      'error' in rendered
+        ? { failures: [rendered], pages: {} }
+        : await writeDocuments(draft, rendered, registry);
+    for (const [file, text] of Object.entries((await site?.serverFiles()) ?? {}))
+      await writeText(draft, file, text);
     for (const [file, hash] of [...published, ...Object.entries(content.media)])
       draft.files.set(file, { hash });
     const { files } = draft;
@@ -49,11 +55,9 @@ export async function composeDraft(
   } catch (error) {
     await removeTree(folder);
     throw error;
+  } finally {
+    site?.close();
   }
-}
-
-async function writeServerFiles(draft: Draft, site: LiveSite | null): Promise<void> {
-  for (const [file, text] of Object.entries(site?.serverFiles() ?? {})) await writeText(draft, file, text);
 }
 
 /** Turns the error of a site that cannot be composed, such as one without a host, into a failure of the whole draft. */
@@ -75,7 +79,7 @@ const manyPages = 1_000;
 /** Writes the documents and texts of a site. @returns the pages that could not be rendered, and the states of all. */
 async function writeDocuments(
   draft: Draft,
-  { pages, texts, failures }: LiveSite,
+  { pages, texts, failures }: RenderedSite,
   { day, pages: before }: Registry,
 ): Promise<Pick<SiteDraft, 'failures' | 'pages'>> {
   const failed = [...failures];
@@ -95,8 +99,8 @@ async function writeDocuments(
     }
   };
   await forEachAtOnce(pages, write, atOnce);
-  for (const [file, text] of Object.entries(texts((page) => states.get(page)?.day ?? null)))
-    await writeText(draft, file, text);
+  const days = Object.fromEntries([...states].map(([page, { day: changed }]) => [page, changed]));
+  for (const [file, text] of Object.entries(await texts(days))) await writeText(draft, file, text);
   const sorted = [...states].sort(([one], [other]) => (one < other ? -1 : 1));
   return { failures: failed, pages: Object.fromEntries(sorted) };
 }

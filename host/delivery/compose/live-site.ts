@@ -112,13 +112,10 @@ function refuseOtherContract({ version, commit, contract }: ReleaseRecord): void
 export class UnusableCode extends DeliveryError {
   constructor(
     readonly app: string,
-    version: string,
-    error: unknown,
+    problem: string,
+    remedy: string,
   ) {
-    super(
-      `${app} ${version} does not run: ${errorMessage(error).split('\n')[0] ?? ''}`,
-      `Fix the sources, then run: npm run release -- ${app}`,
-    );
+    super(problem, remedy);
   }
 }
 
@@ -132,7 +129,11 @@ function run<Exports>(
     const bundle = path.join(releaseFolder(releases, app, version), 'server', 'server.cjs');
     return loadServerModule<Exports>(bundle, provide);
   } catch (error) {
-    throw new UnusableCode(app, version, error);
+    throw new UnusableCode(
+      app,
+      `${app} ${version} does not run: ${errorMessage(error).split('\n')[0] ?? ''}`,
+      `Fix the sources, then run: npm run release -- ${app}`,
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { appendFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gateSiteForEach, nextVersion, pageAt } from '../testing/gate-site';
 import { samplePage, sampleSection, type SampleRemote } from '../testing/sample-releases';
@@ -186,5 +186,27 @@ describe('The gate refuses', () => {
         /^\/villes\/riom \(towns\): cannot be rendered in host 2.0.0-d+: no such context/,
       ),
     ]);
+  });
+
+  it('code, which can read neither requests nor keys nor start programs while it renders', async () => {
+    const request = path.join(site.folders.received, 'requests.sqlite');
+    await mkdir(site.folders.received, { recursive: true });
+    await writeFile(request, 'A request');
+    const keys = { ...process.env, AWS_SECRET_ACCESS_KEY: 'a key' };
+    const before = jest.replaceProperty(process, 'env', keys);
+    await site.releaseTowns({
+      code: `
+        const acts = {
+          request: () => require('node:fs').readFileSync(${JSON.stringify(request)}),
+          key: () => process.env.AWS_SECRET_ACCESS_KEY.length,
+          program: () => require('node:child_process').execSync('true'),
+          change: () => require('node:fs').writeFileSync('changed', ''),
+        };
+        const could = Object.keys(acts).filter((name) => { try { acts[name](); return true; } catch { return false; } });
+        throw new Error('could do ' + could.length + ': ' + could);`,
+    });
+
+    expect((await site.reasonsAgainst(['towns', nextVersion])).join()).toContain('could do 0: \n');
+    before.restore();
   });
 });

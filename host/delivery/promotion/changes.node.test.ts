@@ -91,23 +91,6 @@ describe('A promotion', () => {
     expect([await live('contact'), await live('towns')]).toEqual([old, next]);
   });
 
-  it('changes nothing when the release is deleted during the composition', async () => {
-    const folder = path.join(folders.releases, 'towns', next);
-    await releaseSample(folders.releases, 'towns', {
-      version: next,
-      // Deletes the release while the page is rendered.
-      code: `
-        const remove = () => require('node:fs').rmSync(${JSON.stringify(folder)}, { recursive: true });
-        const View = () => (remove(), '<h1>Riom, encore</h1>');
-        exports.views.town = async () => ({ default: View });`,
-    });
-
-    await expect(promote(next)).rejects.toThrow(`There is no release ${next} of towns.`);
-    expect(await live('towns')).toBe(old);
-    expect(await served()).toContain('<h1>Riom</h1>');
-    expect((await readdir(folders.site)).filter((name) => name.startsWith('.'))).toEqual(['.newest-entry']);
-  });
-
   it('takes effect together with a concurrent promotion', async () => {
     await contact(old);
     let hasBegun = false;

@@ -14,15 +14,7 @@ import type { Candidate, Change } from '../gate/candidate';
 import { admit, judgeSite } from '../gate/gate';
 import type { Findings } from '../gate/refusal';
 import { print, timed } from '../progress';
-import {
-  afterChange,
-  liveReleases,
-  liveVersion,
-  type ChangeInfo,
-  type Live,
-  type Registry,
-} from '../registry';
-import { readRelease } from '../release/release-record';
+import { afterChange, liveVersion, type ChangeInfo, type Live, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { composeSite } from './compose-site';
 import * as log from '../store/log';
@@ -153,8 +145,6 @@ async function store(folders: StateFolders, { next }: Change, draft: SiteDraft):
     // Syncs before the switch, so that a power cut does not empty the served site.
     syncTree(draft.folder),
   ]);
-  // Throws if a release was deleted meanwhile.
-  for (const { app, version } of liveReleases(next)) await readRelease(folders.releases, app, version);
 }
 
 /**

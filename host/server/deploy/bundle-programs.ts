@@ -7,6 +7,7 @@ import { scriptBuild } from '../site/browser-script';
 /** Sources of a server's programs; each becomes one .cjs file at the same path, except those with another name. */
 const programs: Readonly<Record<string, string>> = {
   'host/delivery/cli.ts': 'host/delivery/rth.cjs',
+  'host/delivery/compose/render-process.ts': 'host/delivery/compose/render-process.cjs',
   'host/server/start-service.ts': 'host/server/start-service.cjs',
   'host/server/site/publish/content-process.ts': 'host/server/site/publish/content-process.cjs',
   'host/server/copy-database.ts': 'host/server/copy-database.cjs',

@@ -16,7 +16,7 @@ export async function readHeaders(siteDir: string): Promise<HeaderMatcher> {
 }
 
 /** Compiles the rules. A response without a rule for `Cache-Control` is not reused without asking again. */
-export function headerMatcher(rules: ResponseHeaderRules): HeaderMatcher {
+function headerMatcher(rules: ResponseHeaderRules): HeaderMatcher {
   const prepared = Object.entries(rules).map(([pattern, headers]) => ({
     matches: patternExpression(pattern),
     headers: Object.entries(headers),

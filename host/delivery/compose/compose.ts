@@ -45,7 +45,7 @@ export async function composeDraft(
     const { failures, pages } =
       'error' in rendered
         ? { failures: [rendered], pages: {} }
-        : await writeDocuments(draft, rendered, registry);
+        : await writeDocuments(draft, rendered, registry, content.isPreview);
     for (const [file, text] of Object.entries((await site?.serverFiles()) ?? {}))
       await writeText(draft, file, text);
     for (const [file, hash] of [...published, ...Object.entries(content.media)])
@@ -73,7 +73,7 @@ export function refuseFailures({ failures: [failure] }: Pick<SiteDraft, 'failure
 
 /** Maximum number of documents in progress, to limit memory use. */
 const atOnce = 8;
-/** A site with at least this many pages gets fast compression. One for all of France would have 35,000 pages. */
+/** A site with at least this many pages gets fast compression, as a preview does. All of France would have 35,000 pages. */
 const manyPages = 1_000;
 
 /** Writes the documents and texts of a site. @returns the pages that could not be rendered, and the states of all. */
@@ -81,10 +81,11 @@ async function writeDocuments(
   draft: Draft,
   { pages, texts, failures }: RenderedSite,
   { day, pages: before }: Registry,
+  isPreview = false,
 ): Promise<Pick<SiteDraft, 'failures' | 'pages'>> {
   const failed = [...failures];
   const states = new Map<string, PageState>();
-  const isFast = pages.length >= manyPages;
+  const isFast = isPreview || pages.length >= manyPages;
   const write = async (page: (typeof pages)[number]) => {
     const pagePath = page.declaration?.path ?? null;
     try {

@@ -30,7 +30,11 @@ export async function renderSite(input: RenderInput): Promise<RenderedSite> {
   const child = fork(program, {
     cwd: input.releases,
     env: {},
-    execArgv: [permission, ...[program, input.releases].map((file) => `--allow-fs-read=${file}`)],
+    execArgv: [
+      permission,
+      '--disable-warning=ExperimentalWarning',
+      ...[program, input.releases].map((file) => `--allow-fs-read=${file}`),
+    ],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     ...{ timeout: longestRender, killSignal: 'SIGKILL' },
   });

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { drillService, type DrillService } from './drill-service';
 import { eventually, pause, type DrillReport } from './drill-report';
-import { keptRequests } from './kept-requests';
 import { mailRecorder, type MailRecorder } from './mail-recorder';
 import { isConfirmed, sampleSubmissions, type SampleSubmission } from './sample-submissions';
-import type { StoredPhoto } from '../requests/database/kept-request';
+import { selectRequests, type KeptRequest, type StoredPhoto } from '../requests/database/kept-request';
+import { openRequestFolder } from '../requests/database/open-database';
 
 /** Multiplies all waits. Set it where the machine is busy or slow. */
 const slowness = Number(process.env.TEST_SLOWNESS ?? 1);
@@ -63,7 +63,7 @@ async function killAtRandom(service: DrillService, trouble: Trouble): Promise<vo
   while (!trouble.isOver) {
     await pause(startTime + 200 + Math.random() * 800);
     trouble.kills += 1;
-    await service.kill('SIGKILL');
+    await service.kill();
     const stopped = performance.now();
     await service.start();
     startTime = performance.now() - stopped;
@@ -103,6 +103,16 @@ async function sendAll(all: readonly SampleSubmission[], port: number): Promise<
   };
   await Promise.all(Array.from({ length: senders }, sender));
   return { confirmed, attempts, seconds: (performance.now() - started) / 1_000 };
+}
+
+/** Returns every request in the database of a running service. */
+function keptRequests(spool: string): readonly KeptRequest[] {
+  const database = openRequestFolder(spool, (line) => {
+    throw new Error(line);
+  });
+  const kept = selectRequests(database, 'ORDER BY id');
+  database.close();
+  return kept;
 }
 
 function countMailed(mail: MailRecorder): number {

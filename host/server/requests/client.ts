@@ -29,15 +29,15 @@ export function isOwnPost(request: IncomingMessage): boolean {
 }
 
 /**
- * Returns the IPv4 address or the IPv6 /64 to which quotas apply. A visitor cannot forge it.
- * @param trustsForwardedFor true behind nginx, which sets the last address in `X-Forwarded-For`.
+ * Returns the IPv4 address or the IPv6 /64 to which quotas apply. A visitor cannot forge it: nginx sets the last address
+ * in `X-Forwarded-For`, and only programs of this machine can connect without nginx.
  */
-export function clientKeyOf(request: IncomingMessage, trustsForwardedFor = true): string {
+export function clientKeyOf(request: IncomingMessage): string {
   const direct = request.socket.remoteAddress ?? '';
   // Our proxy wrote the last entry. A visitor can forge the others.
   const entries = String(request.headers['x-forwarded-for'] ?? '');
   const forwarded = entries.slice(entries.lastIndexOf(',') + 1).trim();
-  return networkOf(trustsForwardedFor && isIP(forwarded) !== 0 ? forwarded : direct);
+  return networkOf(isIP(forwarded) !== 0 ? forwarded : direct);
 }
 
 /** Returns an IPv4 address unchanged, and the /64 of an IPv6 address. */

@@ -1,7 +1,6 @@
-import { fieldKind } from '../content/known-fields';
 import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest, RequestState } from '../database/kept-request';
-import { readableText, shortened } from '../foreign-text';
+import { readableText } from '../foreign-text';
 import { aboutOf, callOf, contactsOf, isUrgent, nameOf, shortCall, shownTitle } from '../shown-request';
 import { manyRefusals } from '../mail/mail-loop';
 import { FollowUpState, stageInWords } from './FollowUp';
@@ -55,7 +54,7 @@ export function RequestLine({ request, desk, list }: RequestLineProps) {
           <strong>{ownerTexts.refusedMail}</strong>
         )}
       </p>
-      {state === 'quarantined' && <Suspicion request={request} />}
+      {state === 'quarantined' && <p>{suspicionOf(request.reasons)}</p>}
       <div className="ways">
         {isListed && <ContactLinks request={request} desk={desk} />}
         {list !== undefined &&
@@ -85,20 +84,6 @@ export function ContactLinks({ request, desk }: { request: KeptRequest; desk: Ow
       {text}
     </a>
   ));
-}
-
-/** Maximum characters of a message in the quarantine. */
-const longestExcerpt = 300;
-
-/** Shows the beginning of the message, and why it looks like a robot's. */
-function Suspicion({ request: { fields, reasons } }: { request: KeptRequest }) {
-  const message = fields.find(([name]) => fieldKind(name) === 'message')?.[1] ?? '';
-  return (
-    <>
-      {message && <p dir="auto">{shortened(readableText(message), longestExcerpt)}</p>}
-      <p>{suspicionOf(reasons)}</p>
-    </>
-  );
 }
 
 /** Returns the reasons to suspect a robot, as a sentence. */

@@ -47,12 +47,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export async function addSignIn(app: FastifyInstance, doors: Doors): Promise<void> {
   const { access } = doors;
   await app.register(rateLimit, { global: false });
-  const limit = app.createRateLimit({
-    max: 10,
-    timeWindow: 600_000,
-    // `X-Forwarded-For` can only be trusted if nginx has set it.
-    keyGenerator: ({ raw, headers }) => clientKeyOf(raw, isBehindTls(headers.host, access)),
-  });
+  const keyGenerator = ({ raw }: FastifyRequest) => clientKeyOf(raw);
+  const limit = app.createRateLimit({ max: 10, timeWindow: 600_000, keyGenerator });
   app.post(signInPath, async (request, reply) => {
     const sent = postedFields(request);
     const target = safeTarget(sent?.get('vers'));

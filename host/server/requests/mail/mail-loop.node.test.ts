@@ -125,14 +125,3 @@ it('sends every waiting message at once when the owner asks for it', async () =>
 
   await attempts(2);
 });
-
-it('sends a message again after a crash came before its delivery was recorded', async () => {
-  keepSample(test.database, { reference });
-  open(() => new Promise(() => undefined));
-  await attempts(1);
-  loop = undefined;
-  open();
-
-  await until(() => kept()?.mailedAt ?? undefined);
-  expect(sent).toEqual([reference, reference]);
-});

@@ -17,14 +17,6 @@ async function cookie(over: Record<string, string> = {}): Promise<string> {
 const byTls = { Host: 'bureau.example', Origin: 'https://bureau.example' };
 
 describe('signing in', () => {
-  it('shows the logo, the name and the fonts of the site', async () => {
-    const { text } = await site.get();
-
-    expect(text).toMatch(/<img src="\/app-icon\.png" alt=""[^>]*>Exemple</);
-    for (const file of ['/app-head.woff2', '/app-text.woff2'])
-      expect(text).toMatch(new RegExp(`<link rel="preload" href="${file}" as="font"`));
-  });
-
   it('asks for the password, and then opens the requested page', async () => {
     const asked = await site.get('/site/prix');
     expect(asked.status).toBe(401);

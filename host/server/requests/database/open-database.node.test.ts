@@ -1,5 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { databaseForEach, keepSample } from '../../testing/sample-database';
 import { requestOf, selectRequests } from './kept-request';
 import { countRows, databaseFile, openRequestFolder, readFact, writeFact } from './open-database';
@@ -55,6 +57,22 @@ describe('the database', () => {
       newest.close();
     },
   );
+
+  it('waits while another process, such as a backup, holds it', async () => {
+    const work = `
+      const { parentPort, workerData } = require('node:worker_threads');
+      const database = new (require('libsql'))(workerData);
+      database.exec('BEGIN IMMEDIATE');
+      parentPort.postMessage('held');
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+      database.exec('ROLLBACK');
+      database.close();`;
+    const other = new Worker(work, { eval: true, workerData: file() });
+    await once(other, 'message');
+
+    expect(keepSample(test.database)).toBe('RTH-20261121-AAAAAA');
+    await once(other, 'exit');
+  });
 
   it('of a newer version is not opened and not changed', () => {
     reopen([...requestSteps, 'CREATE TABLE colours (name TEXT)']);

@@ -68,7 +68,8 @@ function connect(file: string, steps: readonly string[]): Connection {
   const connection = new Database(file);
   try {
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-    connection.exec('PRAGMA foreign_keys = ON');
+    // Another process holds the database for a moment when it ends a backup.
+    connection.exec('PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000');
     const found = connection.prepare('PRAGMA quick_check(1)').pluck().all()[0];
     if (found !== 'ok') throw new Error(`The file is damaged: ${String(found)}`);
     migrate(connection, steps);

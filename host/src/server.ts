@@ -1,6 +1,6 @@
 import type { HostServerModule } from '@renovation-th/shared/contracts/composer';
 import { documentCss } from '@renovation-th/shared/theme/document-css';
-import { palette } from '@renovation-th/shared/theme/options';
+import { colorSchemes } from '@renovation-th/shared/theme/decisions';
 import headFont from '@renovation-th/shared/fonts/bricolage-grotesque-fr.woff2';
 import textFont from '@renovation-th/shared/fonts/instrument-sans-fr.woff2';
 // The fonts may only be published with their licences.
@@ -22,7 +22,7 @@ export const composeSite: HostServerModule['composeSite'] = siteComposer({
   shell,
   frame: (base) => ({
     css: documentCss({ head: base + headFont, text: base + textFont }),
-    themeColors: { light: palette.chaux, dark: palette.pierreNight },
+    themeColors: { light: colorSchemes.light.ground, dark: colorSchemes.dark.ground },
     notFoundTitle,
     icon: base + siteIcon,
     // Preloads only the headings' font, because it is the smaller file and a fallback font is most visible in headings.

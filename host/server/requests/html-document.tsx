@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fontFaces } from '@renovation-th/shared/theme/font-faces';
-import { palette } from '@renovation-th/shared/theme/options';
+import { colorSchemes, type ColorName } from '@renovation-th/shared/theme/decisions';
 import { readableText } from './foreign-text';
 
 /** Options of `sendDocument`. */
@@ -82,8 +82,8 @@ const AppLinks = () => (
     ))}
     <link rel="icon" href={appPaths.icon} />
     <link rel="apple-touch-icon" href={appPaths.icon} />
-    <meta name="theme-color" content={palette.chaux} media="(prefers-color-scheme: light)" />
-    <meta name="theme-color" content={palette.pierreNight} media="(prefers-color-scheme: dark)" />
+    <meta name="theme-color" content={colorSchemes.light.ground} media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content={colorSchemes.dark.ground} media="(prefers-color-scheme: dark)" />
   </>
 );
 
@@ -102,33 +102,33 @@ export const privateAnswerHeaders = {
   'Referrer-Policy': 'same-origin',
 } as const;
 
-/** Colours of the pages, in light and in dark mode. */
-const colours: Readonly<Record<string, readonly [keyof typeof palette, keyof typeof palette]>> = {
-  ground: ['chaux', 'pierreNight'],
-  card: ['enduit', 'pierreNightCard'],
-  line: ['ardoiseMid', 'ardoiseNight'],
-  hair: ['chauxLine', 'pierreNightLine'],
-  tint: ['carminTint', 'carminNightTint'],
-  good: ['mousse', 'mousseNight'],
-  bad: ['carmin', 'carminNight'],
-  'bad-tint': ['carminTint', 'carminNightTint'],
-  text: ['pierre', 'chauxText'],
-  quiet: ['ardoise', 'ardoiseLight'],
-  link: ['voletDeep', 'voletNight'],
-  action: ['tuile', 'tuileNight'],
-  'on-action': ['enduit', 'pierreNight'],
+/** Variables of the pages, by name. */
+const colours: Readonly<Record<string, ColorName>> = {
+  ground: 'ground',
+  card: 'surface',
+  line: 'lineStrong',
+  hair: 'line',
+  tint: 'errorTint',
+  good: 'success',
+  bad: 'error',
+  'bad-tint': 'errorTint',
+  text: 'text',
+  quiet: 'textMuted',
+  link: 'link',
+  action: 'action',
+  'on-action': 'onAction',
 };
 
-const variables = (time: 0 | 1) =>
+const variables = (scheme: keyof typeof colorSchemes) =>
   `:root{color-scheme:light dark;${Object.entries(colours)
-    .map(([name, pair]) => `--${name}:${palette[pair[time]]}`)
+    .map(([name, color]) => `--${name}:${colorSchemes[scheme][color]}`)
     .join(';')}}`;
 
 const sheet = (name: string) => readFileSync(path.join(__dirname, name), 'utf8').replace(/\s*\n\s*/g, ' ');
 
 const documentStyle = [
-  variables(0),
-  `@media (prefers-color-scheme:dark){${variables(1)}}`,
+  variables('light'),
+  `@media (prefers-color-scheme:dark){${variables('dark')}}`,
   sheet('document.css'),
 ].join('\n');
 /** Style sheet of the owner's pages. */

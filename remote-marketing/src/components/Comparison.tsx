@@ -1,4 +1,4 @@
-import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
+import { BeforeAfter } from './BeforeAfter';
 import { HeadedBand, HeadWords } from '@renovation-th/shared/ui/HeadedColumns';
 import type { HomeComparison } from '../page-data/home-data';
 import { projectCardWords } from '../content/projects';

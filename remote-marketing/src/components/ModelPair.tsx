@@ -1,4 +1,4 @@
-import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
+import { BeforeAfter } from './BeforeAfter';
 import { CroppedPicture, PictureFrame } from '@renovation-th/shared/ui/CroppedPicture';
 import { pairs, pictures, type PairKey, type PictureKey } from '../content/pictures';
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Breadcrumb } from '@renovation-th/shared/contracts/page';
 import { from } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
+import { BeforeAfter } from './BeforeAfter';
 import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { from } from '@renovation-th/shared/theme/media';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
+import { BeforeAfter } from './BeforeAfter';
 import { CroppedPicture, PictureFrame } from '@renovation-th/shared/ui/CroppedPicture';
 import { Wrap } from '@renovation-th/shared/ui/layout';
 import { projectWords as content } from '../content/projects';

@@ -4,7 +4,7 @@ import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { Wrap } from '@renovation-th/shared/ui/layout';
-import { PageHead } from '@renovation-th/shared/ui/PageHead';
+import { PageHead } from '../components/PageHead';
 import { LegalText } from '../components/LegalText';
 import { legalPage as content, legalSections } from '../content/legal';
 

@@ -3,7 +3,7 @@ import type { PageProps } from '@renovation-th/shared/contracts/page';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { Wrap } from '@renovation-th/shared/ui/layout';
-import { PageHead } from '@renovation-th/shared/ui/PageHead';
+import { PageHead } from '../components/PageHead';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { ProjectGrid } from '@renovation-th/shared/ui/ProjectGrid';
 import { quotePath } from '../content/home';

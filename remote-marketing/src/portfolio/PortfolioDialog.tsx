@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
-import { BeforeAfter } from '@renovation-th/shared/ui/BeforeAfter';
+import { BeforeAfter } from '../components/BeforeAfter';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CroppedPicture } from '@renovation-th/shared/ui/CroppedPicture';
 import { Icon } from '@renovation-th/shared/ui/Icon';

@@ -1,9 +1,3 @@
 export const breadcrumbsContent = { label: 'Fil d’Ariane' };
 
-export const beforeAfterContent = {
-  before: 'Avant',
-  after: 'Après',
-  divider: (what: string) => `${what}\u00a0: déplacer la limite entre avant et après`,
-};
-
 export const projectCardsContent = { link: 'Voir le chantier' };

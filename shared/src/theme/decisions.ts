@@ -1,72 +1,51 @@
-import { palette } from './options';
-
-/** Colours of the light scheme by use. Required contrast with each background: 4.5:1 for text, 3:1 for lines. */
-const light = {
-  ground: palette.chaux,
+/**
+ * Colours by use, in the light and in the dark scheme. No other file may contain a literal colour. Required contrast with
+ * each background: 4.5:1 for text, 3:1 for lines.
+ */
+const colours = {
+  ground: ['#f6f1e7', '#1c1f24'],
   /** Background of alternating bands. */
-  groundDeep: palette.chauxDeep,
+  groundDeep: ['#ece4d5', '#22262c'],
   /** Background of cards and fields. */
-  surface: palette.enduit,
-  text: palette.pierre,
-  textMuted: palette.ardoise,
+  surface: ['#fffdf8', '#262a31'],
+  text: ['#2b2f36', '#f1ebdf'],
+  textMuted: ['#4b5a68', '#b3bbc3'],
   /** Decorative hairlines. */
-  line: palette.chauxLine,
-  lineStrong: palette.ardoiseMid,
+  line: ['#d8cfbf', '#3a4049'],
+  lineStrong: ['#737f8a', '#7f8993'],
   /** Reserved for quote requests. */
-  action: palette.tuile,
-  actionHover: palette.tuileDeep,
-  onAction: palette.enduit,
-  link: palette.voletDeep,
+  action: ['#a8452a', '#e2876a'],
+  actionHover: ['#8c3720', '#ed9c82'],
+  onAction: ['#fffdf8', '#1c1f24'],
+  link: ['#34596a', '#8fbfcf'],
   /** Reserved for callbacks. */
-  callback: palette.volet,
-  callbackHover: palette.voletDeep,
-  callbackTint: palette.voletTint,
-  onCallback: palette.enduit,
-  success: palette.mousse,
+  callback: ['#3f6b7a', '#8fbfcf'],
+  callbackHover: ['#34596a', '#a9d3e0'],
+  callbackTint: ['#e3ecec', '#2a3a42'],
+  onCallback: ['#fffdf8', '#1c1f24'],
+  success: ['#5e6b3f', '#aebe86'],
   /** A different red from `action`, so that errors do not look like buttons. */
-  error: palette.carmin,
-  errorTint: palette.carminTint,
-  focus: palette.volet,
+  error: ['#9a1b33', '#f2959f'],
+  errorTint: ['#f7e5df', '#3a262b'],
+  focus: ['#3f6b7a', '#a9d3e0'],
   /** Background of dark bands: top bar, portfolio, footer. */
-  band: palette.pierre,
-  onBand: palette.chaux,
-  onBandMuted: palette.ardoisePale,
-  bandLine: palette.pierreLine,
-  bandLineStrong: palette.ardoiseBand,
-  focusOnBand: palette.voletNightBright,
+  band: ['#2b2f36', '#14171b'],
+  onBand: ['#f6f1e7', '#f1ebdf'],
+  onBandMuted: ['#c3c7cc', '#b3bbc3'],
+  bandLine: ['#4a505a', '#3a4049'],
+  bandLineStrong: ['#8b939d', '#8b939d'],
+  focusOnBand: ['#a9d3e0', '#a9d3e0'],
 } as const;
 
-export type ColorName = keyof typeof light;
+export type ColorName = keyof typeof colours;
 
-const dark: Record<ColorName, string> = {
-  ground: palette.pierreNight,
-  groundDeep: palette.pierreNightRaised,
-  surface: palette.pierreNightCard,
-  text: palette.chauxText,
-  textMuted: palette.ardoiseLight,
-  line: palette.pierreNightLine,
-  lineStrong: palette.ardoiseNight,
-  action: palette.tuileNight,
-  actionHover: palette.tuileNightBright,
-  onAction: palette.pierreNight,
-  link: palette.voletNight,
-  callback: palette.voletNight,
-  callbackHover: palette.voletNightBright,
-  callbackTint: palette.voletNightTint,
-  onCallback: palette.pierreNight,
-  success: palette.mousseNight,
-  error: palette.carminNight,
-  errorTint: palette.carminNightTint,
-  focus: palette.voletNightBright,
-  band: palette.pierreDeep,
-  onBand: palette.chauxText,
-  onBandMuted: palette.ardoiseLight,
-  bandLine: palette.pierreNightLine,
-  bandLineStrong: palette.ardoiseBand,
-  focusOnBand: palette.voletNightBright,
-};
+const scheme = (index: 0 | 1) =>
+  Object.fromEntries(Object.entries(colours).map(([name, pair]) => [name, pair[index]])) as Record<
+    ColorName,
+    string
+  >;
 
-export const colorSchemes = { light, dark };
+export const colorSchemes = { light: scheme(0), dark: scheme(1) };
 
 /** Font sizes and spacing that grow with the viewport, between widths of 360 and 1280 px. */
 export const fluidSizes = {

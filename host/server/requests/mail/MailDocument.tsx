@@ -1,7 +1,7 @@
 import { Fragment, type CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Contact } from '../shown-request';
-import { palette } from '@renovation-th/shared/theme/options';
+import { colorSchemes } from '@renovation-th/shared/theme/decisions';
 
 /** A label and its value, which may have several lines. */
 export type MailRow = readonly [label: string, value: string];
@@ -30,14 +30,19 @@ function textOf({ rows, buttons = [], hints }: MailBody): string {
 
 // Inline styles, because many mail programs drop style sheets.
 const cell: CSSProperties = { padding: '4px 16px 4px 0', verticalAlign: 'top' };
-const label: CSSProperties = { ...cell, fontWeight: 'normal', color: palette.ardoise, textAlign: 'left' };
+const label: CSSProperties = {
+  ...cell,
+  fontWeight: 'normal',
+  color: colorSchemes.light.textMuted,
+  textAlign: 'left',
+};
 const button: CSSProperties = {
   display: 'inline-block',
   margin: '0 8px 8px 0',
   padding: '12px 20px',
   borderRadius: 6,
-  color: palette.enduit,
-  backgroundColor: palette.tuile,
+  color: colorSchemes.light.onAction,
+  backgroundColor: colorSchemes.light.action,
   fontWeight: 'bold',
   textDecoration: 'none',
 };

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import type { PageRecord } from '../contracts/page';
-import { vars } from '../theme/tokens';
-import { Breadcrumbs } from './Breadcrumbs';
-import { Lead, Wrap } from './layout';
-import { PageTitle } from './PageHero';
+import type { PageRecord } from '@renovation-th/shared/contracts/page';
+import { vars } from '@renovation-th/shared/theme/tokens';
+import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
+import { Lead, Wrap } from '@renovation-th/shared/ui/layout';
+import { PageTitle } from '@renovation-th/shared/ui/PageHero';
 
 type PageHeadProps = {
   page: Pick<PageRecord, 'breadcrumbs'>;

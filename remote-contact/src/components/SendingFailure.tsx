@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useContact } from '@renovation-th/shared/kernel';
-import { readyEmail } from '@renovation-th/shared/forms/ready-email';
 import type { FormFields } from '@renovation-th/shared/forms/submit-form';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
@@ -11,6 +10,7 @@ import { mailIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { Actions } from '@renovation-th/shared/ui/layout';
 import { otherWays as content } from '../content/failure-content';
 import { Notice } from './Notice';
+import { readyEmail } from './ready-email';
 
 type SendingFailureProps = {
   /** Set this if a toast announces the same failure. The message then takes the focus instead of being an alert. */

@@ -5,7 +5,6 @@ import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { Actions, Eyebrow, Lead } from '@renovation-th/shared/ui/layout';
 import { NextStart } from '@renovation-th/shared/ui/NextStart';
-import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { Picture } from '@renovation-th/shared/ui/Picture';
 import { hero as content, quotePath } from '../content/home';
 import { projectPictures as pictures } from '../content/project-pictures';
@@ -63,9 +62,7 @@ export function HomeHero() {
       <Words>
         <Eyebrow>{content.place}</Eyebrow>
         <Title tabIndex={-1}>{content.title}</Title>
-        <Lead>
-          <Phrase text={content.tagline} />
-        </Lead>
+        <Lead>{content.tagline}</Lead>
         <HeroActions>
           <ButtonLink look="quote" href={quotePath}>
             {content.quote}

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
-import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import type { LegalBlock } from '../content/legal-section';
 
 type LegalTextProps = { block: LegalBlock };
@@ -43,11 +42,7 @@ const Link = styled('a')({ overflowWrap: 'anywhere' });
 export function LegalText({ block }: LegalTextProps) {
   switch (block.kind) {
     case 'text':
-      return (
-        <p>
-          <Phrase text={block.text} />
-        </p>
-      );
+      return <p>{block.text}</p>;
     case 'list':
       return (
         <List>

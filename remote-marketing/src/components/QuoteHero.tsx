@@ -6,7 +6,6 @@ import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { Actions, Lead } from '@renovation-th/shared/ui/layout';
 import { NextStart } from '@renovation-th/shared/ui/NextStart';
 import { PageHero, PageTitle } from '@renovation-th/shared/ui/PageHero';
-import { Phrase } from '@renovation-th/shared/ui/Phrase';
 
 type QuoteHeroProps = Pick<ComponentProps<typeof PageHero>, 'picture'> & {
   page: Pick<PageRecord, 'breadcrumbs'>;
@@ -19,12 +18,8 @@ export function QuoteHero({ page, picture, words, quote }: QuoteHeroProps) {
   return (
     <PageHero picture={picture}>
       <Breadcrumbs trail={page.breadcrumbs ?? []} current={words.name} />
-      <PageTitle tabIndex={-1}>
-        <Phrase text={words.title} />
-      </PageTitle>
-      <Lead>
-        <Phrase text={words.lead} />
-      </Lead>
+      <PageTitle tabIndex={-1}>{words.title}</PageTitle>
+      <Lead>{words.lead}</Lead>
       <Actions>
         <ButtonLink look="quote" href={quote.to}>
           {quote.label}

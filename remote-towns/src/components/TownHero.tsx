@@ -6,7 +6,6 @@ import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
 import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { Actions, Eyebrow, Lead } from '@renovation-th/shared/ui/layout';
 import { PageHero } from '@renovation-th/shared/ui/PageHero';
-import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import type { TownLayout } from '../content/town-layouts';
 import type { TownPageData } from '../page-data/town-page-data';
 import { townPage as content } from '../content/town-page';
@@ -27,9 +26,7 @@ export function TownHero({ town, layout, trail }: TownHeroProps) {
     <PageHero picture={townPictures[town.model]}>
       <Breadcrumbs trail={trail} current={town.name} />
       <TownTitle heading={layout.heading(town)} />
-      <Lead>
-        <Phrase text={town.lead} />
-      </Lead>
+      <Lead>{town.lead}</Lead>
       <Actions>
         <ButtonLink look="quote" href={content.quotePath(town.slug)}>
           {content.quote}

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { PageTitle } from '@renovation-th/shared/ui/PageHero';
-import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { tradeSeparator } from '../content/town-page';
 import type { TownHeading } from '../content/town-layouts';
@@ -24,7 +23,7 @@ export function TownTitle({ heading: { title, trade, place } }: TownTitleProps) 
   return (
     <>
       <PageTitle tabIndex={-1}>
-        <Phrase text={title} />
+        {title}
         {trade && (
           <>
             {' '}
@@ -35,11 +34,7 @@ export function TownTitle({ heading: { title, trade, place } }: TownTitleProps) 
           </>
         )}
       </PageTitle>
-      {place && (
-        <Place>
-          <Phrase text={place} />
-        </Place>
-      )}
+      {place && <Place>{place}</Place>}
     </>
   );
 }

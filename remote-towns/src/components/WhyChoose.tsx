@@ -4,7 +4,6 @@ import { from } from '@renovation-th/shared/theme/media';
 import { CheckList } from '@renovation-th/shared/ui/CheckList';
 import { HeadedColumns } from '@renovation-th/shared/ui/HeadedColumns';
 import { Band } from '@renovation-th/shared/ui/layout';
-import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { whyChoose as content } from '../content/town-page';
 import type { TownPageData } from '../page-data/town-page-data';
 import { Commitments } from './Commitments';
@@ -25,9 +24,7 @@ export function WhyChoose({ town }: WhyChooseProps) {
   return (
     <Band ground="deep">
       <HeadedColumns split="4fr 8fr">
-        <h2>
-          <Phrase text={content.heading(town.where)} />
-        </h2>
+        <h2>{content.heading(town.where)}</h2>
         <Columns>
           {content.columns(town.expertise).map(({ title, points }) => (
             <div key={title}>

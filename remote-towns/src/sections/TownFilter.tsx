@@ -5,7 +5,6 @@ import { withScripts } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { FieldHint } from '@renovation-th/shared/ui/Field';
 import { Input } from '@renovation-th/shared/ui/form-controls';
-import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { NoTown } from '../components/NoTown';
 import { TownList } from '../components/TownList';
 import { townFilter as content } from '../content/town-filter';
@@ -74,9 +73,7 @@ export default function TownFilter({ departments }: TownFilterProps) {
       {found.map(({ name, text, groups }) => (
         <Department key={name} aria-labelledby={`departement-${name}`}>
           <div>
-            <h2 id={`departement-${name}`}>
-              <Phrase text={name} />
-            </h2>
+            <h2 id={`departement-${name}`}>{name}</h2>
             <p>{text}</p>
           </div>
           <Groups>

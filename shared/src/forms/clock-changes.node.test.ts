@@ -1,5 +1,5 @@
 import { sampleIdentity } from '../testing/sample-identity';
-import { callbackSlots, firstBookableDay, quoteSlots, slotsOffered } from './booking-slots';
+import { quoteSlots, slotsOffered } from './booking-slots';
 import { instantOf, longFrenchDate, parisMoment, parisStamp } from './paris-time';
 
 /** Easter Monday and All Saints' Day follow the clock changes of 2027. */
@@ -29,18 +29,14 @@ const moments = [
   { now: '2027-03-27T16:30:00Z', day: '2027-03-27', time: '17:30', left: [] },
   // Sunday in Paris, a closed day, but still Saturday in other zones.
   { now: '2027-03-27T23:00:00Z', day: '2027-03-28', time: '00:00', left: [] },
-  { now: '2027-03-28T00:59:00Z', day: '2027-03-28', time: '01:59', left: [] },
   { now: '2027-03-28T01:00:00Z', day: '2027-03-28', time: '03:00', left: [] },
   // This Sunday has only 23 hours, so it ends at 22:00 UTC.
   { now: '2027-03-28T22:00:00Z', day: '2027-03-29', time: '00:00', left: quoteSlots },
   { now: '2027-03-29T15:29:00Z', day: '2027-03-29', time: '17:29', left: ['17:30'] },
   // Saturday 30 October, and Sunday 31, when the clocks go back and 02:30 occurs twice.
   { now: '2027-10-30T15:29:00Z', day: '2027-10-30', time: '17:29', left: ['17:30'] },
-  { now: '2027-10-30T22:00:00Z', day: '2027-10-31', time: '00:00', left: [] },
   { now: '2027-10-31T00:30:00Z', day: '2027-10-31', time: '02:30', left: [] },
-  { now: '2027-10-31T01:30:00Z', day: '2027-10-31', time: '02:30', left: [] },
   { now: '2027-10-31T23:00:00Z', day: '2027-11-01', time: '00:00', left: quoteSlots },
-  { now: '2027-11-02T16:29:00Z', day: '2027-11-02', time: '17:29', left: ['17:30'] },
 ] as const;
 
 describe.each(zones)('booking in the time zone %s', (zone) => {
@@ -53,17 +49,6 @@ describe.each(zones)('booking in the time zone %s', (zone) => {
     const moment = parisMoment(new Date());
     expect(moment).toEqual({ day, time });
     expect(slotsOffered(day, moment, quoteSlots, hours)).toEqual(left);
-  });
-
-  it('offers no slots on past days and Sundays, and all slots on the next working day', () => {
-    const saturdayEvening = parisMoment(new Date('2027-10-30T20:00:00Z'));
-    expect(firstBookableDay(saturdayEvening, quoteSlots, hours)).toBe('2027-11-01');
-    const atLast = parisMoment(new Date('2027-10-30T15:45:00Z'));
-    expect(firstBookableDay(atLast, quoteSlots, hours)).toBe('2027-11-01');
-    expect(firstBookableDay(atLast, callbackSlots, hours)).toBe('2027-10-30');
-    for (const closed of ['2027-10-29', '2027-10-30', '2027-10-31'])
-      expect(slotsOffered(closed, saturdayEvening, callbackSlots, hours)).toEqual([]);
-    expect(slotsOffered('2027-11-01', saturdayEvening, callbackSlots, hours)).toHaveLength(17);
   });
 
   it.each([

@@ -20,13 +20,6 @@ function open() {
   return outbox;
 }
 
-/** Provides locks, which jsdom lacks: tasks with the same name run one after the other. */
-function provideLocks() {
-  let last = Promise.resolve();
-  const request = (_name: string, task: () => Promise<void>) => (last = last.then(task));
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-}
-
 beforeEach(() => {
   jest.useFakeTimers();
   fetchMock.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
@@ -37,7 +30,6 @@ afterEach(() => {
   leave.splice(0).forEach((end) => end());
   jest.clearAllTimers();
   localStorage.clear();
-  Reflect.deleteProperty(navigator, 'locks');
   jest.useRealTimers();
 });
 
@@ -94,21 +86,5 @@ describe('a request in the outbox', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
     expect(refusals).toEqual([refusal]);
     expect(localStorage).toHaveLength(0);
-  });
-
-  it('is sent by one tab at a time', async () => {
-    provideLocks();
-    const first = open();
-    open();
-    let tell = (_answer: unknown) => {};
-    fetchMock.mockImplementation(() => new Promise((resolve) => (tell = resolve)));
-    first.add({ fields, refusal });
-    dispatchEvent(new Event('online'));
-    await pass(15_000);
-    expect(fetchMock).toHaveBeenCalledTimes(1);
-
-    tell({ ok: true, text: async () => '{"success":"true"}' });
-    await pass(60_000);
-    expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 });

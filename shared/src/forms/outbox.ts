@@ -2,10 +2,10 @@ import { retryDelay } from '../contracts/retry';
 import { isTextRecord, readStored, removeStored, writeStored } from './browser-store';
 import { isFinal, submitForm, type FormDestination, type FormFields } from './submit-form';
 
-/** Key of local storage, and name of the lock that a tab holds while it sends. */
+/** Key of local storage. */
 export const outboxKey = 'rth-outbox';
 
-/** A request whose response was lost. The service accepts each `Référence` only once, so resending is safe. */
+/** A request whose response was lost. The service accepts each `Référence` only once, so tabs may send it twice. */
 type Waiting = {
   fields: FormFields;
   /** Shown if the service refuses the request for good. */
@@ -33,7 +33,7 @@ export function createOutbox(onRefused: (refusal: Waiting['refusal']) => void) {
   const plan = () => {
     clearTimeout(timer);
     timer = setTimeout(async () => {
-      await oneTabAtATime(sendEach);
+      await sendEach();
       attempts += 1;
       if (readWaiting().length > 0) plan();
     }, retryDelay(attempts));
@@ -57,12 +57,6 @@ export function createOutbox(onRefused: (refusal: Waiting['refusal']) => void) {
       sendSoon();
     },
   };
-}
-
-/** Waits for other tabs, which may send the same requests. Without locks, the service ignores the repetition. */
-async function oneTabAtATime(task: () => Promise<void>): Promise<void> {
-  if (navigator.locks) await navigator.locks.request(outboxKey, task);
-  else await task();
 }
 
 function store(requests: readonly Waiting[]): boolean {

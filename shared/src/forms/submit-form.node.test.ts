@@ -48,11 +48,8 @@ describe('submitForm', () => {
 
   it.each([
     ['{"success":"false","message":"This form needs Activation"}', 'This form needs Activation'],
-    ['{"success":false}', ''],
     ['<!doctype html>', ''],
-    ['', ''],
     ['null', ''],
-    ['{"success":1}', ''],
   ])('fails when the body reports no success, despite status 200: %s', async (body, message) => {
     answer(body, { status: 200, statusText: 'OK' });
     expect(await submitForm(destination, {})).toEqual({
@@ -75,22 +72,16 @@ describe('submitForm', () => {
   });
 
   it.each([
-    ['for twenty seconds', [], 20_000],
-    ['for sixty seconds when uploading 1 MB of photographs', [1_000_000], 60_000],
-  ])('waits for a response %s', async (_title, sizes, milliseconds) => {
+    ['twenty seconds', 0, 20_000],
+    ['sixty seconds with 1 MB of photographs', 1_000_000, 60_000],
+  ])('waits at most %s for a response', async (_title, size, milliseconds) => {
     jest.useFakeTimers();
     const isAborted = jest.fn();
     fetchMock.mockImplementation(
       (_url, init) =>
-        new Promise((_resolve, reject) =>
-          init?.signal?.addEventListener('abort', () => {
-            isAborted();
-            reject(new Error('aborted'));
-          }),
-        ),
+        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(isAborted()))),
     );
-    const photos = sizes.map((size) => new File([new Uint8Array(size)], 'toit.jpg', { type: 'image/jpeg' }));
-    const result = submitForm(destination, {}, photos);
+    const result = submitForm(destination, {}, [new File([new Uint8Array(size)], 'toit.jpg')]);
 
     await jest.advanceTimersByTimeAsync(milliseconds - 1);
     expect(isAborted).not.toHaveBeenCalled();

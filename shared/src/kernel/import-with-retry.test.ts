@@ -32,23 +32,3 @@ it('returns the code of the first try that succeeds', async () => {
   expect(await result).toBe('code');
   expect(tries()).toBe(2);
 });
-
-it('reloads only the failed script, and bypasses the cache', async () => {
-  const fetchMock = jest.fn(async () => ({}) as Response);
-  globalThis.fetch = fetchMock;
-  const script = document.head.appendChild(document.createElement('script'));
-  script.type = 'text/plain';
-  script.src = '/contact/1.0.0/photos.js';
-  load.mockImplementationOnce(async () => {
-    script.dispatchEvent(new Event('error'));
-    throw failed;
-  });
-  load.mockResolvedValue('code');
-
-  const result = importWithRetry(load);
-  await jest.advanceTimersByTimeAsync(1_000);
-  expect(await result).toBe('code');
-  expect(fetchMock.mock.calls).toEqual([['http://localhost/contact/1.0.0/photos.js', { cache: 'reload' }]]);
-  script.dispatchEvent(new Event('error'));
-  expect(fetchMock).toHaveBeenCalledTimes(1);
-});

@@ -1,5 +1,4 @@
-import type * as React from 'react';
-import { createElement, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { createElement, type ComponentType, type ReactElement } from 'react';
 import type * as JsxRuntime from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server';
 import type { PageDeclaration, PageProps } from '../contracts/page';
@@ -67,8 +66,8 @@ export function testEveryPage(server: RemoteServerModule, published?: Published)
       expect(html).not.toContain('<script');
     });
 
-    it('has no hooks or handlers outside its sections', async () => {
-      expect(codeOutsideOfSections(await viewOf(server.views, page))).toEqual([]);
+    it('has no handlers outside its sections', async () => {
+      expect(handlersOutsideSections(await viewOf(server.views, page))).toEqual([]);
     });
 
     it('has sections whose properties JSON preserves', async () => {
@@ -93,8 +92,8 @@ export function testEveryPage(server: RemoteServerModule, published?: Published)
   const slots = Object.entries(server.slots);
   if (slots.length > 0)
     describe.each(slots)('the slot %s', (_name, load) => {
-      it('has no hooks or handlers outside its sections', async () => {
-        expect(codeOutsideOfSections(createElement((await load()).default))).toEqual([]);
+      it('has no handlers outside its sections', async () => {
+        expect(handlersOutsideSections(createElement((await load()).default))).toEqual([]);
       });
 
       it('has sections whose properties JSON preserves', async () => {
@@ -130,37 +129,14 @@ function sectionsOf(content: ReactElement): PlacedSection[] {
   return placed;
 }
 
-// These are the CommonJS modules, because jest cannot spy on an ES import.
-const react = jest.requireActual<typeof React>('react');
+// This is the CommonJS module, because jest cannot spy on an ES import.
 const jsxRuntime = jest.requireActual<typeof JsxRuntime>('react/jsx-runtime');
 
-const hooks = [
-  'useState',
-  'useReducer',
-  'useRef',
-  'useEffect',
-  'useLayoutEffect',
-  'useSyncExternalStore',
-] as const;
-
-/** Returns the hooks and handlers that would never run in a browser, because they are outside sections. */
-function codeOutsideOfSections(content: ReactElement): string[] {
-  const countHooks = (inside: ReactNode) => {
-    const spies = hooks.map((hook) => [hook, jest.spyOn(react, hook)] as const);
-    renderToString(<InSite renderSection={() => null}>{inside}</InSite>);
-    const counts = new Map(spies.map(([hook, spy]) => [hook, spy.mock.calls.length]));
-    spies.forEach(([, spy]) => spy.mockRestore());
-    return counts;
-  };
-  const ofSite = countHooks(null);
+/** Returns the handlers that would never run in a browser, because they are outside sections. */
+function handlersOutsideSections(content: ReactElement): string[] {
   const spies = [jest.spyOn(jsxRuntime, 'jsx'), jest.spyOn(jsxRuntime, 'jsxs')];
-  const ofContent = countHooks(content);
-  const handlers = spies.flatMap((spy) =>
-    spy.mock.calls.flatMap(([, props]) =>
-      Object.keys(props as object).filter((name) => /^on[A-Z]/.test(name)),
-    ),
-  );
+  renderToString(<InSite renderSection={() => null}>{content}</InSite>);
+  const props = spies.flatMap((spy) => spy.mock.calls.map(([, given]) => given as object));
   spies.forEach((spy) => spy.mockRestore());
-
-  return [...hooks.filter((hook) => ofContent.get(hook) !== ofSite.get(hook)), ...handlers];
+  return props.flatMap((given) => Object.keys(given).filter((name) => /^on[A-Z]/.test(name)));
 }

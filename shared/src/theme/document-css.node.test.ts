@@ -24,18 +24,6 @@ describe('documentCss', () => {
     expect(chosen).toContain('@media screen{[data-theme="dark"]{');
   });
 
-  it('prints black on white, whatever the theme', () => {
-    const [, printed = ''] = css.split('@media print{');
-
-    expect(printed).toContain('body{background:white!important}');
-    expect(printed).toContain('{color:black!important;background:none!important;');
-  });
-
-  it('loads the fonts from the given URLs, with font-display: optional', () => {
-    expect(css).toContain('font-display:optional;src:url(/files/head.woff2) format("woff2")');
-    expect(css).toContain('font-display:optional;src:url(/files/text.woff2) format("woff2")');
-  });
-
   it('keeps the line height with every fallback font', () => {
     const fallbackFonts = [
       ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),

@@ -7,7 +7,6 @@ import { ButtonLink } from './Button';
 import { CallLink } from './CallLink';
 import { CroppedPicture } from './CroppedPicture';
 import { Actions, Lead } from './layout';
-import { Phrase } from './Phrase';
 
 type Ground = 'plain' | 'deep';
 
@@ -52,9 +51,7 @@ export function ClosingCall({ heading, text, quote, phone, picture, ground = 'pl
       </Frame>
       <Words>
         <h2>{heading}</h2>
-        <Lead>
-          <Phrase text={text} />
-        </Lead>
+        <Lead>{text}</Lead>
         <Actions>
           <ButtonLink look="quote" href={quote.to}>
             {quote.label}

@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
 import { HeadedBand, HeadWords } from '@renovation-th/shared/ui/HeadedColumns';
-import { Phrase } from '@renovation-th/shared/ui/Phrase';
 import { zonesPage } from '../../content/zones';
 import type { BlockProps } from './block-props';
 
@@ -29,9 +28,7 @@ export function ZoneTowns({ block, ground }: BlockProps<'zones'>) {
     <HeadedBand ground={ground} split="4fr 8fr">
       <HeadWords>
         <h2>{block.heading}</h2>
-        <p>
-          <Phrase text={block.text} />
-        </p>
+        <p>{block.text}</p>
         <p>
           <a href={zonesPage.path}>{zonesPage.all}</a>
         </p>

@@ -1,5 +1,5 @@
-import { quoteFields, type ContentField } from './form-fields';
-import type { FormFields } from './submit-form';
+import { quoteFields, type ContentField } from '@renovation-th/shared/forms/form-fields';
+import type { FormFields } from '@renovation-th/shared/forms/submit-form';
 
 /** Fields that the owner needs to act on a request. The longest one is last, because the body may be truncated. */
 const usefulFields: readonly ContentField[] = [

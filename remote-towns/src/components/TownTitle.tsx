@@ -23,7 +23,7 @@ export function TownTitle({ heading: { title, trade, place } }: TownTitleProps) 
   return (
     <>
       <PageTitle tabIndex={-1}>
-        {title}
+        <span>{title}</span>
         {trade && (
           <>
             {' '}

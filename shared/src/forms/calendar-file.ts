@@ -49,5 +49,8 @@ function escapeText(text: string): string {
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 }
 
-/** Folds a line after eighteen characters, which have at most 72 bytes. The standard allows 75. */
-const fold = (line: string) => (line.match(/.{1,18}/gu) ?? []).join('\r\n ');
+/** Folds a line of more than 75 bytes into parts of eighteen characters, which have at most 72 bytes. */
+function fold(line: string): string {
+  const isShort = new TextEncoder().encode(line).length <= 75;
+  return isShort ? line : (line.match(/.{1,18}/gu) ?? []).join('\r\n ');
+}

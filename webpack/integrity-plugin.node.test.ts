@@ -80,22 +80,6 @@ function openPage(code: string) {
 }
 
 describe('the integrity plugin', () => {
-  it('lists every chunk with the hash of its built file', () => {
-    expect(build.errors).toBe('');
-    for (const { file, integrity } of [builtChunk('late'), builtChunk('later')])
-      expect(main).toContain(`${integrity} ${file}`);
-  });
-
-  it.each(['late', 'later'] as const)('inserts the chunk %s with its own hash', async (name) => {
-    const { url, integrity } = builtChunk(name);
-
-    expect(await openPage(main).attempt(name)).toMatchObject({
-      src: url,
-      integrity,
-      crossOrigin: 'anonymous',
-    });
-  });
-
   it('gives an unlisted chunk a hash that never matches', async () => {
     const { file, integrity } = builtChunk('late');
     const page = openPage(main.replace(`${integrity} ${file}`, 'x'.repeat(80)));
@@ -108,7 +92,7 @@ describe('the integrity plugin', () => {
     const { url, integrity } = builtChunk('late');
     const page = openPage(main);
 
-    expect(await page.attempt('late')).toMatchObject({ src: url, integrity });
+    expect(await page.attempt('late')).toMatchObject({ src: url, integrity, crossOrigin: 'anonymous' });
     expect(await page.attempt('late')).toMatchObject({ src: `${url}?retry=1`, integrity });
     expect(await page.attempt('late')).toMatchObject({ src: `${url}?retry=2`, integrity });
     expect(await page.attempt('later')).toMatchObject({ src: builtChunk('later').url });

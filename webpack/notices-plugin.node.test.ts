@@ -46,11 +46,6 @@ describe('the notices of a build', () => {
     expect(notices).not.toContain('\r');
   });
 
-  it('name webpack, whose own code is in every script', async () => {
-    const { files } = await build({ 'main.js': 'console.log(1);' });
-    expect(files.get(noticesFile)?.toString()).toMatch(/^webpack \d/m);
-  });
-
   it('fail the build if a bundled package has no licence text', async () => {
     const { 'node_modules/helper/LICENSE': _, ...withoutLicence } = libraries;
     const { errors } = await build({ ...withoutLicence, 'main.js': main });

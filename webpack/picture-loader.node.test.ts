@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { socialCardOf, type PictureSource } from '@renovation-th/shared/contracts/picture';
@@ -43,34 +43,6 @@ describe('a picture', () => {
     expect(socialCardOf(source)).toBe(cardOf(files));
     expect(await metadata(cardOf(files))).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(files).toHaveLength(6);
-  });
-
-  it('is converted once, and then read from the cache', async () => {
-    const master = await blue(300, 100);
-    const { files } = await makePicture(name, master);
-    const longAgo = new Date('2020-01-01');
-    for (const { file } of files) await utimes(path.join(cacheFolder, file), longAgo, longAgo);
-
-    expect((await makePicture(name, master)).files).toEqual(files);
-    for (const { file } of files) expect((await stat(path.join(cacheFolder, file))).mtime).toEqual(longAgo);
-  });
-
-  it('is converted to the same bytes every time', async () => {
-    const master = await sharp({
-      create: {
-        width: 400,
-        height: 300,
-        channels: 3,
-        background: '#b0a080',
-        noise: { type: 'gaussian', mean: 128, sigma: 40 },
-      },
-    })
-      .png()
-      .toBuffer();
-    // Uses another name to bypass the cache.
-    const [first, second] = [await makePicture(name, master), await makePicture(`${name}-again`, master)];
-
-    expect(second.files.map(({ content }) => content)).toEqual(first.files.map(({ content }) => content));
   });
 });
 

@@ -1,6 +1,4 @@
-import vm from 'node:vm';
 import type { Compiler } from 'webpack';
-import { serverBuild } from './base-config';
 import { providedNamesIn } from './provided-names';
 import { buildTiny } from './testing/tiny-build';
 
@@ -30,22 +28,5 @@ describe('a build for the prerenderer', () => {
     );
 
     expect(found).toEqual([{ react: ['useState'], [kernel]: ['notify'] }]);
-  });
-
-  it("throws a module's first error again each time the module is loaded", async () => {
-    const { files } = await buildTiny(
-      {
-        'main.js': `export const load = () => import('./view.js');`,
-        'view.js': `import { words } from './words.js';
-                    export const view = () => words;`,
-        'words.js': `export const words = window.location.href;`,
-      },
-      { ...serverBuild, entry: './main.js' },
-    );
-    const module = { exports: {} as { load: () => Promise<unknown> } };
-    vm.runInThisContext(`(function (module) {${String(files.get('server.cjs'))}\n})`)(module);
-
-    await expect(module.exports.load()).rejects.toThrow('window is not defined');
-    await expect(module.exports.load()).rejects.toThrow('window is not defined');
   });
 });

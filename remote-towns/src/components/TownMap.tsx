@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import type { MapData, MapPlace } from '../map/map-data';
+import type { MapData } from '../map/map-data';
 import { MapGround } from './MapGround';
 
 type TownMapProps = {
@@ -42,7 +42,6 @@ const Names = styled('ul')({
     border: `2px solid ${vars.link}`,
     borderRadius: '50%',
     backgroundColor: vars.surface,
-    transition: `background-color ${vars.ease}`,
   },
   '& > li:has(a:hover)::before, & > li:has(a:focus-visible)::before': { backgroundColor: vars.link },
   '& > li > *': {
@@ -66,21 +65,12 @@ const Names = styled('ul')({
   '& > [data-side="nw"] > *': { right: 2, bottom: 1 },
   '& > [data-side="se"] > *': { left: 2, top: 1 },
   '& > [data-side="sw"] > *': { right: 2, top: 1 },
-  '& > [data-kind="here"]::before': {
-    width: 16,
-    height: 16,
-    margin: -8,
-    border: `4px solid ${vars.surface}`,
-    outline: `2px solid ${vars.text}`,
-    backgroundColor: vars.text,
-  },
   '& > :is([data-kind="here"], [data-kind="workshop"]) > *': { fontWeight: 600, color: vars.text },
-  '& > [data-kind="here"] > *': { margin: 4 },
-  '& > [data-kind="workshop"]::before': {
+  '& > :is([data-kind="here"], [data-kind="workshop"])::before': {
     borderColor: vars.text,
     backgroundColor: vars.text,
-    borderRadius: 2,
   },
+  '& > [data-kind="workshop"]::before': { borderRadius: 2 },
   '& > [data-kind="region"]::before': { content: 'none' },
   '& > [data-kind="region"] > *': {
     inset: 'auto',
@@ -116,21 +106,18 @@ export function TownMap({ map, caption, isRepeated = false }: TownMapProps) {
               data-side={place.side}
               data-long={place.name.length > longestLine ? '' : undefined}
             >
-              <PlaceName place={place} isRepeated={isRepeated} />
+              {place.path ? (
+                <a href={place.path} tabIndex={isRepeated ? -1 : undefined}>
+                  {place.name}
+                </a>
+              ) : (
+                <span aria-current={place.kind === 'here' ? 'location' : undefined}>{place.name}</span>
+              )}
             </Place>
           ))}
         </Names>
       </Sheet>
       <figcaption>{caption}</figcaption>
     </Figure>
-  );
-}
-
-function PlaceName({ place: { name, path, kind }, isRepeated }: { place: MapPlace; isRepeated: boolean }) {
-  if (!path) return <span aria-current={kind === 'here' ? 'location' : undefined}>{name}</span>;
-  return (
-    <a href={path} tabIndex={isRepeated ? -1 : undefined}>
-      {name}
-    </a>
   );
 }

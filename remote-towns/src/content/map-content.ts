@@ -3,13 +3,12 @@ import type { Direction } from '../map/geography';
 type MappedTown = { name: string; of: string; postcode: string | null; direction: Direction | null };
 
 export const mapContent = {
-  north: 'N',
   km: (km: number) => `${km}\u00a0km`,
   /** `direction` is null for the town of the workshop. */
   townCaption: ({ name, of, postcode, direction }: MappedTown) =>
     direction
       ? `${postcode === null ? `Le département ${of}` : name}, ${direction} de Gerzat.`
       : `${name}, d’où partent nos chantiers.`,
-  near: 'Autour de Gerzat. Les cercles mesurent la distance à l’atelier, à vol d’oiseau.',
+  near: 'Autour de Gerzat.',
   far: 'Plus loin, dans le Puy-de-Dôme, l’Allier et le Cantal.',
 };

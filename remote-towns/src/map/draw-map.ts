@@ -31,7 +31,6 @@ export function drawMap({ key, places, heights = [290, 384] }: MapRequest): MapD
     places.map(({ position }) => position),
     heights,
   );
-  const workshop = project(workshopPosition);
   const here = places.find(({ kind }) => kind === 'here');
   const km = [1, 2, 5, 10, 20].find((length) => length * kmLength >= mapWidth / 8) ?? 50;
 
@@ -40,20 +39,16 @@ export function drawMap({ key, places, heights = [290, 384] }: MapRequest): MapD
     places: places.map(({ slug, name, kind, path, position }) => {
       const { x, y } = project(position);
       return {
-        ...{ name, kind, left: percent(x / mapWidth), top: percent(y / height) },
+        name,
+        kind,
+        left: percent(x / mapWidth),
+        top: percent(y / height),
         ...(path && { path }),
         side: labelSides[key]?.[slug] ?? 'e',
       };
     }),
     rivers: rivers.flatMap((course) => drawRiver(course.map(project), height)),
-    rings: {
-      ...{ x: Math.round(workshop.x), y: Math.round(workshop.y) },
-      radii: [5, 10, 20, 40, 60, 80, 100]
-        .map((distance) => Math.round(distance * kmLength))
-        .filter((radius, index, all) => radius > 40 && radius - (all[index - 1] ?? 0) > 28)
-        .filter((radius) => radius < 2 * mapWidth),
-    },
-    way: here ? `M${at(workshop)}L${at(project(here.position))}` : null,
+    way: here ? `M${at(project(workshopPosition))}L${at(project(here.position))}` : null,
     scale: { km, length: Math.round(km * kmLength) },
   };
 }
@@ -83,22 +78,12 @@ function fit(positions: readonly Position[], [least, most]: readonly [number, nu
 
 const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
 
-/** Returns the part of a river that crosses the map, as a curve through its points (Catmull–Rom). */
+/** Returns the part of a river that crosses the map, as an SVG path. */
 function drawRiver(points: readonly Point[], height: number): string[] {
   const isNear = ({ x, y }: Point) =>
     x > -beside && y > -beside && x < mapWidth + beside && y < height + beside;
-  const shown = points.filter((point, index) =>
-    [points[index - 1], point, points[index + 1]].some((other) => other && isNear(other)),
+  const shown = points.filter((_point, index) =>
+    points.slice(Math.max(0, index - 1), index + 2).some(isNear),
   );
-  const [first] = shown;
-  if (!first || shown.length < 2) return [];
-  const curves = shown.slice(1).map((end, index) => {
-    const start = shown[index] ?? first;
-    const before = shown[index - 1] ?? start;
-    const after = shown[index + 2] ?? end;
-    const leaving = { x: start.x + (end.x - before.x) / 6, y: start.y + (end.y - before.y) / 6 };
-    const arriving = { x: end.x - (after.x - start.x) / 6, y: end.y - (after.y - start.y) / 6 };
-    return `C${at(leaving)} ${at(arriving)} ${at(end)}`;
-  });
-  return [`M${at(first)}${curves.join('')}`];
+  return shown.length < 2 ? [] : [`M${shown.map(at).join('L')}`];
 }

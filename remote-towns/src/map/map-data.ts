@@ -26,8 +26,6 @@ export type MapData = {
   places: readonly MapPlace[];
   /** Courses of rivers, as SVG paths. */
   rivers: readonly string[];
-  /** Circles around the workshop. */
-  rings: { x: number; y: number; radii: readonly number[] };
   /** Line from the workshop to the page's town, as an SVG path. */
   way: string | null;
   scale: { km: number; length: number };

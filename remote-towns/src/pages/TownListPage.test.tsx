@@ -71,14 +71,6 @@ describe('the index of the towns', () => {
     expect(screen.getByText('1 lieu trouvé')).toBeInTheDocument();
   });
 
-  it('hides headings without a visible town', () => {
-    showIndex();
-    type('vichy');
-
-    const headings = [...document.querySelectorAll('section section :is(h2, h3)')];
-    expect(headings).toHaveLength(1);
-  });
-
   it('offers the contact page when nothing matches', () => {
     showIndex();
     const heading = () => screen.queryByText('Votre commune n’a pas de page', { selector: 'h2' });

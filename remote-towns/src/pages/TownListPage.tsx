@@ -7,7 +7,8 @@ import { Breadcrumbs } from '@renovation-th/shared/ui/Breadcrumbs';
 import { ClosingCall } from '@renovation-th/shared/ui/ClosingCall';
 import { Band, Lead, Wrap } from '@renovation-th/shared/ui/layout';
 import hamlet from '@renovation-th/shared/pictures/hero-services.webp?picture';
-import { ZoneMapPair } from '../components/ZoneMapPair';
+import { TownMap } from '../components/TownMap';
+import { mapContent } from '../content/map-content';
 import type { TownListData } from '../page-data/town-list-data';
 import { townListPage as content } from '../content/town-list-page';
 import TownFilter from '../sections/TownFilter';
@@ -18,6 +19,14 @@ const Head = styled(Wrap)({
   paddingBlock: 'clamp(1.5rem, 1rem + 2vw, 2.5rem) clamp(1.5rem, 1rem + 2vw, 2.5rem)',
   '& h1': { maxWidth: '18ch' },
   [from.large]: { gap: vars.space5, '& > nav': { paddingBottom: vars.space3 } },
+});
+
+const Maps = styled('div')({
+  display: 'grid',
+  alignItems: 'start',
+  gap: vars.space6,
+  marginTop: vars.space6,
+  [from.medium]: { gridTemplateColumns: '1fr 1fr', gap: vars.space5 },
 });
 
 /** Lists every town by department and travel time. */
@@ -39,7 +48,10 @@ export default function TownListPage({ page }: PageProps<TownListData>) {
       <Band>
         <Wrap>
           <h2>{content.mapsHeading}</h2>
-          <ZoneMapPair maps={maps} />
+          <Maps>
+            <TownMap map={maps.near} caption={mapContent.near} isRepeated />
+            <TownMap map={maps.far} caption={mapContent.far} isRepeated />
+          </Maps>
         </Wrap>
       </Band>
       <ClosingCall

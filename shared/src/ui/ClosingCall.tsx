@@ -14,7 +14,7 @@ type ClosingCallProps = {
   heading: string;
   text: string;
   quote: { label: string; to: string };
-  /** Default: `CallLink`. Pages that must not link to the number pass `PhoneButton`. */
+  /** Default: `CallLink`. Pages that must not link to the number pass a button. */
   phone?: ReactNode;
   picture: { source: PictureSource; alt: string; focus?: string };
   ground?: Ground;

@@ -27,6 +27,8 @@ const List = styled('dl')({
   [belowLarge]: {
     '& > div:nth-of-type(even)': { paddingLeft: vars.space4, borderLeft: hairline },
     '& > div:nth-of-type(n + 3)': { borderTop: hairline },
+    // The last of three facts fills its row.
+    '& > div:nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' },
   },
   [from.large]: {
     gridAutoFlow: 'column',

@@ -19,7 +19,7 @@ export function Offer() {
   const { prices = [] } = identity;
 
   return (
-    <HeadedSection heading={content.heading} intro={content.intro}>
+    <HeadedSection heading={content.heading}>
       <CardGrid columns={columns}>
         {content.services.map((key) => {
           const { name, sentence, path, parts } = services[key];

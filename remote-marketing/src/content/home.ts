@@ -49,8 +49,6 @@ export const figures = {
 
 export const offer = {
   heading: 'Ce que nous faisons chez vous',
-  intro:
-    'Un crépi se refait avant la peinture, un toit se nettoie avant le traitement\u00a0: un seul interlocuteur suit l’ensemble.',
   linkLabel: 'Découvrir',
   services: ['painting', 'roofing', 'masonry', 'cleaning'] satisfies ServiceKey[],
 };

@@ -110,9 +110,7 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
       id: 'propriete-intellectuelle',
       title: 'Propriété intellectuelle',
       blocks: [
-        text(
-          'Les textes, les dessins et la mise en page de ce site sont protégés par le droit d’auteur\u00a0: on peut en citer un passage en nommant sa source.',
-        ),
+        text('Les textes, les dessins et la mise en page de ce site sont protégés par le droit d’auteur.'),
         text(
           showsProjects
             ? 'Les photographies de nos chantiers sont publiées avec l’accord des clients. Les autres images sont des maquettes\u202f; aucune ne représente la maison d’un client.'
@@ -157,7 +155,7 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
           'Un formulaire commencé reçoit un jeton contre les robots, qui ne désigne personne, ne sert qu’une fois et part avec la demande.',
         ),
         text(
-          'Le bandeau garde votre réponse, et ne s’en sert pas. Le jour où un traceur exigerait votre accord, la question vous serait posée de nouveau, avant lui. Le lien «\u00a0Gérer les cookies\u00a0», en bas de page, le rouvre.',
+          'Le bandeau garde votre réponse, et ne s’en sert pas. Le lien «\u00a0Gérer les cookies\u00a0», en bas de page, le rouvre.',
         ),
       ],
     },
@@ -225,9 +223,7 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
       id: 'responsabilite',
       title: 'Responsabilité',
       blocks: [
-        text(
-          'Les conseils de ce site sont généraux\u00a0: ils ne remplacent ni une visite ni un devis. Nous corrigeons les erreurs qu’on nous signale.',
-        ),
+        text('Les conseils de ce site sont généraux\u00a0: ils ne remplacent ni une visite ni un devis.'),
       ],
     },
     {

@@ -44,7 +44,7 @@ export const keyFacts = {
 export const nearness = {
   neighboursIntro: {
     near: 'Non loin\u00a0: ',
-    far: 'Les plus proches parmi les communes servies\u00a0: ',
+    far: 'Les plus proches\u00a0: ',
   },
   /** Returns the separator after the name at `index` in a list of `count` names, or the full stop after the last. */
   after: (index: number, count: number) => (index === count - 1 ? '.' : index === count - 2 ? ' et ' : ', '),

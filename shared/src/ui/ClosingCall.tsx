@@ -26,7 +26,7 @@ const Layout = styled('section')<{ ground: Ground }>(
 );
 
 const Frame = styled('div')({
-  height: 'clamp(13rem, 56vw, 24rem)',
+  height: 'clamp(10rem, 42vw, 24rem)',
   [from.large]: { position: 'relative', height: 'auto', minHeight: '27rem' },
 });
 

@@ -69,7 +69,7 @@ export const varennesSurAllier = {
     {
       question: 'Des taches de rouille percent mon balcon. Que faire\u202f?',
       answer:
-        'L’armature est trop près de la surface\u00a0: elle rouille, gonfle et pousse le béton. Un éclat isolé se répare au mortier. Plusieurs taches, ou une dalle qui sonne creux, touchent à la solidité\u00a0: un ingénieur donne d’abord son avis.',
+        'L’armature est trop près de la surface\u00a0: elle rouille, gonfle et pousse le béton. Plusieurs taches, ou une dalle qui sonne creux, touchent à la solidité\u00a0: un ingénieur donne d’abord son avis.',
     },
   ],
   sources: [

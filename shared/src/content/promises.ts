@@ -111,5 +111,5 @@ export const tenYearGuarantee = {
 /** Advantages of hiring one craftsman for several trades. */
 export const versatility = [
   'Un seul interlocuteur pour tous ces travaux, du devis à la réception.',
-  'Pour la charpente, l’électricité ou la plomberie, nous vous disons qui appeler.',
+  'Pour l’électricité ou la plomberie, nous vous disons qui appeler.',
 ] as const;

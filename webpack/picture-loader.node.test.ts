@@ -29,7 +29,7 @@ const cardOf = (files: readonly { file: string }[]) =>
 const widthsOf = (files: PictureSource['avif']) => files.map(({ width }) => width);
 
 describe('a picture', () => {
-  it('is converted to all widths up to its own, with a WebP file and a social card', async () => {
+  it('is converted to all widths up to its own, with a JPEG and a social card', async () => {
     const { source, files } = await makePicture(name, await blue(800, 400));
 
     expect(source).toMatchObject({ width: 800, height: 400 });
@@ -39,7 +39,7 @@ describe('a picture', () => {
     const metadata = (file: string) => sharp(made.get(file)).metadata();
     for (const { file, width } of source.avif)
       expect(await metadata(file)).toMatchObject({ format: 'heif', compression: 'av1', width });
-    expect(await metadata(source.fallback)).toMatchObject({ format: 'webp', width: 800 });
+    expect(await metadata(source.fallback)).toMatchObject({ format: 'jpeg', width: 800 });
     expect(socialCardOf(source)).toBe(cardOf(files));
     expect(await metadata(cardOf(files))).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(files).toHaveLength(6);

@@ -91,7 +91,7 @@ export async function planPicture(
   const fileName = (suffix: string) => `pictures/${name}-${digest}-${suffix}`;
 
   const avif = sizes.map((size) => ({ file: fileName(`${size}.avif`), width: size }));
-  const fallback = fileName(`${fallbackSize}.webp`);
+  const fallback = fileName(`${fallbackSize}.jpg`);
   const produce = new Map<string, () => Promise<Buffer>>([
     ...avif.map(({ file, width: size }): [string, () => Promise<Buffer>] => [
       file,
@@ -100,7 +100,7 @@ export async function planPicture(
         return sharp(master).resize(size).avif(settings).toBuffer();
       },
     ]),
-    [fallback, () => sharp(master).resize(fallbackSize).webp({ quality: 74 }).toBuffer()],
+    [fallback, () => sharp(master).resize(fallbackSize).jpeg({ quality: 74, mozjpeg: true }).toBuffer()],
     [
       fileName('card.jpg'),
       () => sharp(master).resize(1200, 630, { fit: 'cover' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { field } from '../support/forms';
+import { field, sendQuote } from '../support/forms';
 import { accessibilityProblems } from '../support/page-checks';
 import { expect, test } from '../support/test';
 
@@ -125,6 +125,24 @@ test.describe('the cookie banner', () => {
     await expect(banner(page)).toBeVisible();
     await expect(page.locator('[id*="cookie" i], [class*="cookie" i]')).toHaveCount(0);
   });
+});
+
+test('in a short window, the banner and the messages cover no focused field and no error', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 340 });
+  await page.goto('/contact');
+  await sendQuote(page).click();
+  await expect(page.getByRole('alert').first()).toBeAttached();
+  await expect(field(page, 'Nom')).toBeFocused();
+  const error = page.getByRole('main').getByText('Indiquez votre nom.');
+  for (const part of [field(page, 'Nom'), error])
+    expect(
+      await part.evaluate((element) => {
+        const { left, top, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + 20, top + height / 2));
+      }),
+    ).toBe(true);
 });
 
 test('on a phone the call link is hidden while a field has the focus', async ({ page }) => {

@@ -4,12 +4,12 @@ const quality = 0.8;
 
 /**
  * Re-encodes a picture as a small upright JPEG. Re-encoding drops metadata, such as where the picture was taken.
- * @returns null if the browser cannot decode the file.
+ * @returns null if the browser cannot do this: an unknown format, or a protection that withholds a function.
  */
-export async function reducePhoto(file: Blob): Promise<Blob | null> {
-  const picture = await createImageBitmap(file).catch(() => null);
-  if (!picture) return null;
+export const reducePhoto = (file: Blob): Promise<Blob | null> => reencode(file).catch(() => null);
 
+async function reencode(file: Blob): Promise<Blob | null> {
+  const picture = await createImageBitmap(file);
   const scale = Math.min(1, edge / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));

@@ -12,7 +12,7 @@ type PictureProps = {
   className?: string;
 };
 
-/** A picture as AVIF in several widths, with a single WebP file for browsers without AVIF. */
+/** A picture as AVIF in several widths, with a single JPEG for browsers without AVIF. */
 export function Picture({ source, alt, sizes, priority = 'normal', className }: PictureProps) {
   const base = useReleaseBase();
   // The owner's photographs have absolute paths, because they are in a separate release.

@@ -44,7 +44,7 @@ async function makeSmall(input: HTMLInputElement): Promise<void> {
 async function smaller(file: File): Promise<File> {
   const isReadable = /^image\/(jpeg|png|webp)$/.test(file.type);
   if (file.type === 'application/pdf' || (isReadable && file.size < small)) return file;
-  const reduced = await reducePhoto(file).catch(() => null);
+  const reduced = await reducePhoto(file);
   return reduced ? new File([reduced], `${file.name}.jpg`, { type: reduced.type }) : file;
 }
 

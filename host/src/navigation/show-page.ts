@@ -24,20 +24,11 @@ export function showPage({ site, parsed, main, css }: PageDocument, hash: string
 
 /** Focuses the element of a fragment such as `#devis`, or the heading. The router scrolls. */
 export function focusArrival(hash: string): void {
-  const target = findFragment(hash) ?? document.querySelector<HTMLElement>('main h1');
+  // Our links lead to ids in ASCII, so a fragment needs no decoding.
+  const target = document.getElementById(hash.slice(1)) ?? document.querySelector<HTMLElement>('main h1');
   if (!target) return;
   if (!target.matches('a[href], button, input, select, textarea, summary, [tabindex]')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
-}
-
-function findFragment(hash: string): HTMLElement | null {
-  const name = hash.slice(1);
-  try {
-    return document.getElementById(decodeURIComponent(name));
-  } catch {
-    // A fragment like `100%` cannot be decoded, so browsers use it unchanged.
-    return document.getElementById(name);
-  }
 }
 
 /** Metadata elements that change with the page. */

@@ -47,7 +47,7 @@ export type ComposerInput = {
   projects: readonly Project[];
   /** The identity on the day for which the site is composed. */
   identity: Identity;
-  /** Year for the copyright line and for the expiry date in `security.txt`. */
+  /** Year of the copyright line. */
   year: number;
   /** Whether the site is a preview for the owner, which crawlers and caches must not store. */
   isPreview?: boolean;

@@ -1,5 +1,4 @@
 import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
-import type { Identity } from '@renovation-th/shared/identity/identity';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { serverFiles } from './server-files';
 import { siteTexts } from './site-texts';
@@ -10,12 +9,10 @@ const pages = [
   { path: '/villes/riom', sitemap, changed: '2026-11-24' },
   { path: '/merci', changed: null },
 ] as const satisfies (Pick<ReleasedPage, 'path' | 'sitemap'> & { changed: string | null })[];
-const texts = (identity: Partial<Identity> = {}) =>
-  siteTexts(versions, pages, { identity: { ...sampleIdentity, ...identity }, year: 2028 });
 
 describe('the text files of a site', () => {
   it('list the pages for search engines with the day of their last change', () => {
-    const found = texts();
+    const found = siteTexts(versions, pages, { identity: sampleIdentity });
     expect(found['robots.txt']).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://www.site.example/sitemap.xml\n',
     );
@@ -28,17 +25,6 @@ describe('the text files of a site', () => {
   </url>
 </urlset>`);
     expect(found['sitemap.xml']).not.toContain('/merci');
-  });
-
-  it('name a contact for security reports, until the end of the year', () => {
-    const found = texts({ email: 'o’artisan+site@site.example' });
-    expect(found['.well-known/security.txt']).toBe(
-      `Contact: mailto:o%E2%80%99artisan%2Bsite@site.example
-Expires: 2028-12-31T23:59:59Z
-Preferred-Languages: fr
-Canonical: https://www.site.example/.well-known/security.txt
-`,
-    );
   });
 });
 

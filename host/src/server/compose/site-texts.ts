@@ -1,5 +1,4 @@
 import type { ComposerInput, ReleasedPage } from '@renovation-th/shared/contracts/composer';
-import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { LiveVersions } from '@renovation-th/shared/contracts/site-document';
 import { escapeHtml } from '@renovation-th/shared/html-text';
 
@@ -10,7 +9,7 @@ type ListedPage = Pick<ReleasedPage, 'path' | 'sitemap'> & { changed: string | n
 export function siteTexts(
   versions: LiveVersions,
   pages: readonly ListedPage[],
-  { identity, year }: Pick<ComposerInput, 'identity' | 'year'>,
+  { identity }: Pick<ComposerInput, 'identity'>,
 ): Readonly<Record<string, string>> {
   const { origin } = identity;
   const isListed = pages.length > 0;
@@ -18,7 +17,6 @@ export function siteTexts(
     'registry.json': JSON.stringify(versions),
     ...(isListed && { 'sitemap.xml': sitemapXml(origin, pages) }),
     'robots.txt': `User-agent: *\nAllow: /\n${isListed ? `\nSitemap: ${origin}/sitemap.xml\n` : ''}`,
-    '.well-known/security.txt': securityTxt(identity, year),
   };
 }
 
@@ -37,14 +35,5 @@ function sitemapXml(origin: string, pages: readonly ListedPage[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>
-`;
-}
-
-/** Returns the contact for security reports. RFC 9116 recommends an expiry date less than a year away. */
-function securityTxt({ origin, email }: Identity, year: number): string {
-  return `Contact: mailto:${encodeURIComponent(email).replace('%40', '@')}
-Expires: ${year}-12-31T23:59:59Z
-Preferred-Languages: fr
-Canonical: ${origin}/.well-known/security.txt
 `;
 }

@@ -42,17 +42,6 @@ describe('slotsOffered and firstBookableDay', () => {
 
     expect(firstBookableDay(saturdayMorning, quoteSlots, { openingHours })).toBe('2026-11-24');
   });
-
-  it('return today if no day has a slot', () => {
-    const early = { kind: 'open', opens: '05:00', closes: '07:00' } as const;
-    const { sunday } = sampleIdentity.openingHours;
-    const openingHours = {
-      ...{ monday: early, tuesday: early, wednesday: early, thursday: early, friday: early, saturday: early },
-      sunday,
-    };
-
-    expect(firstBookableDay(saturdayMorning, quoteSlots, { openingHours })).toBe(saturdayMorning.day);
-  });
 });
 
 describe('booking during a closure', () => {

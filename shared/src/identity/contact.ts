@@ -11,11 +11,7 @@ export type ShellContact = Pick<Contact, 'origin' | 'phone' | 'email' | 'formEnd
 
 export function contactOf(identity: Identity): Contact {
   const { tradeName, origin, phone, email, openingHours, openHolidays, closures, formEndpoint } = identity;
-  return {
-    ...{ tradeName, origin, phone, email, openingHours, formEndpoint },
-    ...(openHolidays && { openHolidays }),
-    ...(closures && { closures }),
-  };
+  return { tradeName, origin, phone, email, openingHours, openHolidays, closures, formEndpoint };
 }
 
 export function shellContactOf(identity: Identity): ShellContact {

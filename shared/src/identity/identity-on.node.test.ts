@@ -31,8 +31,4 @@ describe('identityOn', () => {
     expect(on('2027-12-31')).toEqual(qualifications);
     expect(on('2028-01-01')).toEqual([]);
   });
-
-  it('changes nothing in an identity without dates', () => {
-    expect(identityOn('2027-01-01', sampleIdentity)).toEqual(sampleIdentity);
-  });
 });

@@ -5,8 +5,6 @@ export const notFoundContent = {
   code: '404',
   title: 'Oops! Page not found',
   lead: 'L’adresse a peut-être été mal recopiée, ou la page n’existe plus. Reprenez par l’un de ces liens, ou appelez-nous.',
-  trades: 'Un travail à faire\u00a0:',
-  links: 'Une question, un devis\u00a0:',
   home: 'Retour à l’accueil',
   zones: 'Les communes où nous venons, et sous quel délai',
   services: 'Tous les métiers\u00a0: ce que nous faisons, et nos limites',

@@ -1,10 +1,6 @@
 export const cookieContent = {
   title: 'Utilisation des cookies',
   text: 'Aucun traceur ici. Si cela change, nous vous le demanderons.',
-  current: {
-    accepted: 'Vous avez accepté.',
-    declined: 'Vous avez refusé.',
-  },
   decline: 'Refuser',
   accept: 'Accepter',
   close: 'Fermer et refuser',

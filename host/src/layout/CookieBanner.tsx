@@ -61,15 +61,7 @@ export function CookieBanner() {
     <Region id={bannerId} aria-labelledby={titleId} tabIndex={-1}>
       <Words>
         <h2 id={titleId}>{content.title}</h2>
-        <p>
-          {content.text}
-          {Object.entries(content.current).map(([answer, words]) => (
-            <span key={answer} data-current={answer} hidden>
-              {' '}
-              {words}
-            </span>
-          ))}
-        </p>
+        <p>{content.text}</p>
       </Words>
       <Choices>
         <Button look="plain" size="small" {...answers('declined')}>

@@ -54,11 +54,7 @@ function giveAnswer(answer: string): void {
   if (hadFocus) next?.focus({ preventScroll: true });
 }
 
-/** Shows the banner again, with the current answer. */
 function askAgain(): void {
-  const answer = readAnswer();
-  for (const words of banner()?.querySelectorAll<HTMLElement>('[data-current]') ?? [])
-    words.hidden = words.dataset.current !== answer;
   ask(true);
   banner()?.focus();
 }

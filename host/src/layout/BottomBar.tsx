@@ -41,10 +41,7 @@ const Bar = styled('div')({
   [`html[${asksMark}]:has(&)`]: { scrollPaddingBottom: '12rem' },
   // In a short window, such as above a phone's keyboard, the bar would cover the focused field and its error.
   '@media (max-height: 30rem)': {
-    'body:has(main :is(input, select, textarea):focus-visible) &': {
-      opacity: 0,
-      '&, & *': { pointerEvents: 'none' },
-    },
+    'body:has(main :is(input, select, textarea):focus-visible) &': { visibility: 'hidden' },
   },
   [inPrint]: { display: 'none' },
 });

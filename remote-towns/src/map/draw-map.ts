@@ -78,12 +78,18 @@ function fit(positions: readonly Position[], [least, most]: readonly [number, nu
 
 const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
 
-/** Returns the part of a river that crosses the map, as an SVG path. */
+/** Returns the part of a river that crosses the map, as a curve. */
 function drawRiver(points: readonly Point[], height: number): string[] {
   const isNear = ({ x, y }: Point) =>
     x > -beside && y > -beside && x < mapWidth + beside && y < height + beside;
   const shown = points.filter((_point, index) =>
     points.slice(Math.max(0, index - 1), index + 2).some(isNear),
   );
-  return shown.length < 2 ? [] : [`M${shown.map(at).join('L')}`];
+  const [first] = shown;
+  if (!first) return [];
+  const curves = shown.map((end, index) => {
+    const start = shown[index - 1] ?? end;
+    return `Q${at(start)} ${at({ x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 })}`;
+  });
+  return [`M${at(first)}${curves.join('')}L${at(shown.at(-1) ?? first)}`];
 }

@@ -37,7 +37,7 @@ export const varennesSurAllier = {
     woodwork: 'Nous protégeons les encadrements de brique au ruban et peignons les bois autour.',
   },
   expertise: [
-    'Béton de balcon, parpaing, vieille brique\u00a0: trois matières que nous ne traitons pas de la même façon.',
+    'Béton, parpaing, vieille brique\u00a0: trois matières que nous ne traitons pas de la même façon.',
     'Dans ces rues d’après-guerre, nous ne touchons à aucune plaque d’amiante-ciment.',
   ],
   toSend: 'L’année du pavillon, une photo du dessous du balcon et une du pied de mur.',

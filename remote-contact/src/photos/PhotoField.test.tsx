@@ -72,8 +72,8 @@ describe('PhotoField', () => {
     renderInSite(<Form />);
     const moved = file('parti.jpg');
     moved.arrayBuffer = () => Promise.reject(new DOMException('moved', 'NotReadableError'));
-    await choose(moved);
-    expect(field()).toHaveAccessibleDescription(/parti\.jpg.*pas pu être lu/);
+    await choose(moved, file('vide.jpg', 0));
+    expect(field()).toHaveAccessibleDescription(/parti\.jpg.*pas pu être lu.*vide\.jpg.*pas pu être lu/);
     expect(await sentFiles()).toEqual([]);
   });
 

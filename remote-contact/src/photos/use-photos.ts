@@ -70,6 +70,7 @@ async function takePhoto(chosen: File): Promise<File | string> {
   if (chosen.size > mostChosenBytes) return content.tooLarge(chosen.name);
   try {
     const original = new File([await chosen.arrayBuffer()], chosen.name, { type: chosen.type });
+    if (original.size === 0) return content.unreadable(chosen.name);
     const reduced = await reducePhoto(original);
     if (reduced) return new File([reduced], jpegName(chosen.name), { type: 'image/jpeg' });
     return original.size > mostBytes ? content.tooLarge(chosen.name) : original;

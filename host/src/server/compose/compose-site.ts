@@ -32,10 +32,6 @@ export const siteComposer =
     const versions = Object.fromEntries(
       [input.host, ...remotes].map(({ record: { app, version } }) => [app, version]),
     );
-    const beside = {
-      texts: (pages: Parameters<typeof siteTexts>[1]) => siteTexts(versions, pages, input),
-      serverFiles: () => serverFiles(input, lists),
-    };
     const { pages, failures } = sitePages(remotes, lists);
     const html = documentRenderer(parts, input, remotes, lists);
     const composed = pages.map((page): ComposedSite['pages'][number] => ({
@@ -45,12 +41,14 @@ export const siteComposer =
       html: () => html(page),
     }));
     return {
-      ...beside,
+      serverFiles: () => serverFiles(input, lists),
       pages: [...composed, { app: 'host', declaration: null, html: () => html(null) }],
       failures,
       texts: (changed) =>
-        beside.texts(
+        siteTexts(
+          versions,
           pages.map(({ declaration }) => ({ ...declaration, changed: changed(declaration.path) })),
+          input.identity,
         ),
     };
   };

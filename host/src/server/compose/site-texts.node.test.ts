@@ -12,7 +12,7 @@ const pages = [
 
 describe('the text files of a site', () => {
   it('list the pages for search engines with the day of their last change', () => {
-    const found = siteTexts(versions, pages, { identity: sampleIdentity });
+    const found = siteTexts(versions, pages, sampleIdentity);
     expect(found['robots.txt']).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://www.site.example/sitemap.xml\n',
     );

@@ -1,22 +1,21 @@
-import type { ComposerInput, ReleasedPage } from '@renovation-th/shared/contracts/composer';
+import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
+import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { LiveVersions } from '@renovation-th/shared/contracts/site-document';
 import { escapeHtml } from '@renovation-th/shared/html-text';
 
 /** `changed` is the day of the page's last change (`yyyy-mm-dd`), or null to use the day that the page declares. */
 type ListedPage = Pick<ReleasedPage, 'path' | 'sitemap'> & { changed: string | null };
 
-/** Returns the text files of the site by path, without a leading slash. @param pages an empty list gives no sitemap. */
+/** Returns the text files of the site by path, without a leading slash. */
 export function siteTexts(
   versions: LiveVersions,
   pages: readonly ListedPage[],
-  { identity }: Pick<ComposerInput, 'identity'>,
+  { origin }: Pick<Identity, 'origin'>,
 ): Readonly<Record<string, string>> {
-  const { origin } = identity;
-  const isListed = pages.length > 0;
   return {
     'registry.json': JSON.stringify(versions),
-    ...(isListed && { 'sitemap.xml': sitemapXml(origin, pages) }),
-    'robots.txt': `User-agent: *\nAllow: /\n${isListed ? `\nSitemap: ${origin}/sitemap.xml\n` : ''}`,
+    'sitemap.xml': sitemapXml(origin, pages),
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
   };
 }
 

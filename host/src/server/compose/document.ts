@@ -50,40 +50,6 @@ export function htmlDocument(request: DocumentRequest): string {
   });
   refuseInlineCode(page?.path ?? '/404', rendered.html);
 
-  return frameDocument({
-    policy,
-    host,
-    css,
-    scripts: [
-      `<script type="speculationrules">${speculationRules}</script>`,
-      `<script>${host.early}</script>`,
-      // Delays the first paint until `<main>` begins, because a header that arrives in pieces would shift.
-      `<link rel="expect" href="#${mainId}" blocking="render">`,
-    ],
-    about: describePage(request),
-    data: [
-      `<script type="application/json" id="${siteDocumentId}">${scriptJson(site)}</script>`,
-      shellTemplate(host.shell),
-    ],
-    body: rendered.html,
-  });
-}
-
-export type DocumentFrame = {
-  policy: string;
-  host: Pick<DocumentRequest['host'], 'themeColors' | 'titleFont' | 'icon'>;
-  css: string;
-  /** Script elements that run before the page is parsed. */
-  scripts?: readonly string[];
-  /** Title, description and other metadata. */
-  about: readonly string[];
-  /** JSON and templates for scripts to read. */
-  data?: readonly string[];
-  body: string;
-};
-
-/** Returns a document from its parts. */
-function frameDocument({ policy, host, css, scripts = [], about, data = [], body }: DocumentFrame): string {
   return [
     '<!doctype html>',
     '<html lang="fr">',
@@ -97,14 +63,18 @@ function frameDocument({ policy, host, css, scripts = [], about, data = [], body
       (scheme) =>
         `<meta name="theme-color" content="${host.themeColors[scheme]}" media="(prefers-color-scheme: ${scheme})">`,
     ),
-    ...scripts,
-    ...about,
+    `<script type="speculationrules">${speculationRules}</script>`,
+    `<script>${host.early}</script>`,
+    // Delays the first paint until `<main>` begins, because a header that arrives in pieces would shift.
+    `<link rel="expect" href="#${mainId}" blocking="render">`,
+    ...describePage(request),
     `<link rel="preload" href="${host.titleFont}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="icon" href="${host.icon}" type="image/svg+xml">`,
     `<style>${css}</style>`,
-    ...data,
+    `<script type="application/json" id="${siteDocumentId}">${scriptJson(site)}</script>`,
+    shellTemplate(host.shell),
     '</head>',
-    `<body>${body}</body>`,
+    `<body>${rendered.html}</body>`,
     '</html>',
     '',
   ].join('\n');

@@ -14,7 +14,7 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { checkIcon, closeIcon, errorIcon, infoIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { toastContent } from '../content/notices';
-import { closeButton, floatingNote, toastsId } from './notice-styles';
+import { closeButton, toastsId } from './notice-styles';
 
 /** Milliseconds. After a pause, the library waits for half of a duration, so an error lasts for at least 10 s. */
 const durations = { alone: 5_000, stacked: 4_000, error: 20_000 };
@@ -22,7 +22,12 @@ const durations = { alone: 5_000, stacked: 4_000, error: 20_000 };
 // Two class names override the library's rules, regardless of the order of style sheets.
 const Content = styled(SnackbarContent)({
   '&&': {
-    ...floatingNote,
+    backgroundColor: vars.surface,
+    border: `1px solid ${vars.lineStrong}`,
+    borderRadius: vars.radius,
+    boxShadow: vars.shadow,
+    fontSize: vars.textS,
+    lineHeight: 1.45,
     flexWrap: 'nowrap',
     gap: vars.space3,
     alignItems: 'center',

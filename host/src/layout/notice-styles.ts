@@ -4,16 +4,6 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 /** Id of the element that contains the toasts. */
 export const toastsId = 'messages';
 
-/** Style of a toast. */
-export const floatingNote: CSSObject = {
-  backgroundColor: vars.surface,
-  border: `1px solid ${vars.lineStrong}`,
-  borderRadius: vars.radius,
-  boxShadow: vars.shadow,
-  fontSize: vars.textS,
-  lineHeight: 1.45,
-};
-
 /** Style of a notice's close button, which is large enough for a finger. */
 export const closeButton: CSSObject = {
   display: 'grid',

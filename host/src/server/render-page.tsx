@@ -42,24 +42,6 @@ export function renderPage({ path, identity, year, shell, page, slots }: RenderR
     if (slot === undefined) throw undeclaredSlot(name);
     return inRelease(slot, (Slot) => <Slot />) ?? fallback;
   };
-  return renderBody(
-    identity,
-    <ShellDataProvider value={{ ...shell, path, year }}>
-      <Layout>
-        {page ? inRelease(page.view, (View) => <View page={page.record as never} />) : <NotFoundPage />}
-      </Layout>
-    </ShellDataProvider>,
-    renderSlot,
-  );
-}
-
-const undeclaredSlot = (name: SlotName) =>
-  refusal(
-    `shows the slot "${name}", which its declaration does not list.`,
-    'Add the name to the `slots` of the page in declared-pages.ts.',
-  );
-
-function renderBody(identity: Identity, body: ReactNode, renderSlot: Platform['renderSlot']): RenderedPage {
   // The key and the plugins are those of the browser's cache, so that both compute the same class names.
   const cache = createCache({ key: 'css', stylisPlugins: [] });
   // Keeps the rules in `inserted`. Otherwise Emotion writes a `<style>` before each element.
@@ -68,11 +50,23 @@ function renderBody(identity: Identity, body: ReactNode, renderSlot: Platform['r
   const renderSection = sectionRenderer(identity, cache, (section) => sections.add(section));
   const html = renderToStaticMarkup(
     <CacheProvider value={cache}>
-      <PlatformProvider value={{ identity, renderSlot, renderSection }}>{body}</PlatformProvider>
+      <PlatformProvider value={{ identity, renderSlot, renderSection }}>
+        <ShellDataProvider value={{ ...shell, path, year }}>
+          <Layout>
+            {page ? inRelease(page.view, (View) => <View page={page.record as never} />) : <NotFoundPage />}
+          </Layout>
+        </ShellDataProvider>
+      </PlatformProvider>
     </CacheProvider>,
   );
   return { html, css: Object.values(cache.inserted).join(''), sections: [...sections] };
 }
+
+const undeclaredSlot = (name: SlotName) =>
+  refusal(
+    `shows the slot "${name}", which its declaration does not list.`,
+    'Add the name to the `slots` of the page in declared-pages.ts.',
+  );
 
 function inRelease<Props>(
   loaded: Loaded<Props> | null,

@@ -38,7 +38,7 @@ export const keyFacts = {
   /** States that a quote made before the visit may change, and why the visit comes later than elsewhere. */
   quoteReserve:
     'Établi sur photos, ce devis est confirmé ou corrigé à la visite\u202f; ailleurs, la visite précède le devis.',
-  link: { label: 'Délais, trajets et devis', to: '/zones-intervention' },
+  link: { label: 'Détails', to: '/zones-intervention' },
 };
 
 export const nearness = {

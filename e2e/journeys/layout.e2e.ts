@@ -133,7 +133,7 @@ test('in a short window, the banner and the messages cover no focused field and 
   await page.setViewportSize({ width: 390, height: 340 });
   await page.goto('/contact');
   await sendQuote(page).click();
-  await expect(page.getByRole('alert').first()).toBeAttached();
+  await expect(page.locator('[role="alert"]').first()).toBeAttached();
   await expect(field(page, 'Nom')).toBeFocused();
   const error = page.getByRole('main').getByText('Indiquez votre nom.');
   for (const part of [field(page, 'Nom'), error])

@@ -39,10 +39,18 @@ export async function readLiveIdentity(siteDir = currentSite(), now = new Date()
   return identityOn(parisMoment(now).day, (await readComposed(siteDir)) ?? (await readIdentity()));
 }
 
-/** Whether the live site must be recomposed, because a closure is near or something that it shows has expired. */
-export async function isLiveIdentityOutOfDate(siteDir = currentSite(), now = new Date()): Promise<boolean> {
+/**
+ * Whether the live site must be recomposed, because the year is over, a closure is near, or something that it shows has
+ * expired.
+ */
+export async function isLiveSiteOutOfDate(siteDir = currentSite(), now = new Date()): Promise<boolean> {
+  const { day } = parisMoment(now);
+  // The footer of every page shows the year, and structured data has its public holidays.
+  const page = await readIfThere(path.join(siteDir, '404.html'));
+  const [, year = ''] = /©\s(\d{4})/.exec(page?.toString() ?? '') ?? [];
+  if (year !== '' && !day.startsWith(year)) return true;
   const composed = await readComposed(siteDir);
-  return JSON.stringify(composed && identityOn(parisMoment(now).day, composed)) !== JSON.stringify(composed);
+  return JSON.stringify(composed && identityOn(day, composed)) !== JSON.stringify(composed);
 }
 
 async function readComposed(siteDir: string): Promise<Identity | null> {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import { composedIdentity } from '@renovation-th/shared/contracts/composed-files';
-import { isLiveIdentityOutOfDate, readIdentity, readLiveIdentity } from './identity';
+import { isLiveSiteOutOfDate, readIdentity, readLiveIdentity } from './identity';
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'identity-'))));
@@ -21,7 +21,7 @@ async function compose(day: string, over: Partial<Identity>): Promise<void> {
 describe('the identity that visitors see', () => {
   it('comes from the checkout if there is no composed site', async () => {
     expect(await readLiveIdentity(folder)).toEqual(await readIdentity());
-    expect(await isLiveIdentityOutOfDate(folder)).toBe(false);
+    expect(await isLiveSiteOutOfDate(folder)).toBe(false);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('the identity that visitors see', () => {
   ])('is out of date on %s if it was composed on 1 July with a closure in August: %s', async (day, isSo) => {
     await compose('2027-07-01', { closures: [closure] });
 
-    expect(await isLiveIdentityOutOfDate(folder, noon(day))).toBe(isSo);
+    expect(await isLiveSiteOutOfDate(folder, noon(day))).toBe(isSo);
     expect((await readLiveIdentity(folder, noon('2027-08-20'))).closures).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { isBehindTls, type OwnerAccess } from '../requests/owner/owner-access';
 import { startPoll } from '../requests/poll';
-import { isLiveIdentityOutOfDate } from '../../delivery/owner/identity';
+import { isLiveSiteOutOfDate } from '../../delivery/owner/identity';
 import type { Visit } from '../requests/owner/visit';
 import { ownerOperations } from './publish/operations';
 import { addAnswers } from '../requests/owner/routes';
@@ -45,7 +45,7 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
   const poll = startPoll({
     async work() {
       await folder.tidy();
-      if (preview && (await isLiveIdentityOutOfDate(siteDir, now()))) await operations.refresh();
+      if (preview && (await isLiveSiteOutOfDate(siteDir, now()))) await operations.refresh();
     },
     failure: 'The live site cannot be updated',
     ...{ log, pause: checkInterval },

@@ -123,13 +123,14 @@ describe('photographs', () => {
   it('do not block a request sent without JavaScript if they cannot be kept', async () => {
     const many = [1, 2, 3, 4, 5, 6].map((number) => photo(`${number}.jpg`));
     const big = new File([new Uint8Array(10.1 * 1024 * 1024)], 'big.jpg');
-    const answer = await send(nativeTarget, lead, [big, ...many]);
+    const answer = await send(nativeTarget, lead, [big, new File([], 'empty.jpg'), ...many]);
     const request = stored();
 
     expect(answer.status).toBe(303);
     expect(request.photos).toHaveLength(5);
     expect(request.rejected).toEqual([
       { name: 'big.jpg', reason: 'photo-too-large' },
+      { name: 'empty.jpg', reason: 'photo-empty' },
       { name: '6.jpg', reason: 'too-many-photos' },
     ]);
   });

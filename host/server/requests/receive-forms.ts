@@ -85,7 +85,7 @@ export async function receiveForms(app: FastifyInstance, options: FormOptions): 
     if (failure) return refused(failure, sent.fields);
     const reasons = spamSigns(sent.fields);
     const { photos, rejected } = acceptPhotos(sent.files);
-    const [problem] = rejected.filter(({ reason }) => reason !== 'photo-no-room');
+    const [problem] = rejected.filter(({ reason }) => isRefusal(reason));
     // The page's script keeps the files while the visitor corrects the form. Without JavaScript, a refusal would lose
     // all files, so we keep the request without the rejected ones.
     if (problem && isRefusal(problem.reason) && form === 'ajax' && reasons.length === 0)
@@ -153,7 +153,7 @@ function failureOf({ statusCode = 500 }: FastifyError): FormFailure {
 
 type Rejected = {
   name: string;
-  reason: 'photo-too-large' | 'too-many-photos' | 'attachment' | 'photo-no-room';
+  reason: 'photo-too-large' | 'too-many-photos' | 'attachment' | 'photo-no-room' | 'photo-empty';
 };
 
 const isRefusal = (reason: Rejected['reason']): reason is 'photo-too-large' | 'too-many-photos' =>
@@ -171,11 +171,13 @@ function acceptPhotos(files: readonly SentFile[]) {
           ? 'photo-too-large'
           : path === null
             ? 'photo-no-room'
-            : photos.length === mostPhotos
-              ? 'too-many-photos'
-              : null;
+            : bytes === 0
+              ? 'photo-empty'
+              : photos.length === mostPhotos
+                ? 'too-many-photos'
+                : null;
     if (reason !== null) rejected.push({ name, reason });
-    else if (bytes > 0) photos.push({ number, name, state: 'waiting', reason: null });
+    else photos.push({ number, name, state: 'waiting', reason: null });
   }
   return { photos, rejected };
 }

@@ -33,6 +33,7 @@ export const rejectionReasons = {
   'photo-too-large': 'trop lourd, non conservé',
   'too-many-photos': 'plus de cinq photos, non conservé',
   attachment: 'hors du champ des photos, non conservé',
+  'photo-empty': 'fichier vide, à redemander au client',
   'photo-no-room': 'plus de place sur le disque, non conservé',
 } as const satisfies Record<DecodingProblem, string> & Readonly<Record<string, string>>;
 

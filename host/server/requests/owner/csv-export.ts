@@ -62,9 +62,9 @@ function fieldCells({ fields }: StoredRequest): readonly string[] {
 }
 
 /**
- * Puts an apostrophe before every line that a spreadsheet would read as a formula. Every line counts, because programs
- * that ignore quotes split cells at line breaks.
+ * Puts an apostrophe before every line that a spreadsheet would read as a formula or as a number without its first zero.
+ * Every line counts, because programs that ignore quotes split cells at line breaks.
  */
 export function inertCell(text: string): string {
-  return readableText(text).replace(/^(?=[^\S\n]*[=+\-@\t\uff1d\uff0b\uff0d\uff20])/gm, "'");
+  return readableText(text).replace(/^(?=[^\S\n]*(?:[=+\-@\t\uff1d\uff0b\uff0d\uff20]|0\d+$))/gm, "'");
 }

@@ -4,7 +4,7 @@ import type { ListFields, Project, PublishedName } from './published';
 import type { RemoteServerModule } from './remote';
 
 /**
- * The interface between delivery and the host's server bundle, which composes the site. Raise `composerVersion` with
+ * The interface between delivery and the host's server bundle, which composes the site. Raise `contractVersion` with
  * any change to these types, because delivery refuses a host with another version.
  */
 

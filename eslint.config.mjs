@@ -34,10 +34,7 @@ const kernelByPath = {
 };
 
 /** Folders of host/delivery. None of them may import a later one, so that imports are never circular. */
-const deliveryFolders = [
-  ...['release', 'compose', 'store', 'gate', 'status', 'promotion', 'scaffold'],
-  'commands',
-];
+const deliveryFolders = [...['release', 'compose', 'store', 'gate', 'promotion', 'scaffold'], 'commands'];
 const deliveryTests = ['**/*.test.ts', '**/testing/**', '**/drill/**'];
 const afterIn = (folders, index) => ({
   regex: `^(\\.\\./|\\./)+(${folders.slice(index + 1).join('|')})/`,

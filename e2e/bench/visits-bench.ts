@@ -22,9 +22,9 @@ type Control = { path: string; control: string; effect: string };
 
 /** Controls that need code, with a selector of their effect. */
 const controls: readonly Control[] = [
-  { path: '/', control: 'main button[aria-label="Suivant"]', effect: '[aria-current]:nth-child(2)' },
-  { path: '/contact', control: 'form [type="submit"]', effect: 'form [aria-invalid="true"]' },
-  { path: '/villes/riom', control: 'header button', effect: ':popover-open' },
+  { path: '/', control: 'main button[aria-label="Suivant"]', effect: '[aria-current="true"]:nth-child(2)' },
+  { path: '/contact', control: 'main form [type="submit"]', effect: 'form [aria-invalid="true"]' },
+  { path: '/villes/riom', control: 'header button[popovertarget]', effect: ':popover-open' },
 ];
 
 /**

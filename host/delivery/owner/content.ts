@@ -22,7 +22,7 @@ const schemaNumber = 1;
 
 const { projects: project } = publishedEntries;
 const photo = project.shape.photos.unwrap().element.extend({
-  /** Hash of the photograph before any retouch, by which the owner removes it. */
+  /** Hash of the photograph as it was first stored, before the owner turned it. The owner removes it by this hash. */
   original: z.string(),
 });
 

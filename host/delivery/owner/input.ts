@@ -17,7 +17,7 @@ const fileOf = (ending: 'jpg' | 'pdf', error: string) =>
 
 const photo = fields({
   file: fileOf('jpg', 'Ajoutez la photo de nouveau.'),
-  /** Hash of the photograph before any retouch. A removal deletes all files made from this original. */
+  /** Hash of the photograph as it was first stored, before the owner turned it. A removal deletes all files made from this original. */
   original: z.string().regex(/^[0-9a-f]{16,128}$/, { error: 'Ajoutez la photo de nouveau.' }),
   moment: z.enum(['before', 'during', 'after'], { error: 'Dites si c’est avant, pendant ou après.' }),
   alt: line('ce que la photo montre', 160),

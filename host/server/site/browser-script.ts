@@ -6,10 +6,13 @@ import type { BuildOptions } from 'esbuild';
 /** Path of the bundled script in a server package, which does not contain the sources. */
 const packagedScript = path.join(__dirname, 'browser', 'atelier.js');
 
-let built: Promise<Uint8Array> | undefined;
+let built: Uint8Array | undefined;
 
-/** Returns the browser script of the owner's pages, which is bundled on the first call. */
-export const readBrowserScript = (): Promise<Uint8Array> => (built ??= buildScript());
+/** Returns the browser script of the owner's pages, which is bundled once. After a failure, the next call tries again. */
+export async function readBrowserScript(): Promise<Uint8Array> {
+  if (!built) built = await buildScript();
+  return built;
+}
 
 async function buildScript(): Promise<Uint8Array> {
   if (existsSync(packagedScript)) return readFile(packagedScript);

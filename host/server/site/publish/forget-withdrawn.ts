@@ -3,7 +3,7 @@ import { changePhotos, hashOf, homeOfProject, listProjects, type Photo } from '.
 
 const factName = 'owner-withdrawn';
 
-/** Returns whether the owner has withdrawn a file. Withdrawn files cannot be uploaded again. */
+/** Returns whether the owner has removed a photograph from the site for ever. Such a file cannot be uploaded again. */
 export function isWithdrawn(database: RequestDatabase, file: string): boolean {
   return readFact(database, factName)?.value.includes(`"${hashOf(file)}"`) ?? false;
 }
@@ -11,8 +11,8 @@ export function isWithdrawn(database: RequestDatabase, file: string): boolean {
 type Parts = { database: RequestDatabase; now: () => Date };
 
 /**
- * Removes withdrawn photographs from all drafts, and with them their files. A restored backup may contain
- * drafts from before a withdrawal, so delivery reports all originals that were ever withdrawn.
+ * Deletes removed photographs from the drafts of all projects, and their files. A restored backup may contain drafts
+ * from before a removal, so the caller passes the hashes of all originals that were ever removed.
  */
 export function forgetWithdrawn(parts: Parts, originals: readonly string[]): void {
   const { database } = parts;

@@ -26,7 +26,10 @@ const longestRender = 10 * 60_000;
  * @throws DeliveryError when a release is missing or damaged, does not run, or does not fit the others.
  */
 export async function renderSite(input: RenderInput): Promise<RenderedSite> {
-  const program = await (bundled ??= bundleProgram());
+  bundled ??= bundleProgram();
+  // A failure must not be kept: the next composition tries again.
+  bundled.catch(() => (bundled = undefined));
+  const program = await bundled;
   const child = fork(program, {
     cwd: input.releases,
     env: {},

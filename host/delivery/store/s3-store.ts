@@ -26,7 +26,10 @@ export function openS3Store(bucket: string, prefix: string, silence = usualSilen
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), silence.longest);
     try {
-      return await request(await (opening ??= openClient(silence)), limit.signal);
+      opening ??= openClient(silence);
+      // A failure must not be kept: the next request tries again.
+      opening.catch(() => (opening = undefined));
+      return await request(await opening, limit.signal);
     } catch (error) {
       throw explained(error, name);
     } finally {

@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
+import { createElement, startTransition, useEffect, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { sectionMarks as marks, settledEvent } from '@renovation-th/shared/contracts/section';
 import type { Contact } from '@renovation-th/shared/identity/contact';
@@ -28,28 +28,33 @@ export function startRoot(element: Element, page: SectionPage, section: LoadedSe
   const props = JSON.parse(element.getAttribute(marks.props) ?? '{}') as object;
   const withoutReact = element.cloneNode(true) as Element;
 
-  return hydrateRoot(
-    element,
-    <CacheProvider value={stylesCache}>
-      <Hydrated element={element}>
-        <PlatformProvider value={platformOf(page)}>
-          <ReleaseProvider value={{ app, base }}>{createElement(Component, props)}</ReleaseProvider>
-        </PlatformProvider>
-      </Hydrated>
-    </CacheProvider>,
-    {
-      identifierPrefix: element.getAttribute(marks.prefix) ?? '',
-      // React renders a section again if a translator, an extension or a CDN has changed its HTML.
-      onRecoverableError: (error) =>
-        console.warn(`${element.getAttribute(marks.section)} was rendered again.`, error),
-      onUncaughtError: (error) => {
-        if (!withoutReact.hasChildNodes()) return page.onEmpty(error);
-        element.replaceWith(withoutReact);
-        settle(withoutReact, marks.lost);
-        reportError(error);
+  let root!: Root;
+  // A transition hydrates in short tasks, between which the browser can respond.
+  startTransition(() => {
+    root = hydrateRoot(
+      element,
+      <CacheProvider value={stylesCache}>
+        <Hydrated element={element}>
+          <PlatformProvider value={platformOf(page)}>
+            <ReleaseProvider value={{ app, base }}>{createElement(Component, props)}</ReleaseProvider>
+          </PlatformProvider>
+        </Hydrated>
+      </CacheProvider>,
+      {
+        identifierPrefix: element.getAttribute(marks.prefix) ?? '',
+        // React renders a section again if a translator, an extension or a CDN has changed its HTML.
+        onRecoverableError: (error) =>
+          console.warn(`${element.getAttribute(marks.section)} was rendered again.`, error),
+        onUncaughtError: (error) => {
+          if (!withoutReact.hasChildNodes()) return page.onEmpty(error);
+          element.replaceWith(withoutReact);
+          settle(withoutReact, marks.lost);
+          reportError(error);
+        },
       },
-    },
-  );
+    );
+  });
+  return root;
 }
 
 /** Marks a section as hydrated or lost, and does what a visitor has pressed; see early/remember-press.ts. */

@@ -120,7 +120,7 @@ export default function CallbackForm() {
     setResult({ kind: 'failed', problem, reason, fields });
   };
 
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const { errors, submitCount } = form.formState;
   const isChosen = booking.day !== '' && booking.time !== '';
   // The key makes screen readers repeat the message after another try.
   const alert = (
@@ -172,8 +172,8 @@ export default function CallbackForm() {
           <SendButton
             look="callback"
             label={content.submit}
-            isSending={isSubmitting}
-            isOff={isSubmitting || (isHydrated && !isChosen)}
+            form={form}
+            isOff={isHydrated && !isChosen}
             describedBy={isChosen ? undefined : ids.hint}
           />
         </Actions>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
-import type { SubmitErrorHandler, SubmitHandler } from 'react-hook-form';
+import { useFormState, type SubmitErrorHandler, type SubmitHandler } from 'react-hook-form';
 import { useContact, useHydrated } from '@renovation-th/shared/kernel';
 import { nativeAction, type FormFields } from '@renovation-th/shared/forms/submit-form';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -39,6 +39,7 @@ export function PostingForm(props: PostingFormProps) {
   const { form, draftKey, hiddenFields, send, complain, children, ...rest } = props;
   const contact = useContact();
   const isHydrated = useHydrated();
+  const { isSubmitting } = useFormState({ control: form.control });
   const fields = { ...hiddenFields, _cc: contact.email, _captcha: 'false', _template: 'table' };
 
   return (
@@ -50,7 +51,7 @@ export function PostingForm(props: PostingFormProps) {
       noValidate={isHydrated}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!form.formState.isSubmitting) void form.handleSubmit(send, complain)(event);
+        if (!isSubmitting) void form.handleSubmit(send, complain)(event);
       }}
       // Lets host/src/early/keep-input.ts keep input from before hydration.
       data-draft={draftKey}

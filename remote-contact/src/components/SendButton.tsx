@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
+import { useFormState } from 'react-hook-form';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Button } from '@renovation-th/shared/ui/Button';
 import type { ButtonLook } from '@renovation-th/shared/ui/button-styles';
 import { Spinner } from '@renovation-th/shared/ui/form-controls';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { sendingContent } from '../content/booking-content';
+import type { TextForm } from './text-form';
 
 const Submit = styled(Button)({
   '&[aria-disabled="true"]': {
@@ -15,20 +17,29 @@ const Submit = styled(Button)({
 });
 
 type SendButtonProps = {
+  form: TextForm;
   look: ButtonLook;
   label: string;
-  isSending: boolean;
-  /** Sets `aria-disabled`. Unlike `disabled`, it does not make the button lose the focus. */
-  isOff: boolean;
+  /** Whether the form cannot be sent yet. */
+  isOff?: boolean;
   /** Id of the element that explains why the button is disabled. */
   describedBy?: string | undefined;
 };
 
 /** The submit button of a form, with a spinner while the form is being sent. */
-export function SendButton({ look, label, isSending, isOff, describedBy }: SendButtonProps) {
+export function SendButton({ form, look, label, isOff, describedBy }: SendButtonProps) {
+  // Only the button is rendered again while the form is being sent.
+  const { isSubmitting: isSending } = useFormState({ control: form.control });
+
   return (
     <>
-      <Submit look={look} type="submit" aria-disabled={isOff || undefined} aria-describedby={describedBy}>
+      {/* Unlike `disabled`, `aria-disabled` does not make the button lose the focus. */}
+      <Submit
+        look={look}
+        type="submit"
+        aria-disabled={isOff || isSending || undefined}
+        aria-describedby={describedBy}
+      >
         {isSending && <Spinner aria-hidden="true" />}
         <span>{isSending ? sendingContent.sending : label}</span>
       </Submit>

@@ -1,15 +1,18 @@
 import styled from '@emotion/styled';
+import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { quoteSlots } from '@renovation-th/shared/forms/booking-slots';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { FieldHint } from '@renovation-th/shared/ui/Field';
 import { BookingSummary } from '../booking/BookingSummary';
 import { DateField } from '../booking/DateField';
 import { SlotPicker } from '../booking/SlotPicker';
-import type { Booking } from '../booking/use-booking';
+import { bookingNames, useBooking } from '../booking/use-booking';
+import type { TextForm } from '../components/text-form';
 import { quoteContent as content } from '../content/quote-content';
 import { controlId } from './QuoteFields';
 
-type QuoteCallbackProps = { booking: Booking; errorOf: (name: string) => string | null };
+type QuoteCallbackProps = { form: TextForm; dayError: string | null; timeError: string | null };
 
 const Box = styled('div')({
   display: 'grid',
@@ -41,9 +44,9 @@ const Open = styled('div')({
   borderTop: `1px solid ${vars.line}`,
 });
 
-/** The part of the quote form that requests a call. */
-export function QuoteCallback({ booking, errorOf }: QuoteCallbackProps) {
-  const { form } = booking;
+/** The part of the quote form that requests a call. Its many controls are not rendered with each message of the form. */
+export const QuoteCallback = memo(function QuoteCallback({ form, dayError, timeError }: QuoteCallbackProps) {
+  const booking = useBooking(form, quoteSlots);
   const isWanted = Boolean(useWatch({ control: form.control, name: 'Demande_rappel' }));
 
   return (
@@ -54,23 +57,23 @@ export function QuoteCallback({ booking, errorOf }: QuoteCallbackProps) {
       </Check>
       <Open>
         <DateField
-          id={controlId('Date_ISO')}
-          label={content.labels.Date_ISO}
+          id={controlId(bookingNames.day)}
+          label={content.labels[bookingNames.day]}
           booking={booking}
           required={false}
-          error={errorOf('Date_ISO')}
+          error={dayError}
           isShown={isWanted}
         />
         <SlotPicker
-          id={controlId('Heure_24h')}
-          label={content.labels.Heure_24h}
+          id={controlId(bookingNames.time)}
+          label={content.labels[bookingNames.time]}
           booking={booking}
           required={false}
-          error={errorOf('Heure_24h')}
+          error={timeError}
         />
         <BookingSummary booking={booking} />
         <FieldHint>{content.callbackWording}</FieldHint>
       </Open>
     </Box>
   );
-}
+});

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { quoteQuery } from '@renovation-th/shared/forms/arrival';
-import { quoteSlots } from '@renovation-th/shared/forms/booking-slots';
 import { quotePayload, quoteSource, quoteSubject } from '@renovation-th/shared/forms/quote-payload';
 import {
   isOwnService,
@@ -13,7 +12,7 @@ import { notify, openPage, useContact } from '@renovation-th/shared/kernel';
 import { FieldHint } from '@renovation-th/shared/ui/Field';
 import { Actions } from '@renovation-th/shared/ui/layout';
 import { focusCalendar } from '../booking/focus-calendar';
-import { bookingNames, useBooking } from '../booking/use-booking';
+import { bookingNames } from '../booking/use-booking';
 import type { QuoteChoices } from '../completions';
 import { DraftNotice } from '../components/DraftNotice';
 import { PostingForm } from '../components/PostingForm';
@@ -41,7 +40,6 @@ const redirectDelay = 2_000;
 export default function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
   const contact = useContact();
   const form = useForm<QuoteTexts>({ resolver: quoteRules(contact) });
-  const booking = useBooking(form, quoteSlots);
   const photos = usePhotos();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [nextUrl, setNextUrl] = useState('');
@@ -101,7 +99,7 @@ export default function QuoteForm({ choices: known }: { choices: QuoteChoices })
     if (Object.keys(errors)[0] === bookingNames.day) focusCalendar(controlId(bookingNames.day));
   };
 
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const errorOf = (name: string) => errors[name]?.message ?? null;
 
   return (
@@ -133,14 +131,18 @@ export default function QuoteForm({ choices: known }: { choices: QuoteChoices })
         services={choices.services}
         photos={<PhotoField id="devis-photos" photos={photos} />}
       />
-      <QuoteCallback booking={booking} errorOf={errorOf} />
+      <QuoteCallback
+        form={form}
+        dayError={errorOf(bookingNames.day)}
+        timeError={errorOf(bookingNames.time)}
+      />
       {failure && (
         <SendingFailure label={quoteFailure.title} fields={failure.fields} hasPhotos={failure.hasPhotos}>
           <strong>{quoteFailure.title}</strong> {failure.reason} {quoteFailure.advice}
         </SendingFailure>
       )}
       <Actions>
-        <SendButton look="quote" label={content.submit} isSending={isSubmitting} isOff={isSubmitting} />
+        <SendButton form={form} look="quote" label={content.submit} />
       </Actions>
       <RightsNotice text={content.rights} link={content.rightsLink} />
     </PostingForm>

@@ -13,7 +13,7 @@ function open(main = ''): void {
 }
 
 function scripts(): NodeListOf<HTMLScriptElement> {
-  // The shell waits for the next paint.
+  // The shell waits for the first paint.
   jest.advanceTimersByTime(100);
   return document.querySelectorAll('script[src="/main.js"]');
 }
@@ -29,6 +29,15 @@ class FakePointerEvent extends MouseEvent {
   }
 }
 
+/** Reports a paint that has happened. */
+class PaintedObserver {
+  constructor(private readonly report: (paints: unknown, observer: PaintedObserver) => void) {}
+  observe() {
+    setTimeout(() => this.report([], this));
+  }
+  disconnect() {}
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
@@ -36,7 +45,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => new Response()) as never;
   Object.assign(window, {
     PointerEvent: FakePointerEvent,
-    requestIdleCallback: (task: () => void) => setTimeout(task),
+    PerformanceObserver: PaintedObserver,
   });
 });
 afterEach(() => {

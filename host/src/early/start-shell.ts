@@ -56,14 +56,13 @@ function needsShell(event: Event): boolean {
   return event.type !== 'focusin' || (target instanceof Element && target.matches(':focus-visible'));
 }
 
-/** Calls `task` once the page is loaded and painted and the browser is idle. */
+/** Calls `task` once the page is loaded and its first paint is on the screen. */
 function afterPaint(task: () => void): void {
   const wait = () =>
-    requestAnimationFrame(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2_000 });
-      // Older versions of Safari lack requestIdleCallback.
-      else setTimeout(task, 200);
-    });
+    new PerformanceObserver((_paints, observer) => {
+      observer.disconnect();
+      task();
+    }).observe({ type: 'paint', buffered: true });
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
 }

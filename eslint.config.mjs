@@ -167,18 +167,6 @@ export default tseslint.config(
     rules: restricted(otherWorkspaces),
   },
   {
-    files: ['{shared,host,remote-*}/src/**'],
-    rules: {
-      'no-restricted-properties': [
-        'error',
-        ...['toSorted', 'toReversed', 'toSpliced', 'findLast', 'findLastIndex'].map((property) => ({
-          property,
-          message: 'The oldest browsers lack it: see host/README.md.',
-        })),
-      ],
-    },
-  },
-  {
     files: ['remote-*/src/**', 'host/delivery/scaffold/template/src/**'],
     ignores: tests,
     rules: restricted(otherWorkspaces, providedOnly, hostKernel),

@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parse } from 'acorn';
+import { listFiles } from '../host/delivery/files';
 import { copyRepository } from '../host/delivery/testing/repository-copy';
 import { runDelivery } from '../host/delivery/testing/run-delivery';
+import { testFolders } from '../host/delivery/testing/test-folders';
 import { repositoryRoot } from '../webpack/paths';
 import { markDocument, expectMarked, startShell } from './support/page-checks';
 import { test } from './support/own-site';
@@ -53,4 +57,15 @@ test('a tab that was opened before a promotion keeps working, and its next page 
     await page.goto(`${url}/villes/riom`);
     await expect(page.getByRole('heading', { name: 'Nos services à Riom' })).toBeVisible();
   });
+});
+
+test('the oldest browsers can parse every released script', async () => {
+  const served = path.join(testFolders().site, 'current', 'releases');
+  const scripts = (await listFiles(served)).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const script of scripts) {
+    const code = await readFile(path.join(served, script), 'utf8');
+    // TypeScript's target. Nothing translates packages, which may be written in a newer language.
+    expect(() => parse(code, { ecmaVersion: 2022 }), script).not.toThrow();
+  }
 });

@@ -102,7 +102,7 @@ const sourceName = (app: AppName, { absoluteResourcePath }: { absoluteResourcePa
 
 /** Builds scripts for browsers that load no other scripts. */
 export const entryScript: Configuration = {
-  target: ['web', 'es2022'],
+  target: `browserslist:${path.join(__dirname, 'package.json')}`,
   output: { filename: '[name].js' },
 };
 

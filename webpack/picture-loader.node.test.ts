@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { socialCardOf, type PictureSource } from '@renovation-th/shared/contracts/picture';
 import { cacheFolder } from './paths';
-import { makePicture } from './picture-loader';
+import { makePicture, planPicture } from './picture-loader';
 import { buildTiny } from './testing/tiny-build';
 
 /** Name of the test's picture. No picture of the site has the same name. */
@@ -43,6 +43,13 @@ describe('a picture', () => {
     expect(socialCardOf(source)).toBe(cardOf(files));
     expect(await metadata(cardOf(files))).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(files).toHaveLength(6);
+  });
+
+  it('gets addresses that need no escape, whatever its own name', async () => {
+    const { source } = await planPicture('Toit rouge, 50 % à « Riom »', await blue(320, 160));
+
+    for (const file of [source.fallback, ...source.avif.map((one) => one.file)])
+      expect(file).toMatch(/^pictures\/Toit-rouge-[\w.-]+$/);
   });
 });
 

@@ -88,7 +88,9 @@ export async function planPicture(
   const largest = Math.min(width, widest);
   const sizes = [...widths.filter((candidate) => candidate < largest), largest];
   const fallbackSize = Math.max(...sizes.filter((size) => size <= widestFallback));
-  const fileName = (suffix: string) => `pictures/${name}-${digest}-${suffix}`;
+  // `srcset` separates addresses by spaces and commas.
+  const plainName = name.replace(/[^\w-]+/g, '-');
+  const fileName = (suffix: string) => `pictures/${plainName}-${digest}-${suffix}`;
 
   const avif = sizes.map((size) => ({ file: fileName(`${size}.avif`), width: size }));
   const fallback = fileName(`${fallbackSize}.jpg`);

@@ -54,19 +54,20 @@ test.describe('requests', () => {
     await expect(note).toHaveValue('Portail vert');
   });
 
-  test('a request marked as handled leaves the list, and « Annuler » brings it back', async ({
-    page,
-    site,
-  }) => {
+  test('a request marked as handled leaves the list until it is reopened', async ({ page, site }) => {
     await sendRequest(page, site, 'Traitée');
-    await page.goto(site.receivedUrl);
     const line = page.getByRole('listitem').filter({ hasText: 'Claire Traitée' });
-    await line.getByRole('button', { name: 'Traitée' }).click();
-    await expect(line).toHaveCount(0);
-    const notice = page.getByRole('status').filter({ hasText: 'est marquée comme traitée' });
-    await expect(notice).toBeInViewport({ ratio: 1 });
-    await notice.getByRole('button', { name: 'Annuler' }).click();
-    await expect(line).toHaveCount(1);
+    for (const [button, count] of [
+      ['Marquer comme traitée', 0],
+      ['Remettre à traiter', 1],
+    ] as const) {
+      await page.goto(`${site.receivedUrl}/?q=Traitée`);
+      await openRequest(page, 'Claire Traitée');
+      await page.getByRole('button', { name: button }).click();
+      await page.getByRole('link', { name: 'Demandes', exact: true }).last().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demandes reçues');
+      await expect(line).toHaveCount(count);
+    }
   });
 });
 

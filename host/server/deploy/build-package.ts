@@ -16,7 +16,6 @@ const readFiles = [
   'shared/src/identity/identity.json',
   'host/server/requests/document.css',
   'host/server/requests/owner/owners-pages.css',
-  'shared/src/theme/fonts',
 ];
 
 /** Folder of the program on the server. */

@@ -1,10 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, SocketAddress } from 'node:net';
 
-/** Returns whether a page of the requested host posted a form, or no header names another page. */
+/**
+ * Returns whether a page of the requested host sent a POST, or no header names another page. Every browser sends `Origin`
+ * or `Sec-Fetch-Site`, which no page can forge.
+ */
 export function isFromOwnPage({ headers }: IncomingMessage): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers;
-  if (origin === undefined) return site !== 'cross-site';
+  if (site === 'cross-site' || site === 'same-site') return false;
+  if (origin === undefined) return true;
   // With `Referrer-Policy: no-referrer`, browsers send `Origin: null` even from our own page.
   if (origin === 'null') return site === 'same-origin';
   const url = URL.canParse(origin) ? new URL(origin) : null;
@@ -16,16 +20,6 @@ export function isFromOwnPage({ headers }: IncomingMessage): boolean {
 function withoutDefaultPort(host: string | undefined, protocol: string): string | undefined {
   const url = `${protocol}//${host}`;
   return URL.canParse(url) ? new URL(url).host : undefined;
-}
-
-/**
- * Returns whether a page of this server sent a POST. Browsers send `Origin` or `Sec-Fetch-Site`, which no page can forge,
- * so we refuse a POST with neither header.
- */
-export function isOwnPost(request: IncomingMessage): boolean {
-  const { origin, 'sec-fetch-site': site } = request.headers;
-  const isNamed = site === 'same-origin' || (site === undefined && origin !== undefined);
-  return isNamed && isFromOwnPage(request);
 }
 
 /**

@@ -1,10 +1,11 @@
 import { domainToASCII } from 'node:url';
 import { cleanEmail, isCompleteEmail } from '@renovation-th/shared/forms/email';
 
-/** Normalizes text to NFC, and removes control characters except tabs and line breaks. */
+/** Normalizes a visitor's text to NFC and every line break to `\n`, and removes control characters except tabs. */
 export function cleanText(text: string): string {
   return text
-    .replace(/(?![\t\n\r])\p{Cc}/gu, '')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/(?![\t\n])\p{Cc}/gu, '')
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(longRunOfMarks, '$1')
     .normalize('NFC');
@@ -13,13 +14,6 @@ export function cleanText(text: string): string {
 // NFC takes quadratic time in the number of combining marks on one letter, and 24 KB of them blocked the event loop for
 // 100 ms. No language uses 30 marks: https://unicode.org/reports/tr15/#Stream_Safe_Text_Format
 const longRunOfMarks = /(\p{M}{30})\p{M}+/gu;
-
-/** Replaces every line break with `\n`, and lone surrogates and control characters except tabs with `\uFFFD`. */
-export function readableText(text: string): string {
-  return text
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/[\p{Cs}\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu, '\ufffd');
-}
 
 /** Truncates a long text without splitting a surrogate pair, and appends `…`. */
 export function shortened(text: string, longest: number): string {
@@ -33,10 +27,8 @@ const longestHeader = 200;
 const hidden = /(?!\u200c|\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
 const joiners = /\u200c|\u200d|\ufe0f/gu;
 
-/** Makes a visitor's text readable in the body of a mail, and removes invisible characters. */
-export function bodyText(text: string): string {
-  return readableText(text).replace(hidden, '');
-}
+/** Removes invisible characters from a visitor's text in the body of a mail. */
+export const bodyText = (text: string): string => text.replace(hidden, '');
 
 /** Prepares a visitor's text as one short line, for a subject or a name. */
 export function headerText(text: string): string {

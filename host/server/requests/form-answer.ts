@@ -65,7 +65,7 @@ export function answerForm(
     if (form === 'ajax') return reply.code(status).send(refusal(failure, file));
     const title = `${answerTexts.notSent} – ${identity.tradeName}`;
     const page = failurePage(failure, fields, identity);
-    return sendDocument(reply, { title, status, hasForm: fields.size > 0 }, page);
+    return sendDocument(reply, { title, status }, page);
   }
 
   const { reference, next } = outcome;

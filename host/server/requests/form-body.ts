@@ -180,7 +180,7 @@ function collectFields(longest: number) {
       room -= Buffer.byteLength(name) + Buffer.byteLength(value);
       if (room < 0) failure = 'body-too-large';
       // Ignores fields without a usable name.
-      if (room < 0 || name === '' || /[\r\n\u2028\u2029]/.test(name)) return;
+      if (room < 0 || name === '' || name.includes('\n')) return;
       const before = fields.get(name);
       fields.set(name, before && value ? `${before}, ${value}` : before || value);
     },
@@ -194,9 +194,5 @@ function readableName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
   // Cuts between code points, because `String.prototype.slice` may split a surrogate pair.
   const beginning = [...base].slice(0, longestFileName).join('');
-  return (
-    cleanText(beginning)
-      .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-      .trim() || 'photo'
-  );
+  return cleanText(beginning).replace(/\p{C}/gu, '').trim() || 'photo';
 }

@@ -4,25 +4,19 @@ import path from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { fontFaces } from '@renovation-th/shared/theme/font-faces';
-import { colorSchemes, type ColorName } from '@renovation-th/shared/theme/decisions';
-import { readableText } from './foreign-text';
+import { colorSchemes } from '@renovation-th/shared/theme/decisions';
 
 /** Options of `sendDocument`. */
 export type DocumentAnswer = {
   title: string;
   /** Default: 200. */
-  status?: number;
-  /** Whether the page has a form that posts to this server. */
-  hasForm?: boolean;
-  /** Whether the page shows pictures from this server. */
-  hasPictures?: boolean;
-  /** Whether the page is one of the owner's, with an icon for the home screen and the site's fonts. */
+  status?: number | undefined;
+  /** Whether the page is one of the owner's, with an icon for the home screen, pictures and scripts. */
   isApp?: boolean;
   /** Navigation bar that stays visible while the page scrolls. */
   bar?: ReactNode;
   /** URL of a script on this server. */
-  script?: string | undefined;
+  script?: string;
   /**
    * `<meta http-equiv="refresh">` for browsers without JavaScript: seconds and a URL, such as `2;url=/site`. The URL
    * must have no fragment, because a refresh to the current URL with a fragment only scrolls.
@@ -30,10 +24,10 @@ export type DocumentAnswer = {
   refresh?: string | undefined;
 };
 
-/** Sends a page. Its content security policy allows only what the options require. */
+/** Sends a page, with a content security policy for the pages of visitors or of the owner. */
 export function sendDocument(
   reply: FastifyReply,
-  { title, status = 200, hasForm, hasPictures, isApp, bar, script, refresh }: DocumentAnswer,
+  { title, status = 200, isApp, bar, script, refresh }: DocumentAnswer,
   content: ReactNode,
 ): FastifyReply {
   const style = isApp ? appStyle : documentStyle;
@@ -44,7 +38,7 @@ export function sendDocument(
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-        <title>{readableText(title)}</title>
+        <title>{title}</title>
         {isApp && <AppLinks />}
         {script !== undefined && <script src={script} defer />}
         {refresh !== undefined && (
@@ -62,10 +56,8 @@ export function sendDocument(
   );
   const policy = [
     `default-src 'none'; style-src '${hashOf(style)}'`,
-    ...(hasPictures || isApp ? ["img-src 'self'"] : []),
-    ...(isApp ? ["font-src 'self'"] : []),
-    ...(script === undefined ? [] : ["script-src 'self'; connect-src 'self'"]),
-    `form-action ${hasForm ? "'self'" : "'none'"}; base-uri 'none'; frame-ancestors 'none'`,
+    ...(isApp ? ["img-src 'self'; script-src 'self'; connect-src 'self'"] : []),
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   ];
   return reply
     .code(status)
@@ -75,24 +67,17 @@ export function sendDocument(
     .send(`<!doctype html>${html}`);
 }
 
+/** URL of the icon for the home screen, which needs no session. */
+export const iconPath = '/app-icon.png';
+
 const AppLinks = () => (
   <>
-    {[appPaths.head, appPaths.text].map((font) => (
-      <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
-    ))}
-    <link rel="icon" href={appPaths.icon} />
-    <link rel="apple-touch-icon" href={appPaths.icon} />
+    <link rel="icon" href={iconPath} />
+    <link rel="apple-touch-icon" href={iconPath} />
     <meta name="theme-color" content={colorSchemes.light.ground} media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content={colorSchemes.dark.ground} media="(prefers-color-scheme: dark)" />
   </>
 );
-
-/** Files served without a session: the icon of the home screen, and the fonts. */
-export const appPaths = {
-  icon: '/app-icon.png',
-  head: '/app-head.woff2',
-  text: '/app-text.woff2',
-} as const;
 
 /** Headers of every response that may contain a visitor's text. */
 export const privateAnswerHeaders = {
@@ -102,26 +87,9 @@ export const privateAnswerHeaders = {
   'Referrer-Policy': 'same-origin',
 } as const;
 
-/** Variables of the pages, by name. */
-const colours: Readonly<Record<string, ColorName>> = {
-  ground: 'ground',
-  card: 'surface',
-  line: 'lineStrong',
-  hair: 'line',
-  tint: 'errorTint',
-  good: 'success',
-  bad: 'error',
-  'bad-tint': 'errorTint',
-  text: 'text',
-  quiet: 'textMuted',
-  link: 'link',
-  action: 'action',
-  'on-action': 'onAction',
-};
-
 const variables = (scheme: keyof typeof colorSchemes) =>
-  `:root{color-scheme:light dark;${Object.entries(colours)
-    .map(([name, color]) => `--${name}:${colorSchemes[scheme][color]}`)
+  `:root{color-scheme:light dark;${Object.entries(colorSchemes[scheme])
+    .map(([name, color]) => `--${name}:${color}`)
     .join(';')}}`;
 
 const sheet = (name: string) => readFileSync(path.join(__dirname, name), 'utf8').replace(/\s*\n\s*/g, ' ');
@@ -132,6 +100,6 @@ const documentStyle = [
   sheet('document.css'),
 ].join('\n');
 /** Style sheet of the owner's pages. */
-const appStyle = [documentStyle, fontFaces(appPaths), sheet('owner/owners-pages.css')].join('\n');
+const appStyle = `${documentStyle}\n${sheet('owner/owners-pages.css')}`;
 
 const hashOf = (style: string) => `sha256-${createHash('sha256').update(style).digest('base64')}`;

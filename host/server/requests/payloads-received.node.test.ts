@@ -12,7 +12,7 @@ const quote = {
   Téléphone: '06 39 98 12 34',
   Ville: 'Riom',
   Service_souhaité: 'Rénovation intérieur',
-  Description_projet: 'Un mur à reprendre.\r\nEt « peut-être » le plafond & l’escalier = tout.',
+  Description_projet: 'Un mur à reprendre.\nEt « peut-être » le plafond & l’escalier = tout.',
   Urgence_projet: 'Dans le mois',
 };
 const call = {

@@ -5,7 +5,7 @@ import { isHoliday } from '@renovation-th/shared/promises/holidays';
 import { fieldKind, valuesOf } from './content/known-fields';
 import { mailTexts } from './content/mail-texts';
 import { phonesIn } from './database/searchable-text';
-import { answerableAddress, readableText, shortened } from './foreign-text';
+import { answerableAddress, shortened } from './foreign-text';
 import type { StoredRequest } from './database/kept-request';
 
 /** Returns the fields to show, in the order of the request. */
@@ -84,9 +84,8 @@ export function titleOf(request: StoredRequest): string {
 
 const longestTitle = 200;
 
-/** Returns the title of a request, shortened and without control characters. */
-export const shownTitle = (request: StoredRequest): string =>
-  shortened(readableText(titleOf(request)), longestTitle);
+/** Returns the title of a request, shortened. */
+export const shownTitle = (request: StoredRequest): string => shortened(titleOf(request), longestTitle);
 
 /** A link to reach the visitor. `shown` is the number or e-mail address to display. */
 export type Contact = { text: string; shown: string; address: string };

@@ -71,7 +71,7 @@ export function parseSubmission(
   };
 }
 
-const oneLine = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ');
 
 /** Refuses a form without a name or contact details. */
 function failureOf(sent: FormFields): FormFailure | null {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { privateAnswerHeaders } from '../requests/html-document';
 import type { Visit } from '../requests/owner/visit';
-import { scriptPath, sendPage, type Frame, type View } from '../requests/owner/send-page';
+import { sendPage, type Frame, type View } from '../requests/owner/send-page';
 import { siteTexts } from './content/site-texts';
 
 const frame: Frame = {
@@ -12,7 +12,7 @@ const frame: Frame = {
 
 /** Sends a page on which the owner prepares the site. */
 export function sendSiteView(visit: Visit, view: View, content: ReactNode): void {
-  sendPage(visit, frame, { ...view, script: scriptPath }, content);
+  sendPage(visit, frame, view, content);
 }
 
 /** Returns a URL that makes a page report the result of a save. */

@@ -23,7 +23,7 @@ type StartOptions = Omit<SiteParts, 'folder' | 'operations' | 'previewLink'> & {
 
 type StartedOwnerSite = {
   /** Adds the pages to the server of the owner's pages, which checks the session. */
-  addPages: (app: FastifyInstance, hasPassword: boolean) => void;
+  addPages: (app: FastifyInstance) => void;
   preview: FastifyPluginAsync;
   stop(): Promise<void>;
 };
@@ -52,12 +52,12 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
   });
 
   return {
-    addPages(app, hasPassword) {
+    addPages(app) {
       void app.register(multipart, { throwFileSizeLimit: false });
       const parts = { database, folder, decoder, operations, run, siteDir, now, log };
       const previewLink = ({ request }: Visit) =>
         previewAddress(request.headers.host, options) + shown.link();
-      addAnswers(app, { ...parts, previewLink }, siteAnswers, hasPassword);
+      addAnswers(app, { ...parts, previewLink }, siteAnswers);
     },
     preview: shown.page,
     async stop() {

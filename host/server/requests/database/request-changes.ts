@@ -17,7 +17,9 @@ const changes = {
   restore: `deletedAt = NULL WHERE state = 'deleted'`,
 } as const;
 
-export type RequestChange = keyof typeof changes;
+type RequestChange = keyof typeof changes;
+
+export const isRequestChange = (name: string): name is RequestChange => Object.hasOwn(changes, name);
 
 export function changeRequest(
   database: RequestDatabase,

@@ -1,32 +1,19 @@
-import { cleanEmail } from '@renovation-th/shared/forms/email';
-import { valuesOf } from '../content/known-fields';
-import { selectRequests, type KeptRequest } from './kept-request';
+import { selectRequests, type KeptRequest, type RequestState } from './kept-request';
 import { countRows, type RequestDatabase } from './open-database';
-import { phonesIn, searchedWords } from './searchable-text';
-
-/** `all` means `new` and `handled`. */
-export type ListState = 'new' | 'handled' | 'all' | 'quarantined' | 'deleted';
-
-const conditions: Readonly<Record<ListState, string>> = {
-  new: `state = 'new'`,
-  handled: `state = 'handled'`,
-  all: `state IN ('new', 'handled')`,
-  quarantined: `state = 'quarantined'`,
-  deleted: `state = 'deleted'`,
-};
+import { searchedWords } from './searchable-text';
 
 /** Maximum requests on a page. The search finds the others. */
 export const mostListed = 200;
 
-export function countState(database: RequestDatabase, state: ListState): number {
-  return countRows(database, `requests WHERE ${conditions[state]}`);
-}
+export const countState = (database: RequestDatabase, state: RequestState): number =>
+  countRows(database, 'requests WHERE state = ?', state);
 
 /** Lists the newest requests of a state. In the trash, the last deleted request comes first. */
-export const listRequests = (database: RequestDatabase, state: ListState): readonly KeptRequest[] =>
+export const listRequests = (database: RequestDatabase, state: RequestState): readonly KeptRequest[] =>
   selectRequests(
     database,
-    `WHERE ${conditions[state]} ORDER BY coalesce(deletedAt, receivedAt) DESC, id DESC LIMIT ?`,
+    'WHERE state = ? ORDER BY coalesce(deletedAt, receivedAt) DESC, id DESC LIMIT ?',
+    state,
     mostListed,
   );
 
@@ -69,23 +56,4 @@ export const listToDo = (database: RequestDatabase, today: string): readonly Gro
 
 /** Lists new and handled requests, newest first, without quarantine and trash. */
 export const listedRequests = (database: RequestDatabase): readonly KeptRequest[] =>
-  selectRequests(database, `WHERE ${conditions.all} ORDER BY id DESC`);
-
-/** Finds a person's requests in every state, newest first. @param person an e-mail address or phone number. */
-export function sentBy(database: RequestDatabase, person: string): readonly KeptRequest[] {
-  const wanted = contactsIn(person);
-  return selectRequests(database, 'ORDER BY id DESC').filter(({ replyTo, fields }) =>
-    [replyTo, ...valuesOf(fields, 'email', 'phone')]
-      .flatMap(contactsIn)
-      .some((contact) => wanted.includes(contact)),
-  );
-}
-
-/** Maximum characters in an e-mail address (RFC 5321). */
-const longestAddress = 254;
-
-/** Finds an e-mail address or phone numbers in a text, normalized for comparison. */
-function contactsIn(written: string): readonly string[] {
-  if (!written.includes('@')) return phonesIn(written).map(({ e164 }) => e164);
-  return written.length > longestAddress ? [] : [cleanEmail(written).toLowerCase()];
-}
+  selectRequests(database, `WHERE state IN ('new', 'handled') ORDER BY id DESC`);

@@ -16,13 +16,13 @@ const mostWords = 8;
  * Builds the searchable text of a request: its values in lower case without accents, the digits in short values, and
  * phone numbers in national and international form.
  */
-export function searchableText({ reference, subject, fields }: StoredRequest): string {
+export function searchableText({ reference, subject, replyTo, fields }: StoredRequest): string {
   const values = fields.map(([, value]) => value);
   const short = values.filter((value) => value.length <= longestName);
   const phones = valuesOf(fields, 'phone').flatMap(phonesIn);
   const numbers = [...short, ...phones.flatMap(({ e164, shown }) => [shown, e164])].map(digitsOf);
   const long = values.filter((value) => value.length > longestName);
-  const text = [reference, subject, ...short, ...numbers.filter(Boolean), ...long].join('\n');
+  const text = [reference, subject, replyTo, ...short, ...numbers.filter(Boolean), ...long].join('\n');
   return plainText(text.slice(0, longestText));
 }
 

@@ -3,8 +3,6 @@ import { addDays, isDay, parisMoment } from '@renovation-th/shared/forms/paris-t
 import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest } from '../database/kept-request';
 import { setFollowUp } from '../database/request-changes';
-import { readableText } from '../foreign-text';
-import { shortDay } from '../shown-request';
 import { fieldsSent } from './routes';
 import { sendNotFound } from './send-page';
 import type { OwnersDesk, Visit } from './visit';
@@ -12,22 +10,8 @@ import type { OwnersDesk, Visit } from './visit';
 const { stages } = ownerTexts;
 const isStage = (text: string): text is keyof typeof stages => Object.hasOwn(stages, text);
 
-/** Returns the French text of a stage, or the stored name of an unknown stage. */
-export const stageInWords = (stage: string): string => (isStage(stage) ? stages[stage] : readableText(stage));
-
-/** Shows the reminder and the note. The style sheet limits the note to two lines. */
-export function FollowUpState({ request, now }: { request: KeptRequest; now: Date }) {
-  const { state, remindOn, note } = request;
-  const isDue = remindOn !== null && remindOn <= parisMoment(now).day;
-  return (
-    <>
-      {state === 'new' && remindOn !== null && (
-        <strong className={isDue ? 'urgent' : undefined}>{ownerTexts.reminder(shortDay(remindOn))}</strong>
-      )}
-      {note && <q className="note">{readableText(note)}</q>}
-    </>
-  );
-}
+/** Returns the French text of a stage. */
+export const stageInWords = (stage: string): string => (isStage(stage) ? stages[stage] : stage);
 
 /** Maximum length of a note, in characters. */
 const longestNote = 2_000;
@@ -41,8 +25,8 @@ export function FollowUpForms({ request, now }: { request: KeptRequest; now: Dat
   return (
     <section className="follow-up" id="suivi">
       <h2>{ownerTexts.followUp}</h2>
-      <FieldForm reference={reference} field="etape" label={ownerTexts.stage}>
-        <select id="etape" name="etape" defaultValue={stage}>
+      <FieldForm reference={reference} field="stage" label={ownerTexts.stage}>
+        <select id="stage" name="stage" defaultValue={stage}>
           <option value="">{ownerTexts.noStage}</option>
           {Object.entries(stages).map(([name, text]) => (
             <option key={name} value={name}>
@@ -51,8 +35,8 @@ export function FollowUpForms({ request, now }: { request: KeptRequest; now: Dat
           ))}
         </select>
       </FieldForm>
-      <FieldForm reference={reference} field="rappel" label={ownerTexts.remindOn}>
-        <input id="rappel" name="rappel" type="date" min={firstDay} defaultValue={remindOn ?? ''} />
+      <FieldForm reference={reference} field="remindOn" label={ownerTexts.remindOn}>
+        <input id="remindOn" name="remindOn" type="date" min={firstDay} defaultValue={remindOn ?? ''} />
       </FieldForm>
       <FieldForm reference={reference} field="note" label={ownerTexts.note}>
         <textarea id="note" name="note" rows={3} maxLength={longestNote} defaultValue={note} />
@@ -80,11 +64,11 @@ function FieldForm({ reference, field, label, children }: FieldFormProps) {
 /** Saves one field of the follow-up. An invalid day changes nothing. */
 export function saveFollowUp({ database }: OwnersDesk, visit: Visit, reference: string, field: string) {
   const text = (fieldsSent(visit).get(field) ?? '').trim();
-  const save = (name: 'note' | 'stage' | 'remindOn', value: string | null) =>
-    setFollowUp(database, reference, name, value);
   let count = 0;
-  if (field === 'etape') count = save('stage', isStage(text) ? text : '');
-  if (field === 'rappel' && (text === '' || isDay(text))) count = save('remindOn', text || null);
-  if (field === 'note') count = save('note', text.slice(0, longestNote));
+  if (field === 'stage' && (text === '' || isStage(text)))
+    count = setFollowUp(database, reference, field, text);
+  if (field === 'remindOn' && (text === '' || isDay(text)))
+    count = setFollowUp(database, reference, field, text || null);
+  if (field === 'note') count = setFollowUp(database, reference, field, text.slice(0, longestNote));
   return count === 0 ? sendNotFound(visit.reply) : `/demande/${reference}?fait=suivi#suivi`;
 }

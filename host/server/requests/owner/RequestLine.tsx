@@ -1,79 +1,68 @@
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { ownerTexts } from '../content/owner-texts';
-import type { KeptRequest, RequestState } from '../database/kept-request';
-import { readableText } from '../foreign-text';
-import { aboutOf, callOf, contactsOf, isUrgent, nameOf, shortCall, shownTitle } from '../shown-request';
+import type { KeptRequest } from '../database/kept-request';
 import { manyRefusals } from '../mail/mail-loop';
-import { FollowUpState, stageInWords } from './FollowUp';
+import {
+  aboutOf,
+  callOf,
+  contactsOf,
+  isUrgent,
+  nameOf,
+  shortCall,
+  shortDay,
+  shownTitle,
+} from '../shown-request';
+import { stageInWords } from './FollowUp';
 import { ageInWords } from './moment-in-words';
-import type { RequestAction } from './owner-actions';
-import { ActionButton } from './send-page';
 import type { OwnersDesk } from './visit';
 
-type RequestLineProps = {
-  request: KeptRequest;
-  desk: OwnersDesk;
-  /** URL that the buttons return to. Default: no buttons. */
-  list?: string;
-};
-
-/** Buttons of a request in a list, by its state. */
-const buttons: Readonly<Record<RequestState, readonly RequestAction[]>> = {
-  new: ['traitee'],
-  handled: [],
-  quarantined: ['liberer', 'supprimer'],
-  deleted: ['reprendre'],
-};
+type RequestLineProps = { request: KeptRequest; desk: OwnersDesk };
 
 /** Shows a request as an item of a list, with contact links. */
-export function RequestLine({ request, desk, list }: RequestLineProps) {
-  const { reference, state, stage } = request;
+export function RequestLine({ request, desk }: RequestLineProps) {
+  const { reference, state, stage, remindOn, note } = request;
   const isListed = state === 'new' || state === 'handled';
+  const isDue = remindOn !== null && remindOn <= parisMoment(desk.now()).day;
   const call = callOf(request);
   const photo = request.photos.find((each) => each.state === 'kept');
-  const title = shownTitle(request);
   const details = [
     ...aboutOf(request),
     ...(call ? [ownerTexts.call(shortCall(call))] : []),
     ageInWords(request.receivedAt, desk.now()),
   ];
   return (
-    <li id={reference}>
+    <li>
       {photo && <img src={`/demande/${reference}/photos/${photo.number}`} alt="" loading="lazy" />}
       <h3>
         <a href={`/demande/${reference}`}>
-          <bdi>{readableText(nameOf(request)) || title}</bdi>
+          <bdi>{nameOf(request) || shownTitle(request)}</bdi>
         </a>
       </h3>
       <p>
         {isUrgent(request) && <strong className="urgent">{ownerTexts.urgent}</strong>}
-        {!isListed && <strong>{ownerTexts.placeOf[state]}</strong>}
+        {!isListed && <strong>{ownerTexts.states[state]}</strong>}
         {stage && <strong>{stageInWords(stage)}</strong>}
-        <span>{readableText(details.join(' · '))}</span>
-        <FollowUpState request={request} now={desk.now()} />
+        <span>{details.join(' · ')}</span>
+        {state === 'new' && remindOn !== null && (
+          <strong className={isDue ? 'urgent' : undefined}>{ownerTexts.reminder(shortDay(remindOn))}</strong>
+        )}
+        {note && <q className="note">{note}</q>}
         {state === 'new' && request.mailedAt === null && request.refusals >= manyRefusals && (
           <strong>{ownerTexts.refusedMail}</strong>
         )}
       </p>
       {state === 'quarantined' && <p>{suspicionOf(request.reasons)}</p>}
-      <div className="ways">
-        {isListed && <ContactLinks request={request} desk={desk} />}
-        {list !== undefined &&
-          buttons[state].map((action) => (
-            <ActionButton
-              key={action}
-              action={`/demande/${reference}/${action}`}
-              text={action === 'traitee' ? ownerTexts.handledShort : ownerTexts.actions[action]}
-              about={title}
-              fields={[['retour', list]]}
-            />
-          ))}
-      </div>
+      {isListed && (
+        <div className="ways">
+          <ContactLinks request={request} desk={desk} />
+        </div>
+      )}
     </li>
   );
 }
 
 /** Shows links to call the visitor and to e-mail them. */
-export function ContactLinks({ request, desk }: { request: KeptRequest; desk: OwnersDesk }) {
+export function ContactLinks({ request, desk }: RequestLineProps) {
   return contactsOf(request, desk.tradeName).map(({ text, address }, index) => (
     <a
       key={address}
@@ -91,5 +80,5 @@ export function suspicionOf(reasons: readonly string[]): string {
   const texts = reasons.map(
     (reason) => Object.entries(ownerTexts.suspicionReasons).find(([name]) => name === reason)?.[1] ?? reason,
   );
-  return `${ownerTexts.suspicion} ${readableText(texts.join(', '))}.`;
+  return `${ownerTexts.suspicion} ${texts.join(', ')}.`;
 }

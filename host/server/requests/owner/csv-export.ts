@@ -1,14 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { contentFields } from '@renovation-th/shared/forms/form-fields';
-import { parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { parisMoment, parisStamp } from '@renovation-th/shared/forms/paris-time';
 import { fieldLabel } from '../content/known-fields';
 import { ownerTexts } from '../content/owner-texts';
-import type { KeptRequest } from '../database/kept-request';
+import type { KeptRequest, StoredRequest } from '../database/kept-request';
 import { listedRequests } from '../database/request-lists';
 import { privateAnswerHeaders } from '../html-document';
-import { readableText } from '../foreign-text';
-import type { StoredRequest } from '../database/kept-request';
-import { stampOf } from './moment-in-words';
 import type { OwnersDesk, Visit } from './visit';
 
 /** Sends new and handled requests, newest first, as CSV for French spreadsheets. */
@@ -43,9 +40,9 @@ function rowOf(request: KeptRequest): readonly string[] {
   const { reference, state, handledAt } = request;
   return [
     reference,
-    stampOf(request.receivedAt),
+    parisStamp(new Date(request.receivedAt)),
     state === 'new' ? csv.new : csv.handled,
-    handledAt === null ? '' : stampOf(handledAt),
+    handledAt === null ? '' : parisStamp(new Date(handledAt)),
     String(request.photos.length),
     ...fieldCells(request),
   ];
@@ -66,5 +63,5 @@ function fieldCells({ fields }: StoredRequest): readonly string[] {
  * Every line counts, because programs that ignore quotes split cells at line breaks.
  */
 export function inertCell(text: string): string {
-  return readableText(text).replace(/^(?=[^\S\n]*(?:[=+\-@\t\uff1d\uff0b\uff0d\uff20]|0\d+$))/gm, "'");
+  return text.replace(/^(?=[^\S\n]*(?:[=+\-@\t\uff1d\uff0b\uff0d\uff20]|0\d+$))/gm, "'");
 }

@@ -1,79 +1,56 @@
+import { existsSync } from 'node:fs';
 import { ownersPageForEach, photograph } from '../../testing/owners-page-server';
-import { sendRequest } from '../../testing/send-request';
+import { requestOf } from '../database/kept-request';
+import { requestFolder } from '../database/request-files';
 import { decoder } from '../photos/decoder';
 import { preparePhotos } from '../photos/prepare-photos';
-import { requestOf } from '../database/kept-request';
 
 const page = ownersPageForEach();
 
 const reference = 'RTH-20261121-AAAAAA';
 const other = 'RTH-20261121-BBBBBB';
 const stateOf = (key: string) => requestOf(page.database, key)?.state;
+const change = (name: string, of = reference) => page.post(`/demande/${of}/${name}`);
 
 describe('the owner', () => {
-  it('marks a request as handled, and as new again', async () => {
+  it('handles, reopens, deletes and restores a request', async () => {
     page.keep({ reference });
-    const marked = await page.post(`/demande/${reference}/traitee`);
-
-    expect(marked.status).toBe(303);
-    expect(marked.headers.location).toBe(`/demande/${reference}?fait=traitee`);
-    expect((await page.get(`/demande/${reference}?fait=traitee`)).text).toContain(
-      'est marquée comme traitée',
-    );
-    expect((await page.get()).text).toContain('Rien à traiter');
-    expect((await page.get('/?etat=traitees')).text).toContain(`/demande/${reference}`);
-
-    await page.post(`/demande/${reference}/a-traiter`);
-    expect((await page.get()).text).toContain('Nouvelles (1)');
-    expect((await page.post('/demande/RTH-20261121-ZZZZZZ/traitee')).headers.location).toBe(
-      '/?fait=disparue',
-    );
-  });
-
-  it('postpones a request until tomorrow, and sees the reminder until the request is handled', async () => {
-    page.keep({ reference });
-    const { headers } = await page.post(`/demande/${reference}/demain`);
-
-    expect(headers.location).toBe(`/demande/${reference}?fait=demain`);
-    expect((await page.get(headers.location)).text).toContain('Le rappel est noté pour demain.');
-    expect((await page.get()).text).toContain('À rappeler dim. 22/11');
-
-    await page.post(`/demande/${reference}/traitee`);
-    expect((await page.get('/?etat=traitees')).text).not.toContain('À rappeler dim. 22/11');
-    // The owner undoes what was pressed by mistake.
-    await page.post(`/demande/${reference}/a-traiter`);
-    expect((await page.get()).text).toContain('À rappeler dim. 22/11');
-  });
-
-  it('finds a request by name, town, reference or phone number in any notation', async () => {
-    page.keep({
-      reference,
-      fields: [
-        ['Nom', 'Lefèvre d’Arc'],
-        ['Ville', 'Riom'],
-        ['Téléphone', '06 39 98 12 34'],
-      ],
-    });
-    page.keep({ reference: other });
-
-    for (const search of [
-      ...[
-        'lefevre',
-        "D'ARC",
-        'd’arc',
-        'RIOM lefèvre',
-        '0639981234',
-        '06 39',
-        reference,
-        '+33 6 39 98 12 34',
-        '+33639981234',
-      ],
-      ...['0033639981234', '06/39/98/12/34', '(06) 39 98 12 34', '\u202a06 39 98 12 34\u202c'],
-    ]) {
-      const { text } = await page.get(`/?q=${encodeURIComponent(search)}`);
-      expect([search, text.includes('Lefèvre'), text.includes('Durand')]).toEqual([search, true, false]);
+    for (const [name, state, notice, list] of [
+      ['handle', 'handled', 'est marquée comme traitée', 'traitees'],
+      ['trash', 'deleted', 'est à la corbeille', 'corbeille'],
+      ['restore', 'handled', 'est sortie de la corbeille', 'traitees'],
+      ['reopen', 'new', 'est de nouveau à traiter', 'a-traiter'],
+    ] as const) {
+      const { status, headers } = await change(name);
+      expect([status, stateOf(reference)]).toEqual([303, state]);
+      expect((await page.get(headers.location)).text).toContain(notice);
+      expect((await page.get(`/?etat=${list}`)).text).toContain(`/demande/${reference}`);
     }
-    expect((await page.get('/?q=personne')).text).toContain('Aucune demande ne correspond');
+    expect((await page.get('/?etat=traitees')).text).toContain('Aucune demande traitée');
+    expect((await change('handle', other)).headers.location).toBe('/?fait=disparue');
+  });
+
+  it('releases a request from quarantine, to which it returns from the trash', async () => {
+    page.quarantine({ reference, reasons: ['too-fast'] });
+    expect((await page.get('/?etat=a-verifier')).text).toContain('en moins d’une seconde');
+    await change('trash');
+    await change('restore');
+    expect(stateOf(reference)).toBe('quarantined');
+    await change('release');
+    expect(stateOf(reference)).toBe('new');
+    expect((await change('release')).headers.location).toBe('/?fait=disparue');
+  });
+
+  it('erases the requests that he ticks among those that a search finds, with their photographs', async () => {
+    page.keep({ reference, fields: [['Téléphone', '06 39 98 12 34']] }, { files: ['picture'] });
+    page.quarantine({ reference: other });
+    await change('trash');
+    expect((await page.get('/?q=%2B33639981234')).text).toContain(`name="reference" value="${reference}"`);
+
+    expect((await page.post('/effacer')).headers.location).toBe('/?fait=disparue');
+    expect((await page.post('/effacer', { reference })).headers.location).toBe('/?fait=effacee');
+    expect([stateOf(reference), stateOf(other)]).toEqual([undefined, 'quarantined']);
+    expect(existsSync(requestFolder(page.database, reference))).toBe(false);
   });
 
   it('sees the photographs of a request once they are re-encoded, and downloads the others', async () => {
@@ -85,9 +62,7 @@ describe('the owner', () => {
     await oneDecoder.stop();
     const at = `/demande/${reference}/photos`;
     const { text } = await page.get(`/demande/${reference}`);
-    expect(text).toContain(
-      `<a href="${at}/1" target="_blank" rel="noreferrer"><img src="${at}/1" alt="Photo 1\u00a0: toit-1.jpg"`,
-    );
+    expect(text).toContain(`<img src="${at}/1" alt="Photo 1\u00a0: toit-1.jpg"`);
     expect(text).toMatch(new RegExp(`<a href="${at}/2" download=""><bdi>Photo 2.*à télécharger`));
     const [shown, original] = [await page.get(`${at}/1`), await page.get(`${at}/2`)];
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
@@ -98,24 +73,17 @@ describe('the owner', () => {
       expect((await page.get(missing)).status).toBe(404);
   });
 
-  it('changes a request only if the form comes from the same origin', async () => {
-    const key = page.keep({ reference });
-    const target = `/demande/${reference}/traitee`;
+  it.each([
+    [{ Origin: 'https://evil.example' }, 403],
+    [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+    [{ Host: 'evil.example' }, 403],
+    [{ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }, 303],
+  ])('changes a request only from his own page: %j', async (headers: Record<string, string>, status) => {
+    page.keep({ reference });
 
-    for (const [name, value] of [
-      ['Origin', 'https://evil.example'],
-      ['Sec-Fetch-Site', 'cross-site'],
-      ['Sec-Fetch-Site', 'same-site'],
-      ['Host', 'evil.example'],
-    ] as const) {
-      const headers = { [name]: value };
-      expect((await page.post(target, {}, headers)).status).toBe(403);
-    }
-    expect((await sendRequest(page.url, { method: 'POST', path: target })).status).toBe(403);
-    expect(stateOf(key)).toBe('new');
-    expect((await page.post(target, {}, { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' })).status).toBe(
-      303,
-    );
+    expect((await page.post(`/demande/${reference}/handle`, {}, headers)).status).toBe(status);
+    expect(stateOf(reference)).toBe(status === 403 ? 'new' : 'handled');
   });
 
   it('reads why the mail server refuses a request, and sends everything again', async () => {
@@ -131,42 +99,67 @@ describe('the owner', () => {
     await page.post('/problemes/mail-stuck');
     expect(page.mail.retryAll).toHaveBeenCalledTimes(1);
   });
+
+  it('downloads the callback that a visitor asked for as a calendar file', async () => {
+    const [day, hour] = [
+      ['Date_ISO', '2026-11-24'],
+      ['Heure_24h', '14:30'],
+    ] as [string, string][];
+    const fields = [['Nom', 'Zoé Durand'], ['Téléphone', '06 39 98 12 34'], day, hour] as [string, string][];
+    page.keep({ reference, fields });
+    page.keep({ reference: other });
+    const file = `/demande/${reference}/rappel.ics`;
+    expect((await page.get(`/demande/${reference}`)).text).toContain(file);
+    const { headers, text } = await page.get(file);
+
+    expect(headers['content-type']).toContain('text/calendar');
+    expect(text).toContain('DTSTART:20261124T133000Z');
+    expect(text).toContain('SUMMARY:06 39 98 12 34 – Zoé Durand');
+    expect((await page.get(`/demande/${other}/rappel.ics`)).status).toBe(404);
+  });
 });
 
-describe('a request in quarantine', () => {
-  const list = { retour: '/a-verifier' };
+describe('the follow-up of a request', () => {
+  const save = (fields: Record<string, string>, of = reference) =>
+    Promise.all(
+      Object.entries(fields).map(([field, value]) =>
+        page.post(`/demande/${of}/suivi/${field}`, { [field]: value, note: 'other', ...fields }),
+      ),
+    );
 
-  it('appears in the list and is mailed once the owner releases it', async () => {
-    page.quarantine({ reference, reasons: ['too-fast'], fields: [['Nom', 'Pressé']] });
-    const release = (of: string) => page.post(`/demande/${of}/liberer`, list);
-
-    expect((await page.get('/a-verifier')).text).toContain('en moins d’une seconde');
-    expect((await release(reference)).headers.location).toBe('/a-verifier?fait=liberer');
-    expect((await page.get()).text).toContain('Pressé');
-    expect((await page.get('/a-verifier')).text).toContain('Rien à vérifier');
-    expect((await release('x')).headers.location).toContain('disparue');
-  });
-
-  it('returns to quarantine when it is restored from the trash', async () => {
-    page.quarantine({ reference });
-    await page.post(`/demande/${reference}/supprimer`, list);
-    expect((await page.get('/a-verifier')).text).not.toContain(reference);
-    expect((await page.get('/corbeille')).text).toContain(reference);
-    const restore = () => page.post(`/demande/${reference}/reprendre`, { retour: '/corbeille' });
-
-    expect((await restore()).headers.location).toBe('/corbeille?fait=reprendre');
-    expect(stateOf(reference)).toBe('quarantined');
-    expect((await restore()).headers.location).toContain('disparue');
-  });
-
-  it('is found by a search, like a request in the trash', async () => {
-    page.quarantine({ reference, fields: [['Nom', 'Zoé Lefèvre']] });
-    page.keep({ reference: other, fields: [['Nom', 'Luc Lefèvre']] });
-    await page.post(`/demande/${other}/supprimer`);
-    const { text } = await page.get('/?q=lefevre');
-
-    expect(text).toContain('Demandes trouvées (2)');
-    for (const part of ['<strong>À vérifier</strong>', '<strong>Corbeille</strong>'])
+  it('stores and shows each field, and saves one without the others', async () => {
+    page.keep({ reference });
+    await save({ note: 'Échelle de 8 m\r\nChien' });
+    await save({ remindOn: '2026-12-04' });
+    await save({ stage: 'visite' });
+    const stored = { stage: 'visite', remindOn: '2026-12-04', note: 'Échelle de 8 m\r\nChien' };
+    expect(requestOf(page.database, reference)).toMatchObject(stored);
+    const { text } = await page.get();
+    for (const part of ['Visite prévue', 'À rappeler ven. 04/12', 'Échelle de 8 m'])
       expect(text).toContain(part);
+
+    await save({ stage: '', remindOn: '', note: '' });
+    expect(requestOf(page.database, reference)).toMatchObject({ stage: '', remindOn: null, note: '' });
+  });
+
+  it('can be saved while a reminder is due', async () => {
+    page.keep({ reference });
+    await save({ remindOn: '2026-11-20' });
+
+    expect((await page.get(`/demande/${reference}`)).text).toContain(
+      'min="2026-11-20" name="remindOn" value="2026-11-20"',
+    );
+  });
+
+  it.each([
+    [{ note: 'x' }, other],
+    [{ content: 'x' }, reference],
+    [{ remindOn: '2027-02-31' }, reference],
+    [{ stage: 'x' }, reference],
+  ])('refuses an unknown request, field, day or stage: %j', async (fields, of) => {
+    page.keep({ reference });
+    const [answer] = await save(fields as unknown as Record<string, string>, of);
+
+    expect(answer?.status).toBe(404);
   });
 });

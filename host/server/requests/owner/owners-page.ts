@@ -2,20 +2,18 @@ import { open } from 'node:fs/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isReference } from '@renovation-th/shared/forms/submission-reference';
 import { errorMessage, isDiskFull } from '../../../delivery/error-code';
-import { isOwnPost } from '../client';
+import { isFromOwnPage } from '../client';
 import { ownerTexts } from '../content/owner-texts';
 import { problemTexts } from '../content/problem-texts';
 import { photosOf } from '../database/kept-request';
 import { photoFile } from '../database/request-files';
 import { privateAnswerHeaders } from '../html-document';
 import { registerFields } from '../form-body';
-import { addAppFiles } from './app-files';
+import { addAppIcon } from './app-icon';
 import { sendCsv } from './csv-export';
-import { showErasure } from './erase-view';
-import { showMore } from './more-view';
-import { isOwnHost, type OwnerAccess } from './owner-access';
+import { isOwnHost } from './owner-access';
 import { actions } from './owner-actions';
-import { showQuarantine, showRequests, showTrash } from './request-list-views';
+import { showRequests } from './request-list';
 import { sendCall, showRequest } from './request-page';
 import { addAnswers, longestPost, type Answers } from './routes';
 import { sendNotFound, sendNotice } from './send-page';
@@ -24,10 +22,6 @@ import type { OwnersDesk, Visit } from './visit';
 
 const pages: Answers<OwnersDesk> = {
   'GET /': showRequests,
-  'GET /a-verifier': showQuarantine,
-  'GET /corbeille': showTrash,
-  'GET /plus': showMore,
-  'GET /effacer': showErasure,
   'GET /demandes.csv': sendCsv,
   'GET /demande/:reference': showRequest,
   'GET /demande/:reference/rappel.ics': sendCall,
@@ -38,17 +32,15 @@ const pages: Answers<OwnersDesk> = {
 };
 
 export type OwnersPageOptions = OwnersDesk & {
-  access: OwnerAccess;
   /** Adds the pages of « Mon site », which need the same access. */
-  addSite: (app: FastifyInstance, hasPassword: boolean) => void;
+  addSite: (app: FastifyInstance) => void;
 };
 
 /** Serves the owner's pages. Checks host name, origin and session because the pages show personal data. */
 export async function ownersPage(app: FastifyInstance, options: OwnersPageOptions): Promise<void> {
-  const { access, addSite, ...desk } = options;
-  const { now, tradeName, log } = desk;
+  const { addSite, ...desk } = options;
+  const { access, now, tradeName, log } = desk;
   const doors = { access, now, tradeName, signer: sessionSigner(access) };
-  const hasPassword = access.password !== null;
   registerFields(app, longestPost);
   await addSignIn(app, doors);
 
@@ -60,7 +52,7 @@ export async function ownersPage(app: FastifyInstance, options: OwnersPageOption
       reply.header('Allow', 'GET, HEAD, POST');
       return sendNotice(reply, 405, ownerTexts.wrongMethod);
     }
-    if (!isReading(request) && !isOwnPost(request.raw)) return sendNotice(reply, 403, ownerTexts.foreign);
+    if (!isReading(request) && !isFromOwnPage(request.raw)) return sendNotice(reply, 403, ownerTexts.foreign);
     return undefined;
   });
   app.setErrorHandler((error: FastifyError, _request, reply) => {
@@ -76,15 +68,15 @@ export async function ownersPage(app: FastifyInstance, options: OwnersPageOption
     sendSignIn(reply, 401, doors, request.method === 'GET' ? safeTarget(request.url) : '/');
 
   // Without a session.
-  addAppFiles(app);
-  addAnswers(app, desk, { 'GET /health': sendHealth }, hasPassword);
+  addAppIcon(app);
+  addAnswers(app, desk, { 'GET /health': sendHealth });
   // With a session.
   await app.register(async (inside) => {
     inside.addHook('onRequest', async (request, reply) =>
       isOpenTo(request, reply, doors) ? undefined : askPassword(request, reply),
     );
-    addAnswers(inside, desk, { ...pages, ...actions }, hasPassword);
-    addSite(inside, hasPassword);
+    addAnswers(inside, desk, { ...pages, ...actions });
+    addSite(inside);
   });
 }
 

@@ -2,15 +2,13 @@ import { Fragment } from 'react';
 import { fieldKind, fieldLabel } from '../content/known-fields';
 import { mailTexts, rejectionReason } from '../content/mail-texts';
 import { ownerTexts } from '../content/owner-texts';
-import { requestOf, type KeptRequest, type RequestState, type StoredPhoto } from '../database/kept-request';
-import { readableText } from '../foreign-text';
+import { requestOf, type KeptRequest, type StoredPhoto } from '../database/kept-request';
 import { privateAnswerHeaders } from '../html-document';
 import { callFile, contactsOf, shownFields, shownTitle } from '../shown-request';
 import { FollowUpForms } from './FollowUp';
 import { momentInWords } from './moment-in-words';
-import type { RequestAction } from './owner-actions';
 import { ContactLinks, suspicionOf } from './RequestLine';
-import { ActionButton, sendNotFound, sendView } from './send-page';
+import { ActionButton, sendNotFound, sendRequestsPage } from './send-page';
 import type { OwnersDesk, Visit } from './visit';
 
 /** Shows one request in full, in any state. */
@@ -18,8 +16,7 @@ export function showRequest(desk: OwnersDesk, visit: Visit, reference: string) {
   const request = requestOf(desk.database, reference);
   if (!request) return sendNotFound(visit.reply);
   const view = { heading: shownTitle(request), back: { path: '/', text: ownerTexts.tabs.requests } };
-  return sendView(
-    desk,
+  return sendRequestsPage(
     visit,
     view,
     <article>
@@ -72,7 +69,7 @@ function Remarks({ request, hasMail }: { request: KeptRequest; hasMail: boolean 
       {hasMail && state === 'new' && mailedAt === null && (
         <p className="quiet">
           {ownerTexts.unmailed}
-          {lastError && ` ${ownerTexts.mailAnswer(readableText(lastError))}`}
+          {lastError && ` ${ownerTexts.mailAnswer(lastError)}`}
         </p>
       )}
       {reasons.length > 0 && <p>{suspicionOf(reasons)}</p>}
@@ -108,12 +105,12 @@ const isMessage = ([name]: Field) => fieldKind(name) === 'message';
 function RequestContent({ request }: { request: KeptRequest }) {
   const { reference, photos, rejected } = request;
   const fields = shownFields(request);
-  const files = rejected.map(({ name, reason }) => `${readableText(name)} (${rejectionReason(reason)})`);
+  const files = rejected.map(({ name, reason }) => `${name} (${rejectionReason(reason)})`);
   return (
     <>
       {fields.filter(isMessage).map(([, value], index) => (
         <p key={index} className="message" dir="auto">
-          {readableText(value)}
+          {value}
         </p>
       ))}
       {photos.length > 0 && (
@@ -136,15 +133,15 @@ const Fields = ({ fields }: { fields: readonly Field[] }) => (
   <dl>
     {fields.map(([name, value], index) => (
       <Fragment key={index}>
-        <dt dir="auto">{readableText(fieldLabel(name))}</dt>
-        <dd dir="auto">{readableText(value)}</dd>
+        <dt dir="auto">{fieldLabel(name)}</dt>
+        <dd dir="auto">{value}</dd>
       </Fragment>
     ))}
   </dl>
 );
 
 function Photo({ photo: { number, name, state }, at }: { photo: StoredPhoto; at: string }) {
-  const label = ownerTexts.photo(number, readableText(name));
+  const label = ownerTexts.photo(number, name);
   if (state === 'waiting')
     return (
       <span className="quiet">
@@ -166,36 +163,22 @@ function Photo({ photo: { number, name, state }, at }: { photo: StoredPhoto; at:
 }
 
 /** Buttons by the state of the request. */
-const buttons: Readonly<Record<RequestState, readonly RequestAction[]>> = {
-  new: ['traitee', 'demain'],
-  handled: ['a-traiter'],
-  quarantined: ['liberer', 'supprimer'],
-  deleted: ['reprendre'],
-};
+const buttons = {
+  new: ['handle', 'trash'],
+  handled: ['reopen', 'trash'],
+  quarantined: ['release', 'trash'],
+  deleted: ['restore'],
+} as const;
 
-function Buttons({ request }: { request: KeptRequest }) {
-  const { reference, state } = request;
-  const row = (actions: readonly RequestAction[]) => (
-    <div className="row">
-      {actions.map((action) => (
-        <ActionButton
-          key={action}
-          action={`/demande/${reference}/${action}`}
-          text={ownerTexts.actions[action]}
-          isMain={action === 'traitee'}
-        />
-      ))}
-    </div>
-  );
-  return (
-    <>
-      {row(buttons[state])}
-      {(state === 'new' || state === 'handled') && (
-        <details>
-          <summary>{ownerTexts.otherActions}</summary>
-          {row(['supprimer'])}
-        </details>
-      )}
-    </>
-  );
-}
+const Buttons = ({ request: { reference, state } }: { request: KeptRequest }) => (
+  <div className="row">
+    {buttons[state].map((change) => (
+      <ActionButton
+        key={change}
+        action={`/demande/${reference}/${change}`}
+        text={ownerTexts.actions[change]}
+        isMain={change === 'handle'}
+      />
+    ))}
+  </div>
+);

@@ -12,12 +12,7 @@ export type Answer<Parts> = (parts: Parts, visit: Visit, ...names: string[]) => 
 export type Answers<Parts> = Readonly<Record<string, Answer<Parts>>>;
 
 /** Adds the handlers to a server. */
-export function addAnswers<Parts>(
-  app: FastifyInstance,
-  parts: Parts,
-  answers: Answers<Parts>,
-  hasPassword: boolean,
-): void {
+export function addAnswers<Parts>(app: FastifyInstance, parts: Parts, answers: Answers<Parts>): void {
   for (const [address, answer] of Object.entries(answers)) {
     const [method = '', url = ''] = address.split(' ');
     app.route({
@@ -25,7 +20,7 @@ export function addAnswers<Parts>(
       url,
       async handler(request, reply) {
         const names = Object.values(request.params as Readonly<Record<string, string>>);
-        const next = await answer(parts, { request, reply, hasPassword, ...targetOf(request) }, ...names);
+        const next = await answer(parts, { request, reply, ...targetOf(request) }, ...names);
         return typeof next === 'string' ? reply.redirect(next, 303) : reply;
       },
     });

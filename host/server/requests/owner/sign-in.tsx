@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientKeyOf } from '../client';
 import { signInTexts } from '../content/sign-in-texts';
 import { postedFields } from '../form-body';
-import { appPaths, sendDocument } from '../html-document';
+import { iconPath, sendDocument } from '../html-document';
 import { isBehindTls, type OwnerAccess } from './owner-access';
 
 export const signInPath = '/connexion';
@@ -71,13 +71,13 @@ export function safeTarget(target: string | null | undefined): string {
 
 /** Sends the page that asks for the password. */
 export function sendSignIn(reply: FastifyReply, status: number, doors: Doors, target: string, error = '') {
-  const page = { status, title: signInTexts.title, hasForm: true, isApp: true };
+  const page = { status, title: signInTexts.title, isApp: true };
   return sendDocument(
     reply,
     page,
     <>
       <p className="brand">
-        <img src={appPaths.icon} alt="" width="48" height="48" />
+        <img src={iconPath} alt="" width="48" height="48" />
         {doors.tradeName}
       </p>
       <form method="post" action={signInPath} className="card">

@@ -63,7 +63,7 @@ describe('signing in', () => {
 describe('a session', () => {
   it('ends when the owner signs out', async () => {
     const Cookie = await cookie();
-    expect((await site.get('/plus', { Cookie })).text).toContain('Se déconnecter');
+    expect((await site.get('/', { Cookie })).text).toContain('Se déconnecter');
     const { headers } = await site.post('/deconnexion', {}, { Cookie });
 
     expect(headers.location).toBe('/connexion');

@@ -2,15 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceParts } from '../database/open-database';
 import type { Problem } from '../health/problems';
 import type { MailLoop } from '../mail/mail-loop';
+import type { OwnerAccess } from './owner-access';
 
 /** Dependencies of the owner's pages. */
 export type OwnersDesk = ServiceParts & {
+  access: OwnerAccess;
   /** Null if mail is disabled. */
   mail: Pick<MailLoop, 'retryAll'> | null;
   problems: () => readonly Problem[];
   /** Whether this server makes backups, whose key the owner must keep elsewhere. */
   hasBackups: boolean;
-  /** Name of the business, for the web app and for replies to visitors. */
+  /** Name of the business, for replies to visitors. */
   tradeName: string;
 };
 
@@ -20,6 +22,4 @@ export type Visit = {
   reply: FastifyReply;
   path: string;
   query: URLSearchParams;
-  /** Whether the pages require a password and therefore offer to sign out. */
-  hasPassword: boolean;
 };

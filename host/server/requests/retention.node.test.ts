@@ -1,14 +1,10 @@
-import { existsSync } from 'node:fs';
-import { ownersPageForEach } from '../../testing/owners-page-server';
-import { requestFolder } from '../database/request-files';
-import { countState } from '../database/request-lists';
-import { retentionRound } from '../retention';
-import type { StoredRequest } from '../database/kept-request';
+import { ownersPageForEach } from '../testing/owners-page-server';
+import { countState } from './database/request-lists';
+import { retentionRound } from './retention';
 
 const page = ownersPageForEach();
 
 const reference = 'RTH-20261121-AAAAAA';
-const other = 'RTH-20261121-BBBBBB';
 const count = (state: 'new' | 'quarantined' | 'deleted') => countState(page.database, state);
 const noon = Date.parse('2026-11-21T12:00:00Z');
 const retain = (days = 0) =>
@@ -65,40 +61,5 @@ describe('retention', () => {
     expect(count('quarantined')).toBe(1);
     retain(61);
     expect([count('quarantined'), count('deleted')]).toEqual([0, 1]);
-  });
-});
-
-describe('the erasure of a person', () => {
-  it('finds their requests in every state, and erases them with their photographs after a confirmation', async () => {
-    const fields: StoredRequest['fields'] = [
-      ['Nom', 'Durand'],
-      ['Email', 'Durand@maison.example'],
-      ['Téléphone', '06 39 98 12 34'],
-    ];
-    page.keep({ reference, fields }, { files: ['picture'] });
-    page.quarantine({
-      reference: 'RTH-20261121-CCCCCC',
-      fields: [
-        ['Email', '<durand@maison.example>,'],
-        ['Téléphone', '\u202a+33 (0)6-39-98-12-34\u202c / 04 73 55 12 34'],
-      ],
-    });
-    page.keep({ reference: other, fields: [['Nom', 'Une autre']] });
-    await page.post(`/demande/${reference}/supprimer`);
-
-    const { text } = await page.get('/effacer?qui=%2B33639981234');
-    expect(text).toContain('2 demandes');
-    expect(text).toContain('<strong>Corbeille</strong>');
-    expect(text).not.toContain('Une autre');
-    expect((await page.get('/effacer?qui=durand@MAISON.example')).text).toContain('2 demandes');
-    expect((await page.get('/effacer?qui=personne@maison.example')).text).toContain('Rien n’est conservé');
-
-    expect((await page.post('/effacer', { reference })).headers.location).toBe('/effacer?fait=disparue');
-    expect(count('deleted')).toBe(1);
-    const erased = await page.post('/effacer', { reference, confirme: 'oui' });
-    await page.post('/effacer', { reference: 'RTH-20261121-CCCCCC', confirme: 'oui' });
-    expect(erased.headers.location).toBe('/effacer?fait=effacee');
-    expect([count('new'), count('quarantined'), count('deleted')]).toEqual([1, 0, 0]);
-    expect(existsSync(requestFolder(page.database, reference))).toBe(false);
   });
 });

@@ -1,7 +1,8 @@
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { copyFiles, listFiles } from './files';
+import { copyFiles, fileIn, listFiles } from './files';
+import { releaseFolder } from './release/release-record';
 
 it('copyFiles lets the group of a shared folder read and remove copies of private files', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'files-'));
@@ -21,4 +22,34 @@ it('copyFiles lets the group of a shared folder read and remove copies of privat
   const modeOf = async (name: string) => ((await stat(path.join(shared, name))).mode & 0o7777).toString(8);
   expect([await modeOf('client/maps'), await modeOf('client/maps/main.js.map')]).toEqual(['2775', '664']);
   await rm(folder, { recursive: true });
+});
+
+describe('A file that a release, a manifest or an entry names', () => {
+  it.each([
+    'main.js',
+    'client/main.js.br',
+    '.well-known/security.txt',
+    'client/a..b.js',
+    'villes/riom/index.html',
+  ])('may be "%s"', (name) => expect(fileIn('/srv', name)).toBe(`/srv/${name}`));
+
+  it.each([
+    '',
+    '/etc/passwd',
+    '..',
+    '../a',
+    'a/../../b',
+    'a/..',
+    './a',
+    'a//b',
+    'a/',
+    'a\\b',
+    'a\0',
+    'a\n/../b',
+  ])('must not be %j', (name) => expect(() => fileIn('/srv', name)).toThrow('is outside its folder'));
+
+  it('must not be a release outside the folder of releases', () => {
+    expect(() => releaseFolder('/srv/releases', '../..', 'etc')).toThrow('is outside its folder');
+    expect(() => releaseFolder('/srv/releases', 'towns', '../../etc')).toThrow('is outside its folder');
+  });
 });

@@ -22,8 +22,24 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
+import { DeliveryError } from './delivery-error';
 import { isErrorCode } from './error-code';
 import { forEachAtOnce } from './for-each-at-once';
+
+/** Matches the relative path of a file below the folder to which the path is joined. */
+export const pathBelow = /^(?!\/)(?!(?:.*\/)?\.{0,2}(?:\/|$))[^\\\0]+$/s;
+
+/**
+ * Returns the path of a file that a release, a manifest or an entry names. Use it before you write or delete the file.
+ * @throws DeliveryError when the file is outside the folder.
+ */
+export function fileIn(folder: string, name: string): string {
+  if (pathBelow.test(name)) return path.join(folder, name);
+  throw new DeliveryError(
+    `"${name}" is outside its folder, ${folder}.`,
+    'Nothing was written there. Do not trust the release or the store that names this file.',
+  );
+}
 
 /** Lists every file below a folder, as sorted relative paths with forward slashes. */
 export async function listFiles(folder: string): Promise<string[]> {
@@ -150,7 +166,7 @@ export async function writeDraft(file: string, content: string | Buffer): Promis
  * group of a shared folder could not remove such copies.
  */
 export async function copyFiles(source: string, draft: string, files: readonly string[]): Promise<void> {
-  for (const file of files) await writeDraft(path.join(draft, file), await readFile(path.join(source, file)));
+  for (const file of files) await writeDraft(fileIn(draft, file), await readFile(path.join(source, file)));
 }
 
 /** Maximum number of files or folders synced concurrently. */

@@ -7,6 +7,7 @@ import {
   promote,
   promoteSampleSite,
   releaseSample,
+  releaseSampleHost,
   sampleSection,
 } from '../testing/sample-releases';
 import { composeSite } from '../testing/changes';
@@ -64,5 +65,27 @@ describe('Compose refuses', () => {
     expect(await listFiles(path.join(folders.site, 'current/releases/towns'))).toContain(
       '1.0.1-cccccccccc/remote.js',
     );
+  });
+
+  it.each([
+    [
+      'a page',
+      "pages: [{ app: 'host', declaration: { path: '/../../escaped' }, html: async () => '<h1></h1>' }]",
+    ],
+    ['a text', "texts: () => ({ '../escaped.txt': 'text' })"],
+    ['a file for the server', "serverFiles: () => ({ '../../escaped.json': '{}' })"],
+  ])('%s that the code of a release writes outside the site', async (_, escaping) => {
+    await promoteSampleSite(folders.releases);
+    await releaseSampleHost(
+      folders.releases,
+      '1.1.0-cccccccccc',
+      undefined,
+      `const { composeSite } = exports;
+       exports.composeSite = (input) => ({ ...composeSite(input), ${escaping} });`,
+    );
+    await promote(folders.releases, 'host', '1.1.0-cccccccccc');
+
+    await expect(compose()).rejects.toThrow(/"(villes\/)?\.\.\/.*escaped.* is outside its folder/);
+    expect((await listFiles(folders.folder)).filter((file) => file.includes('escaped'))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DamagedState } from '../delivery-error';
-import { linkOrCopy, problemOf, setTime } from '../files';
+import { fileIn, linkOrCopy, problemOf, setTime } from '../files';
 import {
   damagedRelease,
   filesOfHalf,
@@ -52,7 +52,7 @@ async function publishRelease(
       tolerate(damagedRelease(releases, record, { file: `client/${file}`, problem }));
       continue;
     }
-    const target = path.join(folder, base + file);
+    const target = fileIn(folder, base + file);
     linkOrCopy(source, target);
     setTime(target, hash);
     hashes.set(base + file, hash);

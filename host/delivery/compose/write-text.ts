@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../error-code';
-import { integrityOf, isLinked, setTime } from '../files';
+import { fileIn, integrityOf, isLinked, setTime } from '../files';
 import { compressed, isCompressible } from '../release/precompress';
 import { readManifest, type SiteFile, type SiteFiles } from './site-manifest';
 
@@ -43,11 +43,11 @@ export async function writeText(
   writing: Writing = {},
 ): Promise<void> {
   const { isFast, document } = writing;
+  const target = fileIn(draft.folder, file);
   const hasTwins = isCompressible(file);
   const content = Buffer.from(text);
   const hash = integrityOf(content);
   draft.files.set(file, { hash, ...(document && { document }) });
-  const target = path.join(draft.folder, file);
   const same = draft.served.byHash.get(hash);
   const from = same === undefined ? null : path.join(draft.served.folder, same);
   if (from !== null && isLinked(from, target, hash)) {

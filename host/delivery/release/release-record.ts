@@ -6,16 +6,13 @@ import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-paths';
 import type { PublishedName } from '@renovation-th/shared/contracts/published';
 import { DamagedState, DeliveryError } from '../delivery-error';
-import { listFolders, problemOf, type FileProblem } from '../files';
+import { fileIn, listFolders, pathBelow, problemOf, type FileProblem } from '../files';
 import { readStateFile, stateOf } from '../parse-or-refuse';
 
 /** Hash of a file, in the format of the HTML attribute `integrity`. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
 /** Relative path of a file. It must not leave the folder to which we join it. */
-export const fileBelow = z
-  .string()
-  .max(300)
-  .regex(/^(?!\/)(?!(?:.*\/)?\.{0,2}(?:\/|$))[^\\\0]+$/s, 'a file such as client/main.js');
+export const fileBelow = z.string().max(300).regex(pathBelow, 'a file such as client/main.js');
 const pagePath = z
   .string()
   .regex(
@@ -100,9 +97,9 @@ export function recordFileOf({ path: page }: Pick<ReleasedPage, 'path'>): string
   return `server/${pageRecordFile(page)}`;
 }
 
-export function releaseFolder(releases: string, app: string, version: string): string {
-  return path.join(releases, app, version);
-}
+/** Returns the folder of a release. @throws DeliveryError when the names lead outside the folder of releases. */
+export const releaseFolder = (releases: string, app: string, version: string): string =>
+  fileIn(releases, `${app}/${version}`);
 
 /** Lists the versions of an app's releases on disk, newest first. */
 export async function releasedVersions(releases: string, app: string): Promise<string[]> {

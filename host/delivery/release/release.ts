@@ -10,6 +10,7 @@ import type { BuiltCode } from './build-app';
 import { describeRemote, mergedFields, type DescribedCode } from './describe-remote';
 import {
   draftName,
+  fileIn,
   hashFiles,
   jsonText,
   listFiles,
@@ -64,7 +65,7 @@ export async function installRelease(
   version: string,
   write: (draft: string) => Promise<void>,
 ): Promise<boolean> {
-  const draft = path.join(releases, app, draftName());
+  const draft = path.join(path.dirname(releaseFolder(releases, app, version)), draftName());
   try {
     await write(draft);
     return await moveIntoPlace(releases, app, version, draft);
@@ -160,8 +161,10 @@ async function describeHost(draft: string): Promise<Described> {
 async function writePages(app: RemoteName, draft: string, modules: BuiltCode['modules']): Promise<Described> {
   const server = loadServerModule<RemoteServerModule>(serverFile(draft));
   const { texts, ...described } = describeRemote(app, server, modules);
-  const sections = await sectionsIn(path.join(draft, 'server'));
-  for (const [file, text] of Object.entries(texts)) await writeDraft(path.join(draft, file), text);
+  const manifest = path.join(draft, 'federation');
+  const sections = await sectionsIn(manifest);
+  await removeTree(manifest);
+  for (const [file, text] of Object.entries(texts)) await writeDraft(fileIn(draft, file), text);
   return { ...described, sections };
 }
 

@@ -1,12 +1,12 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../error-code';
-import { listFiles, writeOnce } from '../files';
+import { fileIn, listFiles, writeOnce } from '../files';
 import type { Store, StoredName } from './store';
 
 /** Opens a store in a folder, such as a network disk that several machines share. */
 export function openFolderStore(folder: string): Store {
-  const fileOf = (key: string) => path.join(folder, ...key.split('/'));
+  const fileOf = (key: string) => fileIn(folder, key);
   return {
     name: folder,
     async get(key) {
@@ -21,7 +21,7 @@ export function openFolderStore(folder: string): Store {
     async list(prefix) {
       // Reads only the folder that the prefix names.
       const inside = prefix.slice(0, prefix.lastIndexOf('/') + 1);
-      const names = await listFiles(fileOf(inside)).catch(noFiles);
+      const names = await listFiles(path.join(folder, inside)).catch(noFiles);
       const found = names
         .filter((file) => (inside + file).startsWith(prefix) && !path.basename(file).startsWith('.'))
         .map(async (file): Promise<StoredName[]> => {

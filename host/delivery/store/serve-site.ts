@@ -4,7 +4,7 @@ import { draftFolder, keepDraft, switchTo } from '../compose/make-current';
 import { composedSites, servedSite, writeManifestText } from '../compose/site-manifest';
 import { writeTwins } from '../compose/write-text';
 import { crashPoint } from '../crash-point';
-import { isLinked, removeTree, setTime, syncTree } from '../files';
+import { fileIn, isLinked, removeTree, setTime, syncTree } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
 import type { Registry } from '../registry';
 import { isCompressible } from '../release/precompress';
@@ -38,7 +38,7 @@ export async function deleteRemovedFiles(
   const removed = new Set(removedMedia);
   for await (const { folder, files } of composedSites(siteFolder))
     for (const [file, { hash }] of files)
-      if (removed.has(hash)) await rm(path.join(folder, file), { force: true });
+      if (removed.has(hash)) await rm(fileIn(folder, file), { force: true });
 }
 
 /** @returns a draft folder with all files of the site. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { crashPoint } from '../crash-point';
 import { DamagedObject, StoreError } from '../delivery-error';
-import { integrityOf, isLinked, linkOrCopy, writeDraft } from '../files';
+import { fileIn, integrityOf, isLinked, linkOrCopy, writeDraft } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
 import type { Store } from './store';
 
@@ -90,11 +90,11 @@ export async function fetchFiles(
         names: [file = '', ...others],
       },
     ]) => {
-      const target = path.join(folder, file);
+      const target = fileIn(folder, file);
       const copy = have.get(hash);
       if (copy === undefined || !isLinked(copy, target, hash))
         await writeDraft(target, await fetchObject(store, key, hash, file));
-      for (const other of others) linkOrCopy(target, path.join(folder, other));
+      for (const other of others) linkOrCopy(target, fileIn(folder, other));
     },
   );
 }

@@ -65,8 +65,10 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: [tsRule, ...fileRules(target)] },
     optimization: {
-      chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
+      // Numbers in order of use. The usual numbers are hashes of paths, and the federation plugin puts the folder of the
+      // repository into the path of its entry module.
+      chunkIds: 'natural',
+      moduleIds: 'natural',
       // Extracts no comments, because NoticesPlugin writes the licences.
       minimizer: [
         new MinimizerPlugin({

@@ -50,8 +50,8 @@ function federation(name: RemoteName, sections: Sections) {
       // Remotes consume no remotes, and the registry pins releases, so snapshots are off.
       optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
-    // Only the release reads the manifest, so it goes to the folder that is not published.
-    manifest: { filePath: '../server' },
+    // Only the release reads the manifest, so it is no part of the release.
+    manifest: { filePath: '../federation' },
     dts: false,
   });
 }

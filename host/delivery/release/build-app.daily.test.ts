@@ -1,28 +1,24 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { expectRefusal } from '../testing/refusal';
-import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
+import { copyRepository } from '../testing/repository-copy';
+import { adoptReleases } from '../testing/adopted-releases';
+import { differing, hashesBelow } from '../testing/compare-sites';
+import { stateFolders } from '../state-folders';
+import { releasedVersions, releaseFolder } from './release-record';
 
 // Builds apps, which takes minutes on a busy machine.
 jest.setTimeout(10 * 60_000);
 
-/** Other tests cover "%", which is in the path of every copy of the repository. */
-describe.each(['#', '!'])('A checkout whose path contains "%s"', (character) => {
-  let copy: RepositoryCopy;
-  beforeAll(async () => {
-    copy = await copyRepository(`Client ${character}2`);
-  });
-  afterAll(() => copy.remove());
-
-  it.each([
-    ['release', () => copy.deliver('release', 'contact')],
-    ['npm start', () => copy.runScript('tsx/dist/cli.mjs', 'host/server/start.ts')],
-  ])('refuses %s before anything is built', async (_, command) => {
-    await expectRefusal(command(), [
-      `webpack cannot build in a folder whose path contains "${character}"`,
-      'Rename that folder',
-    ]);
-    expect(existsSync(path.join(copy.root, 'node_modules/.cache/builds'))).toBe(false);
-    expect(existsSync(copy.folders.site)).toBe(false);
-  });
+it.each(['contact', 'host'] as const)('%s has the same bytes in every folder that builds it', async (app) => {
+  const copy = await copyRepository();
+  try {
+    const here = stateFolders(`${copy.root}-here`).releases;
+    await adoptReleases(here, [app]);
+    await copy.deliver('release', app);
+    const built = async (releases: string) => {
+      const [version = ''] = await releasedVersions(releases, app);
+      return hashesBelow(releaseFolder(releases, app, version), (file) => file !== 'release.json');
+    };
+    expect(differing(await built(here), await built(copy.folders.releases))).toEqual([]);
+  } finally {
+    await copy.remove();
+  }
 });

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
@@ -7,7 +6,7 @@ import { providedNamesIn, type ProvidedNames } from '../../../webpack/provided-n
 import { buildFolder, repositoryRoot } from '../../../webpack/paths';
 import { appFolder, type AppName } from '../../../webpack/remotes';
 import { DeliveryError } from '../delivery-error';
-import { copyFiles, listFiles } from '../files';
+import { copyFiles, listFiles, removeTree } from '../files';
 
 /** Part of a release record that comes from webpack's output. */
 export type BuiltCode = {
@@ -40,36 +39,26 @@ const packageName = (folder: string) =>
 /**
  * Builds an app for the browser and for the prerenderer in one run. React would discard the prerendered HTML if the
  * sources changed between the builds.
- * @param target folder that receives the builds as `client` and `server`. @throws DeliveryError with webpack's errors.
+ * @param target folder that receives the builds as `client` and `server`, and the federation plugin's manifest as
+ * `federation`. @throws DeliveryError with webpack's errors.
  */
 export async function buildApp(app: AppName, target: string): Promise<BuiltCode> {
   const folder = appFolder(app);
-  const builds = buildFolder(folder);
+  const base = path.dirname(buildFolder(folder).client);
   const configurations = readConfigurations(folder);
 
   try {
-    await rm(path.dirname(builds.client), { recursive: true, force: true });
+    await removeTree(base);
     const built = builtCode(await runWebpack(app, configurations));
-    for (const part of ['client', 'server'] as const)
-      await copyFiles(builds[part], path.join(target, part), await listFiles(builds[part]));
+    await copyFiles(base, target, await listFiles(base));
     return built;
   } finally {
-    await rm(path.dirname(builds.client), { recursive: true, force: true });
+    await removeTree(base);
   }
 }
 
-/**
- * Loads an app's webpack configurations for the browser and for the prerenderer.
- * @throws DeliveryError when the path of the repository contains a character that webpack cannot handle.
- */
+/** Loads an app's webpack configurations for the browser and for the prerenderer. */
 export function readConfigurations(folder: string): Configuration[] {
-  const [character] = /[#!]/.exec(repositoryRoot) ?? [];
-  if (character) {
-    throw new DeliveryError(
-      `webpack cannot build in a folder whose path contains "${character}": ${repositoryRoot}`,
-      'Rename that folder, then run the command again.',
-    );
-  }
   const file = path.join(repositoryRoot, folder, 'webpack.config.ts');
   return (createRequire(__filename)(file) as { default: Configuration[] }).default;
 }

@@ -143,6 +143,6 @@ async function refuseWithoutConditions(store: Store): Promise<void> {
   if (!(await store.putIfAbsent('probe', Buffer.from('probe')))) return;
   throw new StoreError(
     `${store.name} ignores conditional writes (If-None-Match).`,
-    'Several machines cannot share it safely: use a store that supports them, such as AWS S3, MinIO, R2 or Ceph 16 and later.',
+    'Several machines cannot share it safely. Use another store, or a bucket without versions: Ceph 16 ignores them in a bucket that keeps versions.',
   );
 }

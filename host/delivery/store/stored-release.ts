@@ -65,8 +65,8 @@ export async function knownReleases(
 }
 
 /**
- * Fetches a release unless this machine has it as the store has it. The store's files of a version win, because a build
- * in another folder has other bytes. Does nothing if the store lacks the release.
+ * Fetches a release unless this machine has it as the store has it. The store's files of a version win, because
+ * another version of Node compresses to other bytes. Does nothing if the store lacks the release.
  * @throws DamagedState when the record is damaged, DamagedObject when a file is missing or damaged.
  */
 export async function fetchRelease(

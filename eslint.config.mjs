@@ -33,14 +33,6 @@ const kernelByPath = {
   message: 'All apps must share one instance of the kernel. Import @renovation-th/shared/kernel.',
 };
 
-/** Folders of host/delivery. None of them may import a later one, so that imports are never circular. */
-const deliveryFolders = [...['release', 'compose', 'store', 'gate', 'promotion', 'scaffold'], 'commands'];
-const deliveryTests = ['**/*.test.ts', '**/testing/**', '**/drill/**'];
-const afterIn = (folders, index) => ({
-  regex: `^(\\.\\./|\\./)+(${folders.slice(index + 1).join('|')})/`,
-  message: 'A folder of host/delivery must not import a later one of deliveryFolders in eslint.config.mjs.',
-});
-
 const serverByPath = {
   regex: '^(\\.\\./)+server/',
   message: 'The server imports delivery. Programs that join them, such as start.ts, are in host/server.',
@@ -186,20 +178,6 @@ export default tseslint.config(
   {
     files: ['host/delivery/**'],
     rules: restricted(remotesByPath, hostSources, serverByPath),
-  },
-  ...deliveryFolders.slice(0, -1).map((folder, index) => ({
-    files: [`host/delivery/${folder}/**`],
-    ignores: deliveryTests,
-    rules: restricted(afterIn(deliveryFolders, index), hostSources, serverByPath),
-  })),
-  {
-    files: ['host/delivery/*.ts'],
-    ignores: [...deliveryTests, 'host/delivery/cli.ts'],
-    rules: restricted(
-      afterIn(deliveryFolders, deliveryFolders.indexOf('commands') - 1),
-      hostSources,
-      serverByPath,
-    ),
   },
   {
     files: ['webpack/**', 'host/{delivery,server}/**', 'e2e/**', '**/*.mjs'],

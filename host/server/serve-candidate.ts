@@ -11,7 +11,7 @@ import { print } from '../delivery/progress';
 import { stateFolders, type StateFolders } from '../delivery/state-folders';
 import { runProcess } from '../delivery/stop-on-signal';
 import { syncFromStore } from '../delivery/store/sync-from-store';
-import type { Change } from '../delivery/gate/candidate';
+import type { Change } from '../delivery/gate/gate';
 import { composeJudged } from '../delivery/promotion/promote';
 
 const usualPort = 8500;

@@ -2,7 +2,7 @@ import { appNames, type AppName } from '../../../webpack/remotes';
 import { readIdentity } from '../owner/identity';
 import type { ChangeOptions } from '../promotion/promote';
 import { DeliveryError } from '../delivery-error';
-import type { Change } from '../gate/candidate';
+import type { Change } from '../gate/gate';
 import { readAnyRelease } from '../promotion/changes';
 import { afterChange, liveVersion, releasedApps, withLive, type Live, type NamedRelease } from '../registry';
 import type { StateFolders } from '../state-folders';

@@ -59,12 +59,6 @@ describe('Compose refuses', () => {
     expect(files).toContain('remoteEntry.js');
     expect(files).not.toContain('remote.js');
     expect(files).not.toContain('left-behind.js');
-
-    await writeFile(path.join(old, 'release.json'), '{');
-    await compose();
-    expect(await listFiles(path.join(folders.site, 'current/releases/towns'))).toContain(
-      '1.0.1-cccccccccc/remote.js',
-    );
   });
 
   it.each([

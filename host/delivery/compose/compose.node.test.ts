@@ -15,7 +15,7 @@ import {
   type SampleRemote,
 } from '../testing/sample-releases';
 import { composeSite, sampleContent } from '../testing/changes';
-import { composeDraft } from './compose';
+import * as compositions from './compose';
 import { draftFolder, keepDraft, switchTo } from './make-current';
 import { isServed } from './site-manifest';
 
@@ -93,7 +93,7 @@ describe('A composed site', () => {
       Array.from({ length: 8 }, async () => {
         const registry = await readRegistry(folders);
         const content = await sampleContent(folders);
-        return composeDraft(draftFolder(folders.site), folders, registry, content);
+        return compositions.composeSite(draftFolder(folders.site), folders, registry, content);
       }),
     );
     await Promise.all(

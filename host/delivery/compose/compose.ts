@@ -1,15 +1,16 @@
+import path from 'node:path';
 import type { SiteContent } from '../owner/content';
-import { DamagedState, DeliveryError } from '../delivery-error';
-import { integrityOf, removeTree } from '../files';
+import { removeTree, setTime } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
 import type { PageState, Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
-import { contentOf } from './document-facts';
-import { UnusableCode, type ComposeFailure } from './live-site';
+import { fetchFiles } from '../store/stored-files';
+import { ComposeFailure } from './compose-failure';
+import { factsOf, type ReadDocument } from './document-facts';
 import { publishReleases } from './publish-releases';
-import { renderSite, type RenderedSite } from './rendered-site';
-import { pageDocumentFile, writeManifest, type SiteFile, type SiteFiles } from './site-manifest';
-import { openServedSite, writeText, type Draft } from './write-text';
+import { renderSite } from './rendered-site';
+import { localFiles, manifestText, pageDocumentFile, writeManifest, type SiteFiles } from './site-manifest';
+import { writeText, type Draft } from './write-text';
 
 /** A composed site that is not served yet. */
 export type SiteDraft = {
@@ -17,6 +18,7 @@ export type SiteDraft = {
   /** Hash of the site's manifest, which identifies the site in the registry. */
   site: string;
   files: SiteFiles;
+  documents: readonly ReadDocument[];
   /** The state of each page. */
   pages: Registry['pages'];
   /** Pages that could not be rendered. Never serve a draft with a failure. */
@@ -24,51 +26,41 @@ export type SiteDraft = {
 };
 
 /**
- * Composes the site of a registry with the live host's release, and writes it with all published files.
- * Removes the folder after an error.
- * @param folder of the draft, which contains at most the owner's files.
- * @throws DamagedState when a live release is damaged.
+ * Composes the site of a registry with the live host's release: the owner's files, the published files of releases,
+ * documents and other texts. Removes the folder after an error.
+ * @param folder of the draft, which must not exist.
+ * @param made paths on this disk of the owner's files that no site has yet, by hash.
+ * @throws DeliveryError when a live release is damaged, or when a file of the owner is missing.
  */
-export async function composeDraft(
+export async function composeSite(
   folder: string,
-  { releases, site: siteFolder }: StateFolders,
+  { releases, site, store }: StateFolders,
   registry: Registry,
   content: SiteContent,
+  made: ReadonlyMap<string, string> = new Map(),
 ): Promise<SiteDraft> {
-  let site: RenderedSite | null = null;
   try {
-    // Runs first, because it fails when a live release is damaged.
-    const published = await publishReleases(releases, folder, registry);
-    const draft: Draft = { folder, served: await openServedSite(siteFolder), files: new Map() };
-    const rendered = await renderSite({ releases, registry, content }).catch(failureOfAll);
-    if (!('error' in rendered)) site = rendered;
-    const { failures, pages } =
-      'error' in rendered
-        ? { failures: [rendered], pages: {} }
-        : await writeDocuments(draft, rendered, registry, content.isPreview);
-    for (const [file, text] of Object.entries((await site?.serverFiles()) ?? {}))
-      await writeText(draft, file, text);
-    for (const [file, hash] of [...published, ...Object.entries(content.media)])
+    const draft: Draft = { folder, have: new Map([...(await localFiles(site)), ...made]), files: new Map() };
+    await fetchFiles(store, folder, content.media, draft.have);
+    const media = Object.entries(content.media);
+    for (const [file, hash] of media) setTime(path.join(folder, file), hash);
+    for (const [file, hash] of [...media, ...(await publishReleases(releases, folder, registry))])
       draft.files.set(file, { hash });
+    const texts = await writeTexts(draft, releases, registry, content).catch((error: unknown) => {
+      if (error instanceof ComposeFailure) return { documents: [], pages: {}, failures: [error] };
+      throw error;
+    });
     const { files } = draft;
-    return { folder, site: await writeManifest(folder, files), files, pages, failures };
+    return { folder, site: await writeManifest(folder, manifestText(files)), files, ...texts };
   } catch (error) {
     await removeTree(folder);
     throw error;
-  } finally {
-    site?.close();
   }
 }
 
-/** Turns the error of a site that cannot be composed, such as one without a host, into a failure of the whole draft. */
-function failureOfAll(error: unknown): ComposeFailure {
-  if (error instanceof DamagedState || !(error instanceof DeliveryError)) throw error;
-  return { app: error instanceof UnusableCode ? error.app : 'host', page: null, error };
-}
-
-/** Throws the error of the first page that could not be rendered, if there is one. */
+/** Throws the first failure of a draft, if there is one. */
 export function refuseFailures({ failures: [failure] }: Pick<SiteDraft, 'failures'>): void {
-  if (failure) throw failure.error;
+  if (failure) throw failure;
 }
 
 /** Maximum number of documents in progress, to limit memory use. */
@@ -76,42 +68,48 @@ const atOnce = 8;
 /** A site with at least this many pages gets fast compression, as a preview does. All of France would have 35,000 pages. */
 const manyPages = 1_000;
 
-/** Writes the documents and texts of a site. @returns the pages that could not be rendered, and the states of all. */
-async function writeDocuments(
+/** Writes the documents and the other texts. @throws ComposeFailure when no page can be rendered. */
+async function writeTexts(
   draft: Draft,
-  { pages, texts, failures }: RenderedSite,
-  { day, pages: before }: Registry,
-  isPreview = false,
-): Promise<Pick<SiteDraft, 'failures' | 'pages'>> {
-  const failed = [...failures];
-  const states = new Map<string, PageState>();
-  const isFast = isPreview || pages.length >= manyPages;
-  const write = async (page: (typeof pages)[number]) => {
-    const pagePath = page.declaration?.path ?? null;
-    try {
-      const html = await page.html();
-      const file = pageDocumentFile(pagePath);
-      const content = contentIn(html, draft.served.files.get(file));
-      const declared = page.declaration?.sitemap?.lastModified;
-      if (pagePath !== null) states.set(pagePath, stateOf(before[pagePath], content, day, declared));
-      await writeText(draft, file, html, { isFast, document: { page: pagePath, app: page.app, content } });
-    } catch (error) {
-      failed.push({ app: page.app, page: pagePath ?? '/404', error });
-    }
-  };
-  await forEachAtOnce(pages, write, atOnce);
-  const days = Object.fromEntries([...states].map(([page, { day: changed }]) => [page, changed]));
-  for (const [file, text] of Object.entries(await texts(days))) await writeText(draft, file, text);
-  const sorted = [...states].sort(([one], [other]) => (one < other ? -1 : 1));
-  return { failures: failed, pages: Object.fromEntries(sorted) };
+  releases: string,
+  registry: Registry,
+  content: SiteContent,
+): Promise<Pick<SiteDraft, 'documents' | 'pages' | 'failures'>> {
+  const { day, pages } = registry;
+  const rendered = await renderSite({ releases, registry, content });
+  try {
+    const failures = [...rendered.failures];
+    const documents: ReadDocument[] = [];
+    const states: Record<string, PageState> = {};
+    const isFast = content.isPreview || rendered.pages.length >= manyPages;
+    const write = async ({ app, declaration, html }: (typeof rendered.pages)[number]) => {
+      const page = declaration?.path ?? null;
+      const text = await html();
+      const facts = factsOf(text, { page, app });
+      documents.push(facts);
+      if (page !== null)
+        states[page] = stateOf(pages[page], facts.content, day, declaration?.sitemap?.lastModified);
+      await writeText(draft, pageDocumentFile(page), text, { page, app }, isFast);
+    };
+    await forEachAtOnce(
+      rendered.pages,
+      (page) =>
+        write(page).catch((error: unknown) => {
+          if (!(error instanceof ComposeFailure)) throw error;
+          failures.push(error);
+        }),
+      atOnce,
+    );
+    const days = Object.fromEntries(Object.entries(states).map(([page, state]) => [page, state.day]));
+    for (const [file, text] of Object.entries(await rendered.texts(days))) await writeText(draft, file, text);
+    return { failures, documents, pages: Object.fromEntries(Object.entries(states).sort()) };
+  } finally {
+    rendered.close();
+  }
 }
 
 /** Keeps the day of unchanged content. @param declared day that the page declares, for its first content. */
-function stateOf(before: PageState | undefined, content: string, day: string, declared?: string): PageState {
+function stateOf(before: PageState | undefined, content: string, day: string, declared = day): PageState {
   if (before?.content === content) return before;
-  return { day: before ? day : (declared ?? day), content };
+  return { day: before ? day : declared, content };
 }
-
-/** Returns the hash of a page's content. Reuses the hash of the served document if the HTML is the same. */
-const contentIn = (html: string, served?: SiteFile): string =>
-  served?.document && served.hash === integrityOf(html) ? served.document.content : contentOf(html);

@@ -1,39 +1,39 @@
-import type { Registry } from '../registry';
-import type { SiteContent } from '../owner/content';
-import { readLiveSite, type LiveSite } from './live-site';
-import { sentError } from './sent-error';
-
-/** What a render process needs before it renders pages. */
-export type RenderInput = {
-  releases: string;
-  registry: Pick<Registry, 'apps' | 'day'>;
-  content: SiteContent;
-};
+import { failureOf } from './compose-failure';
+import { readLiveSite, type LiveSite, type RenderInput } from './live-site';
 
 let site: LiveSite;
 
 /** Answers to the process that composes, by name. */
 const answers = {
   /** Loads the releases. @returns the pages and failures. */
-  async open({ releases, registry, content }: RenderInput) {
-    site = await readLiveSite(releases, registry, content);
-    return {
-      pages: site.pages.map(({ app, declaration }) => ({ app, declaration })),
-      failures: site.failures.map((failure) => ({ ...failure, error: sentError(failure.error) })),
-    };
+  async open(input: RenderInput) {
+    site = await readLiveSite(input);
+    const pages = site.pages.map(({ app, declaration }) => ({ app, declaration }));
+    return { pages, failures: site.failures };
   },
-  html: async (index: number) => site.pages[index]?.html() ?? '',
+  async html(index: number) {
+    const page = site.pages[index];
+    return page?.html().catch((error: unknown) => {
+      throw failureOf(error, page.app, page.declaration?.path ?? '/404');
+    });
+  },
   /** @param days days on which the content of pages last changed, by path. */
-  texts: async (days: Readonly<Record<string, string>>) => site.texts((page) => days[page] ?? null),
-  serverFiles: async (_input: null) => site.serverFiles(),
+  texts: async (days: Readonly<Record<string, string>>) => ({
+    ...site.texts((page) => days[page] ?? null),
+    ...site.serverFiles(),
+  }),
 };
 
 export type Answers = typeof answers;
-type Question = { id: number; name: keyof Answers; input: never };
+type Question = { name: keyof Answers; input: never };
 
-process.on('message', ({ id, name, input }: Question) => {
-  answers[name](input).then(
-    (value) => process.send?.({ id, value }),
-    (error: unknown) => process.send?.({ id, error: sentError(error) }),
+let last = Promise.resolve<unknown>(undefined);
+
+/** Answers in the order of the questions. */
+process.on('message', ({ name, input }: Question) => {
+  const answer = last.then((): Promise<unknown> => answers[name](input));
+  last = answer.then(
+    (value) => process.send?.({ value }),
+    (error: unknown) => process.send?.({ failure: failureOf(error, 'host', null) }),
   );
 });

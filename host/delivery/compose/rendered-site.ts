@@ -1,21 +1,25 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { cacheFolder, isPackaged, repositoryRoot } from '../../../webpack/paths';
-import { writeWhole } from '../files';
 import { DeliveryError } from '../delivery-error';
-import type { ComposeFailure } from './live-site';
-import type { Answers, RenderInput } from './render-process';
-import { receivedError, type SentError } from './sent-error';
+import { writeWhole } from '../files';
+import { receivedFailure, type ComposeFailure } from './compose-failure';
+import type { RenderInput } from './live-site';
+import type { Answers } from './render-process';
 
 /** The site that the live host renders, in a process of its own. */
 export type RenderedSite = {
-  pages: readonly (Awaited<ReturnType<Answers['open']>>['pages'][number] & { html: () => Promise<string> })[];
+  pages: readonly (Awaited<ReturnType<Answers['open']>>['pages'][number] & {
+    /** @throws ComposeFailure */
+    html: () => Promise<string>;
+  })[];
   failures: readonly ComposeFailure[];
   texts: (days: Readonly<Record<string, string>>) => ReturnType<Answers['texts']>;
-  serverFiles: () => ReturnType<Answers['serverFiles']>;
   close: () => void;
 };
+
+type Message = { value: never; failure?: ComposeFailure };
+type Asked = { resolve: (value: never) => void; reject: (error: Error) => void };
 
 /** Milliseconds after which code of a release that does not end is killed. */
 const longestRender = 10 * 60_000;
@@ -23,7 +27,7 @@ const longestRender = 10 * 60_000;
 /**
  * Loads the code of the live releases in a process that has no environment and may read only the releases, because a
  * release of one team must not read requests or the keys of the store.
- * @throws DeliveryError when a release is missing or damaged, does not run, or does not fit the others.
+ * @throws ComposeFailure when a release does not run or does not fit the others.
  */
 export async function renderSite(input: RenderInput): Promise<RenderedSite> {
   bundled ??= bundleProgram();
@@ -41,25 +45,24 @@ export async function renderSite(input: RenderInput): Promise<RenderedSite> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     ...{ timeout: longestRender, killSignal: 'SIGKILL' },
   });
-  const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
-  child.on('message', ({ id, value, error }: { id: number; value: never; error?: SentError }) => {
-    const asked = waiting.get(id);
-    waiting.delete(id);
-    if (error) asked?.reject(receivedError(error));
-    else asked?.resolve(value);
+  /** The questions without an answer, oldest first. */
+  const asked: Asked[] = [];
+  child.on('message', ({ value, failure }: Message) => {
+    const question = asked.shift();
+    if (failure) question?.reject(receivedFailure(failure));
+    else question?.resolve(value);
   });
-  void once(child, 'exit').then(() => {
+  child.once('exit', () => {
+    const problem = 'The code of the releases ended while it rendered the site.';
     const remedy =
       'Nothing was changed. Make the release that was promoted last again, or run the command again.';
-    for (const { reject } of waiting.values())
-      reject(new DeliveryError('The code of the releases ended while it rendered the site.', remedy));
+    for (const { reject } of asked) reject(new DeliveryError(problem, remedy));
   });
   const ask = <Name extends keyof Answers>(name: Name, question: Parameters<Answers[Name]>[0]) =>
     new Promise<Awaited<ReturnType<Answers[Name]>>>((resolve, reject) => {
-      const id = waiting.size === 0 ? 0 : Math.max(...waiting.keys()) + 1;
-      waiting.set(id, { resolve, reject });
+      asked.push({ resolve, reject });
       // The error is ignored because 'exit' reports a process that has ended.
-      child.send({ id, name, input: question }, () => undefined);
+      child.send({ name, input: question }, () => undefined);
     });
   const close = () => void child.kill('SIGKILL');
   const { pages, failures } = await ask('open', input).catch((error: unknown) => {
@@ -67,10 +70,9 @@ export async function renderSite(input: RenderInput): Promise<RenderedSite> {
     throw error;
   });
   return {
-    pages: pages.map((page, index) => ({ ...page, html: () => ask('html', index) })),
-    failures: failures.map((failure) => ({ ...failure, error: receivedError(failure.error) })),
+    pages: pages.map((page, index) => ({ ...page, html: async () => (await ask('html', index)) ?? '' })),
+    failures: failures.map(receivedFailure),
     texts: (days) => ask('texts', days),
-    serverFiles: () => ask('serverFiles', null),
     close,
   };
 }

@@ -10,8 +10,6 @@ const composedDocument = z.object({
   /** Null for the not-found page. */
   page: z.string().nullable(),
   app: z.string(),
-  /** Hash of the page's content, see `contentOf`. */
-  content: z.string(),
 });
 
 /** Fields of a document in the manifest. */
@@ -43,7 +41,7 @@ export function pageDocumentFile(page: string | null): string {
 }
 
 /** Serializes a manifest. Equal manifests give equal texts. */
-function manifestText(files: SiteFiles): string {
+export function manifestText(files: SiteFiles): string {
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify({ files: Object.fromEntries(sorted) });
 }
@@ -54,16 +52,13 @@ export function manifestOfText(text: string): SiteFiles | null {
   return 'value' in result ? new Map(Object.entries(result.value.files)) : null;
 }
 
-/** Writes the manifest of a site. @returns the hash of its text, which identifies the site in the registry. */
-export async function writeManifest(folder: string, files: SiteFiles): Promise<string> {
-  return writeManifestText(folder, manifestText(files));
-}
-
-/** Writes the text of a manifest unchanged, because a later checkout may have written it. */
-export async function writeManifestText(folder: string, text: string): Promise<string> {
-  const site = integrityOf(text);
-  await writeWhole(path.join(folder, manifestFile), `${site}\n${text}`);
-  return site;
+/**
+ * Writes the text of a site's manifest, unchanged because a later checkout may have made it.
+ * @returns its hash, which identifies the site in the registry.
+ */
+export async function writeManifest(folder: string, text: string): Promise<string> {
+  await writeWhole(path.join(folder, manifestFile), text);
+  return integrityOf(text);
 }
 
 /** The manifest of a site: the hash of its text, the text, and the files that it lists. */
@@ -71,17 +66,13 @@ export type Manifest = { site: string; text: string; files: SiteFiles };
 
 /** Reads a manifest. @returns null when the manifest is missing or damaged. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
-  const named = await readManifestText(folder);
-  const files = named && manifestOfText(named.text);
-  return files && { ...named, files };
+  const text = await readManifestText(folder);
+  const files = text === null ? null : manifestOfText(text);
+  return text === null || files === null ? null : { site: integrityOf(text), text, files };
 }
 
-async function readManifestText(folder: string): Promise<Omit<Manifest, 'files'> | null> {
-  const content = (await readIfThere(path.join(folder, manifestFile)))?.toString() ?? '';
-  const [site = ''] = content.split('\n', 1);
-  const text = content.slice(site.length + 1);
-  return integrityOf(text) === site ? { site, text } : null;
-}
+const readManifestText = async (folder: string): Promise<string | null> =>
+  (await readIfThere(path.join(folder, manifestFile)))?.toString() ?? null;
 
 /** Yields the composed sites that have a manifest, oldest first. Another command may remove a site meanwhile. */
 export async function* composedSites(siteFolder: string) {
@@ -92,9 +83,18 @@ export async function* composedSites(siteFolder: string) {
   }
 }
 
+/** Returns a path on this disk for each hash of a file of a composed site. */
+export async function localFiles(siteFolder: string): Promise<Map<string, string>> {
+  const have = new Map<string, string>();
+  for await (const { folder, files } of composedSites(siteFolder))
+    for (const [file, { hash }] of files) have.set(hash, path.join(folder, file));
+  return have;
+}
+
 /** Returns the hash of the served site's manifest, or null. */
 export async function servedSite({ site }: Pick<StateFolders, 'site'>): Promise<string | null> {
-  return (await readManifestText(path.join(site, 'current')))?.site ?? null;
+  const text = await readManifestText(path.join(site, 'current'));
+  return text === null ? null : integrityOf(text);
 }
 
 /** Returns whether `site/current` is this site and every file matches its hash. */

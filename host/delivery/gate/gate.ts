@@ -1,18 +1,23 @@
 import path from 'node:path';
-import type { SiteContent } from '../owner/content';
-import { readLiveIdentity } from '../owner/identity';
+import { parisMoment } from '@renovation-th/shared/forms/paris-time';
+import type { Identity } from '@renovation-th/shared/identity/identity';
+import { hasSampleOrigin, legalGaps } from '@renovation-th/shared/identity/identity-gaps';
 import type { SiteDraft } from '../compose/compose';
 import { readDocuments } from '../compose/document-facts';
 import { readManifest } from '../compose/site-manifest';
 import { DeliveryError } from '../delivery-error';
-import { timed } from '../progress';
+import type { SiteContent } from '../owner/content';
+import { readLiveIdentity } from '../owner/identity';
+import { liveVersion, type Live, type Registry } from '../registry';
+import { readRelease, type ReleaseRecord } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { folderOfSite } from '../store/serve-site';
-import { candidateOf, type Candidate, type Change } from './candidate';
 import { checkDocuments } from './check-documents';
 import { checkRecords } from './check-records';
-import { checkFiles, checkIdentity } from './check-releases';
-import { grouped, withoutKnown, refusalText, type Findings, type Refusal } from './refusal';
+import { grouped, refusal, refusalText, withoutKnown, type Findings, type Refusal } from './refusal';
+
+/** The current registry and the proposed one. */
+export type Change = { before: Registry; next: Registry };
 
 /** A refusal by the gate, with all findings. */
 export class GateRefusal extends DeliveryError {
@@ -26,86 +31,65 @@ export class GateRefusal extends DeliveryError {
 }
 
 /**
- * Judges the releases before the composition, so that incompatible code never runs.
+ * Judges a change. Tolerates faults that the live site has too, except those of the new releases.
+ * @param draft the composed site, or null to judge only the records, so that incompatible code never runs.
  * @returns null when the same releases and content stay live.
  * @throws GateRefusal, and DeliveryError when a release is missing or its record is damaged.
  */
-export async function admit(
+export async function judge(
   folders: StateFolders,
-  change: Change,
-  content: SiteContent,
-): Promise<Candidate | null> {
-  const candidate = await candidateOf(folders.releases, change);
-  if (!candidate) return null;
-  const { set, current } = candidate;
-  const ofFiles = await checkFiles(folders.releases, set);
-  const found = [...checkRecords(set, current), ...ofFiles, ...checkIdentity(content.identity)];
-  await refuse(folders, { ...candidate, found });
-  return { ...candidate, found };
-}
-
-/** Judges the composed draft. @returns null without a candidate. @throws GateRefusal */
-export async function judgeSite(
-  folders: StateFolders,
-  candidate: Candidate | null,
-  site: SiteDraft,
-  content: SiteContent,
+  { before, next }: Change,
+  { identity }: SiteContent,
+  draft: SiteDraft | null,
 ): Promise<Findings | null> {
-  if (!candidate) return null;
-  return timed(`Check ${nameOf(candidate)}`, () => judgeDocuments(folders, candidate, site, content));
-}
+  const releases = await readReleases(folders.releases, next);
+  const chosen = releases.filter(({ app, version }) => liveVersion(before, app) !== version);
+  if (next.content === before.content && chosen.length === 0) return null;
+  // Tolerates damaged live releases, because this change may replace them.
+  const live = await readReleases(folders.releases, before).catch(() => []);
+  const ofSite = draft && (await checkDocuments({ ...draft, folders, releases, live, identity }));
+  const found = grouped([...checkRecords(releases, live), ...checkIdentity(identity), ...(ofSite ?? [])]);
 
-async function judgeDocuments(
-  folders: StateFolders,
-  candidate: Candidate,
-  site: SiteDraft,
-  content: SiteContent,
-): Promise<Findings> {
-  const { set, current: before } = candidate;
-  const { failures } = site;
-  const documents = await readDocuments(site.folder, site.files, content.identity.origin);
-  const ofSite = await checkDocuments(
-    { releases: folders.releases, set, before, documents, files: site.files, failures },
-    content.identity,
-  );
-  const found = [...candidate.found, ...ofSite];
-  return refuse(folders, { ...candidate, found }, documents.length);
-}
-
-const nameOf = ({ set }: Candidate) =>
-  set.chosen.map(({ app, version }) => `${app}@${version}`).join(', ') || 'the content';
-
-/**
- * Tolerates faults that the live site has too, except on pages of the new releases. Refuses all other faults.
- * @param pages number of documents read.
- * @throws GateRefusal
- */
-async function refuse(folders: StateFolders, candidate: Candidate, pages = 0): Promise<Findings> {
-  const { set, found } = candidate;
   // Reads the live site only if there is a fault to compare.
-  const before = found.length > 0 ? await faultsOfLiveSite(folders, candidate) : [];
-  const ofOthers = before.filter((fault) => !set.chosen.some(({ app }) => app === fault.app));
-  const { refusals, tolerated } = withoutKnown(grouped(found), ofOthers);
-  const findings = { pages, refusals, tolerated };
-  if (refusals.length === 0) return findings;
-  throw new GateRefusal(nameOf(candidate), findings);
+  const known = found.length > 0 ? await faultsOfLiveSite(folders, live, before.site) : [];
+  const ofOthers = known.filter((fault) => !chosen.some(({ app }) => app === fault.app));
+  const findings = { pages: draft?.documents.length ?? 0, ...withoutKnown(found, ofOthers) };
+  if (findings.refusals.length === 0) return findings;
+  const names = chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
+  throw new GateRefusal(names || 'the content', findings);
+}
+
+async function readReleases(folder: string, live: Pick<Live, 'apps'>): Promise<ReleaseRecord[]> {
+  const sorted = Object.entries(live.apps).sort();
+  return Promise.all(sorted.map(([app, version]) => readRelease(folder, app, version)));
+}
+
+/** Finds legally required fields that the identity lacks. A site with a sample origin needs none of them. */
+export function checkIdentity(identity: Identity): Refusal[] {
+  if (hasSampleOrigin(identity)) return [];
+  const remedy = "Fill it in on the owner's page, or in shared/src/identity/identity.json.";
+  return legalGaps(identity, parisMoment(new Date()).day).map((gap) => ({
+    ...refusal('owner', [], `${gap.field}: ${gap.why}`, remedy),
+    gap,
+  }));
 }
 
 async function faultsOfLiveSite(
   folders: StateFolders,
-  { current: set, site }: Candidate,
+  releases: readonly ReleaseRecord[],
+  site: string | undefined,
 ): Promise<Refusal[]> {
-  if (!set || site === undefined) return [];
-  const name = await folderOfSite(folders, site).catch(() => null);
-  const folder = path.join(folders.site, name ?? '');
-  const manifest = name === null ? null : await readManifest(folder);
+  if (releases.length === 0 || site === undefined) return [];
+  const name = await folderOfSite(folders, site).catch(() => '');
+  const folder = path.join(folders.site, name);
+  const files = (await readManifest(folder))?.files;
   const identity = await readLiveIdentity(folder).catch(() => null);
-  if (!manifest || !identity) return [];
-  const { releases } = folders;
-  const documents = await readDocuments(folder, manifest.files, identity.origin);
-  const ofSite = await checkDocuments(
-    { releases, set, before: null, documents, files: manifest.files, failures: [] },
-    identity,
-  );
-  return grouped([...checkRecords(set, null), ...checkIdentity(identity), ...ofSite]);
+  if (!files || !identity) return [];
+  const documents = await readDocuments(folder, files);
+  const live = { folders, releases, live: [], identity, files, documents, failures: [] };
+  return grouped([
+    ...checkRecords(releases, []),
+    ...checkIdentity(identity),
+    ...(await checkDocuments(live)),
+  ]);
 }

@@ -3,10 +3,9 @@ import path from 'node:path';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { removeTree } from '../files';
-import { checkIdentity } from '../gate/check-releases';
-import { admit, GateRefusal, judgeSite } from '../gate/gate';
+import { composeSite } from '../compose/compose';
+import { checkIdentity, GateRefusal, judge } from '../gate/gate';
 import { refusalText } from '../gate/refusal';
-import { composeSite } from '../promotion/compose-site';
 import { promoteReleases, withReleases } from '../promotion/changes';
 import { changeLive, type ChangeOptions, type Decide } from '../promotion/promote';
 import { afterChange, releasedApps, type Entry, type NamedRelease, type Registry } from '../registry';
@@ -71,14 +70,15 @@ export async function previewContent(
   const site = await composeSite(draft, folders, next, shown, new Map(made));
   try {
     tell({ step: 'check' });
-    const judge = async () => {
-      // The content has no hash yet, so any other hash tells the gate that it is new.
-      const candidate = await admit(folders, { before, next: { ...next, content: 'preview' } }, shown);
-      await judgeSite(folders, candidate, site, shown);
-      return [];
-    };
+    // The content has no hash yet, so any other hash tells the gate that it is new.
+    const change = { before, next: { ...next, content: 'preview' } };
     const refused =
-      gaps.length > 0 ? gaps : await judge().catch((error: unknown) => problemsOf(error, slugs));
+      gaps.length > 0
+        ? gaps
+        : await judge(folders, change, shown, site).then(
+            () => [],
+            (error: unknown) => problemsOf(error, slugs),
+          );
     if (site.failures.length > 0) throw new Refused(refused);
     await replace(draft, target);
     return refused;

@@ -2,21 +2,19 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { hostname, userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { refuseFailures, type SiteDraft } from '../compose/compose';
-import { readSiteContent, type SiteContent } from '../owner/content';
+import { composeSite, refuseFailures, type SiteDraft } from '../compose/compose';
+import { readSiteContent } from '../owner/content';
 import { draftFolder, keepDraft, switchTo } from '../compose/make-current';
 import { isServed, servedSite } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
 import { ConcurrentChanges } from '../delivery-error';
 import { errorMessage } from '../error-code';
 import { removeTree, syncTree } from '../files';
-import type { Candidate, Change } from '../gate/candidate';
-import { admit, judgeSite } from '../gate/gate';
+import { judge, type Change } from '../gate/gate';
 import type { Findings } from '../gate/refusal';
 import { print, timed } from '../progress';
 import { afterChange, liveVersion, type ChangeInfo, type Live, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
-import { composeSite } from './compose-site';
 import * as log from '../store/log';
 import { deleteRemovedFiles, serveSite } from '../store/serve-site';
 import { storeSite } from '../store/stored-site';
@@ -57,12 +55,15 @@ export async function changeLive(
     const before = await sync(folders);
     const decided = await decide(before);
     const change = { before, next: afterChange(before, decided, options.date) };
-    const content = await readSiteContent(folders.store, change.next, options.identity);
-    const candidate = options.withoutGate ? null : await admit(folders, change, content);
-    const draft = await compose(folders, change, content);
+    const { draft, findings } = await composeJudged(
+      folders,
+      change,
+      options.identity,
+      options.withoutGate ? 'nothing' : 'all',
+    );
     try {
-      const findings = await judge(folders, candidate, draft, content);
-      await store(folders, change, draft);
+      // Syncs before the switch, so that a power cut does not empty the served site.
+      await Promise.all([storeSite(folders, change.next, draft), syncTree(draft.folder)]);
       if (await append(folders, change, draft, options)) {
         await switchSite(folders, draft);
         return { isChanged: decided !== before, changes: changesOf(change), findings };
@@ -86,26 +87,34 @@ export async function askGate(
   folders: StateFolders,
   change: Change,
   identity: Identity,
+  judged?: 'records',
 ): Promise<Findings | null> {
-  const { draft, findings } = await composeJudged(folders, change, identity);
+  const { draft, findings } = await composeJudged(folders, change, identity, judged);
   await removeTree(draft.folder);
   return findings;
 }
 
 /**
  * Composes a draft and judges it.
- * @returns the draft, which the caller must remove. @throws GateRefusal, or the error of an unrenderable page.
+ * @param judged `records` ignores faults of documents, except of pages that cannot be rendered.
+ * @returns the draft, which the caller must remove. @throws GateRefusal, or the failure of an unrenderable page.
  */
 export async function composeJudged(
   folders: StateFolders,
   change: Change,
   identity: Identity,
+  judged: 'all' | 'records' | 'nothing' = 'all',
 ): Promise<{ draft: SiteDraft; findings: Findings | null }> {
-  const content = await readSiteContent(folders.store, change.next, identity);
-  const candidate = await admit(folders, change, content);
-  const draft = await compose(folders, change, content);
+  const { next } = change;
+  const content = await readSiteContent(folders.store, next, identity);
+  if (judged !== 'nothing') await judge(folders, change, content, null);
+  const draft = await timed('Compose', () => composeSite(draftFolder(folders.site), folders, next, content));
+  crashPoint('composed');
   try {
-    return { draft, findings: await judge(folders, candidate, draft, content) };
+    const findings =
+      judged === 'all' ? await timed('Check', () => judge(folders, change, content, draft)) : null;
+    refuseFailures(draft);
+    return { draft, findings };
   } catch (error) {
     await removeTree(draft.folder);
     throw error;
@@ -118,33 +127,6 @@ async function sync(folders: StateFolders): Promise<Registry> {
   if (registry.site)
     await serveSite(folders, registry.site).catch((error: unknown) => print(`! ${errorMessage(error)}`));
   return registry;
-}
-
-async function compose(folders: StateFolders, { next }: Change, content: SiteContent): Promise<SiteDraft> {
-  const draft = await timed('Compose', () => composeSite(draftFolder(folders.site), folders, next, content));
-  crashPoint('composed');
-  return draft;
-}
-
-/** @throws GateRefusal, or the error of an unrenderable page. */
-async function judge(
-  folders: StateFolders,
-  candidate: Candidate | null,
-  draft: SiteDraft,
-  content: SiteContent,
-): Promise<Findings | null> {
-  const findings = await judgeSite(folders, candidate, draft, content);
-  refuseFailures(draft);
-  return findings;
-}
-
-/** Sends the site to the store, and syncs the draft to disk. */
-async function store(folders: StateFolders, { next }: Change, draft: SiteDraft): Promise<void> {
-  await Promise.all([
-    storeSite(folders, next, draft),
-    // Syncs before the switch, so that a power cut does not empty the served site.
-    syncTree(draft.folder),
-  ]);
 }
 
 /**

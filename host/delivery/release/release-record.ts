@@ -6,7 +6,7 @@ import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-paths';
 import type { PublishedName } from '@renovation-th/shared/contracts/published';
 import { DamagedState, DeliveryError } from '../delivery-error';
-import { fileIn, listFolders, pathBelow, problemOf, type FileProblem } from '../files';
+import { fileIn, listFolders, pathBelow, type FileProblem } from '../files';
 import { readStateFile, stateOf } from '../parse-or-refuse';
 
 /** Hash of a file, in the format of the HTML attribute `integrity`. */
@@ -161,30 +161,11 @@ async function missingRelease(releases: string, app: string, version: string): P
 const recordFile = (releases: string, app: string, version: string) =>
   path.join(releaseFolder(releases, app, version), 'release.json');
 
-/** A file of a release that is missing or does not match its hash. */
-export type DamagedFile = { file: string; problem: NonNullable<FileProblem> };
-
-type HashedFiles = ReleaseRecord['files'];
-
-/** Returns the files that are missing or do not match their hash. */
-export function damagedFiles(folder: string, files: HashedFiles): DamagedFile[] {
-  return Object.entries(files).flatMap(([file, integrity]) => {
-    const problem = problemOf(path.join(folder, file), integrity);
-    return problem ? [{ file, problem }] : [];
-  });
-}
-
-/** Returns the files in one half of a release, by path in that half. Only `client` is published. */
-export function filesOfHalf({ files }: Pick<ReleaseRecord, 'files'>, half: 'client' | 'server'): HashedFiles {
-  const inside = Object.entries(files).filter(([file]) => file.startsWith(`${half}/`));
-  return Object.fromEntries(inside.map(([file, integrity]) => [file.slice(half.length + 1), integrity]));
-}
-
 /** Returns an error that names the damaged file and a remedy. */
 export function damagedRelease(
   releases: string,
   { app, version }: Pick<ReleaseRecord, 'app' | 'version'>,
-  { file, problem }: DamagedFile,
+  { file, problem }: { file: string; problem: NonNullable<FileProblem> },
 ): DamagedState {
   return new DamagedState(
     `${app} ${version} is damaged: its file ${file} ${problem}.`,

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { draftFolder, keepDraft, switchTo } from '../compose/make-current';
-import { composedSites, servedSite, writeManifestText } from '../compose/site-manifest';
+import { composedSites, localFiles, servedSite, writeManifest } from '../compose/site-manifest';
 import { writeTwins } from '../compose/write-text';
 import { crashPoint } from '../crash-point';
-import { fileIn, isLinked, removeTree, setTime, syncTree } from '../files';
+import { fileIn, removeTree, setTime, syncTree } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
 import type { Registry } from '../registry';
 import { isCompressible } from '../release/precompress';
@@ -50,8 +50,12 @@ async function gatherSite({ site: siteFolder, store }: Folders, site: string): P
     await fetchFiles(store, draft, hashesIn(files), have);
     for (const [file, { hash }] of files) setTime(path.join(draft, file), hash);
     const texts = [...files].filter(([file]) => isCompressible(file) && !file.startsWith('releases/'));
-    await forEachAtOnce(texts, ([file, { hash }]) => linkTwins(have.get(hash), path.join(draft, file)), 8);
-    await writeManifestText(draft, text);
+    await forEachAtOnce(
+      texts,
+      ([file, { hash }]) => writeTwins(path.join(draft, file), hash, have.get(hash)),
+      8,
+    );
+    await writeManifest(draft, text);
     crashPoint('site-fetched');
     await syncTree(draft);
     return draft;
@@ -59,18 +63,4 @@ async function gatherSite({ site: siteFolder, store }: Folders, site: string): P
     await removeTree(draft);
     throw error;
   }
-}
-
-/** Links the compressed twins of an equal file of this machine, or makes them. */
-async function linkTwins(same: string | undefined, file: string): Promise<void> {
-  const isDone = same !== undefined && ['.br', '.gz'].every((end) => isLinked(same + end, file + end));
-  if (!isDone) await writeTwins(file);
-}
-
-/** Returns a path on this disk for each hash of a file of a composed site. */
-export async function localFiles(siteFolder: string): Promise<Map<string, string>> {
-  const have = new Map<string, string>();
-  for await (const { folder, files } of composedSites(siteFolder))
-    for (const [file, { hash }] of files) have.set(hash, path.join(folder, file));
-  return have;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { composeDraft, refuseFailures } from '../compose/compose';
+import * as compose from '../compose/compose';
 import { readSiteContent, type SiteContent } from '../owner/content';
 import { draftFolder, keepDraft, switchTo } from '../compose/make-current';
 import { removeTree } from '../files';
@@ -44,9 +44,9 @@ export async function composeSite(folders: StateFolders, given?: ChangeOptions):
   const registry = afterChange(before, before);
   const { identity } = given ?? (await sampleOptions());
   const content = await readSiteContent(folders.store, registry, identity);
-  const draft = await composeDraft(draftFolder(folders.site), folders, registry, content);
+  const draft = await compose.composeSite(draftFolder(folders.site), folders, registry, content);
   try {
-    refuseFailures(draft);
+    compose.refuseFailures(draft);
   } catch (error) {
     await removeTree(draft.folder);
     throw error;

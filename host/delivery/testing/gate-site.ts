@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import { GateRefusal } from '../gate/gate';
 import { askGate } from '../promotion/promote';
-import type { Change } from '../gate/candidate';
+import { GateRefusal, type Change } from '../gate/gate';
 import { refusalText, type Findings } from '../gate/refusal';
 import { afterChange, withLive, type Live } from '../registry';
 import { readRegistry } from '../store/log';

@@ -1,7 +1,7 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { appNames } from '../../webpack/remotes';
 import { print, timed } from './progress';
-import { promoteWithIdentity } from './promotion/changes';
+import { promoteReleases } from './promotion/changes';
 import { liveVersion, wasLive, type NamedRelease } from './registry';
 import { readHistory, readRegistry } from './store/log';
 import { isUncommitted } from './release/release-version';
@@ -31,7 +31,7 @@ export async function bringUpToDate(folders: StateFolders, identity: Identity): 
       print(
         `  ${app} ${version} was rolled back, so it does not go live: npm run promote -- ${app}@${version}`,
       );
-  const { changes } = await promoteWithIdentity(folders, () => wanted, { identity });
+  const { changes } = await promoteReleases(folders, () => wanted, { identity }, true);
   print(
     `✓ The composed site is up to date${changes.length > 0 ? `, with ${changes.map(({ app }) => app).join(', ')}` : ''}`,
   );

@@ -4,13 +4,10 @@ import { ActionableError } from './actionable-error';
 import { isErrorCode } from './error-code';
 import { stopsOnSignal } from './stop-on-signal';
 import { addLiveCommands } from './commands/live';
-import { addPackageCommands } from './commands/package';
+import { addServerCommands } from './commands/server';
 import { addSourceCommands } from './commands/sources';
 import { addStatusCommand } from './commands/status';
-import { addStoreCommands } from './commands/store';
 import { notPermitted } from './delivery-error';
-import { stateFolders } from './state-folders';
-import { syncFromStore } from './store/sync-from-store';
 
 // Several users change the live site, and nginx runs as another user, so the group may write and everybody may read.
 // Private folders set their own modes.
@@ -26,15 +23,8 @@ const program = new Command('rth')
 
 addLiveCommands(program);
 addStatusCommand(program);
-addStoreCommands(program);
-if (isPackaged) addPackageCommands(program);
-else addSourceCommands(program);
-
-/** Commands that do not need the store, or sync with it themselves. */
-const syncThemselves = new Set(['release', 'changed', 'follow', 'status']);
-program.hook('preAction', async (_, command) => {
-  if (!syncThemselves.has(command.name())) await syncFromStore(stateFolders());
-});
+addServerCommands(program);
+if (!isPackaged) addSourceCommands(program);
 
 // The reader of a pipe may close it early, as `head` does.
 process.stdout.on('error', (error) => {

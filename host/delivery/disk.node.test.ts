@@ -27,13 +27,13 @@ async function deliveryOn(disk: keyof typeof changes, command: string): Promise<
 }
 
 describe.each(['full', 'read-only'] as const)('On a disk that is %s', (disk) => {
-  it.each(['promote towns@1.0.2', 'rollback towns@1.0.0', 'compose'])(
+  it.each(['promote towns@1.0.2-cccccccccc', 'rollback towns@1.0.0-aaaaaaaaaa', 'compose'])(
     '%s prints a remedy, keeps the served site and leaves no draft',
     async (command) => {
       await promoteSampleSite(folders.releases);
       for (const version of ['1.0.1-bbbbbbbbbb', '1.0.2-cccccccccc'])
         await releaseSample(folders.releases, 'towns', { version });
-      await runDelivery(repositoryRoot, folders.folder, ['promote', 'towns@1.0.1']);
+      await runDelivery(repositoryRoot, folders.folder, ['promote', 'towns@1.0.1-bbbbbbbbbb']);
       await expectRefusal(deliveryOn(disk, command), [
         `The disk is ${disk}: `,
         'Visitors still get the previous site.',

@@ -14,7 +14,12 @@ it('A candidate is served with its forms, and leaves no files behind', async () 
   const spool = path.join(folders.folder, 'spool');
   const env = { ...process.env, RTH_STATE: folders.folder, RTH_SPOOL: spool };
   const program = 'host/server/serve-candidate.ts';
-  const candidate = await startDevIn(repositoryRoot, env, ['--import', 'tsx', program, 'towns@1.0.1']);
+  const candidate = await startDevIn(repositoryRoot, env, [
+    '--import',
+    'tsx',
+    program,
+    'towns@1.0.1-cccccccccc',
+  ]);
   expect(await (await fetch(`${candidate.url}/villes/riom`)).text()).toContain(html);
   await candidate.stop();
 

@@ -10,7 +10,6 @@ import { removeTree } from '../delivery/files';
 import { print } from '../delivery/progress';
 import { stateFolders, type StateFolders } from '../delivery/state-folders';
 import { runProcess } from '../delivery/stop-on-signal';
-import { syncFromStore } from '../delivery/store/sync-from-store';
 import type { Change } from '../delivery/gate/gate';
 import { composeJudged } from '../delivery/promotion/promote';
 
@@ -49,11 +48,10 @@ async function serveCandidate(
   }
 }
 
-/** Runs `npm run candidate -- towns@1.3.0`. Requests sent to the candidate are deleted at the end. */
+/** Runs `npm run candidate -- towns@1.3.0-3fa9c2d1e0`. Requests sent to the candidate are deleted at the end. */
 runProcess(async () => {
   const folders = stateFolders();
-  await syncFromStore(folders);
-  const { change } = await candidateNamed(folders, process.argv.slice(2));
+  const change = await candidateNamed(folders, process.argv.slice(2));
   const { url, close } = await serveCandidate(folders, change, await readIdentity());
   print(`The candidate site:  ${url}`, 'Stop with Ctrl+C.');
   return close;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { liveOn, promoteOn, rollBackOn } from '../testing/changes';
 import { emptySiteForEach, promoteSampleSite, releaseSample } from '../testing/sample-releases';
-import { adopt } from './package';
+import { adopt } from './server';
 
 const old = '1.0.0-aaaaaaaaaa';
 const next = '1.0.1-cccccccccc';

@@ -1,41 +1,33 @@
 import type { Command } from 'commander';
 import { DeliveryError } from '../delivery-error';
-import { GateRefusal } from '../gate/gate';
 import type { Findings } from '../gate/refusal';
 import { readIdentity } from '../owner/identity';
-import { answerInJson, print } from '../progress';
-import {
-  promoteReleases,
-  promoteWithIdentity,
-  readAnyRelease,
-  refuseOlder,
-  rollBack,
-} from '../promotion/changes';
+import { print } from '../progress';
+import { promoteReleases, readAnyRelease, refuseOlder, rollBack } from '../promotion/changes';
 import { askGate, type ChangedLive } from '../promotion/promote';
 import type { NamedRelease, Registry } from '../registry';
 import { isUncommitted } from '../release/release-version';
 import { stateFolders } from '../state-folders';
-import { candidateNamed, checkoutOptions, jsonOption, releaseNamed } from './arguments';
+import { candidateNamed, checkoutOptions, releaseNamed } from './arguments';
 
 /** Adds the commands that check and change which releases are live. */
 export function addLiveCommands(program: Command): void {
   program
     .command('gate')
     .description('check whether releases may go live; promotes nothing')
-    .argument('<release...>', 'such as towns@1.3.0')
-    .option(...jsonOption)
+    .argument('<release...>', 'such as towns@1.3.0-3fa9c2d1e0; npm run status lists them')
     .action(gate);
   program
     .command('promote')
     .description('make releases live through the gate, all of them or none')
-    .argument('<release...>', 'such as towns@1.3.0, or towns@1.3.0-3fa9c2d1e0 where several are 1.3.0')
+    .argument('<release...>', 'such as towns@1.3.0-3fa9c2d1e0')
     .option('--older', 'allow a release of an older commit than the live one')
     .option('--dirty', 'allow a release whose sources are not committed')
     .action(promote);
   program
     .command('rollback')
     .description('make an earlier release live again')
-    .argument('<release>', 'such as towns@1.2.0; npm run status lists the earlier releases')
+    .argument('<release>', 'such as towns@1.2.0-5be1f7a2c4; npm run status lists the earlier releases')
     .option('--force', 'roll back even if the gate refuses, such as for links to a removed page')
     .action(rollback);
   program
@@ -44,27 +36,19 @@ export function addLiveCommands(program: Command): void {
     .action(compose);
 }
 
-async function gate(names: string[], { json = false }: { json?: boolean }): Promise<void> {
-  const answer = json ? answerInJson() : null;
+async function gate(names: string[]): Promise<void> {
   const folders = stateFolders();
-  const { chosen, change } = await candidateNamed(folders, names);
-  try {
-    const findings = await askGate(folders, change, await readIdentity());
-    const list = chosen.map(({ app, version }) => `${app}@${version}`).join(', ');
-    const result = findings ? `✓ ${list} may go live: ${findings.pages} pages` : `${list}: live already`;
-    print(result, ...toleratedLines(findings));
-    answer?.({ releases: chosen, isAccepted: true, ...findings });
-  } catch (error) {
-    if (error instanceof GateRefusal) answer?.({ releases: chosen, isAccepted: false, ...error.findings });
-    throw error;
-  }
+  const findings = await askGate(folders, await candidateNamed(folders, names), await readIdentity());
+  const list = names.join(', ');
+  const result = findings ? `✓ ${list} may go live: ${findings.pages} pages` : `${list}: live already`;
+  print(result, ...toleratedLines(findings));
 }
 
 type PromoteOptions = { older?: boolean; dirty?: boolean };
 
 async function promote(names: string[], { older = false, dirty = false }: PromoteOptions): Promise<void> {
   const folders = stateFolders();
-  const chosen = await Promise.all(names.map((name) => releaseNamed(folders, name)));
+  const chosen = names.map(releaseNamed);
   if (!dirty) chosen.forEach(refuseUncommitted);
   const choose = async (registry: Registry) => {
     for (const release of older ? [] : chosen)
@@ -86,14 +70,16 @@ function refuseUncommitted({ app, version }: NamedRelease): void {
 
 async function rollback(name: string, { force = false }: { force?: boolean }): Promise<void> {
   const folders = stateFolders();
-  const target = await releaseNamed(folders, name);
   const options = { ...(await checkoutOptions()), withoutGate: force };
-  printPromotion(await rollBack(folders, target, options), `${name}: live already, nothing to do`);
+  printPromotion(
+    await rollBack(folders, releaseNamed(name), options),
+    `${name}: live already, nothing to do`,
+  );
 }
 
 async function compose(): Promise<void> {
   const folders = stateFolders();
-  await promoteWithIdentity(folders, () => [], await checkoutOptions());
+  await promoteReleases(folders, () => [], await checkoutOptions(), true);
   print(`✓ The site in ${folders.store.name} matches the registry`);
 }
 

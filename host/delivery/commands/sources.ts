@@ -10,6 +10,7 @@ import { committedVersion } from '../release/release-version';
 import { stateFolders } from '../state-folders';
 import { readHistory } from '../store/log';
 import { fetchRelease, shareRelease } from '../store/stored-release';
+import { syncFromStore } from '../store/sync-from-store';
 import { jsonOption, knownApp } from './arguments';
 
 /** Adds the commands for developers of an app. */
@@ -65,6 +66,7 @@ async function changed(): Promise<void> {
 async function contract(name: string, { earlier }: { earlier: string }): Promise<void> {
   const folders = stateFolders();
   const made = await timed(`Release ${name}`, () => makeRelease(folders.releases, knownApp(name)));
+  await syncFromStore(folders);
   const proofs = await proveContract(folders, made, await readIdentity(), Number(earlier));
   for (const { against, problem } of proofs)
     print(problem ? `${pc.red('✗')} ${against}: ${problem}` : `${pc.green('✓')} fits ${against}`);

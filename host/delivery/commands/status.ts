@@ -1,16 +1,12 @@
 import type { Command } from 'commander';
+import { appNames } from '../../../webpack/remotes';
 import { isServed, servedSite } from '../compose/site-manifest';
 import { answerInJson, print } from '../progress';
 import { liveVersion, previousVersion, wasLive, type Entry, type Registry } from '../registry';
 import { stateFolders, type StateFolders } from '../state-folders';
 import { readHistory, readRegistry } from '../store/log';
 import { knownReleases } from '../store/stored-release';
-import { allApps, jsonOption } from './arguments';
-
-/** A release of an app. `previous` is the target of a rollback; a `candidate` was never live. */
-type ReleaseStatus = { version: string; state: 'live' | 'previous' | 'candidate' };
-
-type AppStatus = { app: string; releases: ReleaseStatus[] };
+import { jsonOption } from './arguments';
 
 /** Number of changes, and of candidates of each app, that are listed. */
 const shown = 5;
@@ -28,40 +24,29 @@ async function printStatus({ json = false }: { json?: boolean }): Promise<void> 
   const answer = json ? answerInJson() : null;
   const folders = stateFolders();
   const [registry, history] = [await readRegistry(folders), await readHistory(folders)];
-  const apps: AppStatus[] = [];
-  for (const app of await allApps(folders))
-    apps.push({ app, releases: await releasesOf(folders, registry, history, app) });
+  const apps: { app: string; releases: { version: string; state: string }[] }[] = [];
+  for (const app of new Set([...appNames, ...Object.keys(registry.apps)])) {
+    const known = (await knownReleases(folders, app)).map(({ version }) => version);
+    const versions = {
+      live: [liveVersion(registry, app)],
+      /** The target of a rollback. */
+      previous: [previousVersion(registry, app)],
+      /** Never live. */
+      candidate: known.filter((version) => !wasLive(history, { app, version })).slice(0, shown),
+    };
+    const releases = Object.entries(versions).flatMap(([state, all]) =>
+      all.flatMap((version) => (version ? { version, state } : [])),
+    );
+    apps.push({ app, releases });
+  }
   answer?.({ apps, store: folders.store.name });
-  print(
-    ...apps.flatMap(linesOf),
-    `The store is ${folders.store.name}.`,
-    await servedLine(folders, registry),
-    ...history.slice(-shown).map(changeLine),
-  );
+  for (const { app, releases } of apps) {
+    if (releases.length === 0) print(`${app.padEnd(12)}no release`);
+    print(...releases.map(({ version, state }) => `${app.padEnd(12)}${version.padEnd(24)}${state}`));
+  }
+  print(`The store is ${folders.store.name}.`, await servedLine(folders, registry));
+  print(...history.slice(-shown).map(changeLine));
 }
-
-/** Lists the live release of an app, its rollback target and its newest candidates. */
-async function releasesOf(
-  folders: StateFolders,
-  registry: Registry,
-  history: readonly Entry[],
-  app: string,
-): Promise<ReleaseStatus[]> {
-  const [live, previous] = [liveVersion(registry, app), previousVersion(registry, app)];
-  const candidates = (await knownReleases(folders, app)).filter(
-    ({ version }) => !wasLive(history, { app, version }),
-  );
-  return [
-    ...(live === null ? [] : [{ version: live, state: 'live' as const }]),
-    ...(previous === null ? [] : [{ version: previous, state: 'previous' as const }]),
-    ...candidates.slice(0, shown).map(({ version }) => ({ version, state: 'candidate' as const })),
-  ];
-}
-
-const linesOf = ({ app, releases }: AppStatus): string[] =>
-  releases.length === 0
-    ? [`${app.padEnd(12)}no release`]
-    : releases.map(({ version, state }) => `${app.padEnd(12)}${version.padEnd(24)}${state}`);
 
 async function servedLine(folders: StateFolders, registry: Registry): Promise<string> {
   if (registry.number === 0) return 'Nothing is live yet.';

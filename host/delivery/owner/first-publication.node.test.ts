@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
-import { promoteWithIdentity } from '../promotion/changes';
+import { promoteReleases } from '../promotion/changes';
 import { readRegistry } from '../store/log';
 import { shareRelease } from '../store/stored-release';
 import {
@@ -83,7 +83,7 @@ describe('The first publication on a machine that has adopted releases', () => {
     for (const release of adopted) await shareRelease(folders, release);
     const { origin, owner } = completeIdentity;
     const real = { identity: await sampleIdentity({ origin }) };
-    await expect(promoteWithIdentity(folders, () => adopted, real)).rejects.toThrow(/SIRET/);
+    await expect(promoteReleases(folders, () => adopted, real, true)).rejects.toThrow(/SIRET/);
 
     const given = await prepared(folders.folder, { identity: legalFields(), projects: [sampleProject()] });
     await publishContent(folders, given, real, ignoreProgress);

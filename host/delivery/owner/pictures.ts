@@ -10,7 +10,7 @@ import { forEachAtOnce } from '../for-each-at-once';
 import type { StateFolders } from '../state-folders';
 import type { FileHashes } from '../store/stored-files';
 import { mediaAddress, mediaFolder, type Content } from './content';
-import type { ContentInput, Problem } from './input';
+import type { ContentInput } from './input';
 import { ownerMessages, Refused, throwRefusals } from './refused';
 
 /** Progress of a publication. */
@@ -40,6 +40,10 @@ const widest = 1_600;
 
 /** Folder of encoded files, so that a publication does not encode again what a preview has encoded. */
 export const madeFolder = ({ site }: Pick<StateFolders, 'site'>) => path.join(site, '.made');
+const cacheOf = (folders: Pick<StateFolders, 'site'>) => path.join(madeFolder(folders), mediaFolder);
+
+/** A photograph of a project, and its field in the input. */
+type Photo = { name: string; field: string };
 
 /**
  * Encodes the portrait, and all photographs that neither the live content nor the cache has.
@@ -53,74 +57,81 @@ export async function makeMedia(
   live: Content['media'],
   tell: Tell,
 ): Promise<Media> {
-  const pictures = new Map<string, PictureSource>();
-  const hashes: Record<string, string> = {};
-  const made: Record<string, string> = {};
-  const cache = path.join(madeFolder(folders), mediaFolder);
-  const add = async (file: string) => {
-    const name = mediaFolder + file;
-    const known = live[name];
-    const hash = known ?? integrityOf(await readFile(path.join(cache, file)));
-    hashes[name] = hash;
-    if (known === undefined) made[name] = hash;
-    return mediaAddress(file);
-  };
-  const isKnown = (file: string) => mediaFolder + file in live || existsSync(path.join(cache, file));
+  const cache = cacheOf(folders);
+  /** Names of all files, below `media/`. */
+  const files: string[] = [];
   const keep = async (file: string, content: Buffer) => {
     await writeWhole(path.join(cache, file), content);
-    return add(file);
+    files.push(file);
+    return mediaAddress(file);
   };
-
   const given = async (name: string | undefined) => name && readFile(path.join(folder, name));
   const [attestation, sent] = [await given(input.attestation), await given(input.portrait)];
   const certificate = attestation && (await keep(`attestation-${digest(attestation)}.pdf`, attestation));
   const portrait = sent && (await keep(`portrait-${digest(sent)}.jpg`, await encodePortrait(sent)));
 
-  const planned: { files: readonly string[]; photo: string; field: string }[] = [];
-  const refused: Problem[] = [];
-  const refuse = (field: string) => refused.push({ field, message: ownerMessages.photo });
-  for (const [id, { photos }] of Object.entries(input.projects))
-    for (const [index, { file: name }] of photos.entries()) {
-      const [photo, field] = [path.join(folder, name), `projects.${id}.photos.${index}.file`];
-      const plan = await unlessUnreadable(() => planPhoto(photo));
-      if (!plan) {
-        refuse(field);
-        continue;
-      }
-      pictures.set(name, plan.source);
-      planned.push({ files: plan.files, photo, field });
-    }
-  throwRefusals(refused);
-
-  const unmade = planned.filter(({ files }) => !files.every(isKnown));
+  const photos = Object.entries(input.projects).flatMap(([id, project]) =>
+    project.photos.map(({ file }, index): Photo => ({
+      name: file,
+      field: `projects.${id}.photos.${index}.file`,
+    })),
+  );
+  const pictures = new Map<string, PictureSource>();
+  const unmade = new Set<Photo>();
+  await eachPhoto(photos, async (photo) => {
+    const plan = await planPhoto(path.join(folder, photo.name));
+    pictures.set(photo.name, plan.source);
+    files.push(...plan.files);
+    const isMade = (file: string) => mediaFolder + file in live || existsSync(path.join(cache, file));
+    if (!plan.files.every(isMade)) unmade.add(photo);
+  });
   let done = 0;
-  if (unmade.length > 0) tell({ step: 'photo', done, of: unmade.length });
+  if (unmade.size > 0) tell({ step: 'photo', done, of: unmade.size });
+  await eachPhoto([...unmade], async ({ name }) => {
+    await encode(cache, path.join(folder, name));
+    tell({ step: 'photo', done: (done += 1), of: unmade.size });
+  });
+
+  const hashes: Record<string, string> = {};
+  // Sorted, so that equal input gives equal content.
+  for (const file of files.sort())
+    hashes[mediaFolder + file] =
+      live[mediaFolder + file] ?? integrityOf(await readFile(path.join(cache, file)));
+  const made = Object.fromEntries(Object.entries(hashes).filter(([file]) => !(file in live)));
+  return { pictures, portrait: portrait || undefined, certificate: certificate || undefined, hashes, made };
+}
+
+/** Works on photographs, a few at a time. @throws Refused with a problem for each unreadable photograph. */
+async function eachPhoto(photos: readonly Photo[], work: (photo: Photo) => Promise<void>): Promise<void> {
+  const unreadable = new Set<Photo>();
   await forEachAtOnce(
-    unmade,
-    async ({ photo, field }) => {
-      if (!(await unlessUnreadable(() => encode(cache, photo)))) refuse(field);
-      else tell({ step: 'photo', done: (done += 1), of: unmade.length });
-    },
+    photos,
+    (photo) =>
+      work(photo).catch((error: unknown) => {
+        if (isDiskFull(error)) throw error;
+        unreadable.add(photo);
+      }),
     atOnce,
   );
-  throwRefusals(refused);
-  for (const { files } of planned) for (const file of files) await add(file);
-  return { pictures, portrait: portrait || undefined, certificate: certificate || undefined, hashes, made };
+  const refused = photos.filter((photo) => unreadable.has(photo));
+  throwRefusals(refused.map(({ field }) => ({ field, message: ownerMessages.photo })));
 }
 
 /** Encodes uploaded photographs before a publication. Skips unreadable photographs, which a publication reports. */
 export async function encodeAhead(
   folders: Pick<StateFolders, 'site'>,
   folder: string,
-  files: readonly string[],
+  names: readonly string[],
   live: Content['media'],
 ): Promise<void> {
-  const cache = path.join(madeFolder(folders), mediaFolder);
-  for (const photo of files.map((file) => path.join(folder, file)))
-    await unlessUnreadable(async () => {
-      const { files: made } = await planPhoto(photo);
-      if (!made.every((file) => mediaFolder + file in live)) await encode(cache, photo);
-    });
+  const photos = names.map((name) => ({ name, field: name }));
+  await eachPhoto(photos, async ({ name }) => {
+    const { files } = await planPhoto(path.join(folder, name));
+    if (files.every((file) => mediaFolder + file in live)) return;
+    await encode(cacheOf(folders), path.join(folder, name));
+  }).catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+  });
 }
 
 /** Returns a picture, and the names of the files that the encoding of a photograph produces. */
@@ -132,16 +143,6 @@ async function planPhoto(photo: string): Promise<{ files: string[]; source: Pict
 
 const encode = async (cache: string, photo: string) =>
   makePicture('photo', await readFile(photo), cache, widest);
-
-/** @returns null when the photograph is unreadable. Rethrows the error of a full disk. */
-async function unlessUnreadable<Result>(read: () => Promise<Result>): Promise<Result | null> {
-  try {
-    return await read();
-  } catch (error) {
-    if (isDiskFull(error)) throw error;
-    return null;
-  }
-}
 
 async function encodePortrait(master: Buffer): Promise<Buffer> {
   try {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { listFiles } from '../files';
-import { promoteReleases, promoteWithIdentity, rollBack } from '../promotion/changes';
+import { promoteReleases, rollBack } from '../promotion/changes';
 import type { ChangeOptions } from '../promotion/promote';
 import { readRegistry } from '../store/log';
 import { emptySiteForEach } from '../testing/sample-releases';
@@ -241,7 +241,7 @@ describe("A change to the installation's identity", () => {
     options = await startContentSite(folders);
     await publishing([sampleProject()], { owner: 'Camille Exemple', hourlyRate: '45 €' });
     const identity = { ...options.identity, tradeName: 'Rénovation du Centre', hourlyRate: '50\u00a0€' };
-    await promoteWithIdentity(folders, () => [], { identity });
+    await promoteReleases(folders, () => [], { identity }, true);
 
     expect(await servedIdentity()).toMatchObject({
       tradeName: 'Rénovation du Centre',

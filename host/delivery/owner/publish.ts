@@ -6,15 +6,14 @@ import { removeTree } from '../files';
 import { composeSite } from '../compose/compose';
 import { checkIdentity, GateRefusal, judge } from '../gate/gate';
 import { refusalText } from '../gate/refusal';
-import { promoteReleases, withReleases } from '../promotion/changes';
+import { withReleases } from '../promotion/changes';
 import { changeLive, type ChangeOptions, type Decide } from '../promotion/promote';
-import { afterChange, releasedApps, type Entry, type NamedRelease, type Registry } from '../registry';
+import { afterChange, releasedApps, type NamedRelease, type Registry } from '../registry';
 import { livePublished } from '../release/published-lists';
 import { releasedVersions } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { readHistory, readRegistry } from '../store/log';
 import { sendFiles, storedObjects } from '../store/stored-files';
-import { fetchRelease } from '../store/stored-release';
 import { contentOn, readContent, readLiveContent, storeContent, type Content } from './content';
 import { contentInput, problemsIn, withoutPhotos, type Problem } from './input';
 import { madeFolder, makeMedia, type Media, type Tell } from './pictures';
@@ -96,9 +95,7 @@ export async function goBack(
   const wasLive = (await readHistory(folders)).some((entry) => entry.content === content);
   if (!wasLive) throw new Refused([{ field: 'version', message: ownerMessages.unknownVersion }]);
   await readContent(folders.store, content);
-  return change(folders, { ...options, kind: 'publish' }, {}, (before) =>
-    before.content === content ? before : { ...before, content },
-  );
+  return change(folders, { ...options, kind: 'publish' }, {}, (before) => ({ ...before, content }));
 }
 
 /**
@@ -119,15 +116,7 @@ export async function removeMedia(
 
 /** Composes the site for today, and appends an entry if the new day changes a page. @throws DeliveryError */
 export const refreshDay = (folders: StateFolders, options: ChangeOptions): Promise<Published> =>
-  reported(folders, {}, () => promoteReleases(folders, () => [], options));
-
-/** Returns when each content last became live. @param history all entries, oldest first. */
-function contentDates(history: readonly Entry[]): ReadonlyMap<string, string> {
-  const dates = new Map<string, string>();
-  for (const [index, { content, date }] of history.entries())
-    if (content !== null && content !== history[index - 1]?.content) dates.set(content, date);
-  return dates;
-}
+  change(folders, options, {}, (before) => before);
 
 /**
  * Makes content from the prepared input and the live content.
@@ -167,7 +156,6 @@ async function withFirstReleases(folders: StateFolders, before: Registry): Promi
   for (const app of await releasedApps(folders.releases))
     for (const version of (await releasedVersions(folders.releases, app)).slice(0, 1))
       chosen.push({ app, version });
-  for (const release of chosen) await fetchRelease(folders, release);
   return { ...before, ...(await withReleases(folders, before, chosen)) };
 }
 
@@ -178,26 +166,20 @@ const legalProblems = (identity: Identity): readonly Problem[] =>
     message: gap?.why ?? reason,
   }));
 
-const change = (
+/** Changes what is live. @returns what is live then. @throws Refused when the gate refuses. */
+async function change(
   folders: StateFolders,
   options: ChangeOptions,
   slugs: Slugs,
   decide: Decide,
-): Promise<Published> => reported(folders, slugs, () => changeLive(folders, options, decide));
-
-/** Runs a change. @returns what is live. @throws Refused when the gate refuses. */
-async function reported(
-  folders: StateFolders,
-  slugs: Slugs,
-  work: () => Promise<unknown>,
 ): Promise<Published> {
-  await work().catch((error: unknown) => {
-    throw error instanceof GateRefusal ? new Refused(problemsOf(error, slugs)) : error;
+  await changeLive(folders, options, decide).catch((error: unknown) => {
+    throw new Refused(problemsOf(error, slugs));
   });
   const history = await readHistory(folders);
   const content = history.at(-1)?.content ?? null;
-  const date = content === null ? undefined : contentDates(history).get(content);
-  return content === null || date === undefined ? null : { content, date };
+  const since = history[history.findLastIndex((entry) => entry.content !== content) + 1];
+  return content === null || !since ? null : { content, date: since.date };
 }
 
 /** Converts the gate's refusals into problems for the owner. Rethrows any other error. */

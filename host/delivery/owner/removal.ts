@@ -28,7 +28,7 @@ export async function withRemoved(
       .flatMap(({ picture }) => hashesOf(content, filesOfPicture(picture))),
   );
   const removedMedia = [...new Set([...before.removedMedia, ...removed, ...files])].sort();
-  return removedMedia.length === before.removedMedia.length ? before : { ...before, removedMedia };
+  return { ...before, removedMedia };
 }
 
 /** Deletes removed files from this machine, and then from the store, whose bucket may keep them until a lock ends. */

@@ -15,43 +15,33 @@ export async function readAnyRelease(folders: StateFolders, release: NamedReleas
 
 /**
  * Makes all chosen releases live, or none of them. Composes the live releases again when none is chosen.
- * @param choose called again when another command has changed the registry. @throws DeliveryError
+ * @param choose called again when another command has changed the registry.
+ * @param renewsIdentity whether this checkout's identity becomes the one below the owner's fields. @throws DeliveryError
  */
 export async function promoteReleases(
   folders: StateFolders,
   choose: (registry: Registry) => readonly NamedRelease[] | Promise<readonly NamedRelease[]>,
   options: ChangeOptions,
+  renewsIdentity = false,
 ): Promise<ChangedLive> {
-  return changeLive(folders, options, async (before) => withReleases(folders, before, await choose(before)));
+  return changeLive(folders, options, async (before) => {
+    const content = renewsIdentity
+      ? await storeBase(folders.store, before, options.identity)
+      : before.content;
+    return withReleases(folders, { ...before, content }, await choose(before));
+  });
 }
 
-/** Makes releases live. @returns the same object if all are live already. */
+/** Returns what is live when these releases are too. */
 export async function withReleases(
   folders: StateFolders,
   before: Live,
   chosen: readonly NamedRelease[],
 ): Promise<Live> {
   let next = before;
-  for (const { app, version } of chosen) {
-    const release = await readAnyRelease(folders, { app, version });
-    if (liveVersion(next, app) !== version) next = withLive(next, release);
-  }
+  for (const release of chosen) next = withLive(next, await readAnyRelease(folders, release));
   return next;
 }
-
-/**
- * Promotes releases, and makes this checkout's identity the one below the owner's fields.
- * @param choose called again when another command has changed the registry. @throws DeliveryError
- */
-export const promoteWithIdentity = (
-  folders: StateFolders,
-  choose: (registry: Registry) => readonly NamedRelease[],
-  options: ChangeOptions,
-): Promise<ChangedLive> =>
-  changeLive(folders, options, async (before) => {
-    const content = await storeBase(folders.store, before, options.identity);
-    return withReleases(folders, { ...before, content }, choose(before));
-  });
 
 /** Returns the live release of the same app if its commit is newer, or else null. */
 export async function newerLive(

@@ -28,15 +28,13 @@ export type ChangeOptions = ChangeInfo & {
 };
 
 export type ChangedLive = {
-  /** Whether what is live has changed. */
-  isChanged: boolean;
   /** Apps whose live release has changed. */
   changes: readonly { app: string; from: string | null; to: string | null }[];
   /** The gate's findings; null when there was nothing to judge. */
   findings: Findings | null;
 };
 
-/** Returns what is live next, or the same object for no change. */
+/** Returns what is live next. */
 export type Decide = (before: Registry) => Live | Promise<Live>;
 
 /** Maximum number of attempts while other processes append first. */
@@ -53,8 +51,7 @@ export async function changeLive(
 ): Promise<ChangedLive> {
   for (let round = 1; round <= rounds; round += 1) {
     const before = await sync(folders);
-    const decided = await decide(before);
-    const change = { before, next: afterChange(before, decided, options.date) };
+    const change = { before, next: afterChange(before, await decide(before), options.date) };
     const { draft, findings } = await composeJudged(
       folders,
       change,
@@ -66,7 +63,7 @@ export async function changeLive(
       await Promise.all([storeSite(folders, change.next, draft), syncTree(draft.folder)]);
       if (await append(folders, change, draft, options)) {
         await switchSite(folders, draft);
-        return { isChanged: decided !== before, changes: changesOf(change), findings };
+        return { changes: changesOf(change), findings };
       }
     } finally {
       // Removes the draft after a failure. A successful switch has renamed it.

@@ -1,17 +1,27 @@
 import type { Command } from 'commander';
+import { isPackaged } from '../../../webpack/paths';
 import { copyFiles, listFolders } from '../files';
+import { portFromEnvironment } from '../port';
 import { print } from '../progress';
-import { newerLive, promoteWithIdentity } from '../promotion/changes';
+import { newerLive, promoteReleases } from '../promotion/changes';
 import { wasLive, type NamedRelease } from '../registry';
 import { installRelease } from '../release/release';
 import { isReleased, readRelease, releasedVersions, releaseFolder } from '../release/release-record';
 import { type StateFolders, stateFolders } from '../state-folders';
-import { readHistory, readRegistry } from '../store/log';
+import { stopOnSignal } from '../stop-on-signal';
+import { startFollower } from '../store/follower';
+import { readHistory } from '../store/log';
 import { shareRelease } from '../store/stored-release';
+import { syncFromStore } from '../store/sync-from-store';
 import { checkoutOptions } from './arguments';
 
-/** Adds `adopt`, the command for a server that was installed from a package. */
-export function addPackageCommands(program: Command): void {
+/** Adds the commands for web servers: `follow`, and `adopt` for one that was installed from a package. */
+export function addServerCommands(program: Command): void {
+  program
+    .command('follow')
+    .description('serve the site of the store on a web server, until stopped')
+    .action(follow);
+  if (!isPackaged) return;
   program
     .command('adopt')
     .description(
@@ -21,12 +31,19 @@ export function addPackageCommands(program: Command): void {
     .action((folder: string) => adopt(folder, stateFolders()));
 }
 
+async function follow(): Promise<void> {
+  const folders = stateFolders();
+  const follower = await startFollower(folders, portFromEnvironment(8092), print);
+  print(`Keeps ${folders.site}/current up to date with ${folders.store.name}; its state: ${follower.url}`);
+  stopOnSignal(follower.close);
+}
+
 /**
  * Promotes the releases of a package that were never live here and are not older than the live ones: a person may have
  * rolled back the others, and a team may have promoted newer ones.
  */
 export async function adopt(folder: string, folders: StateFolders): Promise<void> {
-  const [history, registry] = [await readHistory(folders), await readRegistry(folders)];
+  const [registry, history] = [await syncFromStore(folders), await readHistory(folders)];
   const adopted: NamedRelease[] = [];
   for (const app of await listFolders(folder))
     for (const version of await releasedVersions(folder, app)) {
@@ -35,7 +52,7 @@ export async function adopt(folder: string, folders: StateFolders): Promise<void
       const isNew = !wasLive(history, record) && !(await newerLive(folders, registry, record));
       if (isNew) adopted.push({ app, version });
     }
-  const { changes } = await promoteWithIdentity(folders, () => adopted, await checkoutOptions());
+  const { changes } = await promoteReleases(folders, () => adopted, await checkoutOptions(), true);
   print(...changes.map(({ app, to }) => `✓ ${app}@${to} is live`), '✓ The composed site is up to date');
 }
 

@@ -1,8 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import {
-  callbackForm,
   callbackMessage,
-  field,
   fillCallback,
   fillNativeCallback,
   fillQuote,
@@ -76,20 +74,6 @@ test('while every script is missing, the banner can be answered and links work',
 });
 
 test.describe('while the form service is down,', () => {
-  test('a quote keeps its form, says why, and offers mail and telephone', async ({ page, site }) => {
-    await page.route('**/envoi/**', (route) => route.abort());
-    await page.goto('/contact');
-    await fillQuote(page, 'Panne');
-    await sendQuote(page).click();
-
-    await expect(quoteFailure(page)).toBeFocused();
-    const mail = quoteFailure(page).getByRole('link', { name: /e-mail/ });
-    await expect(mail).toHaveAttribute('href', /^mailto:contact@.*Panne/);
-    await expect(quoteFailure(page).getByRole('link', { name: /04 65 71 63 36/ })).toBeVisible();
-    await expect(field(page, 'Nom')).toHaveValue('Panne');
-    expect(receivedWith(site, 'Panne')).toEqual([]);
-  });
-
   test('a translated quote form still says why, and can be sent again', async ({ page, site }) => {
     await page.route('**/envoi/**', (route) => route.abort());
     await page.goto('/contact');
@@ -102,18 +86,6 @@ test.describe('while the form service is down,', () => {
     await send.click();
     await expect(page).toHaveURL(/\/merci/);
     expect(receivedWith(site, 'Traduit')).toHaveLength(1);
-  });
-
-  test('a call back keeps its form and names the telephone', async ({ page, site }) => {
-    await page.clock.install({ time: tuesday });
-    await page.route('**/envoi/**', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto('/');
-    await fillCallback(page, 'Alix Panne');
-    await sendCallback(page).click();
-
-    await expect(callbackMessage(page)).toContainText('04 65 71 63 36');
-    await expect(callbackForm(page).getByLabel('Nom complet *')).toHaveValue('Alix Panne');
-    expect(receivedWith(site, 'Alix Panne')).toEqual([]);
   });
 });
 

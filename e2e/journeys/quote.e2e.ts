@@ -116,7 +116,7 @@ test('a call back that is asked for with a quote arrives with the quote', async 
   await page.clock.setFixedTime(tuesday);
   await page.goto('/contact');
   await fillQuote(page, 'Rappel');
-  await page.getByRole('checkbox', { name: 'Je souhaite être rappelé' }).check();
+  await wish(page).check();
   await day(page, '26').click();
   await hour(page, '17:30').check();
   const slot = 'jeudi 26 novembre 2026 à 17:30';
@@ -134,17 +134,6 @@ test('a call back that is asked for with a quote arrives with the quote', async 
   });
 });
 
-test('an empty form says so, names its missing fields and focuses the first', async ({ page }) => {
-  await page.goto('/contact');
-  await sendQuote(page).click();
-
-  await expect(field(page, 'Nom')).toBeFocused();
-  await expect(page.getByText('Veuillez remplir tous les champs obligatoires.').last()).toBeVisible();
-  await expect(field(page, 'Prénom')).toHaveAccessibleDescription(/Indiquez votre prénom/);
-  await field(page, 'Prénom').fill('Camille');
-  await expect(field(page, 'Prénom')).toHaveAccessibleDescription('');
-});
-
 test('a draft survives a reload, Back and a closed tab, until it is sent or discarded', async ({
   page,
   context,
@@ -153,6 +142,8 @@ test('a draft survives a reload, Back and a closed tab, until it is sent or disc
   await field(page, 'Nom').fill('Brouillon');
   await field(page, 'Service souhaité').selectOption('Toiture');
   await field(page, 'Description de votre projet').pressSequentially(project, { delay: 30 });
+  await field(page, 'Urgence').selectOption('Urgent');
+  await wish(page).check();
   await page.reload();
   await expectDraft(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
@@ -164,7 +155,8 @@ test('a draft survives a reload, Back and a closed tab, until it is sent or disc
   await page.close();
   await later.goto('/contact');
   await expectDraft(later);
-  await discard(later).click();
+  await later.getByRole('button', { name: 'Effacer', exact: true }).click();
+  await expect(field(later, 'Nom')).toBeFocused();
   await expect(field(later, 'Nom')).toHaveValue('');
 
   await fillQuote(later, 'Brouillon');
@@ -222,12 +214,14 @@ test('text that was typed before the code of the form has loaded survives a relo
   await expect(field(page, 'Nom')).toHaveValue('Impatient');
 });
 
-const discard = (page: Page) => page.getByRole('button', { name: 'Effacer', exact: true });
+const wish = (page: Page) => page.getByRole('checkbox', { name: 'Je souhaite être rappelé' });
 
 async function expectDraft(page: Page): Promise<void> {
   await quoteForm(page).scrollIntoViewIfNeeded();
   await expect(field(page, 'Nom')).toHaveValue('Brouillon');
   await expect(field(page, 'Service souhaité')).toHaveValue('Toiture');
+  await expect(field(page, 'Urgence')).toHaveValue('Urgent');
+  await expect(wish(page)).toBeChecked();
   await expect(field(page, 'Description de votre projet')).toHaveValue(project);
 }
 

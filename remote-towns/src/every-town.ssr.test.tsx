@@ -13,13 +13,11 @@ const specified = words(`
   perignat-les-sarlieve le-crest lezoux maringues vichy thiers issoire ambert allier cantal culhat peschadoires
   randan gannat saint-pourcain-sur-sioule cusset bellerive-sur-allier abrest montlucon moulins lapalisse
   varennes-sur-allier dompierre-sur-besbre le-donjon chantelle`);
-const classic6 = words(
-  'clermont-ferrand cebazat chamalieres aubiere beaumont cournon-auvergne pont-du-chateau',
-);
+const withSixCards = words(`
+  clermont-ferrand cebazat chamalieres aubiere beaumont cournon-auvergne pont-du-chateau thiers ambert allier cantal`);
 const lempdes = words(
   'lempdes durtol nohanent sayat blanzat malintrat menetrol chateaugay volvic saint-genes-champanelle',
 );
-const regional6 = words('thiers ambert allier cantal');
 const withCommitments = [
   ...specified.slice(0, 10),
   ...words('vichy thiers allier moulins lapalisse varennes-sur-allier dompierre-sur-besbre le-donjon'),
@@ -56,7 +54,7 @@ const lempdesCards = [
 
 function cardsOf(slug: string): readonly string[] {
   if (lempdes.includes(slug)) return lempdesCards;
-  return classic6.includes(slug) || regional6.includes(slug) ? six : eight;
+  return withSixCards.includes(slug) ? six : eight;
 }
 
 /** Returns the name with its preposition, such as "au Crest". */
@@ -110,88 +108,96 @@ const links = (html: string) =>
     title: textsOf(inner, 'h3')[0],
   }));
 
-const declaredPages = server.declaredPages();
+type Page = { slug: string; name: string; where: string; isLempdes: boolean; html: string };
 
-async function htmlOf(slug: string): Promise<string> {
-  const page = declaredPages.find(({ path }) => path === `/villes/${slug}`);
-  if (!page) throw new Error(`${slug} has no page.`);
-  return (await renderDeclaredPage(server, page)).replace(/<style.*?<\/style>/gs, '');
-}
-
-describe.each(towns.filter(({ slug }) => specified.includes(slug)).map(({ slug, name }) => [slug, name]))(
-  'the page of %s',
-  (slug, name) => {
-    const where = whereOf(slug, name);
-    const isLempdes = lempdes.includes(slug);
-    let html = '';
-
-    beforeAll(async () => {
-      html = await htmlOf(slug);
+describe('the pages of the specified towns', () => {
+  const pages: Page[] = [];
+  /** Checks all pages in one test, because most mistakes are on all of them. Names the wrong towns. */
+  const onEach = (title: string, check: (page: Page) => void) =>
+    it(title, () => {
+      const wrong = pages.flatMap((page) => {
+        try {
+          return check(page) ?? [];
+        } catch (error) {
+          return `${page.slug}: ${String(error)}`;
+        }
+      });
+      expect(wrong).toEqual([]);
     });
 
-    it('has the headings of its variant', () => {
-      expect(textsOf(html, 'h1')).toEqual([
-        isLempdes ? `Rénovation ${where}` : `Rénovation TH ${where} - Artisan Tous Corps d’État`,
-      ]);
-      expect(new RegExp(`${name} \\(63\\d{3}\\) - Puy-de-Dôme`).test(textOf(html))).toBe(isLempdes);
-      expect(textsOf(html, 'h2')).toEqual(
-        expect.arrayContaining([
-          `Nos services ${where}`,
-          `Pourquoi choisir Rénovation TH ${where}`,
-          `Un projet ${where}\u202f?`,
-        ]),
-      );
-    });
+  beforeAll(async () => {
+    for (const { slug, name } of towns.filter((town) => specified.includes(town.slug))) {
+      const declared = server.declaredPages().find(({ path }) => path === `/villes/${slug}`)!;
+      const html = (await renderDeclaredPage(server, declared)).replace(/<style.*?<\/style>/gs, '');
+      pages.push({ slug, name, where: whereOf(slug, name), isLempdes: lempdes.includes(slug), html });
+    }
+  });
 
-    it('links from its cards to the pages of the trades, and twice to the quote form', () => {
-      const cards = links(html).filter(({ title }) => title);
-      expect(cards.map(({ title, to }) => [title, to])).toEqual(
-        cardsOf(slug).map((service) => [`${service} ${where}`, targets[service]]),
-      );
-      for (const { text } of cards) expect(text).toMatch(/En savoir plus$/);
+  onEach('have the headings of their variant', ({ html, name, where, isLempdes }) => {
+    expect(textsOf(html, 'h1')).toEqual([
+      isLempdes ? `Rénovation ${where}` : `Rénovation TH ${where} - Artisan Tous Corps d’État`,
+    ]);
+    expect(new RegExp(`${name} \\(63\\d{3}\\) - Puy-de-Dôme`).test(textOf(html))).toBe(isLempdes);
+    expect(textsOf(html, 'h2')).toEqual(
+      expect.arrayContaining([
+        `Nos services ${where}`,
+        `Pourquoi choisir Rénovation TH ${where}`,
+        `Un projet ${where}\u202f?`,
+      ]),
+    );
+  });
 
-      const quotes = links(html).flatMap(({ text, to }) => (text === 'Devis gratuit' ? to : []));
-      expect(quotes).toEqual([`/contact?ville=${slug}`, `/contact?ville=${slug}`]);
-    });
+  onEach('link from their cards to the trades, and twice to the quote form', ({ html, slug, where }) => {
+    const cards = links(html).filter(({ title }) => title);
+    expect(cards.map(({ title, to }) => [title, to])).toEqual(
+      cardsOf(slug).map((service) => [`${service} ${where}`, targets[service]]),
+    );
+    for (const { text } of cards) expect(text).toMatch(/En savoir plus$/);
 
-    it('shows the commitments and the claim to be nearby only where the specification requires them', () => {
-      const hasCommitments = textsOf(html, 'h2').some((heading) => heading.startsWith('Nos engagements'));
-      const trueDelay = /Environ [^.]+ de route, visite sous 48\u00a0h\./;
+    const quotes = links(html).flatMap(({ text, to }) => (text === 'Devis gratuit' ? to : []));
+    expect(quotes).toEqual([`/contact?ville=${slug}`, `/contact?ville=${slug}`]);
+  });
 
-      expect(hasCommitments).toBe(withCommitments.includes(slug));
-      expect(textOf(html).includes(`Basé à Gerzat - Intervention rapide ${where}`)).toBe(
-        basedNearby.includes(slug),
-      );
-      // The true delay must always accompany the specified claim.
-      expect(/Intervention rapide/.test(html)).toBe(trueDelay.test(textOf(html)));
-    });
+  onEach('show the commitments and the claim to be nearby where specified', ({ html, slug, where }) => {
+    const hasCommitments = textsOf(html, 'h2').some((heading) => heading.startsWith('Nos engagements'));
+    const trueDelay = /Environ [^.]+ de route, visite sous 48\u00a0h\./;
 
-    it('makes the specified promises', () => {
-      const [, promises = ''] = /aria-label="Délais et devis".*?>(.*?)<\/dl>/s.exec(html) ?? [];
+    expect(hasCommitments).toBe(withCommitments.includes(slug));
+    expect(textOf(html).includes(`Basé à Gerzat - Intervention rapide ${where}`)).toBe(
+      basedNearby.includes(slug),
+    );
+    // The true delay must always accompany the specified claim.
+    expect(/Intervention rapide/.test(html)).toBe(trueDelay.test(textOf(html)));
+  });
 
-      expect(textsOf(promises, 'dd')).toEqual([
-        comingOf(slug),
-        travelInQuote.includes(slug) ? 'gratuit' : 'gratuits',
-        'sous 24\u00a0h',
-      ]);
-      expect(textOf(promises)).toMatch(isLempdes ? /pour un premier devis/ : /pour vous répondre/);
-      expect(textOf(html).includes('confirmé ou corrigé à la visite')).toBe(isLempdes);
-    });
+  onEach('make the specified promises', ({ html, slug, isLempdes }) => {
+    const [, promises = ''] = /aria-label="Délais et devis".*?>(.*?)<\/dl>/s.exec(html) ?? [];
 
-    it('shows brief facts and a map', () => {
-      const [, brief = ''] = /aria-label="En bref".*?>(.*?)<\/dl>/s.exec(html) ?? [];
+    expect(textsOf(promises, 'dd')).toEqual([
+      comingOf(slug),
+      travelInQuote.includes(slug) ? 'gratuit' : 'gratuits',
+      'sous 24\u00a0h',
+    ]);
+    expect(textOf(promises)).toMatch(isLempdes ? /pour un premier devis/ : /pour vous répondre/);
+    expect(textOf(html).includes('confirmé ou corrigé à la visite')).toBe(isLempdes);
+  });
 
-      expect(textsOf(brief, 'dt')).toEqual(
-        ['Sol', 'Murs', 'Protection', 'Route'].filter((title) => hasInBrief(slug, title)),
-      );
-      expect(html).toContain('<figcaption');
-    });
+  onEach('show brief facts and a map', ({ html, slug }) => {
+    const [, brief = ''] = /aria-label="En bref".*?>(.*?)<\/dl>/s.exec(html) ?? [];
 
-    it('shows the phone number as a link or as a button, as its variant requires', () => {
+    expect(textsOf(brief, 'dt')).toEqual(
+      ['Sol', 'Murs', 'Protection', 'Route'].filter((title) => hasInBrief(slug, title)),
+    );
+    expect(html).toContain('<figcaption');
+  });
+
+  onEach(
+    'show the phone number as a link or as a button, as their variant requires',
+    ({ html, isLempdes }) => {
       const buttons = textsOf(html, 'button').filter((text) => text.includes('04 65 71 63 36'));
 
       expect(links(html).filter(({ to }) => to.startsWith('tel:'))).toHaveLength(isLempdes ? 2 : 0);
       expect(buttons).toHaveLength(isLempdes ? 0 : 2);
-    });
-  },
-);
+    },
+  );
+});

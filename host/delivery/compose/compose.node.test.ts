@@ -62,13 +62,6 @@ describe('A composed site', () => {
     expect(twin.length).toBeLessThan(brotliCompressSync(html, { params }).length);
   });
 
-  it('forbids proxies from rewriting its documents', async () => {
-    await compose();
-
-    const headers: Record<string, Record<string, string>> = JSON.parse(await served('headers.json'));
-    expect(headers['*']).toMatchObject({ 'Cache-Control': 'no-cache, no-transform' });
-  });
-
   it('keeps the previous site and the sites of the last hour, and removes older sites', async () => {
     const [first, second, third] = [await compose(), await compose(), await compose()];
     expect(await readlink(path.join(folders.site, 'current'))).toBe(path.basename(third));

@@ -42,10 +42,16 @@ describe('A store that machines share', () => {
     expect(Math.abs((found[0]?.changedAt.getTime() ?? 0) - Date.now())).toBeLessThan(120_000);
   });
 
-  it('accepts only one of several concurrent writes to a key', async () => {
-    const all = Array.from({ length: 6 }, (_, index) => store.putIfAbsent('a', bytes(`${index}`)));
-    const winners = (await Promise.all(all)).flatMap((won, index) => (won ? [`${index}`] : []));
-    expect(winners).toEqual([await text(store, 'a')]);
+  it('accepts only one of several concurrent writes to a key, which nobody reads half written', async () => {
+    const write = async (_: unknown, writer: number) => {
+      const hasWon = await store.putIfAbsent('a', Buffer.alloc(4_000_000, writer));
+      return { writer, hasWon, read: await store.get('a') };
+    };
+    const all = await Promise.all(Array.from({ length: 6 }, write));
+    const [winner, ...others] = all.filter(({ hasWon }) => hasWon);
+    expect(others).toEqual([]);
+    const whole = Buffer.alloc(4_000_000, winner?.writer);
+    for (const { read } of all) expect(read?.equals(whole)).toBe(true);
   });
 });
 

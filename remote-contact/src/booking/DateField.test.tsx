@@ -25,17 +25,18 @@ function Form({ isShown = true }) {
 const native = () => screen.getByLabelText('Date du rappel');
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date('2026-11-20T07:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick'] });
+  jest.useFakeTimers({ now: new Date('2026-11-09T07:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick'] });
 });
 
 afterEach(() => jest.useRealTimers());
 
 describe('DateField', () => {
-  it('replaces the native field with the calendar, and keeps the chosen day', async () => {
+  it('replaces the native field with the calendar, which offers no public holiday, and keeps the chosen day', async () => {
     await startInSite(<Form />, () => {});
     expect(screen.getByRole('group', { name: 'Date du rappel' })).toHaveAccessibleDescription(
       'Du lundi au samedi.',
     );
+    expect(screen.getByRole('gridcell', { name: 'mercredi 11 novembre 2026' })).toBeDisabled();
     fireEvent.click(screen.getByRole('gridcell', { name: 'mercredi 25 novembre 2026' }));
     expect(screen.getByRole('form', { name: 'Rappel' })).toHaveFormValues({ Date_ISO: '2026-11-25' });
     expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('25');

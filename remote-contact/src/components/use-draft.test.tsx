@@ -1,32 +1,11 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { refuseStorage } from '@renovation-th/shared/testing/refuse-storage';
 import { startInSite } from '@renovation-th/shared/testing/start-in-site';
 import QuoteForm from '../quote/QuoteForm';
 import { choices, fillIn, show, submit } from '../testing/quote-visit';
-import { accept, beUnreachable, fetchMock, press, sentFields, type } from '../testing/visit';
+import { accept, beUnreachable, fetchMock, sentFields, type } from '../testing/visit';
 
 describe('the draft of a form', () => {
-  it('is restored after a reload until the visitor clears it', async () => {
-    show();
-    fillIn();
-    fireEvent.change(screen.getByLabelText('Urgence'), { target: { value: 'Urgent' } });
-    fireEvent.click(screen.getByLabelText('Je souhaite être rappelé'));
-    cleanup();
-
-    show();
-    expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
-    expect(screen.getByLabelText('Service souhaité')).toHaveValue('Toiture');
-    expect(screen.getByLabelText('Urgence')).toHaveValue('Urgent');
-    expect(screen.getByLabelText('Je souhaite être rappelé')).toBeChecked();
-    expect(screen.getByText(/^Nous avons retrouvé votre saisie/)).toBeVisible();
-
-    await press('Effacer');
-    expect(screen.getByLabelText('Nom')).toHaveValue('');
-    expect(screen.getByLabelText('Nom')).toHaveFocus();
-    expect(localStorage).toHaveLength(0);
-    expect(screen.queryByRole('button', { name: 'Effacer' })).not.toBeInTheDocument();
-  });
-
   it('gives way to text from before hydration, which it keeps too', async () => {
     show();
     type('Nom', 'Ancien');

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { blockStorage } from '@renovation-th/shared/testing/refuse-storage';
 import { renderInSite } from '@renovation-th/shared/testing/render-in-site';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
@@ -58,18 +58,6 @@ describe('CallbackBooking', () => {
     });
 
     expect(screen.getByText('mardi 24 novembre 2026 à 18:00')).toBeVisible();
-    expect(screen.getByRole('radio', { name: '18:00' })).toBeChecked();
-    expect(button()).not.toHaveAttribute('aria-disabled');
-  });
-
-  it('restores its texts, the day and the time after a reload', () => {
-    renderInSite(<CallbackBooking />);
-    fillIn();
-    cleanup();
-    renderInSite(<CallbackBooking />);
-
-    expect(screen.getByLabelText('Nom complet *')).toHaveValue('Visiteur Exemple');
-    expect(date()).toHaveValue('2026-11-24');
     expect(screen.getByRole('radio', { name: '18:00' })).toBeChecked();
     expect(button()).not.toHaveAttribute('aria-disabled');
   });
@@ -145,19 +133,6 @@ describe('CallbackBooking', () => {
       `${specified('Erreur serveur : 429 - Too Many Requests')} Trop de demandes.`,
     );
     expect(sentFields(1)['Référence']).toBe(sentFields(0)['Référence']);
-  });
-
-  it('treats a request without an answer as probably sent, and leaves it to the outbox', async () => {
-    beUnreachable();
-    renderInSite(<CallbackBooking />);
-    fillIn();
-    await submit();
-
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      /Votre demande de rappel a été envoyée\s! Vous serez contacté au créneau demandé\./,
-    );
-    expect(screen.getByLabelText('Nom complet *')).toHaveValue('');
-    expect(JSON.parse(localStorage.getItem('rth-outbox') ?? '')).toMatchObject([{ fields: sentFields() }]);
   });
 
   it('keeps the form if neither the service answers nor the browser can store the request', async () => {

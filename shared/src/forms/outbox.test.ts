@@ -1,5 +1,5 @@
 import { trackListeners } from '../testing/track-listeners';
-import { createOutbox, outboxKey } from './outbox';
+import { createOutbox } from './outbox';
 
 const fields = { Nom_complet: 'Visiteur Exemple', Référence: 'RTH-20261121-7KX2QD' };
 const refusal = { title: 'Demande de rappel non envoyée', message: 'Appelez-nous.' };
@@ -52,23 +52,6 @@ describe('a request in the outbox', () => {
     await pass(60_000);
     expect(fetchMock).toHaveBeenCalledTimes(1);
     expect(localStorage).toHaveLength(0);
-  });
-
-  it('is sent at the next visit, within five seconds', async () => {
-    localStorage.setItem(outboxKey, JSON.stringify([{ fields, refusal }]));
-    arrives();
-    open();
-    await pass(5_000);
-    expect(fetchMock).toHaveBeenCalledTimes(1);
-  });
-
-  it('is sent within a second after the network is back', async () => {
-    open().add({ fields, refusal });
-    await pass(20_000);
-    fetchMock.mockClear();
-    dispatchEvent(new Event('online'));
-    await pass(1_000);
-    expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
   it.each([200, 408, 429, 503])('is sent again after an answer with status %d', async (status) => {

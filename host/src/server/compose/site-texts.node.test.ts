@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import { sampleIdentity } from '@renovation-th/shared/testing/sample-identity';
 import { serverFiles } from './server-files';
@@ -26,6 +28,17 @@ describe('the text files of a site', () => {
 </urlset>`);
     expect(found['sitemap.xml']).not.toContain('/merci');
   });
+});
+
+it('sends the same headers as nginx', () => {
+  const files = serverFiles({ identity: sampleIdentity, isPreview: false }, {});
+  const { '*': headers } = JSON.parse(files['headers.json'] ?? '');
+  const nginx = readFileSync(path.join(__dirname, '../../../server/deploy/nginx.conf.template'), 'utf8');
+  const [site = ''] = /root \S+site\/current;.+?error_page/s.exec(nginx) ?? [];
+  const added = [...site.matchAll(/add_header (\S+) "?(.+?)"? always;/g)].map(([, ...header]) => header);
+
+  expect(Object.fromEntries(added)).toEqual({ ...headers, 'Cache-Control': '$rth_cache' });
+  expect(nginx).toContain(`default                  "${headers['Cache-Control']}";`);
 });
 
 it('forbids the crawling and caching of a preview', () => {

@@ -2,7 +2,8 @@ const count = (photos: number) => (photos > 1 ? `${photos} photos` : `${photos} 
 
 export const photoContent = {
   label: 'Photos (facultatif)',
-  hint: (most: number) => `Jusqu’à ${most}\u00a0photos.`,
+  hint: (most: number) =>
+    `Jusqu’à ${most}\u00a0photos. Si rien ne s’ouvre, envoyez votre demande sans elles.`,
   reduced:
     'Elles sont allégées sur votre appareil et envoyées sans le lieu de prise de vue. Une photo qu’il ne sait pas lire part telle quelle, jusqu’à 4\u00a0Mo.',
   /** Shown without JavaScript, when photographs are not reduced. */

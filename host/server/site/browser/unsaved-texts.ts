@@ -107,7 +107,8 @@ function offerToForget(key: string): void {
 /** Shows a text beside the button that saves. */
 export function tell(words: string): void {
   const state = document.getElementById('etat');
-  if (state) state.textContent = words;
+  // Screen readers would repeat the same words at each key.
+  if (state && state.textContent !== words) state.textContent = words;
 }
 
 function store(key: string, unsaved: Unsaved): void {

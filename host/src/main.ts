@@ -22,13 +22,7 @@ async function main() {
   start();
 }
 
-/** TypeScript's DOM library lacks this interface: https://wicg.github.io/scheduling-apis/ */
-type WithYield = { yield?: () => Promise<void> };
-
-function nextTask(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: WithYield };
-  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
-}
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 main().catch((error: unknown) => {
   giveUp();

@@ -1,13 +1,11 @@
 import type { HostServerModule } from '@renovation-th/shared/contracts/composer';
 import { documentCss } from '@renovation-th/shared/theme/document-css';
-import { colorSchemes } from '@renovation-th/shared/theme/decisions';
 import headFont from '@renovation-th/shared/fonts/bricolage-grotesque-fr.woff2';
 import textFont from '@renovation-th/shared/fonts/instrument-sans-fr.woff2';
 // The fonts may only be published with their licences.
 import '@renovation-th/shared/fonts/bricolage-grotesque-OFL.txt';
 import '@renovation-th/shared/fonts/instrument-sans-OFL.txt';
 import siteIcon from './files/icon.svg';
-import { notFoundTitle } from './content/fallback-pages';
 import { shell } from './content/shell-lists';
 import { formChoices } from './server/compose/server-files';
 import { siteComposer } from './server/compose/compose-site';
@@ -22,8 +20,6 @@ export const composeSite: HostServerModule['composeSite'] = siteComposer({
   shell,
   frame: (base) => ({
     css: documentCss({ head: base + headFont, text: base + textFont }),
-    themeColors: { light: colorSchemes.light.ground, dark: colorSchemes.dark.ground },
-    notFoundTitle,
     icon: base + siteIcon,
     // Preloads only the headings' font, because it is the smaller file and a fallback font is most visible in headings.
     titleFont: base + headFont,

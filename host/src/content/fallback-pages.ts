@@ -4,11 +4,8 @@ export const notFoundTitle = 'Page introuvable | Rénovation TH';
 export const notFoundContent = {
   code: '404',
   title: 'Oops! Page not found',
-  lead: 'L’adresse a peut-être été mal recopiée, ou la page n’existe plus. Reprenez par l’un de ces liens, ou appelez-nous.',
+  lead: 'L’adresse a peut-être été mal recopiée, ou la page n’existe plus. Reprenez par l’accueil ou par le menu, ou appelez-nous.',
   home: 'Retour à l’accueil',
-  zones: 'Les communes où nous venons, et sous quel délai',
-  services: 'Tous les métiers\u00a0: ce que nous faisons, et nos limites',
-  contact: 'Décrire vos travaux et recevoir un devis',
   logged: 'Page not found:',
 };
 

@@ -4,11 +4,8 @@ const seen = { threshold: 0.1, rootMargin: '0px 0px -50px 0px' } satisfies Inter
 /**
  * Marks each `data-reveal` element with `data-animate` once it is seen. Elements below the viewport first get
  * `data-below`, which moves them down a little, so nothing in view moves.
- * @returns a function that stops observing.
  */
-export function revealOnScroll(): () => void {
-  if (typeof IntersectionObserver === 'undefined') return () => undefined;
-
+export function revealOnScroll(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       if (isIntersecting) {
@@ -17,7 +14,5 @@ export function revealOnScroll(): () => void {
       } else if (boundingClientRect.top > innerHeight) target.setAttribute('data-below', '');
     }
   }, seen);
-
   document.querySelectorAll('[data-reveal]').forEach((element) => observer.observe(element));
-  return () => observer.disconnect();
 }

@@ -10,9 +10,6 @@ import { home } from '../content/navigation';
 
 type ErrorPageProps = { contact: Pick<ShellContact, 'phone'> };
 
-/** Maximum number of characters of an error message that the page shows. */
-const mostShown = 500;
-
 /** Shows the error that the router has caught, instead of the page. */
 export function ErrorPage({ contact: { phone } }: ErrorPageProps) {
   const error = useRouteError();
@@ -31,7 +28,7 @@ export function ErrorPage({ contact: { phone } }: ErrorPageProps) {
         <h1 tabIndex={-1} lang="en">
           {content.title}
         </h1>
-        <Lead lang="en">{message.slice(0, mostShown)}</Lead>
+        <Lead lang="en">{message}</Lead>
         <p>{content.advice}</p>
         <Actions>
           {/* Makes the browser load the document, because the shell may be broken. */}

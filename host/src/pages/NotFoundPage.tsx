@@ -4,24 +4,13 @@ import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { Actions, Band, Lead, Wrap } from '@renovation-th/shared/ui/layout';
 import { notFoundContent as content } from '../content/fallback-pages';
-import { allServices, contact, home, zones } from '../content/navigation';
+import { home } from '../content/navigation';
 
 const Column = styled(Wrap)({ display: 'grid', justifyItems: 'start', gap: vars.space5 });
 
 const Heading = styled('h1')({ display: 'grid', gap: vars.space2 });
 
 const Code = styled('span')({ color: vars.textMuted, fontVariantNumeric: 'tabular-nums' });
-
-const Links = styled('ul')({
-  display: 'grid',
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', paddingBlock: vars.space2 },
-});
-
-const links = [
-  { label: content.services, path: allServices.path },
-  { label: content.zones, path: zones.path },
-  { label: content.contact, path: contact.path },
-];
 
 /** Page for unknown paths. The inlined script logs the URL to the console. */
 export function NotFoundPage() {
@@ -38,13 +27,6 @@ export function NotFoundPage() {
           </ButtonLink>
           <CallLink />
         </Actions>
-        <Links>
-          {links.map(({ label, path }) => (
-            <li key={path}>
-              <a href={path}>{label}</a>
-            </li>
-          ))}
-        </Links>
       </Column>
     </Band>
   );

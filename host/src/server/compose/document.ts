@@ -8,6 +8,7 @@ import {
   type SiteDocument,
 } from '@renovation-th/shared/contracts/site-document';
 import type { Identity } from '@renovation-th/shared/identity/identity';
+import { notFoundTitle } from '../../content/fallback-pages';
 import type { RenderedPage } from '../render-page';
 import { contentSecurityPolicy, refuseInlineCode } from './content-security-policy';
 import { escapeHtml, scriptJson } from '@renovation-th/shared/html-text';
@@ -27,8 +28,6 @@ export type DocumentRequest = {
     early: string;
     /** CSS of fonts, tokens and bare elements, which every document has. */
     css: string;
-    themeColors: { light: string; dark: string };
-    notFoundTitle: string;
     icon: string;
     /** Path of the preloaded font. */
     titleFont: string;
@@ -59,10 +58,6 @@ export function htmlDocument(request: DocumentRequest): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     // Phones would otherwise make links of numbers and dates, which changes the HTML that React hydrates.
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
-    ...(['light', 'dark'] as const).map(
-      (scheme) =>
-        `<meta name="theme-color" content="${host.themeColors[scheme]}" media="(prefers-color-scheme: ${scheme})">`,
-    ),
     `<script type="speculationrules">${speculationRules}</script>`,
     `<script>${host.early}</script>`,
     // Delays the first paint until `<main>` begins, because a header that arrives in pieces would shift.
@@ -89,9 +84,8 @@ const speculationRules = JSON.stringify({
 const shellTemplate = ([url, integrity]: PinnedScript) =>
   `<template id="${shellTemplateId}"><script src="${url}" integrity="${integrity}" crossorigin="anonymous"></script></template>`;
 
-function describePage({ page, identity, year, host, card }: DocumentRequest): string[] {
-  if (!page)
-    return [`<title>${escapeHtml(host.notFoundTitle)}</title>`, '<meta name="robots" content="noindex">'];
+function describePage({ page, identity, year, card }: DocumentRequest): string[] {
+  if (!page) return [`<title>${escapeHtml(notFoundTitle)}</title>`, '<meta name="robots" content="noindex">'];
 
   const url = identity.origin + page.path;
   const properties = {

@@ -11,8 +11,6 @@ const siteHeaders = (isPreview = false) => ({
     'Content-Security-Policy': "frame-ancestors 'none'",
     // Blocks script files without an integrity hash, even injected ones.
     'Integrity-Policy': 'blocked-destinations=(script)',
-    // Fallback for browsers without frame-ancestors.
-    'X-Frame-Options': 'DENY',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

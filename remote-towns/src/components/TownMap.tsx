@@ -20,7 +20,6 @@ const Figure = styled('figure')({
 const Sheet = styled('div')({
   position: 'relative',
   overflow: 'hidden',
-  containerType: 'inline-size',
   backgroundColor: vars.surface,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.radius,

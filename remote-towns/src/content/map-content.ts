@@ -3,7 +3,6 @@ import type { Direction } from '../map/geography';
 type MappedTown = { name: string; of: string; postcode: string | null; direction: Direction | null };
 
 export const mapContent = {
-  km: (km: number) => `${km}\u00a0km`,
   /** `direction` is null for the town of the workshop. */
   townCaption: ({ name, of, postcode, direction }: MappedTown) =>
     direction

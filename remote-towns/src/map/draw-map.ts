@@ -1,6 +1,6 @@
 import { labelSides } from '../content/label-sides';
 import { rivers } from '../content/rivers';
-import { flat, workshopPosition, type Position } from './geography';
+import { flat, type Position } from './geography';
 import { mapWidth, type MapData, type MapPlace } from './map-data';
 
 /** A place on a map that has not been laid out yet. */
@@ -27,12 +27,10 @@ const beside = 60;
  * up.
  */
 export function drawMap({ key, places, heights = [290, 384] }: MapRequest): MapData {
-  const { project, kmLength, height } = fit(
+  const { project, height } = fit(
     places.map(({ position }) => position),
     heights,
   );
-  const here = places.find(({ kind }) => kind === 'here');
-  const km = [1, 2, 5, 10, 20].find((length) => length * kmLength >= mapWidth / 8) ?? 50;
 
   return {
     height,
@@ -48,8 +46,6 @@ export function drawMap({ key, places, heights = [290, 384] }: MapRequest): MapD
       };
     }),
     rivers: rivers.flatMap((course) => drawRiver(course.map(project), height)),
-    way: here ? `M${at(project(workshopPosition))}L${at(project(here.position))}` : null,
-    scale: { km, length: Math.round(km * kmLength) },
   };
 }
 
@@ -73,7 +69,7 @@ function fit(positions: readonly Position[], [least, most]: readonly [number, nu
     const { x, y } = flat(middle, position);
     return { x: centre.x + x * kmLength, y: centre.y + y * kmLength };
   };
-  return { kmLength, height, project };
+  return { height, project };
 }
 
 const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;

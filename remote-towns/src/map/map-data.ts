@@ -26,9 +26,6 @@ export type MapData = {
   places: readonly MapPlace[];
   /** Courses of rivers, as SVG paths. */
   rivers: readonly string[];
-  /** Line from the workshop to the page's town, as an SVG path. */
-  way: string | null;
-  scale: { km: number; length: number };
 };
 
 /** Width of the view box. One unit is one pixel on the narrowest phone, where names need the most room. */

@@ -17,6 +17,16 @@ type BeforeAfterProps = {
   priority?: 'hero';
 };
 
+/** The thumb of the range is the border between the two pictures. */
+const thumb = {
+  appearance: 'none',
+  width: '.75rem',
+  height: '100%',
+  border: `2px solid ${vars.lineStrong}`,
+  borderRadius: 0,
+  backgroundColor: vars.surface,
+} as const;
+
 const Comparison = styled('div')({
   position: 'relative',
   display: 'grid',
@@ -25,17 +35,27 @@ const Comparison = styled('div')({
   '& figcaption': { padding: vars.space2, fontWeight: 600, fontSize: vars.textS },
   '& input': { display: 'none' },
   ...whenInteractive({
-    gap: 0,
     gridTemplateColumns: '1fr',
-    '& > figure': { position: 'relative', gridArea: '1 / 1' },
+    '& > *': { position: 'relative', gridArea: '1 / 1' },
     '& > figure:first-of-type': { zIndex: 1, clipPath: 'inset(0 calc(100% - 100% * var(--share, .5)) 0 0)' },
     '& figcaption': { position: 'absolute', bottom: 0, left: 0, backgroundColor: vars.surface },
     '& > figure:last-of-type figcaption': { left: 'auto', right: 0 },
-    '& input': { display: 'block', width: '100%', height: '2.75rem', margin: 0, accentColor: vars.link },
+    // The range covers the pictures, so visitors can drag anywhere. They can still scroll the page vertically.
+    '& input': {
+      display: 'block',
+      zIndex: 2,
+      appearance: 'none',
+      margin: 0,
+      background: 'none',
+      touchAction: 'pan-y',
+    },
+    '& input, & input::-webkit-slider-runnable-track': { width: '100%', height: '100%' },
+    '& input::-webkit-slider-thumb': thumb,
+    '& input::-moz-range-thumb': thumb,
   }),
 });
 
-/** Compares two pictures, whose border follows a range below them. See shared/src/ui/enhance-dividers.ts. */
+/** Compares two pictures with a movable border. See shared/src/ui/enhance-dividers.ts. */
 export function BeforeAfter({ label, before, after, sizes, priority }: BeforeAfterProps) {
   return (
     <Comparison role="group" aria-label={label}>

@@ -94,7 +94,7 @@ export const declaredPages = (): readonly PageDeclaration[] => [
     path: legalPage.path,
     title: 'Mentions légales et données personnelles | Rénovation TH',
     description:
-      'Éditeur, hébergement, données personnelles, ce que votre appareil garde, devis et déplacements, médiation et droit applicable au site de Rénovation TH.',
+      'Éditeur, hébergement, données personnelles, ce que votre appareil garde, devis et déplacements, réclamation et droit applicable au site de Rénovation TH.',
     view: 'legal',
     data: null,
     socialPicture: pictures.heroHome.source,

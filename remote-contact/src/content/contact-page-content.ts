@@ -27,7 +27,7 @@ export const contactPageContent = {
       ],
     },
     links: [
-      { label: 'Le délai et les frais de route de votre commune', path: '/zones-intervention' },
+      { label: 'Le délai et le déplacement, selon votre commune', path: '/zones-intervention' },
       {
         label: 'La rétractation\u00a0: exceptions, remboursement et formulaire',
         path: '/mentions-legales#retractation',

@@ -1,5 +1,5 @@
 export const identityContent = {
-  title: 'Préférez-vous en parler\u202f?',
+  title: 'Vous préférez en parler\u202f?',
   email: 'E-mail',
   address: 'Adresse',
   hours: 'Horaires',

@@ -5,7 +5,7 @@ export const photoContent = {
   hint: (most: number) =>
     `Jusqu’à ${most}\u00a0photos. Si rien ne s’ouvre, envoyez votre demande sans elles.`,
   reduced:
-    'Elles sont allégées sur votre appareil et envoyées sans le lieu de prise de vue. Une photo qu’il ne sait pas lire part telle quelle, jusqu’à 4\u00a0Mo.',
+    'Elles sont allégées sur votre appareil, et le lieu de prise de vue en est retiré. Une photo que votre appareil ne sait pas lire part telle quelle, lieu compris, jusqu’à 4\u00a0Mo.',
   /** Shown without JavaScript, when photographs are not reduced. */
   asTheyAre: 'En JPEG, PNG ou WebP, 4\u00a0Mo au plus chacune.',
   list: 'Photos jointes',

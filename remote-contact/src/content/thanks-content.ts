@@ -16,7 +16,7 @@ export const thanksContent = {
   ],
   reference: 'Votre référence',
   referenceHint:
-    'Notez-la, car aucun e-mail de confirmation n’est envoyé, et rappelez-la si vous nous contactez au sujet de cette demande.',
+    'Notez-la, car aucun e-mail de confirmation n’est envoyé, et indiquez-la si vous nous contactez au sujet de cette demande.',
   nextTitle: 'Et maintenant\u202f?',
   nextNote: delayNote,
   callBefore: 'Nous vous appelons ',

@@ -1,5 +1,8 @@
+import styled from '@emotion/styled';
+import { Fragment } from 'react';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { taxLetters } from '@renovation-th/shared/promises/vat';
+import { vars } from '@renovation-th/shared/theme/tokens';
 import { CardGrid } from '@renovation-th/shared/ui/CardGrid';
 import { HeadedSection } from '@renovation-th/shared/ui/HeadedSection';
 import { ServiceCard } from '@renovation-th/shared/ui/ServiceCard';
@@ -13,10 +16,13 @@ const columns = { medium: 2, large: 2, wide: 4 };
 // On a phone, the card crops a 14rem-wide picture to a narrow strip, so a file for 11rem is sharp enough.
 const sizes = '(min-width: 70rem) 18rem, (min-width: 48rem) 45vw, 11rem';
 
+const Others = styled('p')({ marginTop: vars.space5 });
+
 /** The trades, with links to their pages. */
 export function Offer() {
   const identity = useIdentity();
   const { prices = [] } = identity;
+  const { others } = content;
 
   return (
     <HeadedSection heading={content.heading}>
@@ -38,6 +44,16 @@ export function Offer() {
           );
         })}
       </CardGrid>
+      <Others>
+        {others.before}
+        {others.services.map((key, index) => (
+          <Fragment key={key}>
+            {index > 0 && others.between}
+            <a href={services[key].path}>{services[key].name.toLowerCase()}</a>
+          </Fragment>
+        ))}
+        .
+      </Others>
     </HeadedSection>
   );
 }

@@ -51,6 +51,8 @@ export const offer = {
   heading: 'Ce que nous faisons chez vous',
   linkLabel: 'Découvrir',
   services: ['painting', 'roofing', 'masonry', 'cleaning'] satisfies ServiceKey[],
+  /** Line below the four cards, with the trades that have none. */
+  others: { before: 'Et aussi\u00a0: ', between: ' et ', services: ['interior', 'exterior'] as const },
 };
 
 export const reasons = {
@@ -71,7 +73,7 @@ export const reasons = {
       : { title: tenYearGuarantee.title, text: tenYearGuarantee.works },
     {
       title: 'Des matériaux faits pour ce climat',
-      text: 'Enduits et peintures sont choisis pour le gel, le plein soleil et la pluie battante.',
+      text: 'Enduits et peintures sont choisis pour résister au gel, au plein soleil et à la pluie battante.',
     },
     {
       title: 'Un chantier propre et à l’heure',
@@ -112,7 +114,7 @@ export const leak = {
   list: [
     {
       title: 'Couper',
-      text: 'L’eau au compteur si un tuyau fuit\u00a0: un plombier s’en charge. L’électricité de la pièce si l’eau approche d’une prise.',
+      text: 'Fermez l’eau au compteur si un tuyau fuit, puis appelez un plombier. Coupez l’électricité de la pièce au tableau si l’eau approche d’une prise.',
     },
     {
       title: 'Recueillir',
@@ -141,7 +143,7 @@ export const questions = {
     },
     {
       title: 'Faites-vous tout vous-même\u202f?',
-      text: `Oui pour les ${tradesCount}. Pour la charpente, l’électricité, la plomberie ou une couverture entière, nous vous aidons à choisir une entreprise.`,
+      text: `Oui pour les ${tradesCount}. Pour la charpente, l’électricité, la plomberie ou une couverture entière, nous vous disons qui appeler.`,
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { requestsKept, unhandledKept } from '@renovation-th/shared/content/request-retention';
+import { erasedBy, requestsKept } from '@renovation-th/shared/content/request-retention';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { text, type LegalSection } from './legal-section';
 
@@ -28,7 +28,7 @@ export function personalData(identity: Identity): LegalSection {
     title: 'Données personnelles',
     blocks: [
       text(
-        `Le responsable du traitement est ${tradeName}. Vos données vont à l’entreprise, et passent par ${helpers} et le fournisseur de sa messagerie. Elles ne sont ni vendues, ni utilisées pour vous démarcher.${dataTransfers ? transfers[dataTransfers] : ''} Sans nom ni moyen de vous joindre, nous ne pouvons pas répondre.`,
+        `Le responsable du traitement est ${tradeName}. Vos données vont à l’entreprise, et passent par ${helpers} et le fournisseur de notre messagerie. Elles ne sont ni vendues, ni utilisées pour vous démarcher.${dataTransfers ? transfers[dataTransfers] : ''} Sans nom ni moyen de vous joindre, nous ne pouvons pas répondre.`,
       ),
       {
         kind: 'facts',
@@ -59,7 +59,7 @@ export function personalData(identity: Identity): LegalSection {
           },
           {
             term: 'Durée',
-            text: `Les demandes sont ${requestsKept}, corbeille comprise\u202f; ${unhandledKept}. Devis et factures\u00a0: dix ans.`,
+            text: `Les demandes sont ${requestsKept}, corbeille comprise, ${erasedBy}. Devis et factures\u00a0: dix ans.`,
           },
         ],
       },

@@ -1,5 +1,5 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { requestsKept, unhandledKept } from '@renovation-th/shared/content/request-retention';
+import { erasedBy, requestsKept } from '@renovation-th/shared/content/request-retention';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import identityFile from '../../../shared/src/identity/identity.json';
 import { legalSections } from './legal';
@@ -77,7 +77,7 @@ describe('the legal notice', () => {
 
   it.each([
     ['every use of data from the browser', ['le temps passé à remplir', 'Journal du serveur']],
-    ['how long requests are kept', [requestsKept, unhandledKept, 'corbeille comprise']],
+    ['how long requests are kept', [requestsKept, `corbeille comprise, ${erasedBy}`]],
     [
       'what a page that breaks sends, and that no other page sends anything',
       ['aucun traceur', 'Seule une page qui tombe en panne envoie', 'sans identifiant ni adresse IP'],

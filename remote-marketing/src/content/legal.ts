@@ -124,7 +124,7 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
       title: 'Cookies et traceurs',
       blocks: [
         text(
-          'Ce site ne dépose aucun cookie et n’a aucun traceur\u00a0: ni mesure d’audience, ni publicité, ni fichier chargé chez un tiers. Seule une page qui tombe en panne envoie à ce site un relevé technique\u00a0: le message et l’endroit de l’erreur, la version du site et l’adresse de la page, sans identifiant ni adresse IP.',
+          'Ce site ne dépose aucun cookie et n’a aucun traceur soumis à votre accord\u00a0: ni mesure d’audience, ni publicité, ni fichier chargé chez un tiers. Seule une page qui tombe en panne envoie à ce site un relevé technique\u00a0: le message et l’endroit de l’erreur, la version du site et l’adresse de la page, sans identifiant ni adresse IP.',
         ),
         text(
           'Votre appareil garde ce qui suit, que la loi dispense de consentement. Vous pouvez tout effacer dans les réglages du navigateur.',
@@ -166,7 +166,7 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
         {
           kind: 'link',
           before: `${freeTravelSentence} `,
-          label: 'Tableau du devis et du trajet, par zone',
+          label: 'Tableau du devis et du déplacement, par zone',
           address: '/zones-intervention#devis',
           after: '',
         },
@@ -201,7 +201,7 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
       id: 'mediation',
       title: mediator ? 'Réclamation et médiation' : 'Réclamation',
       blocks: [
-        text(`Écrivez d’abord à ${email}.`),
+        text(`${mediator ? 'Écrivez d’abord' : 'Écrivez'} à ${email}.`),
         ...(mediator
           ? [
               text(

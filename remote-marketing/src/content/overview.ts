@@ -40,12 +40,12 @@ export const overview = {
         text: 'Toiture, gouttières, pentes du terrain. Tant que l’eau entre, rien de ce qui suit ne tient.',
       },
       {
-        title: 'Les murs ensuite',
-        text: 'Les fissures comprises, les joints repris, l’enduit refait s’il le faut. Puis on laisse sécher.',
+        title: 'Les ouvertures',
+        text: 'Fenêtres et portes avant l’enduit\u00a0: leur pose abîme les tableaux, que l’enduit reprend.',
       },
       {
-        title: 'Les ouvertures',
-        text: 'Fenêtres, portes, volets\u00a0: avant la peinture, après le gros de la poussière.',
+        title: 'Les murs ensuite',
+        text: 'Une fois les fissures expliquées, les joints et l’enduit sont repris. Puis on laisse sécher.',
       },
       {
         title: 'La couleur à la fin',
@@ -56,7 +56,7 @@ export const overview = {
   scope: {
     heading: `${beginning(tradesCount)}, et leurs limites`,
     intro:
-      'Pour les autres corps d’état, nous réglons l’ordre avec eux, ou nous vous disons qui appeler\u202f; chacun garde son devis et son assurance.',
+      'Pour les autres corps d’état, nous calons les dates avec eux, ou nous vous disons qui appeler\u202f; chacun garde son devis et son assurance.',
     points: [
       {
         title: 'Ce que nous faisons',
@@ -69,11 +69,12 @@ export const overview = {
         ],
       },
       {
-        title: 'Ce que nous confions',
+        title: 'Ce qui revient à d’autres',
         text: [
           'La couverture à refaire en entier, à un couvreur',
           'La charpente, à un charpentier',
           'L’électricité, la plomberie et le chauffage, chacun à son entreprise',
+          'Les sols, le carrelage, l’isolation et les plaques de plâtre, de même',
           'L’étude de sol et le calcul d’une structure, à un bureau d’études',
           'L’amiante, à une entreprise certifiée, et le vieux plomb, à une entreprise équipée',
         ],
@@ -93,7 +94,7 @@ export const overview = {
     heading: 'Selon votre situation',
     points: [
       {
-        title: 'Vous louez votre bien',
+        title: 'Vous êtes bailleur',
         text: 'Dites-nous les dates d’entrée et de sortie. La visite se fait avec les clés, des photos montrent l’avancement, et la facture sépare l’entretien de l’amélioration.',
       },
       {

@@ -38,7 +38,7 @@ export const pictures = {
   },
   heroInterior: {
     source: heroInterior,
-    alt: 'Maquette d’une pièce en coupe pendant les travaux\u00a0: mur bleu-gris, parquet neuf, escalier droit à marches de bois et limon blanc, porte posée sur des tréteaux\u202f; devant, un mètre pliant',
+    alt: 'Maquette d’une pièce en coupe pendant les travaux\u00a0: mur bleu-gris, parquet clair, escalier droit à marches de bois et limon blanc, porte posée sur des tréteaux\u202f; devant, un mètre pliant',
     focus: '72% 50%',
   },
   heroExterior: {

@@ -111,17 +111,17 @@ export const portfolioItems = [
   },
   {
     id: 'escalier-bois',
-    title: 'Escalier de bois remis en état',
+    title: 'Escalier de bois poncé et reverni',
     category: 'Intérieur',
-    service: '/services/renovation-interieur#menuiserie',
+    service: '/services/peinture#boiseries',
     description:
-      'Marches usées, grincements, vernis jauni\u00a0: un escalier sain se répare, il ne se remplace pas. Traité une marche sur deux, il reste praticable.',
+      'Un vernis jauni ou écaillé se ponce jusqu’au bois sain. Traité une marche sur deux, l’escalier reste praticable.',
     details: [
-      'Marches et contremarches recalées, vissées là où elles travaillent',
-      'Nez de marche et barreaux cassés remplacés',
-      'Ancien vernis décapé, bois poncé dans le fil',
+      'Maison d’avant 1949\u00a0: le plomb recherché d’abord',
+      'Ancien vernis retiré, bois poncé dans le fil',
+      'Trous rebouchés, poussière aspirée',
       'Deux couches de vitrificateur ou de peinture, une marche sur deux',
-      'Main courante resserrée et poncée',
+      'Main courante et barreaux en dernier',
     ],
   },
   {

@@ -9,6 +9,7 @@ export const serviceWords = {
   quotePath: (slug: string) => `/contact?service=${slug}`,
   limit: 'À savoir',
   typicalJobs: 'Le travail tel qu’il se fait\u202f; ce ne sont pas des chantiers de clients.',
+  typicalJob: 'Ce n’est pas le chantier d’un client.',
   brands: (brands: readonly string[]) =>
     `${brands.length > 1 ? 'Nos marques' : 'Notre marque'}\u00a0: ${brands.join(', ')}.`,
   cost: {

@@ -20,5 +20,5 @@ export const terms = {
   ] satisfies readonly TermsRow[],
   /** Text that is shown once the owner has set the price of travel. */
   priced: (travel: string, cost: string, tax: string) => `${travel}\u00a0: ${cost}, ${tax}`,
-  note: 'Un devis refusé ne coûte rien, même loin. Le trajet suit une règle de prix et non les kilomètres\u00a0: celui d’Issoire est compté, celui d’Ambert, plus long, ne l’est pas.',
+  note: 'Un devis refusé ne coûte rien, même loin. Le trajet des travaux, s’il est compté, est une ligne du devis.',
 };

@@ -1,5 +1,5 @@
 import { frenchList, frenchNumber } from '@renovation-th/shared/french-words';
-import { delays, usualDelay } from '@renovation-th/shared/content/promises';
+import { delays } from '@renovation-th/shared/content/promises';
 
 /** Sentences that depend on the list of towns. */
 export const zoneSentences = {
@@ -13,8 +13,8 @@ export const zoneSentences = {
       text: `à ${frenchList(places.day)}, commune voisine de l’atelier`,
     },
     {
-      value: usualDelay.value,
-      what: usualDelay.meaning,
+      value: delays['within-48-hours'].value,
+      what: delays['within-48-hours'].meaning,
       text: 'dans le reste de la zone principale, à Vichy, Thiers, Issoire et Ambert, et dans les autres communes de la liste',
     },
     {

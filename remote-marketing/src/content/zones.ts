@@ -16,12 +16,12 @@ export const zonesPage = {
   },
   delays: {
     heading: 'Sous quel délai nous venons',
-    intro: `${delayMeaning} C’est un maximum\u00a0: à Gerzat, où est l’atelier, nous passons dès que nous le pouvons. ${delayNote}`,
+    intro: `${delayMeaning} Ce délai est un maximum\u202f; à Gerzat, où est l’atelier, nous pouvons passer plus tôt. ${delayNote}`,
   },
   terms: {
     id: 'devis',
-    heading: 'Ce que coûtent le devis et le trajet',
-    intro: 'Ce tableau vaut pour tout le site\u202f; rien ne s’ajoute après coup.',
+    heading: 'Ce que coûtent le devis et le déplacement',
+    intro: 'Ce tableau vaut pour tout le site.',
     withdrawal: withdrawal.short,
     form: withdrawalLink,
   },
@@ -35,7 +35,7 @@ export const zonesPage = {
   },
   closing: {
     heading: 'Votre commune n’est pas dans la liste\u202f?',
-    text: `Posez la question\u00a0: si la route est raisonnable, nous venons. ${answers.reply.sentence}`,
+    text: `Posez la question\u00a0: nous venons, ou nous vous disons franchement que c’est trop loin. ${answers.reply.sentence}`,
     contact: 'Nous contacter',
     contactPath: '/contact',
   },

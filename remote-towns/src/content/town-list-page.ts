@@ -12,7 +12,7 @@ export const townListPage = {
   workshop: 'l’atelier',
   onQuote: 'sur devis',
   closing: {
-    heading: 'Votre maison est sur la carte, ou tout près',
+    heading: 'Votre maison est sur la carte, ou tout près\u202f?',
     text: `Dites-nous la commune et les travaux. ${answers.reply.noted}`,
     quote: 'Demander un devis gratuit',
     pictureAlt:

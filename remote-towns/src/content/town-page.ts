@@ -35,9 +35,9 @@ export const briefWords = {
 export const keyFacts = {
   label: 'Délais et devis',
   note: delayNote,
-  /** States that a quote made before the visit may change, and why the visit comes later than elsewhere. */
+  /** States that a quote made before the visit needs photographs and may change. */
   quoteReserve:
-    'Établi sur photos, ce devis est confirmé ou corrigé à la visite\u202f; ailleurs, la visite précède le devis.',
+    'Joignez des photos\u00a0: ce premier devis s’établit sur elles, puis il est confirmé ou corrigé à la visite.',
   link: { label: 'Détails', to: '/zones-intervention' },
 };
 

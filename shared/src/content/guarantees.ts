@@ -15,11 +15,11 @@ export const guarantees = [
   },
   {
     term: 'Dix ans\u00a0: garantie décennale',
-    text: `Pendant dix ans après la réception. ${tenYearGuarantee.scope}`,
+    text: `Pendant dix ans après la réception, elle couvre ${tenYearGuarantee.covered}`,
   },
   {
     term: 'Fenêtre ou volet remplacé',
-    text: 'En principe le contrat seul\u00a0: nous répondons de nos fautes de pose, cinq ans à partir du jour où vous découvrez le défaut, ou auriez dû le découvrir (article\u00a02224 du code civil).',
+    text: 'En principe, seul le contrat s’applique\u00a0: nous répondons de nos fautes de pose, cinq ans à partir du jour où vous découvrez le défaut, ou auriez dû le découvrir (article\u00a02224 du code civil).',
   },
   {
     term: 'Bien vendu',

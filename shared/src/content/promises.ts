@@ -47,8 +47,8 @@ export const travels: Record<Travel, StatedPromise & { sentence: string }> = {
   },
   'in-quote': {
     value: 'gratuit',
-    meaning: 'le devis\u202f; le trajet y est une ligne, due si vous signez',
-    sentence: 'Le devis est gratuit\u202f; le trajet y est une ligne, due si vous signez.',
+    meaning: 'le devis\u202f; le déplacement y figure, et n’est dû que si vous signez',
+    sentence: 'Le devis est gratuit\u202f; le déplacement y figure, et n’est dû que si vous signez.',
   },
 };
 
@@ -92,6 +92,9 @@ export const fourSteps = [
   { title: 'Travaux', text: 'Ils commencent à la date de début inscrite au devis.' },
 ] as const satisfies readonly { title: string; text: string }[];
 
+const coveredByGuarantee =
+  'les ouvrages, comme un mur, une reprise de structure ou un revêtement d’imperméabilité de façade, mais ni le nettoyage, ni le démoussage, ni l’entretien des peintures.';
+
 /**
  * The ten-year guarantee. The law requires this guarantee, so no page presents it as a favour. It covers building works
  * only, so pages about cleaning, moss treatment and repainting do not mention it.
@@ -100,10 +103,12 @@ export const tenYearGuarantee = {
   title: 'Garantie décennale des ouvrages',
   value: 'dix ans',
   meaning: 'de garantie légale sur les ouvrages, au sens de l’article\u00a01792 du code civil',
-  scope:
-    'La garantie décennale couvre les ouvrages, comme un mur, une reprise de structure ou un revêtement d’imperméabilité de façade, mais ni le nettoyage, ni le démoussage, ni l’entretien des peintures.',
+  /** Completes « elle couvre ». */
+  covered: coveredByGuarantee,
+  scope: `La garantie décennale couvre ${coveredByGuarantee}`,
   /** Completes `title`, where there is no room for `scope`. */
-  works: 'Pour un mur ou une reprise de structure, mais ni le nettoyage, ni l’entretien des peintures.',
+  works:
+    'Elle couvre les ouvrages, comme un mur, mais ni le nettoyage, ni le démoussage, ni l’entretien des peintures.',
   proof:
     'L’attestation d’assurance est jointe à chaque devis et à chaque facture\u00a0: la loi l’impose (article\u00a0L.\u00a0243-2 du code des assurances).',
 } as const;
@@ -111,5 +116,5 @@ export const tenYearGuarantee = {
 /** Advantages of hiring one craftsman for several trades. */
 export const versatility = [
   'Un seul interlocuteur pour tous ces travaux, du devis à la réception.',
-  'Pour l’électricité ou la plomberie, nous vous disons qui appeler.',
+  'Électricien ou plombier\u00a0: nous calons nos dates sur les leurs, ou vous disons qui appeler.',
 ] as const;

@@ -37,7 +37,7 @@ export function travelSentences({ travelCosts = {}, vat }: Travel): readonly str
     ['dans le Cantal', travelCosts.cantal],
   ] as const;
   return ways.flatMap(([where, cost]) =>
-    cost ? [`Prix du trajet ${where}\u00a0: ${cost}, ${taxLetters({ vat })}.`] : [],
+    cost ? [`Prix du déplacement ${where}\u00a0: ${cost}, ${taxLetters({ vat })}.`] : [],
   );
 }
 

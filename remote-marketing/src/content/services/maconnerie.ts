@@ -25,10 +25,10 @@ export const maconnerie = {
         {
           id: 'reparation',
           name: 'Réparation',
-          text: 'Joints creusés, pierres descellées, appuis et seuils fendus. On reprend avec un mortier plus tendre que la pierre\u00a0: c’est le joint qui doit céder, jamais le bloc.',
+          text: 'Joints creusés, pierres descellées, appuis et seuils fendus. Nous reprenons avec un mortier plus tendre que la pierre\u00a0: c’est le joint qui doit céder, jamais le bloc.',
           includes: ['Joints dégarnis, puis refaits à la chaux', 'Pierres brisées remplacées'],
           limit:
-            'Une fissure se surveille d’abord, sous un témoin daté. Si elle s’ouvre ou traverse le mur, un bureau d’études passe avant nous.',
+            'Une fissure se surveille d’abord deux saisons, avec un témoin daté. Si elle s’ouvre ou traverse le mur, un bureau d’études passe avant nous.',
         },
         {
           id: 'muret',
@@ -80,7 +80,7 @@ export const maconnerie = {
         },
         {
           title: 'Préparer',
-          text: 'Purger ce qui ne tient plus, terrasser, drainer, couler la semelle\u00a0: de 60 à 80\u00a0cm en plaine, sous le gel.',
+          text: 'Purger ce qui ne tient plus, terrasser, drainer, couler la semelle\u00a0: sous le gel, de 60 à 80\u00a0cm en plaine, et plus bas sur une argile qui gonfle.',
         },
         {
           title: 'Monter et finir',
@@ -101,7 +101,7 @@ export const maconnerie = {
         {
           town: 'romagnat',
           title: 'Une façade lézardée, reprise puis enduite',
-          text: 'L’enduit gris tombe par plaques. Les fissures sont regarnies, le mur repris, puis la façade reçoit un enduit à la chaux taloché.',
+          text: 'L’enduit gris tombe par plaques. La cause des fissures est trouvée et ne joue plus\u202f; elles sont regarnies, le mur est repris, puis la façade reçoit un enduit à la chaux taloché.',
           picture: { kind: 'pair', key: 'render' },
         },
       ],
@@ -154,7 +154,7 @@ export const maconnerie = {
       points: [
         {
           title: 'À quelle profondeur fondez-vous ce mur\u202f?',
-          text: 'Notre réponse\u00a0: sous le gel, sur un sol qui n’a pas été remué. Pour un soutènement, un mur haut ou porteur, une étude de sol fixe la profondeur.',
+          text: 'Notre réponse\u00a0: sous le gel, et plus bas sur une argile qui gonfle, dans un sol qui n’a pas été remué. Pour un mur haut ou porteur, une étude de sol fixe la profondeur.',
         },
         {
           title: 'Par où sortira l’eau\u202f?',

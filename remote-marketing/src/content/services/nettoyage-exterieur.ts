@@ -42,12 +42,12 @@ export const nettoyageExterieur = {
             'Rinçage à basse pression, pierres brossées',
           ],
           limit:
-            'Avant un simple lavage, une fissure se répare\u202f; avant une peinture, elle se reprend une fois le mur lavé et sec.',
+            'Si l’on ne fait que laver, la fissure se répare avant\u202f; si l’on repeint, entre le lavage et la peinture.',
         },
         {
           id: 'terrasse',
           name: 'Terrasse',
-          text: 'Bois, carrelage, pierre ou composite. Le bois grisé se nettoie à la brosse souple, dans le fil, avec un dégriseur. Au nord, mieux vaut la traiter avant les premières gelées.',
+          text: 'Bois, carrelage, pierre ou composite. Le bois grisé se nettoie à la brosse souple, dans le fil, avec un dégriseur. Une terrasse au nord se traite avant les premières gelées.',
           includes: [
             'Balayage et dégagement des écoulements',
             'Dégrisage du bois ou traitement des mousses',
@@ -69,7 +69,7 @@ export const nettoyageExterieur = {
     {
       kind: 'follow-up',
       heading: 'Suivi de chantier type\u00a0: une façade, avant et après',
-      text: 'La façade est grise sous ses coulures, et l’enduit porte quelques fissures. Elles ont leur ligne dans le devis et se reprennent avant le lavage, qui les rendrait plus visibles.',
+      text: 'La façade est grise sous ses coulures, et l’enduit porte quelques fissures. Elles ont leur ligne dans le devis et se reprennent avant le lavage, pour que l’eau n’entre pas dans le mur.',
       pair: 'facade',
     },
     {
@@ -99,19 +99,19 @@ export const nettoyageExterieur = {
       heading: 'Ce que nous ne faisons pas',
       points: [
         {
-          title: 'De l’eau de Javel sur la pierre',
+          title: 'L’eau de Javel sur la pierre',
           text: 'Elle blanchit sur le moment et laisse des sels. Mêlée à un autre produit, elle est dangereuse.',
         },
         {
-          title: 'De l’acide sur le calcaire ou la chaux',
+          title: 'L’acide sur le calcaire ou la chaux',
           text: 'Il ronge le liant. Un voile de ciment se retire autrement, rarement en une fois.',
         },
         {
-          title: 'Un lavage pour cacher un défaut',
+          title: 'Le lavage qui cache un défaut',
           text: 'Salpêtre, humidité montante, enduit décollé\u00a0: nous vous le montrons, et chiffrons de quoi traiter la cause.',
         },
         {
-          title: 'Laisser l’eau sale filer chez le voisin',
+          title: 'L’eau sale chez le voisin',
           text: 'Les écoulements sont repérés avant, bassins et potagers protégés.',
         },
       ],

@@ -31,7 +31,7 @@ export const peinture = {
             'Sous-couche, puis deux couches de finition',
           ],
           limit:
-            'Dans une maison d’avant 1949, les vieilles couches peuvent contenir du plomb. On ne les ponce pas à sec\u00a0: dites-le à la visite.',
+            'Dans une maison d’avant 1949, les vieilles couches peuvent contenir du plomb, dedans comme dehors\u00a0: dites-nous l’âge de la maison à la visite. On fait d’abord chercher le plomb\u202f; s’il y en a, une entreprise équipée décape, et nous peignons ensuite.',
         },
         {
           id: 'exterieure',
@@ -47,7 +47,7 @@ export const peinture = {
         {
           id: 'boiseries',
           name: 'Peinture sur boiseries',
-          text: 'Volets, portes, fenêtres, avant-toits, portails. Le bois bouge avec l’air\u00a0: il lui faut une peinture microporeuse, ou une lasure si l’on veut garder le veinage.',
+          text: 'Volets, portes, fenêtres, escaliers, avant-toits, portails. Le bois bouge avec l’air\u00a0: il lui faut une peinture microporeuse, ou une lasure si l’on veut garder le veinage.',
           includes: [
             'Dépose et repérage des volets',
             'Grattage et ponçage jusqu’au bois sain',
@@ -59,7 +59,7 @@ export const peinture = {
     {
       kind: 'follow-up',
       heading: 'Suivi de chantier type\u00a0: des volets, avant et après',
-      text: 'Plein sud, la peinture part par plaques. On gratte ce qui ne tient plus, on ponce, on passe une sous-couche sur le bois nu, puis on peint à plat.',
+      text: 'Plein sud, la peinture part par plaques. Nous grattons ce qui ne tient plus, ponçons, passons une sous-couche sur le bois nu, puis peignons à plat.',
       pair: 'shutters',
     },
     {
@@ -91,7 +91,7 @@ export const peinture = {
         },
         {
           title: 'L’enduit se faïence',
-          text: 'De fines fissures couvrent le mur. Sur un support de ciment, un revêtement d’imperméabilité de façade les ponte\u202f; il peut constituer un ouvrage. Sur la chaux ou le pisé, on reprend plutôt l’enduit.',
+          text: 'De fines fissures couvrent le mur. Sur un support de ciment, un revêtement d’imperméabilité de façade les ferme en restant souple\u202f; il a les garanties d’un ouvrage, que détaillent les mentions légales. Sur la chaux ou le pisé, on reprend plutôt l’enduit.',
         },
         {
           title: 'L’enduit sonne creux',

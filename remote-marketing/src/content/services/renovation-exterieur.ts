@@ -1,4 +1,4 @@
-import { aidAdvice } from '@renovation-th/shared/content/aids';
+import { publicService } from '@renovation-th/shared/content/aids';
 import { answers, freeTravelSentence } from '@renovation-th/shared/content/promises';
 import { serviceWords } from '../service-words';
 import type { ServiceRecord } from '../service-page';
@@ -97,7 +97,7 @@ export const renovationExterieur = {
         },
         {
           title: 'Les aides',
-          text: `Pour une fenêtre, MaPrimeRénov’ demande une entreprise reconnue garante de l’environnement (RGE) pour ce travail. ${aidAdvice}`,
+          text: `Pour une fenêtre, MaPrimeRénov’ demande une entreprise reconnue garante de l’environnement (RGE) pour ce travail. Déposez votre demande avant de signer le devis\u202f; France Rénov’ vous conseille au ${publicService.phone}.`,
           saysRge: true,
         },
       ],

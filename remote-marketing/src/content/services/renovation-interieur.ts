@@ -60,7 +60,7 @@ export const renovationInterieur = {
     {
       kind: 'follow-up',
       heading: 'Suivi de chantier type\u00a0: une pièce, du premier jour au dernier',
-      text: 'Le sol est protégé, le mur repris là où l’enduit tombe, les boiseries sont repeintes, puis viennent la couleur et le parquet.',
+      text: 'Le sol est protégé, le mur repris là où l’enduit tombe, puis viennent le plafond, les murs et les boiseries.',
       pair: 'room',
     },
     {
@@ -133,7 +133,7 @@ export const renovationInterieur = {
         },
         {
           title: 'Qu’est-ce qui n’est pas compris\u202f?',
-          text: 'Notre réponse\u00a0: l’électricité, la plomberie et le chauffage, qui ont leurs entreprises et leurs devis.',
+          text: 'Notre réponse\u00a0: l’électricité, la plomberie, le chauffage, les sols, le carrelage, l’isolation et les plaques de plâtre, qui ont leurs entreprises et leurs devis.',
         },
       ],
     },

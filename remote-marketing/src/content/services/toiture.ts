@@ -13,14 +13,13 @@ export const toiture = {
   sent: 'Toiture',
   footer: { label: 'Toiture', rank: 2 },
   title: 'Démoussage et traitement de toiture dans le Puy-de-Dôme',
-  lead: 'Un toit propre passe mieux l’hiver. Un ordre, la bonne saison, et un avis franc quand la tuile n’en vaut plus la peine.',
+  lead: 'Un toit propre passe mieux l’hiver\u00a0: des gestes dans l’ordre, à la bonne saison, et un avis franc quand la tuile n’en vaut plus la peine.',
   picture: 'heroRoofing',
   blocks: [
     {
       kind: 'offers',
       heading: 'Démoussage, antimousse, hydrofuge, nettoyage, peinture',
-      intro:
-        'Les trois premiers se suivent dans cet ordre. Les deux autres sont pour des toits sans mousse, ou ternis.',
+      intro: 'Les trois premiers se suivent dans cet ordre. Les deux autres répondent à d’autres cas.',
       offers: [
         {
           id: 'demoussage',
@@ -28,9 +27,11 @@ export const toiture = {
           text: 'À la main, à la brosse et à la raclette, du faîtage vers la gouttière. C’est lent, et c’est ce qui ménage la tuile\u00a0: un jet à haute pression arrache la peau de la terre cuite et pousse l’eau dessous.',
           includes: [
             'Accès et protections en hauteur',
-            'Tuiles cassées ou glissées remplacées, à l’unité',
+            'Tuiles glissées remises en place, tuiles cassées remplacées',
             'Gouttières et noues vidées, déchets emportés',
           ],
+          limit:
+            'Au printemps, ou de la fin de l’été à octobre, hors gel\u00a0: la tuile doit pouvoir sécher avant l’hydrofuge.',
         },
         {
           id: 'antimousse',
@@ -95,7 +96,7 @@ export const toiture = {
         {
           town: 'gerzat',
           title: 'Un toit de tuiles canal à Gerzat',
-          text: 'En plaine, le versant nord se couvre de mousse pendant que le sud reste net. Les deux pentes sont brossées, le nord traité, puis l’ensemble hydrofugé une fois sec.',
+          text: 'En plaine, le versant nord se couvre de mousse pendant que le sud reste net. Les deux pentes sont brossées et traitées, puis hydrofugées une fois sèches.',
           picture: { kind: 'pair', key: 'roof' },
         },
         {
@@ -139,10 +140,6 @@ export const toiture = {
           title: 'Quels produits employez-vous\u202f?',
           text: 'Notre réponse\u00a0: une seule marque de produits professionnels pour toute la toiture, faits pour aller ensemble. Le devis en donne la référence.',
           brandUse: 'roof',
-        },
-        {
-          title: 'Votre assurance couvre-t-elle le travail en toiture\u202f?',
-          text: 'Notre réponse\u00a0: l’attestation jointe au devis nomme les activités couvertes. Lisez-la, chez nous comme ailleurs.',
         },
       ],
     },

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { Fragment } from 'react';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { taxLetters } from '@renovation-th/shared/promises/vat';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -22,7 +21,7 @@ const Others = styled('p')({ marginTop: vars.space5 });
 export function Offer() {
   const identity = useIdentity();
   const { prices = [] } = identity;
-  const { others } = content;
+  const { interior, exterior } = services;
 
   return (
     <HeadedSection heading={content.heading}>
@@ -45,14 +44,10 @@ export function Offer() {
         })}
       </CardGrid>
       <Others>
-        {others.before}
-        {others.services.map((key, index) => (
-          <Fragment key={key}>
-            {index > 0 && others.between}
-            <a href={services[key].path}>{services[key].name.toLowerCase()}</a>
-          </Fragment>
-        ))}
-        .
+        <span>{content.others.before}</span>
+        <a href={interior.path}>{interior.name.toLowerCase()}</a>
+        <span>{content.others.between}</span>
+        <a href={exterior.path}>{exterior.name.toLowerCase()}</a>
       </Others>
     </HeadedSection>
   );

@@ -52,7 +52,7 @@ export const offer = {
   linkLabel: 'Découvrir',
   services: ['painting', 'roofing', 'masonry', 'cleaning'] satisfies ServiceKey[],
   /** Line below the four cards, with the trades that have none. */
-  others: { before: 'Et aussi\u00a0: ', between: ' et ', services: ['interior', 'exterior'] as const },
+  others: { before: 'Et aussi\u00a0: ', between: ' et ' },
 };
 
 export const reasons = {

@@ -154,9 +154,7 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
         text(
           'Un formulaire commencé reçoit un jeton contre les robots, qui ne désigne personne, ne sert qu’une fois et part avec la demande.',
         ),
-        text(
-          'Le bandeau garde votre réponse, et ne s’en sert pas. Le lien «\u00a0Gérer les cookies\u00a0», en bas de page, le rouvre.',
-        ),
+        text('Le lien «\u00a0Gérer les cookies\u00a0», en bas de page, rouvre le bandeau.'),
       ],
     },
     {

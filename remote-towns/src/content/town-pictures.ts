@@ -13,7 +13,6 @@ import terrace from '@renovation-th/shared/pictures/terrace-cleaned.webp?picture
 import bourbonnais from '@renovation-th/shared/pictures/town-bourbonnais.webp?picture';
 import cantal from '@renovation-th/shared/pictures/town-cantal.webp?picture';
 import limestone from '@renovation-th/shared/pictures/facade-rendered.webp?picture';
-import pavilion from '@renovation-th/shared/pictures/pergola.webp?picture';
 import limagne from '@renovation-th/shared/pictures/town-limagne.webp?picture';
 import livradois from '@renovation-th/shared/pictures/town-livradois.webp?picture';
 import spa from '@renovation-th/shared/pictures/town-spa.webp?picture';
@@ -58,11 +57,6 @@ export const townPictures: Record<TownModel, TownPicture> = {
     source: bourbonnais,
     alt: 'Maquette d’une maison bourbonnaise à encadrements de brique, haut toit de tuiles plates à quatre pans avec deux lucarnes et deux souches de brique, volets blancs et clôture de bois',
     focus: '55% 50%',
-  },
-  pavilion: {
-    source: pavilion,
-    alt: 'Maquette d’une maison basse à l’enduit clair et aux volets bleus, pergola de bois neuf au-dessus d’une terrasse dallée, table et quatre chaises à l’abri, lavandes autour',
-    focus: '50% 55%',
   },
   limestone: {
     source: limestone,

@@ -9,10 +9,10 @@ export type TownVariant = 'classic-6' | 'classic-8' | 'lempdes' | 'regional-6';
 /**
  * Selects the picture in `town-pictures.ts` by the local kind of building. `limagne`: farms of the plain with render
  * and canal tiles. `volvic`: town houses in lava stone. `winegrower`: a high house over a cellar at street level.
- * `timber-frame`: half-timbered houses. `spa`: villas of a spa town. `pavilion`: detached houses of the last sixty
- * years. `bourbonnais`: brick or roughcast under flat tiles. `limestone`: rendered rubble with frames of cut stone.
- * `livradois`: granite under steep roofs. `volcanic-highland`: volcanic stone above 800 m. `cantal`: dark stone under
- * slate or stone tiles. All other pictures show the subject of the page instead.
+ * `timber-frame`: half-timbered houses. `spa`: villas of a spa town. `bourbonnais`: brick or roughcast under flat
+ * tiles. `limestone`: rendered rubble with frames of cut stone. `livradois`: granite under steep roofs. `volcanic-
+ * highland`: volcanic stone above 800 m. `cantal`: dark stone under slate or stone tiles. All other pictures show the
+ * subject of the page instead.
  */
 export type TownModel =
   | 'limagne'
@@ -20,7 +20,6 @@ export type TownModel =
   | 'winegrower'
   | 'timber-frame'
   | 'spa'
-  | 'pavilion'
   | 'bourbonnais'
   | 'limestone'
   | 'livradois'

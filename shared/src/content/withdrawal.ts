@@ -10,5 +10,5 @@ export const withdrawal = {
   exceptions:
     'Font exception un bien fabriqué à vos mesures, des travaux entièrement achevés dans ce délai, que vous avez expressément demandés en reconnaissant perdre alors ce droit, et la réparation urgente que vous demandez chez vous, dans la limite de l’urgence (article L.\u00a0221-28).',
   payment:
-    'Pour un devis signé chez vous, nous ne recevons aucun paiement avant la fin d’un délai de sept jours à compter de la signature, réparation urgente exceptée (article L.\u00a0221-10 du code de la consommation).',
+    'Pour un devis signé chez vous, nous ne recevons aucun paiement avant la fin des sept jours qui suivent la signature, réparation urgente exceptée (article L.\u00a0221-10 du code de la consommation).',
 } as const;

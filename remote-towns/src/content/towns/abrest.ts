@@ -29,7 +29,7 @@ export const abrest = {
     painting: 'En haut, le vent sèche la peinture trop vite\u00a0: on y peint tôt, par petites surfaces.',
     roofing: 'En bas, la brume tient les tuiles mouillées jusqu’à midi\u202f; le traitement attend.',
     masonry: 'Gravier, drain et barbacanes soignent l’arrière d’un mur avant sa face.',
-    rendering: 'La chaux se garde humide trois jours, sur les façades que rien n’abrite.',
+    rendering: 'Nous gardons la chaux humide trois jours, sur les façades que rien n’abrite.',
     cleaning: 'Dans les chemins étroits, nous portons le matériel et remontons les boues.',
     interior: 'Dans un logis sur cave, nous rouvrons les soupiraux avant de toucher aux boiseries.',
     exterior: 'Près de la rivière, les clôtures restent ajourées, pour que la crue passe.',

@@ -32,7 +32,7 @@ export const allier = {
       'Les sels d’étable rongent les bas de murs du bocage\u00a0: une saison de séchage précède la chaux.',
     cleaning: 'Brique à motifs et granite ne supportent ni la même brosse ni la même pression.',
     interior: 'Nous prenons plusieurs pièces à la suite, pour que la route serve à une semaine entière.',
-    exterior: 'Menuiseries et gouttières se mesurent dès la visite et se livrent avant notre retour.',
+    exterior: 'Nous mesurons menuiseries et gouttières dès la visite, pour les poser au retour.',
   },
   expertise: [
     'Brique de Sologne, bocage ou granite\u00a0: nous ne venons pas avec le même mortier selon la route que nous prenons.',
@@ -68,7 +68,7 @@ export const allier = {
     {
       question: 'Comment les dates sont-elles fixées\u202f?',
       answer:
-        'Commune par commune, car une gouttière à Gannat et un pignon au Donjon ne se préparent pas de la même façon. La page de votre ville, si elle en a une, dit sous quel délai nous venons voir. Le devis indique ensuite la semaine de début, la durée, et ce qui peut les décaler\u00a0: gel, pluie, autorisation en attente.',
+        'Commune par commune, car une gouttière à Gannat et un pignon au Donjon ne se préparent pas de la même façon. La page de votre ville, si elle en a une, dit sous quel délai nous venons voir. Le devis indique ensuite la date de début, la durée, et ce qui peut les décaler\u00a0: gel, pluie, autorisation en attente.',
     },
   ],
   sources: [

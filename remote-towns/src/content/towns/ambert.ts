@@ -27,13 +27,13 @@ export const ambert = {
   },
   cards: {
     painting: 'Les pièces se peignent l’hiver, les façades aux mois sans gelée.',
-    roofing:
-      'Sous la neige des jours durant, une tuile fêlée finit de casser\u00a0: on la change à l’automne.',
-    masonry: 'Nous dégarnissons les joints de granite à la main et les bourrons de chaux, loin des gelées.',
+    roofing: 'Sous la neige, une tuile fêlée finit de casser\u00a0: nous la changeons à l’automne.',
+    masonry: 'Nous dégarnissons les joints de granite à la main et les bourrons de chaux, hors gel.',
     cleaning: 'Mousses du nord et aiguilles de sapin partent au printemps, quand le mur a dégelé.',
     interior:
       'Nous posons les boiseries une fois le chauffage lancé, car le bois du bassin travaille beaucoup.',
-    exterior: 'Les gouttières se crochètent serré, les seuils se relèvent, les combles se ventilent.',
+    exterior:
+      'Nous rapprochons les crochets de gouttière, relevons les seuils et ventilons les dessous de toit.',
   },
   expertise: [
     'L’expertise du climat de montagne, ici, consiste d’abord à savoir attendre le printemps.',

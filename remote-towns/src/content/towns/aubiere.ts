@@ -26,13 +26,12 @@ export const aubiere = {
     protection: 'avis de la mairie sur les teintes du vieux bourg',
   },
   cards: {
-    painting:
-      'Au bourg, un blanc trop vif jure avec ses voisins\u00a0: l’essai de teinte se fait sur le mur.',
+    painting: 'Au bourg, nous essayons la teinte sur le mur, à côté de celle des voisins.',
     roofing: 'Un seul échafaudage, monté depuis la cour, sert au démoussage et à la gouttière.',
     masonry: 'Nous numérotons les marches de lave, les déposons, puis les recalons avec leur pente.',
     cleaning: 'Dans ces cours fermées, nous brossons, rinçons peu et laissons l’air passer.',
     interior: 'Du cuvage au grenier, portes et boiseries changent de cote à chaque niveau.',
-    exterior: 'Nous remettons en état grilles, portails et descentes, à la largeur d’une cour de vigneron.',
+    exterior: 'Nous réparons volets, portes et descentes avec du matériel qui tient dans une cour fermée.',
   },
   expertise: [
     'Tout passe par le portail de la cour\u00a0: nous le mesurons avant de choisir l’échafaudage.',

@@ -29,7 +29,7 @@ export const beaumont = {
     painting: 'Sur une fissure qui bouge encore, même la meilleure peinture se fend\u00a0: nous attendons.',
     roofing: 'Sous Gravenoire, l’orage charge vite les noues\u202f; elles se vident avant le démoussage.',
     masonry:
-      'Des joints de rupture coupent murets et terrasses\u202f; la semelle est continue, armée et hors gel.',
+      'Des joints de rupture coupent murets et terrasses\u202f; la semelle, armée, descend plus bas que le gel.',
     cleaning:
       'Nous lavons doucement, une fois les fissures reprises, pour que l’eau n’entre pas dans le mur.',
     interior:
@@ -38,7 +38,7 @@ export const beaumont = {
       'Nous raccordons les descentes et curons les regards, pour que l’eau des toits quitte l’argile.',
   },
   expertise: [
-    'Sur ce sol, nous préférons refuser un enduit plutôt que de le voir se fendre au premier été.',
+    'Sur ce sol, nous aimons mieux refuser un enduit que de le voir se fendre au premier été.',
     'Suivre une fissure sur deux saisons évite de réparer deux fois.',
   ],
   toSend: 'Datez vos photos de fissures\u00a0: deux photos à quelques mois d’écart disent si elles bougent.',

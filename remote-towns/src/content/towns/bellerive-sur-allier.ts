@@ -30,7 +30,7 @@ export const belleriveSurAllier = {
     roofing: 'Nous dévions les descentes pendant l’antimousse, pour ménager le bassin des sources.',
     masonry: 'Nous reprenons piliers, bordures et dalles que les racines de thuya ont soulevés.',
     rendering:
-      'Les cloques se grattent, les fissures s’entoilent, et une finition lisse retient moins l’algue.',
+      'Nous grattons les cloques, entoilons les fissures et finissons lisse, car l’algue y tient moins.',
     cleaning:
       'À l’ombre d’une haie, le dallage reverdit\u00a0: taillez-la en retrait, et l’algue revient moins vite.',
     interior: 'Nous rénovons une pièce après l’autre, meubles au centre, et vous restez chez vous.',
@@ -41,7 +41,7 @@ export const belleriveSurAllier = {
     'Haies, rosées, terrasses à l’ombre\u00a0: l’algue des pavillons, nous savons la faire reculer sans noyer le crépi.',
     'Nous dosons l’antimousse et n’en laissons rien filer au caniveau, sur un bassin d’eaux minérales.',
   ],
-  toSend: 'Une photo du mur nord, une du toit depuis le jardin, et le nombre de volets.',
+  toSend: 'Envoyez une photo du mur nord et une du toit, prise du jardin, avec le nombre de volets.',
   localHeading: 'Rive gauche\u00a0: pavillons, haies et jardins',
   localFacts: [
     {

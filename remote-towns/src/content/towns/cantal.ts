@@ -30,10 +30,10 @@ export const cantal = {
       'Chambres et plafonds se peignent l’hiver, maison chauffée\u202f; les dehors, de juin à septembre.',
     roofing:
       'L’ardoise se brosse depuis l’échelle de toit\u202f; sous la lauze, la charpente se vérifie en premier.',
-    masonry: 'Nous montons les murets de basalte loin des gelées, drainés au dos, sans joint saillant.',
+    masonry: 'Nous montons les murets de basalte hors gel, drainés au dos, sans joint saillant.',
     cleaning: 'Les lichens s’ôtent à la main sur les murs et restent sur la lauze saine.',
-    interior: 'Portes et habillages s’ajustent à des ébrasements d’un bras de profondeur.',
-    exterior: 'Nous posons de vrais seuils, des volets crochetés et des descentes fixées pour la neige.',
+    interior: 'Nous ajustons portes et habillages à des ébrasements d’un bras de profondeur.',
+    exterior: 'Nous posons de vrais seuils, des volets à crochets et des descentes fixées pour la neige.',
   },
   expertise: [
     'Nous refusons un toit de lauzes dont la charpente n’a pas été vue, et nous le disons au téléphone.',
@@ -49,7 +49,7 @@ export const cantal = {
     },
     {
       title: 'L’ardoise, plus courante',
-      text: 'L’ardoise couvre une grande partie des maisons, quand la lauze subsiste sur le patrimoine. Mince et posée au crochet ou au clou, elle casse sous le pied comme sous le jet. On la brosse depuis une échelle de toit, et une ardoise fendue se remplace à l’unité.',
+      text: 'L’ardoise couvre une grande partie des maisons\u202f; la lauze ne reste guère que sur le patrimoine. Mince et posée au crochet ou au clou, elle casse sous le pied comme sous le jet. On la brosse depuis une échelle de toit, et une ardoise fendue se remplace à l’unité.',
     },
     {
       title: 'De 200\u00a0m environ à 1\u00a0855\u00a0m',

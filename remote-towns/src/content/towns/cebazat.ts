@@ -29,8 +29,8 @@ export const cebazat = {
     painting:
       'Un angle de cuvage resté humide attend\u202f; nous peignons les autres pièces pendant ce temps.',
     roofing: 'Les pans tournés vers le Bédat moussent les premiers, et c’est par eux que nous commençons.',
-    masonry: 'Une terrasse sur terre lourde veut un autre lit qu’une terrasse de coteau.',
-    cleaning: 'Les crépis verdis du bord de l’eau se lavent sans jet, puis sèchent avant le traitement.',
+    masonry: 'Une terrasse sur terre lourde demande un autre lit qu’une terrasse de coteau.',
+    cleaning: 'Nous lavons sans jet les crépis verdis du bord de l’eau, et les traitons une fois secs.',
     interior: 'Dans un ancien cuvage, nous posons seuils et boiseries sur un sol qui doit rester ouvert.',
     exterior: 'Descentes, grilles de soupirail et contrevents tiennent l’eau loin de la maçonnerie.',
   },

@@ -28,14 +28,15 @@ export const chamalieres = {
   cards: {
     painting:
       'Nous lavons moulures et corniches, les rebouchons au couteau, puis les peignons sans les empâter.',
-    roofing: 'L’ardoise se brosse à la main, sans hydrofuge ni pression\u202f; une ardoise fendue se change.',
-    masonry: 'Nous réparons balustres et chaperons de jardin à la chaux, moulés sur ceux qui restent.',
+    roofing:
+      'Nous brossons l’ardoise à la main, sans hydrofuge ni pression, et changeons une ardoise fendue.',
+    masonry: 'Nous réparons balustres et chaperons de mur d’après ceux qui restent.',
     cleaning: 'Brique, pierre et enduit se touchent\u00a0: on lave au produit que supporte le plus fragile.',
     interior: 'Les portes hautes retrouvent leurs moulures, au profil d’origine et sans placage.',
     exterior: 'Une soudure de chéneau refaite à temps épargne le plafond de l’étage.',
   },
   expertise: [
-    'Zinc, bois tourné, ardoise, ferronnerie\u00a0: chaque matière d’une villa a sa ligne dans le devis.',
+    'Zinc, bois tourné, ardoise, brique\u00a0: chaque matière d’une villa a sa ligne dans le devis.',
     'Nous revenons à la chaux au vieux bourg, où les murs de vignerons sèchent mal sous le ciment.',
   ],
   toSend: 'Photographiez la façade entière, puis l’ornement abîmé de près, avec une règle à côté.',
@@ -67,7 +68,7 @@ export const chamalieres = {
     {
       question: 'Faut-il remplacer mes persiennes en bois par du PVC\u202f?',
       answer:
-        'Si le bois est sain, non\u00a0: un ponçage, une sous-couche et deux couches de peinture les remettent en état. Si les lames sont pourries, le remplacement se discute, mais près d’un monument le PVC peut être refusé. Notre devis peut chiffrer les deux solutions, pour que vous compariez.',
+        'Si le bois est sain, non\u00a0: le plomb d’abord recherché, un ponçage, une sous-couche et deux couches de peinture les remettent en état. Si les lames sont pourries, le remplacement se discute, mais près d’un monument le PVC peut être refusé. Notre devis peut chiffrer les deux solutions, pour que vous compariez.',
     },
   ],
   sources: [

@@ -29,9 +29,9 @@ export const chantelle = {
     painting: 'Nous passons un badigeon dehors et une peinture perméable dedans, pour la même raison.',
     roofing:
       'L’échafaudage a le pied étroit, les tuiles descendent à la main, et la ruelle se libère le soir.',
-    masonry: 'L’assise sur le rocher se vérifie avant d’ajouter un rang au muret.',
+    masonry: 'Nous remontons les murets de jardin à la chaux, avec des joints un peu en retrait.',
     rendering: 'Des encadrements saillants annoncent un mur à couvrir\u202f; nous le couvrons à la chaux.',
-    cleaning: 'Le calcaire se brosse et se rince, sans machine dans les rues où elle ne passe pas.',
+    cleaning: 'Nous brossons et rinçons le calcaire, à la main là où la machine ne passe pas.',
     interior: 'Boiseries et portes passent par l’escalier, mesurées deux fois avant la coupe.',
     exterior: 'Nous posons les menuiseries en retrait de la pierre et refaisons les appuis dans sa couleur.',
     woodwork:
@@ -46,7 +46,7 @@ export const chantelle = {
   localFacts: [
     {
       title: 'Laisser sortir la vapeur',
-      text: 'Pierre et mortier de chaux sèchent par leur surface\u202f; c’est ce qui les garde sains. On suit cette logique jusqu’au bout\u00a0: badigeon plutôt que film plastique, joints un peu en retrait.',
+      text: 'Pierre et mortier de chaux sèchent par leur surface\u202f; c’est ce qui les garde sains. On suit cette logique jusqu’au bout\u00a0: badigeon plutôt que film plastique, chaux plutôt que ciment.',
     },
     {
       title: 'Sur le promontoire',

@@ -26,7 +26,7 @@ export const chateaugay = {
     protection: 'abords du château classé',
   },
   cards: {
-    exterior: 'Garde-corps, auvents et descentes rouillent là où l’escalier du dehors prend l’eau.',
+    exterior: 'Nous reprenons gouttières et descentes là où l’escalier du dehors prend l’eau.',
     roofing: 'L’air du coteau sèche vite les tuiles\u202f; le traitement attend un jour sans vent.',
     masonry: 'Nous reprenons les paliers en pente et recalons les marches, pour que l’eau n’y gèle plus.',
     painting: 'Plafonds et menuiseries se peignent l’hiver, les façades de l’ouest au petit matin l’été.',
@@ -42,7 +42,7 @@ export const chateaugay = {
   localFacts: [
     {
       title: 'L’escalier du dehors',
-      text: 'Le vin occupait la cave et le rez-de-chaussée\u202f; la famille, l’étage, où l’on monte par l’extérieur. Une marche descellée, un garde-corps rouillé, un palier qui garde l’eau\u00a0: nous commençons par ces maçonneries-là.',
+      text: 'Le vin occupait la cave et le rez-de-chaussée\u202f; la famille, l’étage, où l’on monte par l’extérieur. Une marche descellée, un joint vidé, un palier qui garde l’eau\u00a0: nous commençons par ces maçonneries-là.',
     },
     {
       title: 'Les caves du Chalard',

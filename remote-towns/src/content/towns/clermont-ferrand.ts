@@ -27,7 +27,7 @@ export const clermontFerrand = {
   },
   cards: {
     painting: 'Nous peignons une cage d’escalier par moitiés, pour que les habitants puissent passer.',
-    roofing: 'Entre deux immeubles, la tuile se brosse sans jet, et nous protégeons la cour avant.',
+    roofing: 'Entre deux immeubles, nous protégeons la cour, puis brossons la tuile sans jet.',
     masonry: 'Nous regarnissons à la chaux les joints d’encadrement que la pluie a vidés.',
     cleaning: 'L’eau et la brosse rendent son gris à la lave\u202f; un acide rongerait ses joints de chaux.',
     interior: 'Nous posons portes et placards aux heures que fixe le règlement de l’immeuble.',

@@ -29,10 +29,10 @@ export const cournonAuvergne = {
     painting: 'Nous repeignons sous-faces, bandeaux et volets dans la même semaine de beau temps.',
     roofing:
       'Une tuile de lotissement a l’âge de sa rue\u00a0: on regarde sa porosité avant de proposer un hydrofuge.',
-    masonry: 'Dalle, auvent et garde-corps d’un estre se réparent sans fermer l’escalier.',
+    masonry: 'Nous réparons dalle, auvent et garde-corps d’un estre sans fermer l’escalier.',
     cleaning:
       'Les brouillards de l’Allier verdissent les crépis du nord\u202f; nous les traitons un jour sec.',
-    interior: 'Dans un séjour des années soixante-dix, portes et plinthes se changent pièce par pièce.',
+    interior: 'Dans un séjour des années soixante-dix, nous changeons portes et plinthes pièce par pièce.',
     exterior: 'Nous revoyons d’une traite appuis, débords et descentes, autour de la maison.',
   },
   expertise: [
@@ -64,7 +64,7 @@ export const cournonAuvergne = {
     {
       question: 'Mes volets roulants de bois ont cinquante ans\u00a0: faut-il les garder\u202f?',
       answer:
-        'Un tablier de bois se répare lame à lame tant que ses agrafes tiennent\u00a0: on le démonte, on le ponce, on le repeint à plat. S’il se déboîte, mieux vaut le remplacer. Profitez-en pour le coffre\u00a0: c’est par lui que l’air froid entre, et une isolation mince y trouve sa place.',
+        'Un tablier de bois se répare lame à lame tant que ses agrafes tiennent\u00a0: on le démonte, on le ponce, on le repeint à plat. S’il se déboîte, mieux vaut le remplacer. Profitez-en pour revoir le coffre\u00a0: c’est par lui que l’air froid entre.',
     },
     {
       question: 'Puis-je vitrer l’estre de mon escalier\u202f?',

@@ -56,7 +56,7 @@ export const culhat = {
       text: 'Derrière une carapace étanche, la terre reste molle sans que rien ne se voie. Puis un pan se décolle d’un bloc. La réparation associe terre et chaux, par couches minces, et laisse la vapeur sortir par toute la surface.',
     },
     {
-      title: 'Avant d’ouvrir un mur',
+      title: 'Avant un portail ou une couleur',
       text: 'Pour un portail, un grillage ou une couleur de façade, le secrétariat de mairie indique le règlement en vigueur et le formulaire à remplir.',
     },
   ],

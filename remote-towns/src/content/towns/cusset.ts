@@ -30,14 +30,15 @@ export const cusset = {
     roofing: 'Nous débouchons les chéneaux avant l’averse de montagne, puis brossons les tuiles.',
     masonry: 'Dans un parement mêlé, le joint reste plus tendre que la pierre blanche.',
     rendering: 'Sur un colombage caché, la chaux reste souple et ne vient qu’une fois le bois sondé.',
-    cleaning: 'Pierre claire et lave se lavent ensemble, à la force que la première supporte.',
+    cleaning: 'Nous lavons pierre claire et lave ensemble, à la force que la première supporte.',
     interior: 'Nous rattrapons les portes sur leur cadre, quand le mur n’est plus d’aplomb.',
-    exterior: 'Naissances et dauphins de fonte se réparent avant que le mur mitoyen ne se mouille.',
-    woodwork: 'Les bois moulurés se décapent, les bois bruts restent sous leur enduit.',
+    exterior: 'Nous réparons naissances et dauphins de fonte avant que le mur mitoyen ne se mouille.',
+    woodwork:
+      'Avant de décaper des bois moulurés, on cherche le plomb\u202f; les bois bruts restent sous leur enduit.',
   },
   expertise: [
     'Un crépi cache parfois un pan de bois\u00a0: nous sondons petit avant d’ouvrir grand.',
-    'Nous réparons la naissance bouchée avant le mur mitoyen qu’elle mouille.',
+    'Près des galeries, nous attendons l’accord écrit avant de percer ou de sceller.',
   ],
   toSend:
     'L’adresse nous dira si les remparts sont proches\u202f; une photo de la porte dit souvent l’âge du mur.',

@@ -55,7 +55,7 @@ export const durtol = {
     },
     {
       title: 'Côté règles',
-      text: 'La métropole a recensé Durtol parmi ses anciens pays de vigne. Pour votre projet comptent le plan local d’urbanisme et les servitudes de votre parcelle. Le Géoportail de l’urbanisme les montre, les services communaux les confirment.',
+      text: 'La métropole a recensé Durtol parmi ses anciennes communes viticoles. Pour votre projet comptent le plan local d’urbanisme et les servitudes de votre parcelle. Le Géoportail de l’urbanisme les montre, les services communaux les confirment.',
     },
   ],
   questions: [
@@ -72,6 +72,6 @@ export const durtol = {
   ],
   sources: [
     { fact: 'Vers 500\u00a0m, contre le relief', source: 'ign' },
-    { fact: 'La métropole a recensé Durtol parmi ses anciens pays de vigne', source: 'wine' },
+    { fact: 'La métropole a recensé Durtol parmi ses anciennes communes viticoles', source: 'wine' },
   ],
 } as const satisfies Town;

@@ -32,16 +32,17 @@ export const gannat = {
     masonry:
       'Une lézarde stable se garnit et s’enduit\u202f; celle qui bouge se confie à un bureau d’études.',
     rendering: 'Le ciment s’ôte par bandes, la chaux le remplace, le moellon ne bouge pas.',
-    cleaning: 'Les façades grises se rincent de haut en bas sans creuser le mortier de terre.',
+    cleaning: 'Nous rinçons les façades grises de haut en bas, sans creuser le mortier de terre.',
     interior: 'Quand une porte frotte l’été et flotte l’hiver, nous réglons la gâche avant de raboter.',
-    exterior: 'Appuis et bavettes se refont du côté d’où vient la pluie.',
-    woodwork: 'Nous ponçons à blanc les contrevents du midi, et lessivons seulement ceux du nord.',
+    exterior: 'Nous refaisons appuis et bavettes du côté d’où vient la pluie.',
+    woodwork:
+      'Le plomb recherché, les contrevents du midi se reprennent jusqu’au bois, ceux du nord se lessivent.',
   },
   expertise: [
     'Marnes qui bougent, moellons liés à la terre\u00a0: nous regardons le sol et le mur ensemble.',
     'Chaque face de la maison se prépare à part\u00a0: la plaine ne les use pas au même rythme.',
   ],
-  toSend: 'Un témoin daté sur la lézarde, ou à défaut deux photos prises avec le même recul.',
+  toSend: 'Posez un témoin daté sur la lézarde, ou envoyez deux photos prises avec le même recul.',
   localHeading: 'Entre Limagne et Bourbonnais',
   localFacts: [
     {
@@ -65,7 +66,7 @@ export const gannat = {
     {
       question: 'La terre de ma fouille est blanche et colle à la pelle\u00a0: est-ce la marne\u202f?',
       answer:
-        'Probablement. Versez-y un peu de vinaigre\u00a0: si elle mousse, elle contient du calcaire, et elle garde l’eau. Ne laissez pas la fouille ouverte sous la pluie, elle se ramollit. Un muret s’y fonde sur une semelle armée, avec un drain\u202f; pour un mur haut ou une dalle, une étude de sol décide.',
+        'Probablement. Versez-y un peu de vinaigre\u00a0: si elle mousse, c’est bien elle, et elle garde l’eau. Ne laissez pas la fouille ouverte sous la pluie, elle se ramollit. Un muret s’y fonde sur une semelle armée, avec un drain\u202f; pour un mur haut ou une dalle, une étude de sol décide.',
     },
     {
       question: 'Mes moellons sont liés à la terre\u00a0: peut-on enduire dessus\u202f?',

@@ -27,7 +27,7 @@ export const gerzat = {
   },
   cards: {
     painting:
-      'Nous donnons une peinture minérale aux vieux murs, une peinture de façade au crépi des pavillons.',
+      'Les vieux murs reçoivent une peinture minérale\u202f; le crépi des pavillons, une peinture de façade.',
     roofing: 'La mousse se brosse au printemps, puis l’été de la plaine sèche la tuile avant le traitement.',
     masonry: 'Marches, murets et bas de murs se reprennent une fois que l’on sait d’où vient l’eau.',
     rendering:
@@ -36,11 +36,11 @@ export const gerzat = {
       'La poussière de labour salit un mur, l’algue un autre\u00a0: nous les lavons à basse pression.',
     interior: 'Les planchers des étages de cuvage ont pris de la pente, et nous y réglons portes et seuils.',
     exterior: 'Nous refaisons gouttières et descentes pour que l’eau du toit ne finisse plus aux fondations.',
-    woodwork: 'Nous ponçons les grandes portes de cuvage le matin et les peignons avant la chaleur.',
+    woodwork: 'Une grande porte de cuvage passe par une recherche de plomb, puis se peint avant la chaleur.',
   },
   expertise: [
-    'Notre atelier est dans la commune\u00a0: nous passons revoir un mur qui sèche entre deux chantiers.',
-    'Nous connaissons les cuvages du bourg et leurs grandes portes, qui demandent une peinture microporeuse.',
+    'Notre atelier est dans la commune\u00a0: entre deux chantiers, nous repassons voir un mur qui sèche.',
+    'Nous connaissons les cuvages du bourg, leurs planchers en pente et leurs bas de murs humides.',
   ],
   toSend:
     'Une photo du bas du mur et une de la gouttière au-dessus disent déjà l’essentiel d’une maison de plaine.',

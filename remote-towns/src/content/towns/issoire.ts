@@ -27,25 +27,25 @@ export const issoire = {
   },
   cards: {
     painting: 'Au midi, un coloris soutenu pâlit en peu d’étés\u00a0: nous proposons des pigments minéraux.',
-    roofing: 'L’hydrofuge veut une tuile sèche, et ce climat la donne une bonne partie de l’année.',
-    masonry: 'Chaque pierre a son mortier\u202f; dans un mur mêlé, il se règle sur la plus tendre.',
+    roofing: 'L’hydrofuge demande une tuile sèche, et ce climat la donne une bonne partie de l’année.',
+    masonry: 'Nous essayons le mortier sur un joint caché avant de refaire le mur.',
     rendering:
       'Ici la chaux sèche trop vite\u00a0: nous mouillons le support la veille et tendons une toile.',
     cleaning: 'L’arkose se désable si on la frotte fort\u202f; elle se lave à la brosse douce.',
-    interior: 'Logis du centre ou pavillon, nous prenons toutes les mesures en une seule fois.',
+    interior: 'Logis du centre ou pavillon, nous mesurons chaque ouverture avant de commander.',
     exterior: 'Les dessous de toit se font l’été, à l’ombre\u202f; les fenêtres, à la mi-saison.',
     woodwork: 'Une lasure pigmentée protège les volets du sud, et un léger ponçage la renouvelle.',
   },
   expertise: [
     'Distinguer l’arkose du calcaire avant de gâcher un mortier, c’est la moitié du travail dans cette ville.',
-    'Nous faisons le mur du midi le premier, à la fraîche, sous une toile.',
+    'Nous vous disons quelles pierres se désablent avant d’en chiffrer le nettoyage.',
   ],
   toSend: 'Une photo de la pierre mouillée et une de la pierre sèche disent souvent de laquelle il s’agit.',
   localHeading: 'Plusieurs pierres, peu de pluie',
   localFacts: [
     {
       title: 'Lire la pierre',
-      text: 'Autour de la ville se croisent l’arkose blonde, le basalte, le granite et le calcaire. L’arkose s’effrite en sable, le basalte n’absorbe presque rien, le granite tient bon, le calcaire s’use à la pluie. Un même joint ne convient qu’à la plus tendre.',
+      text: 'Autour de la ville se croisent l’arkose blonde, le basalte, le granite et le calcaire. L’arkose s’effrite en sable, le basalte n’absorbe presque rien, le granite tient bon, le calcaire s’use à la pluie. Dans un mur mêlé, le joint se règle sur la plus tendre.',
     },
     {
       title: 'Près de Saint-Austremoine',
@@ -62,9 +62,9 @@ export const issoire = {
   ],
   questions: [
     {
-      question: 'Pourquoi la route est-elle comptée ici, et pas à Ambert, plus loin\u202f?',
+      question: 'Le déplacement pour le devis est-il compté à Issoire\u202f?',
       answer:
-        'C’est notre règle, et elle ne suit pas les kilomètres. Le déplacement pour le devis est gratuit dans le 63, sauf Issoire. Nous rangeons Issoire, sur l’autoroute, avec les villes de l’Allier, où la route est une ligne du devis\u202f; Ambert reste avec le département. Vous lisez cette ligne avant de signer, et rien ne s’y ajoute ensuite. Pour la réduire, nous prenons toutes les mesures en une fois.',
+        'Oui. Le déplacement pour le devis est gratuit dans le 63, sauf Issoire. Ici, il est une ligne du devis\u00a0: vous la lisez avant de signer, et vous ne la devez pas si vous refusez. Pour ne pas venir deux fois, nous prenons toutes les mesures à la visite.',
     },
     {
       question: 'Peut-on sabler une façade d’arkose pour l’éclaircir\u202f?',

@@ -32,8 +32,8 @@ export const lapalisse = {
     rendering: 'À la jonction de la pierre et de la brique, la chaux encaisse l’écart.',
     cleaning: 'La suie grasse des camions cède à un dégraissant doux, puis à l’eau, jamais au sable.',
     interior: 'Dans ces murs mêlés de pierre et de brique, nous ajustons chaque huisserie à part.',
-    exterior: 'Gouttières et caniveaux se reprennent ensemble, pour que la cour se vide après l’averse.',
-    woodwork: 'Un bas de volet pourri se refait par une pièce collée et chevillée.',
+    exterior: 'Nous reprenons ensemble gouttières et caniveaux, pour que la cour se vide après l’averse.',
+    woodwork: 'Nous déposons les volets, réparons leurs bas et les repeignons sur les deux faces.',
   },
   expertise: [
     'Une façade de grande route se dégraisse d’abord\u00a0: c’est la moitié du résultat.',
@@ -43,8 +43,8 @@ export const lapalisse = {
   localHeading: 'Sous le château, des murs mêlés',
   localFacts: [
     {
-      title: 'Pierre au pied, brique autour',
-      text: 'Moellons pour le gros du mur, terre cuite aux encadrements\u00a0: l’assemblage est courant au pied de la montagne. Chacune sèche à son rythme. Un enduit trop raide se fend à la jonction\u202f; à la chaux, il suit de petits mouvements et tient.',
+      title: 'Pierre dans le mur, brique autour',
+      text: 'Moellons pour le gros du mur, terre cuite aux encadrements\u00a0: l’assemblage est courant au pied de la montagne. Chaque matière sèche à son rythme. Un enduit trop raide se fend à la jonction\u202f; à la chaux, il suit de petits mouvements et tient.',
     },
     {
       title: 'L’ancienne grande route',

@@ -28,7 +28,7 @@ export const leCrest = {
   cards: {
     painting: 'La face au vent se prépare et se repeint plus souvent que les autres.',
     roofing: 'Nous scellons les faîtières et refermons les rives\u202f; la mousse vient après.',
-    masonry: 'Les murets se posent sur la roche, où l’assise est ferme et l’eau rapide.',
+    masonry: 'Nous posons les murets sur la roche, où l’assise est ferme et l’eau rapide.',
     rendering: 'Le pignon que la pluie bat reçoit la chaux en plusieurs passes minces.',
     cleaning: 'Nous brossons perrons et pavés et recueillons l’eau sale avant les caves du dessous.',
     interior: 'Boiseries et portes montent par des escaliers où un meuble ne tourne pas.',

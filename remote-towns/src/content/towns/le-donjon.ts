@@ -27,10 +27,10 @@ export const leDonjon = {
   },
   cards: {
     painting: 'Nous peignons un étage entier d’un coup, car une chambre seule coûte surtout en route.',
-    roofing: 'Le toit est la première tranche d’un chantier, refermé avant que l’on ouvre un mur.',
+    roofing: 'Nous revoyons le toit en premier, avant de toucher aux murs.',
     masonry: 'Un trou de bêche en février dit où tient l’eau, et la semelle s’en déduit.',
     rendering: 'La terre cuite reçoit une chaux, jamais un film ni une résine.',
-    cleaning: 'Dallages et pieds de mur verdis se brossent après les dernières gelées de mai.',
+    cleaning: 'Nous brossons dallages et pieds de mur verdis après les dernières gelées de mai.',
     interior: 'Nous mesurons sur photos, confirmons à la visite et posons les portes en une série.',
     exterior: 'Bavettes et gouttières se fixent pour un plateau que rien n’abrite du vent.',
     woodwork: 'Nous déposons et repeignons une série de volets d’une traite, plutôt qu’un seul par voyage.',

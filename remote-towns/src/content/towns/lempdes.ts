@@ -26,9 +26,9 @@ export const lempdes = {
     protection: null,
   },
   cards: {
-    exterior: 'Au sud, le soleil use gouttières, bandeaux et volets plus vite que la pluie.',
+    exterior: 'Au sud, le soleil use bandeaux et volets plus vite que la pluie.',
     roofing: 'Le pan nord se démousse\u202f; le pan sud, grillé par le soleil, se contrôle.',
-    masonry: 'Une fissure en escalier s’observe une saison\u202f; le muret, lui, se remonte sans attendre.',
+    masonry: 'Une fissure en escalier s’observe deux saisons\u202f; le muret, lui, se remonte sans attendre.',
     painting: 'Sur une façade que la sécheresse a fissurée, la peinture vient après la réparation.',
     interior: 'Nous réglons à nouveau les portes dans les maisons que le sol a fait bouger.',
     cleaning: 'Nous brossons dallages et crépis ternis, puis les rinçons à basse pression.',

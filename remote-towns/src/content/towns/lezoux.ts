@@ -32,7 +32,7 @@ export const lezoux = {
     masonry:
       'Nous fondons un muret sur une semelle continue et armée\u202f; un tesson trouvé en creusant se déclare.',
     rendering: 'La terre ou la chaux se reprend, puis attend plusieurs semaines avant la couleur.',
-    cleaning: 'Terre cuite et dallages se lavent à la brosse, sans décaper leur surface.',
+    cleaning: 'Nous lavons terre cuite et dallages à la brosse, sans décaper leur surface.',
     interior: 'Sur un sol qui bouge d’une saison à l’autre, cloisons et portes gardent du jeu.',
     exterior: 'Nous dirigeons les gouttières loin des murs, car l’argile gonfle au pied des descentes.',
     woodwork: 'Les volets se dépoussièrent, puis se peignent l’après-midi, quand l’humidité est partie.',

@@ -28,13 +28,14 @@ export const malintrat = {
   cards: {
     exterior: 'Débord de toit, rive et gouttière protègent un mur de pisé avant tout enduit.',
     roofing: 'Au-dessus d’un mur de terre, une tuile cassée passe avant la mousse.',
-    masonry: 'Nous rebouchons les trous à la terre et dégageons les soubassements de la plate-bande.',
+    masonry: 'Nous rebouchons les trous à la terre et éloignons la plate-bande du soubassement.',
     painting: 'La terre reçoit un lait de chaux ou un silicate\u202f; le parpaing, une peinture de façade.',
-    interior: 'Nous reprenons les plâtres de terre à l’argile et fixons les portes dans des cadres.',
+    interior:
+      'Nous reprenons les enduits de terre à l’argile et fixons les portes sur des précadres de bois.',
     cleaning: 'La terre crue craint l’eau sous pression\u00a0: la brosse sèche suffit.',
   },
   expertise: [
-    'La terre crue se répare avec de la terre, et nous revenons entre deux couches, à dix minutes d’ici.',
+    'La terre crue se répare avec de la terre\u202f; à dix minutes de l’atelier, nous revenons sans peine entre deux couches.',
     'Pisé, adobe ou parpaing\u00a0: nous sondons un mur avant de le ravaler.',
   ],
   toSend: 'Tapez le mur du poing et dites-nous s’il sonne mat\u00a0: nous viendrons avec le bon mortier.',

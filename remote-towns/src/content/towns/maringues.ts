@@ -27,16 +27,17 @@ export const maringues = {
   },
   cards: {
     painting: 'Une laque microporeuse posée un jour de moisson garde la paille\u00a0: nous décalons la date.',
-    roofing: 'Près de la Morge, rives et gouttières s’usent avant les tuiles, et se réparent avant elles.',
+    roofing: 'Près de la Morge, nous réparons rives et gouttières avant de brosser les tuiles.',
     masonry: 'Nous rejointoyons les soubassements de pierre avec un mortier qui les laisse sécher.',
     rendering: 'Face aux champs, l’enduit se taloche serré et durcit avant le froid du soir.',
-    cleaning: 'Les pignons poussiéreux se lavent en commençant par le bas, pour éviter les coulures sèches.',
+    cleaning:
+      'Nous lavons les pignons poussiéreux en commençant par le bas, pour éviter les coulures sèches.',
     interior: 'Dans les ateliers devenus logements, les menuiseries suivent des planchers en pente.',
-    exterior: 'Nous remplaçons les bardages en pied de planche, la coupe en biais pour rejeter l’eau.',
+    exterior: 'Nous remplaçons le pied des planches de bardage, coupé en biais pour rejeter l’eau.',
     woodwork: 'Les lattes grises se brossent, puis reçoivent une finition à pores ouverts.',
   },
   expertise: [
-    'Bois ajouré, pierre basse, crépis battus\u00a0: en plaine ouverte, nous fixons et serrons plus qu’ailleurs.',
+    'Bois ajouré, pierre basse, crépis battus\u00a0: en plaine ouverte, nous rapprochons les fixations.',
     'Réparer une latte de tannerie, c’est garder le vide qui la faisait sécher.',
   ],
   toSend: 'Dites ce qui pousse dans le champ voisin et quand on le récolte\u00a0: nous choisirons la date.',

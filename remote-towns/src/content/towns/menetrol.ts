@@ -9,7 +9,7 @@ export const menetrol = {
   department: 'Puy-de-Dôme',
   postcode: '63200',
   variant: 'lempdes',
-  model: 'pavilion',
+  model: 'half-washed',
   position: { latitude: 45.872, longitude: 3.124 },
   distance: { km: 5, minutes: 10 },
   delay: 'within-the-week',
@@ -26,16 +26,16 @@ export const menetrol = {
     protection: 'règlement de lotissement, parfois',
   },
   cards: {
-    exterior: 'Mastics, bandeaux et dessous de toit se reprennent avant que le chevron ne noircisse.',
+    exterior: 'Nous reprenons mastics, bandeaux et dessous de toit avant que le chevron ne noircisse.',
     roofing: 'Quelques gouttes d’eau posées sur la tuile disent si un hydrofuge y sert à quelque chose.',
     masonry: 'Nous refaisons appuis fendus et seuils de garage avec la pente qui manquait.',
     painting: 'Si la main passée sur le crépi en revient blanche, un fixateur passe avant la peinture.',
     interior: 'Nous changeons chambre après chambre les portes et les plinthes d’origine.',
-    cleaning: 'Le crépi se lave sans s’ouvrir, des traces sous les appuis à la mousse du nord.',
+    cleaning: 'Nous lavons le crépi sans l’entamer, des traces sous les appuis à la mousse du nord.',
   },
   expertise: [
     'Sur des maisons du même âge, nous vérifions ce qui s’use ensemble\u00a0: mastics, appuis, crépi.',
-    'Nous drainons le bas de pente de Mirabel avant d’y poser un carrelage.',
+    'En bas de pente, sous Mirabel, nous drainons avant de reprendre une terrasse.',
   ],
   toSend: 'L’année de construction et celle du dernier crépi nous évitent une question.',
   localHeading: 'Entretenir une maison récente',
@@ -50,7 +50,7 @@ export const menetrol = {
     },
     {
       title: 'Au pied de Mirabel',
-      text: 'La colline, espace naturel sensible, et les vignes de Bourrassol rappellent que tout n’est pas plat. En bas de pente, drainez avant de carreler\u00a0: une terrasse sans exutoire renvoie l’eau vers le seuil du garage.',
+      text: 'La colline, espace naturel sensible, et les vignes de Bourrassol rappellent que tout n’est pas plat. En bas de pente, drainez d’abord\u00a0: une terrasse sans exutoire renvoie l’eau vers le seuil du garage.',
     },
     {
       title: 'Près de Riom, avec ses propres règles',

@@ -29,13 +29,12 @@ export const montlucon = {
     painting: 'Entre deux locataires, un appartement vide se peint de haut en bas, boiseries en dernier.',
     roofing:
       'Dans les cours étroites de Saint-Pierre, nous brossons la tuile et vidons la gouttière à la main.',
-    masonry: 'Appuis et perrons de Ville-Gozet se réparent au mortier de pierre, éclat par éclat.',
+    masonry: 'Nous réparons appuis et perrons de Ville-Gozet au mortier de pierre, éclat par éclat.',
     rendering: 'Entre deux poteaux, le mortier suit le bois et s’arrête au ras de la sablière.',
     cleaning: 'La suie de forge cède sous les corniches à l’eau et à la brosse, sans acide.',
-    interior: 'Cuisine, couloir et chambres d’un logement loué se font dans la même tournée.',
+    interior: 'Cuisine, couloir et chambres d’un logement loué se font d’affilée.',
     exterior: 'Dans les rues droites, nous refaisons descentes et bandeaux au profil du rang.',
-    woodwork:
-      'Sur des boiseries d’avant 1949, on cherche le plomb avant de recouvrir ou de confier le décapage.',
+    woodwork: 'Sur des boiseries d’avant 1949, on cherche le plomb avant de recouvrir ou de faire décaper.',
   },
   expertise: [
     'Nous venons avec de quoi traiter le bois médiéval et l’enduit des faubourgs, sans second voyage.',
@@ -66,7 +65,7 @@ export const montlucon = {
     {
       question: 'Acceptez-vous un petit chantier si loin de votre atelier\u202f?',
       answer:
-        'Oui, s’il en accompagne d’autres. Près de Gerzat, nous venons pour un volet\u202f; une heure d’autoroute demande une journée pleine. Avec une gouttière, deux plafonds et un perron à reprendre, il trouve sa place.',
+        'Oui, s’il en accompagne d’autres. Près de Gerzat, nous venons pour un volet\u202f; une heure d’autoroute demande une journée pleine. Avec une gouttière, deux plafonds et un perron à reprendre, un petit chantier trouve sa place.',
     },
     {
       question: 'Ma façade de Ville-Gozet a une jumelle à côté\u00a0: dois-je garder sa couleur\u202f?',

@@ -34,13 +34,13 @@ export const moulins = {
     cleaning: 'Une ombre grise sur la brique vaut mieux qu’une peau enlevée.',
     interior: 'À l’étage en encorbellement, les portes suivent un plancher qui a fléchi.',
     exterior: 'Une croisée de bois se répare, mastic et petits bois, avant que l’on songe au PVC.',
-    woodwork: 'Nous revoyons les volets microporeux avant l’écaille et changeons leurs lames une à une.',
+    woodwork: 'Nous repeignons les volets avant qu’ils ne s’écaillent et changeons leurs lames une à une.',
   },
   expertise: [
     'Un losange se répare élément par élément, et le devis compte les briques une à une.',
     'Nous cherchons la brique sombre qui manque avant de donner une date.',
   ],
-  toSend: 'Une vue de la façade et une d’un joint, prise à dix centimètres.',
+  toSend: 'Envoyez une vue de la façade, et une d’un joint prise à dix centimètres.',
   localHeading: 'La brique, le bois et le règlement',
   localFacts: [
     {

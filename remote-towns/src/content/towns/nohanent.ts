@@ -32,7 +32,7 @@ export const nohanent = {
     painting: 'Une auréole se peint en dernier, quand sa cause est réparée et le plâtre sec.',
     interior: 'Nous habillons les murs sans boucher les entrées d’air dont ils ont besoin.',
     cleaning:
-      'Bassins, terrasses et marches se nettoient pendant les mois francs et se rincent à l’eau claire.',
+      'Bassins, terrasses et marches se nettoient pendant les mois sans gel et se rincent à l’eau claire.',
   },
   expertise: [
     'Ces murs imposent de commencer tard, une fois la rosée partie, et de gâcher un mortier doux.',
@@ -51,7 +51,7 @@ export const nohanent = {
     },
     {
       title: 'Une saison plus courte',
-      text: 'Le village est bien plus haut que la plaine et les gelées blanches s’y attardent. Pour peindre dehors, on vise les mois francs, quand le support a perdu sa rosée et que la nuit suivante s’annonce douce.',
+      text: 'Le village est bien plus haut que la plaine et les gelées blanches s’y attardent. Pour peindre dehors, on vise les mois sans gel, quand le support a perdu sa rosée et que la nuit suivante s’annonce douce.',
     },
     {
       title: 'Murs de vignerons',

@@ -27,19 +27,20 @@ export const perignatLesSarlieve = {
   },
   cards: {
     painting: 'Un crépi des années 1980 qui sonne plein se lave, se fixe, puis reçoit deux couches.',
-    roofing: 'Nous démoussons les longues granges par bandes, à l’abri d’un filet.',
+    roofing: 'Nous démoussons les longs toits de grange par bandes, à l’abri d’un filet.',
     masonry:
-      'La plaine de Sarliève remue\u00a0: nous armons les semelles et ménageons des joints de rupture.',
+      'La plaine de Sarliève remue\u00a0: nous armons les semelles et les descendons sous la terre qui bouge.',
     rendering:
       'La grange reçoit de la chaux\u202f; le pavillon, un crépi, avec une limite nette s’ils se touchent.',
-    cleaning: 'Les bas de murs éclaboussés par le plateau se lavent, puis se protègent d’un gravier.',
+    cleaning:
+      'Nous lavons les bas de murs éclaboussés par l’eau du plateau, puis les protégeons d’un gravier.',
     interior: 'Une grange habitée garde ses poteaux\u00a0: portes et cloisons s’ajustent autour.',
-    exterior: 'Nous dirigeons caniveaux et descentes vers la rue, loin des dalles.',
+    exterior: 'Nous dirigeons caniveaux et descentes vers l’exutoire permis par la commune, loin des dalles.',
     woodwork:
       'Les portails de grange reçoivent une huile\u202f; les volets de pavillon, une laque microporeuse.',
   },
   expertise: [
-    'L’ancien lac remue sous les terrasses, et nous parlons de joints avant de parler de carrelage.',
+    'L’ancien lac remue sous les terrasses, et nous y prévoyons des joints de rupture.',
     'Nous cherchons ce qui pousse derrière une cave vigneronne, pour ne pas la remonter deux fois.',
   ],
   toSend: 'Dites si le terrain est dans la plaine ou sous le plateau, et joignez une vue des fissures.',
@@ -47,7 +48,7 @@ export const perignatLesSarlieve = {
   localFacts: [
     {
       title: 'L’ancien lac',
-      text: 'Sarliève était un lac, asséché depuis longtemps. Il en reste une plaine de terres lourdes, gonflées l’hiver, rétractées l’été. Fonder un muret hors gel n’y suffit pas\u00a0: la semelle, armée, descend sous la terre qui bouge, des joints coupent l’ouvrage en tronçons, et une étude de sol décide de la profondeur dès que l’ouvrage est haut.',
+      text: 'Sarliève était un lac, asséché depuis longtemps. Il en reste une plaine de terres lourdes, gonflées l’hiver, rétractées l’été. Fonder un muret hors gel n’y suffit pas\u00a0: la semelle est armée et plus profonde, des joints coupent l’ouvrage en tronçons, et une étude de sol décide de la profondeur dès que l’ouvrage est haut.',
     },
     {
       title: 'Un quartier pour le vin',

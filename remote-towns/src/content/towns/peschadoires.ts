@@ -28,7 +28,8 @@ export const peschadoires = {
   cards: {
     painting: 'Nous ne commandons une peinture qu’après un relevé d’humidité qui l’autorise.',
     roofing: 'Les brumes de la Dore verdissent les pans nord, que nous brossons tuile à tuile.',
-    masonry: 'Le pied de mur se dégage, le sol s’abaisse, les joints se refont après une saison de séchage.',
+    masonry:
+      'Nous dégageons le pied du mur, abaissons le sol et refaisons les joints après une saison de séchage.',
     rendering: 'L’enduit de chaux s’arrête une main au-dessus du sol, hors des éclaboussures.',
     cleaning: 'Nous frottons les dalles glissantes à la brosse et tenons l’eau sale loin du fossé.',
     interior: 'Nous déposons les plinthes et ouvrons les plâtres avant d’habiller quoi que ce soit.',

@@ -32,10 +32,10 @@ export const pontDuChateau = {
     masonry: 'Le linteau d’une porte de cuvage s’étudie avant que l’on touche à un seul de ses jambages.',
     cleaning: 'Nous lavons perrons et murs du bas du bourg sans pousser l’eau dans les caves.',
     interior: 'Au rez-de-chaussée, où la rivière peut entrer, nous posons des boiseries démontables.',
-    exterior: 'Nous chiffrons volets et gouttières\u202f; vous les commandez une fois l’autorisation reçue.',
+    exterior: 'Nous chiffrons volets et gouttières\u202f; la commande part une fois l’autorisation reçue.',
   },
   expertise: [
-    'Regarder votre façade depuis l’autre rive nous aide à choisir la teinte avec vous.',
+    'Dans le bas de la ville, nous mesurons l’humidité d’un mur avant de le peindre.',
     'Nous chiffrons à part le mur côté rivière, plus haut d’un étage que le mur côté rue.',
   ],
   toSend:

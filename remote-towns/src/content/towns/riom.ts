@@ -28,21 +28,22 @@ export const riom = {
   cards: {
     painting:
       'La teinte d’une façade du centre se choisit avec la mairie\u202f; celle d’une chambre, avec vous.',
-    roofing: 'À l’intérieur des boulevards, nous démoussons depuis la cour, bâche tendue sur la pierre.',
-    masonry: 'Appuis, seuils et joints de lave se reprennent à la chaux, dans le gris de la façade.',
+    roofing: 'À l’intérieur des boulevards, nous montons au toit par la cour, bâche tendue sur la pierre.',
+    masonry: 'Nous reprenons appuis, seuils et joints de lave à la chaux, dans le gris de la façade.',
     rendering:
       'L’enduit s’arrête contre l’encadrement, selon les prescriptions propres aux façades enduites.',
     cleaning: 'Nous lavons arcades et seuils à l’eau, car la lave garde longtemps un produit mal rincé.',
     interior: 'Les murs épais des maisons de ville nous font ajuster les boiseries une à une.',
     exterior: 'Au centre, nous décrivons d’abord volets et gouttières, et les commandons après l’accord.',
-    woodwork: 'Nous décapons une porte cochère par parties, pour que la maison ferme le soir.',
+    woodwork:
+      'Une porte cochère se reprend vantail par vantail, après recherche du plomb, et la maison ferme le soir.',
   },
   expertise: [
-    'Le côté du boulevard où se trouve la maison décide des prescriptions qui s’appliquent.',
+    'D’un côté du boulevard à l’autre, les prescriptions changent\u00a0: nous les lisons avant de chiffrer.',
     'Nous séparons au devis la pierre et l’enduit, que la Ville traite chacun à part.',
   ],
   toSend:
-    'Donnez l’adresse exacte, qui dit si la mairie doit voir le projet, et joignez une photo de l’encadrement.',
+    'Donnez l’adresse exacte\u00a0: elle dit si la mairie doit voir le projet. Joignez une photo de l’encadrement.',
   localHeading: 'Pierre de Volvic, règles et climat à Riom',
   localFacts: [
     {

@@ -26,13 +26,12 @@ export const royat = {
     protection: 'site patrimonial remarquable',
   },
   cards: {
-    painting: 'Nous préparons frises et balcons au grattoir, une moulure après l’autre.',
+    painting: 'Nous rebouchons et lissons frises et balcons, une moulure après l’autre.',
     roofing: 'Une ardoise de villa ne reçoit ni hydrofuge ni pression\u00a0: brosse douce, crochets revus.',
-    masonry: 'Perrons et soutènements se reprennent à la chaux, à l’écart du grès qui poudre.',
+    masonry: 'Nous reprenons perrons et soutènements à la chaux, à l’écart du grès qui poudre.',
     rendering: 'Bandeaux et fonds d’enduit retrouvent chacun leur ton, d’après les restes du mur.',
     cleaning: 'La vallée verdit les façades nord\u00a0: nous lavons à basse pression et laissons agir.',
-    interior:
-      'Escaliers et portes d’anciens hôtels de cure, aujourd’hui appartements, se remettent d’aplomb.',
+    interior: 'Nous remettons d’aplomb les portes d’anciens hôtels de cure, aujourd’hui appartements.',
     exterior:
       'Zinc de lucarne, marquises, persiennes\u00a0: la demande d’autorisation part avant la commande.',
     woodwork: 'Un balcon d’avant 1949 passe par une recherche de plomb avant le papier de verre.',

@@ -32,7 +32,7 @@ export const saintGenesChampanelle = {
     masonry: 'Le mortier se gâche de mai à septembre, jamais sur une pierre encore gelée à cœur.',
     painting: 'Pièces en janvier, volets en juin\u00a0: ici, c’est le thermomètre qui fixe l’ordre.',
     interior: 'Nous calons les portes contre le courant d’air, sans fermer les aérations.',
-    cleaning: 'Façades et terrasses se lavent au printemps, après rinçage du sel de déneigement.',
+    cleaning: 'Nous lavons façades et terrasses au printemps, après rinçage du sel de déneigement.',
   },
   expertise: [
     'Au-dessus de 800\u00a0m, la belle saison est courte, et nous la réservons dès la fin de l’hiver.',

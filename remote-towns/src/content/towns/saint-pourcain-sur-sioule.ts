@@ -28,7 +28,7 @@ export const saintPourcainSurSioule = {
   cards: {
     painting: 'Les chais reçoivent un lait de chaux\u202f; les murs secs du logement, une peinture.',
     roofing: 'Nous traitons les pentes tournées vers la Sioule après la mi-journée, la brume levée.',
-    masonry: 'Les voûtes se rejointoient, les seuils se relèvent, les sols extérieurs se rabaissent.',
+    masonry: 'Nous rejointoyons les voûtes, relevons les seuils et rabaissons les sols extérieurs.',
     rendering: 'L’enduit de soubassement laisse partir l’eau, sur la hauteur mouillée et pas plus.',
     cleaning: 'Nous débarrassons cours de vigneron et perrons de l’algue, à l’eau claire.',
     interior: 'Nous retirons les doublages collés d’un rez-de-chaussée et rhabillons une fois le mur sain.',

@@ -30,7 +30,7 @@ export const thiers = {
     roofing:
       'Un toit s’égoutte sur l’autre\u00a0: tuiles et gouttières se revoient d’une maison à la suivante.',
     masonry: 'Nous drainons les soutènements et reprenons à la chaux les murs du bord de la Durolle.',
-    cleaning: 'Marches et venelles se lavent sans détremper les bois du rez-de-chaussée.',
+    cleaning: 'Nous lavons marches et venelles sans détremper les bois du rez-de-chaussée.',
     interior: 'Nous ne démontons rien avant de savoir ce que protège le plan de sauvegarde.',
     exterior:
       'Nous refaisons fenêtres et descentes au dessin que demande l’architecte des Bâtiments de France.',

@@ -31,7 +31,7 @@ export const varennesSurAllier = {
     masonry:
       'Un éclat de balcon se répare en surface\u202f; si les fers sont atteints, un ingénieur passe d’abord.',
     rendering: 'Le crépi se reprend par panneaux, de joint à joint, pour ne pas dessiner de tache.',
-    cleaning: 'Cours et soubassements éclaboussés se lavent, puis se bordent de gravier.',
+    cleaning: 'Nous lavons cours et soubassements éclaboussés, puis les bordons de gravier.',
     interior: 'Dans les cloisons de brique creuse, nous recalons les portes et rebouchons les saignées.',
     exterior: 'Porche, marquise ou portail\u00a0: la mairie dit d’abord ce qui se déclare.',
     woodwork: 'Nous protégeons les encadrements de brique au ruban et peignons les bois autour.',
@@ -40,7 +40,7 @@ export const varennesSurAllier = {
     'Béton, parpaing, vieille brique\u00a0: trois matières que nous ne traitons pas de la même façon.',
     'Dans ces rues d’après-guerre, nous ne touchons à aucune plaque d’amiante-ciment.',
   ],
-  toSend: 'L’année du pavillon, une photo du dessous du balcon et une du pied de mur.',
+  toSend: 'Donnez l’année du pavillon, avec une photo du dessous du balcon et une du pied de mur.',
   localHeading: 'Une ville posée sur sa terrasse',
   localFacts: [
     {

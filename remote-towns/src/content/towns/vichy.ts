@@ -27,10 +27,10 @@ export const vichy = {
   },
   cards: {
     painting: 'Nous peignons les appartements à hauts plafonds sans attendre le vote de la copropriété.',
-    roofing: 'L’ardoise veut la brosse et le crochet\u202f; la tuile, un antimousse.',
-    masonry: 'Piliers de grille et perrons se rejointoient dans la teinte de la brique.',
+    roofing: 'Nous brossons l’ardoise et revoyons ses crochets\u202f; la tuile reçoit un antimousse.',
+    masonry: 'Nous rejointoyons piliers de grille et perrons dans la teinte de la brique.',
     rendering: 'Entre les bandeaux de faïence, l’enduit se reprend sans déborder.',
-    cleaning: 'Un coin caché sert d’essai\u202f; la façade ne se lave qu’après l’avoir vu sec.',
+    cleaning: 'Un coin caché sert d’essai\u202f; nous ne lavons la façade qu’une fois l’essai sec.',
     interior: 'Nous réparons portes à panneaux et plinthes hautes, plutôt que d’en poser de plates.',
     exterior: 'Les chéneaux passent d’abord s’ils fuient, puis les marquises et les lambrequins.',
     woodwork: 'Nous déposons les volets à lames, les numérotons et les peignons à plat.',
@@ -48,7 +48,7 @@ export const vichy = {
     },
     {
       title: 'Fonte, zinc et bois découpé',
-      text: 'Marquises, garde-corps et lambrequins vieillissent plus vite que le mur. La rouille se brosse jusqu’au métal sain, le bois gris se ponce, la peinture vient en dernier.',
+      text: 'Marquises, garde-corps et lambrequins vieillissent plus vite que le mur. Une fois le plomb recherché, la rouille se brosse jusqu’au métal sain, le bois gris se ponce, la peinture vient en dernier.',
     },
     {
       title: 'Le périmètre de la Ville',
@@ -68,7 +68,7 @@ export const vichy = {
     {
       question: 'Mon balcon de fonte rouille à ses scellements\u00a0: est-ce grave\u202f?',
       answer:
-        'Cela le devient. La rouille gonfle, fend la pierre, et l’eau suit. Tant que rien ne bouge, nous dégageons le fer, le brossons à blanc, le protégeons, puis refaisons le scellement avec une pente. Si le garde-corps a du jeu, personne ne s’y appuie\u00a0: un ferronnier passe d’abord.',
+        'Cela le devient. La rouille gonfle, fend la pierre, et l’eau suit. Tant que rien ne bouge, nous dégageons le fer, le brossons, le protégeons, puis refaisons le scellement avec une pente. Si le garde-corps a du jeu, personne ne s’y appuie\u00a0: un ferronnier passe d’abord.',
     },
   ],
   sources: [

@@ -35,7 +35,7 @@ export const volvic = {
     cleaning: 'Le gris de la pierre n’est pas une salissure\u00a0: on enlève le noir, on garde le reste.',
   },
   expertise: [
-    'Nous calons chaque chantier sur l’altitude de son hameau\u00a0: six cents mètres les séparent.',
+    'Nous calons la date des travaux sur l’altitude de votre hameau.',
     'Nous écrivons au devis la chaux et le sable que nous mettrons entre deux pierres.',
   ],
   toSend: 'Donnez le nom du hameau\u00a0: la saison des travaux s’en déduit.',

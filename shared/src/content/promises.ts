@@ -47,8 +47,8 @@ export const travels: Record<Travel, StatedPromise & { sentence: string }> = {
   },
   'in-quote': {
     value: 'gratuit',
-    meaning: 'le devis\u202f; le déplacement y figure, et n’est dû que si vous signez',
-    sentence: 'Le devis est gratuit\u202f; le déplacement y figure, et n’est dû que si vous signez.',
+    meaning: 'le devis\u202f; le déplacement y figure, dû seulement si vous signez',
+    sentence: 'Le devis est gratuit\u202f; le déplacement y figure, dû seulement si vous signez.',
   },
 };
 
@@ -116,5 +116,5 @@ export const tenYearGuarantee = {
 /** Advantages of hiring one craftsman for several trades. */
 export const versatility = [
   'Un seul interlocuteur pour tous ces travaux, du devis à la réception.',
-  'Électricien ou plombier\u00a0: nous calons nos dates sur les leurs, ou vous disons qui appeler.',
+  'Électricien, plombier\u00a0: nous calons les dates avec eux, ou disons qui appeler.',
 ] as const;

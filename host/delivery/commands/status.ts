@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { appNames } from '../../../webpack/remotes';
-import { isServed, servedSite } from '../compose/site-manifest';
+import { servedSite } from '../compose/site-manifest';
 import { answerInJson, print } from '../progress';
 import { liveVersion, previousVersion, wasLive, type Entry, type Registry } from '../registry';
 import { stateFolders, type StateFolders } from '../state-folders';
@@ -50,9 +50,10 @@ async function printStatus({ json = false }: { json?: boolean }): Promise<void> 
 
 async function servedLine(folders: StateFolders, registry: Registry): Promise<string> {
   if (registry.number === 0) return 'Nothing is live yet.';
-  if ((await servedSite(folders)) === null)
+  const served = await servedSite(folders);
+  if (served === null)
     return '! This machine serves nothing. → npm run rth -- compose, or on a web server: npm run rth -- follow';
-  return (await isServed(folders, registry.site).catch(() => false))
+  return served === registry.site
     ? 'The served site is the live one.'
     : '! The served site is not the live one. → npm run rth -- compose';
 }

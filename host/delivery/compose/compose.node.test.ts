@@ -1,8 +1,7 @@
 import { contactOf } from '@renovation-th/shared/identity/contact';
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, readlink, rename, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readlink, rename, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { draftName, listFiles, listFolders } from '../files';
 import { readRegistry } from '../store/log';
 import {
@@ -14,10 +13,9 @@ import {
   sampleSection,
   type SampleRemote,
 } from '../testing/sample-releases';
-import { composeSite, sampleContent } from '../testing/changes';
+import { composeSite, sampleContent, servedOn } from '../testing/changes';
 import * as compositions from './compose';
 import { draftFolder, keepDraft, switchTo } from './make-current';
-import { isServed } from './site-manifest';
 
 const folders = emptySiteForEach();
 
@@ -25,7 +23,7 @@ const compose = async (towns?: SampleRemote) => {
   await promoteSampleSite(folders.releases, towns);
   return composeSite(folders);
 };
-const served = (file: string) => readFile(path.join(folders.site, 'current', file), 'utf8');
+const served = (file: string) => servedOn(folders, file);
 
 const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -46,20 +44,6 @@ describe('A composed site', () => {
         'sitemap.xml.br',
       ]),
     );
-  });
-
-  it('does not count as served before the first composition', async () => {
-    expect(await isServed(folders, undefined)).toBe(false);
-  });
-
-  it('compresses its documents better than brotli quality 8', async () => {
-    await compose();
-
-    const twin = await readFile(path.join(folders.site, 'current/villes/riom/index.html.br'));
-    const html = await served('villes/riom/index.html');
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 8 };
-    expect(brotliDecompressSync(twin).toString()).toBe(html);
-    expect(twin.length).toBeLessThan(brotliCompressSync(html, { params }).length);
   });
 
   it('keeps the previous site and the sites of the last hour, and removes older sites', async () => {

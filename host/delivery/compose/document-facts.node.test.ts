@@ -29,6 +29,16 @@ describe('The facts of a document', () => {
     ]);
   });
 
+  it.each([
+    ['<h1>Riom</h1>', []],
+    ['<h2>Riom</h2>', ['has 0 h1.']],
+    ['<h1>Riom</h1><h1>Riom</h1>', ['has 2 h1.']],
+    ['<h1> </h1>', ['has an empty h1.']],
+    ['<h1 id="bas">Riom</h1><p id="bas">x</p>', ['has the id "bas" twice.']],
+  ])('include the headings and repeated ids of %s', (body, faults) => {
+    expect(faultsOf(body)).toEqual(faults);
+  });
+
   it('include files that the security policy blocks', () => {
     const shown = html.replace(
       '</main>',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { checkedJson } from '../checked-json';
 import { readIfThere } from '../read-if-there';
-import { integrityOf, listFolders, problemOf, writeWhole } from '../files';
+import { integrityOf, listFolders, writeWhole } from '../files';
 import { fileBelow, integrity } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 
@@ -95,12 +95,4 @@ export async function localFiles(siteFolder: string): Promise<Map<string, string
 export async function servedSite({ site }: Pick<StateFolders, 'site'>): Promise<string | null> {
   const text = await readManifestText(path.join(site, 'current'));
   return text === null ? null : integrityOf(text);
-}
-
-/** Returns whether `site/current` is this site and every file matches its hash. */
-export async function isServed(folders: StateFolders, site: string | undefined): Promise<boolean> {
-  const folder = path.join(folders.site, 'current');
-  const manifest = await readManifest(folder);
-  if (!manifest || manifest.site !== site) return false;
-  return [...manifest.files].every(([file, { hash }]) => problemOf(path.join(folder, file), hash) === null);
 }

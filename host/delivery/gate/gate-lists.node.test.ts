@@ -32,13 +32,6 @@ describe('A list that pages of other teams use', () => {
 
     expect(await site.reasonsAgainst(['towns', nextVersion])).toEqual([expect.stringMatching(reason)]);
   });
-
-  it('is refused when a second app publishes it', async () => {
-    await site.contactIsLive('<h1>Contact</h1>', { published: { places } });
-    await site.releaseTowns({ published: { places } });
-
-    expect((await site.reasonsAgainst(['towns', nextVersion])).join()).toMatch(/both have the list places/);
-  });
 });
 
 describe('A page that uses a list', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { askGate } from '../promotion/promote';
 import { composeSite } from '../testing/changes';
-import { gateSiteForEach, nextVersion, pageAt } from '../testing/gate-site';
+import { gateSiteForEach, nextVersion } from '../testing/gate-site';
 import { releaseSample, samplePage } from '../testing/sample-releases';
 
 const site = gateSiteForEach();
@@ -21,19 +21,6 @@ describe('The gate accepts', () => {
       pages: 3,
       refusals: [],
     });
-  });
-
-  it('a slot before the page that shows it, or together with the page', async () => {
-    await site.releaseTowns({ pages: [samplePage({ slots: ['conseils'] })] });
-    const blog = { pages: [pageAt('/conseils')], mounts: ['/conseils'] as const, slots: ['conseils'] };
-    await releaseSample(site.folders.releases, 'blog', {
-      ...blog,
-      mounts: [...blog.mounts],
-      version: nextVersion,
-    });
-
-    for (const set of [['blog'], ['towns', 'blog']])
-      expect(await site.reasonsAgainst(...set.map((app) => [app, nextVersion] as const))).toEqual([]);
   });
 });
 

@@ -5,13 +5,8 @@ import { completeIdentity } from '@renovation-th/shared/testing/complete-identit
 import { promoteReleases } from '../promotion/changes';
 import { readRegistry } from '../store/log';
 import { shareRelease } from '../store/stored-release';
-import {
-  prepared,
-  releaseContentApps,
-  sampleProject,
-  served,
-  startContentSite,
-} from '../testing/content-site';
+import { prepared, releaseContentApps, sampleProject, startContentSite } from '../testing/content-site';
+import { servedOn } from '../testing/changes';
 import { emptySiteForEach, sampleIdentity } from '../testing/sample-releases';
 import { previewContent, publishContent } from './publish';
 import { Refused } from './refused';
@@ -87,7 +82,7 @@ describe('The first publication on a machine that has adopted releases', () => {
 
     const given = await prepared(folders.folder, { identity: legalFields(), projects: [sampleProject()] });
     await publishContent(folders, given, real, ignoreProgress);
-    expect(await served(folders, `${volets.slice(1)}/index.html`)).toContain('Volets repeints');
-    expect(JSON.parse(await served(folders, '_identity.json'))).toMatchObject({ origin, owner });
+    expect(await servedOn(folders, `${volets.slice(1)}/index.html`)).toContain('Volets repeints');
+    expect(JSON.parse(await servedOn(folders, '_identity.json'))).toMatchObject({ origin, owner });
   });
 });

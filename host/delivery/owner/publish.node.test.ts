@@ -5,6 +5,7 @@ import { listFiles } from '../files';
 import { promoteReleases, rollBack } from '../promotion/changes';
 import type { ChangeOptions } from '../promotion/promote';
 import { readRegistry } from '../store/log';
+import { servedOn } from '../testing/changes';
 import { emptySiteForEach } from '../testing/sample-releases';
 import {
   earlierContent,
@@ -15,7 +16,6 @@ import {
   publishOn,
   releaseTowns,
   sampleProject,
-  served,
   startContentSite,
   titleOfProjects,
 } from '../testing/content-site';
@@ -35,8 +35,8 @@ const publishing = (
 ) => publishOn(folders, folders.folder, { identity, projects }, files);
 
 const promoteTowns = () => promoteReleases(folders, () => [{ app: 'towns', version: next }], options);
-const document = (page: string) => served(folders, `${page.slice(1)}/index.html`);
-const servedIdentity = async () => JSON.parse(await served(folders, '_identity.json'));
+const document = (page: string) => servedOn(folders, `${page.slice(1)}/index.html`);
+const servedIdentity = async () => JSON.parse(await servedOn(folders, '_identity.json'));
 const servedMedia = async () =>
   (await listFiles(path.join(folders.site, 'current') + path.sep)).filter((file) =>
     file.startsWith('media/'),
@@ -57,7 +57,7 @@ describe('A publication of the owner', () => {
     const [, picture = ''] = /<img src="\/(.*?)"/.exec(html) ?? [];
     expect(await servedMedia()).toContain(picture);
     expect(html).toMatch(/og:image" content="https:\/\/www\.sample\.example\/media\/pictures\/.*-card\.jpg"/);
-    expect(await served(folders, 'sitemap.xml')).toMatch(
+    expect(await servedOn(folders, 'sitemap.xml')).toMatch(
       new RegExp(`${volets}</loc>\\n *<lastmod>2026-03-01`),
     );
   });
@@ -256,7 +256,7 @@ describe('A published closure', () => {
   it('is removed by the first composition after it ends, and earlier compositions change no page', async () => {
     options = await startContentSite(folders);
     await publishing([], { closures: [{ from: '2026-01-01', to: '2999-01-01' }] });
-    expect(await served(folders, '_identity.json')).toContain('"isNear":true');
+    expect(await servedOn(folders, '_identity.json')).toContain('"isNear":true');
     await refreshDay(folders, options);
     const { number } = await readRegistry(folders);
     await refreshDay(folders, options);

@@ -17,9 +17,9 @@ import {
   publishOn,
   releaseTowns,
   sampleProject,
-  served,
   startContentSite,
 } from '../testing/content-site';
+import { servedOn } from '../testing/changes';
 import { filesOfPicture, hashesOf, readContent } from './content';
 import { goBack, previewContent, removeMedia } from './publish';
 
@@ -94,15 +94,15 @@ describe('A removed photograph', () => {
     expect(follower.state().problem).toBeNull();
     expect(await copiesOf(gone)).toEqual([]);
     expect(await copiesOf(kept)).not.toEqual([]);
-    expect(await served(folders, shuttersPage)).toContain('Volets repeints');
+    expect(await servedOn(folders, shuttersPage)).toContain('Volets repeints');
 
     // A rollback of an app, earlier content, a publication and a preview.
     await releaseTowns(folders, next, ['riom', 'volvic']);
     await promoteReleases(folders, () => [{ app: 'towns', version: next }], options);
     await rollBack(folders, { app: 'towns', version: '1.0.0-aaaaaaaaaa' }, options);
     await goBack(folders, await earlierContent(folders), options);
-    await expect(served(folders, roofPage)).rejects.toThrow('ENOENT');
-    expect(await served(folders, shuttersPage)).toContain('Volets repeints');
+    await expect(servedOn(folders, roofPage)).rejects.toThrow('ENOENT');
+    expect(await servedOn(folders, shuttersPage)).toContain('Volets repeints');
     await publishing([shutters, roof]);
     const input = { identity: {}, projects: JSON.parse(JSON.stringify([shutters])) };
     const given = await prepared(temporary.folder, input, files);
@@ -132,8 +132,8 @@ describe('A removed photograph', () => {
     await removeMedia(folders, { originals: [originalOf('tan')], projects: [] }, options);
 
     await goBack(folders, await earlierContent(folders), options);
-    await expect(served(folders, roofPage)).rejects.toThrow('ENOENT');
-    expect(await served(folders, shuttersPage)).toContain('Volets repeints');
+    await expect(servedOn(folders, roofPage)).rejects.toThrow('ENOENT');
+    expect(await servedOn(folders, shuttersPage)).toContain('Volets repeints');
   });
 
   it('is one of all photographs that a project ever showed when the whole project is removed', async () => {
@@ -143,8 +143,8 @@ describe('A removed photograph', () => {
 
     await removeMedia(folders, { originals: [], projects: ['0'] }, options);
     expect(await copiesOf(gone)).toEqual([]);
-    await expect(served(folders, shuttersPage)).rejects.toThrow('ENOENT');
-    expect(await served(folders, roofPage)).toContain('Toit démoussé');
+    await expect(servedOn(folders, shuttersPage)).rejects.toThrow('ENOENT');
+    expect(await servedOn(folders, roofPage)).toContain('Toit démoussé');
     const registry = await readRegistry(folders);
     await removeMedia(folders, { originals: [], projects: ['0'] }, options);
     expect(await readRegistry(folders)).toEqual(registry);

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { composeSite, refuseFailures, type SiteDraft } from '../compose/compose';
 import { readSiteContent } from '../owner/content';
 import { draftFolder, keepDraft, switchTo } from '../compose/make-current';
-import { isServed, servedSite } from '../compose/site-manifest';
+import { servedSite } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
 import { ConcurrentChanges } from '../delivery-error';
 import { errorMessage } from '../error-code';
@@ -146,7 +146,8 @@ const liveIn = ({ apps, content, removedMedia }: Live): Live => ({ apps, content
 
 /** Serves the draft, and then the site of a newer entry if another command has appended one meanwhile. */
 async function switchSite(folders: StateFolders, { folder, site }: SiteDraft): Promise<void> {
-  if (!(await isServed(folders, site))) await switchTo(folders.site, await keepDraft(folders.site, folder));
+  if ((await servedSite(folders)) !== site)
+    await switchTo(folders.site, await keepDraft(folders.site, folder));
   for (;;) {
     const registry = await log.readRegistry(folders);
     await deleteRemovedFiles(folders.site, registry);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
@@ -179,7 +179,3 @@ export const photo = (color: string) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: color } })
     .jpeg()
     .toBuffer();
-
-/** Reads a text file of the served site. */
-export const served = async ({ site }: StateFolders, file: string) =>
-  readFile(path.join(await realpath(path.join(site, 'current')), file), 'utf8');

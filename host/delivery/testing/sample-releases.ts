@@ -206,21 +206,15 @@ async function writeRelease(
   await rm(folder, { recursive: true, force: true });
   for (const [file, content] of Object.entries(files)) await writeWhole(path.join(folder, file), content);
 
-  const whole: ReleaseRecord = {
-    ...{
-      app,
-      version,
-      commit: 'none',
-      contract: contractVersion,
-      entry: 'main.js',
-      bundled: [],
-      uses: {},
-      offers: {},
-    },
-    ...{ mounts: [], slots: [], sections: {}, publishes: [], pages: [] },
-    ...record,
-    files: await hashFiles(folder),
-  };
+  const whole = sampleRecord(app, { version, ...record, files: await hashFiles(folder) });
   change?.(whole);
   await writeWhole(path.join(folder, 'release.json'), JSON.stringify(whole));
 }
+
+/** Returns a record without pages. */
+export const sampleRecord = (app: string, record: Partial<ReleaseRecord>): ReleaseRecord => ({
+  ...{ app, version: '1.0.0-aaaaaaaaaa', commit: 'none', contract: contractVersion, entry: 'main.js' },
+  ...{ bundled: [], uses: {}, offers: {}, mounts: [], slots: [], sections: {}, publishes: [], pages: [] },
+  files: {},
+  ...record,
+});

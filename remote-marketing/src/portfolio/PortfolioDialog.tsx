@@ -122,7 +122,7 @@ function Content({ item, onLeave }: { item: ModelItem; onLeave: () => void }) {
             <BeforeAfter label={title} before={before} after={picture} sizes={sizes} />
           ) : (
             <figure>
-              <CroppedPicture {...picture} sizes={sizes} priority="soon" />
+              <CroppedPicture {...picture} sizes={sizes} />
             </figure>
           )}
         </Model>

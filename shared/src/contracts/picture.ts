@@ -5,7 +5,7 @@ export type PictureSource = {
   height: number;
   /** Files relative to the release's base, smallest first. */
   avif: readonly { file: string; width: number }[];
-  /** A WebP file for the few browsers without AVIF, at most 1280 pixels wide. */
+  /** A JPEG for the few browsers without AVIF, at most 1280 pixels wide. */
   fallback: string;
 };
 

@@ -34,7 +34,6 @@ describe('Picture', () => {
 
   it.each([
     [undefined, 'lazy', null],
-    ['soon', null, null],
     ['hero', null, 'high'],
   ] as const)(
     'with the priority %s, has loading=%s and fetchpriority=%s',

@@ -7,13 +7,13 @@ type PictureProps = {
   alt: string;
   /** Attribute `sizes`: `(min-width: 70rem) 50vw, 100vw`. */
   sizes: string;
-  /** `hero` loads at once with high priority, `soon` at once, `normal` lazily. */
-  priority?: 'hero' | 'soon' | 'normal';
+  /** `hero` loads at once with high priority. By default, a picture loads lazily. */
+  priority?: 'hero';
   className?: string;
 };
 
 /** A picture as AVIF in several widths, with a single JPEG for browsers without AVIF. */
-export function Picture({ source, alt, sizes, priority = 'normal', className }: PictureProps) {
+export function Picture({ source, alt, sizes, priority, className }: PictureProps) {
   const base = useReleaseBase();
   // The owner's photographs have absolute paths, because they are in a separate release.
   const addressOf = (file: string) => (file.startsWith('/') ? file : base + file);
@@ -31,8 +31,8 @@ export function Picture({ source, alt, sizes, priority = 'normal', className }: 
         width={source.width}
         height={source.height}
         alt={alt}
-        loading={priority === 'normal' ? 'lazy' : undefined}
-        fetchPriority={priority === 'hero' ? 'high' : undefined}
+        loading={priority ? undefined : 'lazy'}
+        fetchPriority={priority && 'high'}
         decoding="async"
       />
     </picture>

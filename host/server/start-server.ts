@@ -11,7 +11,7 @@ import { smtpSender } from './requests/mail/smtp-sender';
 import { loopbackOnly, type OwnerAccess } from './requests/owner/owner-access';
 import { ownersPage } from './requests/owner/owners-page';
 import { decoder } from './requests/photos/decoder';
-import { prepareNext } from './requests/photos/prepare-photos';
+import { preparePhotos } from './requests/photos/prepare-photos';
 import { startPoll, type Poll } from './requests/poll';
 import { receiveForms } from './requests/receive-forms';
 import { retentionRound } from './requests/retention';
@@ -53,7 +53,8 @@ export type StartServerOptions = {
 
 export type RunningServer = { siteUrl: string; receivedUrl: string; close(): Promise<void> };
 
-const minute = 60_000;
+const second = 1_000;
+const minute = 60 * second;
 const hour = 60 * minute;
 
 /**
@@ -144,11 +145,11 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
       previewPort = Number(new URL(url).port);
     }
 
+    const photographs = { ...parts, decoder: oneDecoder };
+    repeat(() => preparePhotos(photographs), second, 'Photographs cannot be re-encoded');
     repeat(watch.round, minute, 'Problems cannot be found');
     repeat(retentionRound(parts), 24 * hour, 'Old requests cannot be trashed');
     if (pingUrl !== null) repeat(heartbeat(pingUrl, watch.current), minute, 'The heartbeat cannot be sent');
-    if (!mailer)
-      repeat(() => prepareNext({ ...parts, decoder: oneDecoder }), 1_000, 'Photographs cannot be re-encoded');
     if (mailer)
       repeat(
         morningRound({ ...parts, problems: watch.current, mail: mailer.parts, sender: mailer.sender }),
@@ -174,8 +175,7 @@ function startMailer(settings: MailSettings, { identity, decoder, page, ...parts
   const mail: MailParts = { from, to, tradeName: identity.tradeName, page };
   const sender = smtpSender(url);
   const { mailNow, ...sending } = mailSending({ ...parts, sender, decoder, mail });
-  const whenIdle = () => prepareNext({ ...parts, decoder });
-  const loop = startMailLoop({ ...parts, ...sending, whenIdle });
+  const loop = startMailLoop({ ...parts, ...sending });
   return {
     loop,
     mailNow,

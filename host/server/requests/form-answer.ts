@@ -12,8 +12,6 @@ const failureStatus: Readonly<Record<FormFailure, number>> = {
   'foreign-origin': 403,
   'unknown-address': 404,
   'body-too-large': 413,
-  'photo-too-large': 413,
-  'too-many-photos': 413,
   'too-many-requests': 429,
   storage: 503,
 };
@@ -36,36 +34,41 @@ export type Outcome =
       failure: FormFailure;
       fields: FormFields;
       /** Seconds. */
-      retryAfter?: number | undefined;
-      /** Name of the refused file. */
-      file?: string;
+      retryAfter: number | undefined;
     };
 
+/** Seconds after which a visitor may try again when the request could not be stored. */
+const retrySeconds = 60;
+
 /** @param retryAfter seconds. */
-export function refused(
+export const refused = (
   failure: FormFailure,
   fields: FormFields = new Map(),
-  retryAfter?: number,
-): Outcome & { kind: 'refused' } {
-  return { kind: 'refused', failure, fields, retryAfter };
-}
+  retryAfter = failure === 'storage' ? retrySeconds : undefined,
+): Outcome & { kind: 'refused' } => ({ kind: 'refused', failure, fields, retryAfter });
 
-/** Sends the outcome of a form as a page or a redirect, or as JSON for the page's script. */
-export function answerForm(
+/**
+ * Sends the outcome of a form as a page or a redirect, or as JSON for the page's script.
+ * @param shown returns the identity for a refusal page.
+ */
+export async function answerForm(
   reply: FastifyReply,
   outcome: Outcome,
   form: FormKind,
-  identity: Identity,
-): FastifyReply {
+  shown: () => Promise<Identity>,
+): Promise<FastifyReply> {
   reply.headers(privateAnswerHeaders);
   if (outcome.kind === 'refused') {
-    const { failure, fields, retryAfter, file } = outcome;
+    const { failure, fields, retryAfter } = outcome;
     if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
     const status = failureStatus[failure];
-    if (form === 'ajax') return reply.code(status).send(refusal(failure, file));
+    if (form === 'ajax') {
+      const answer: FormAnswer = { success: 'false', message: failureTexts[failure].explanation };
+      return reply.code(status).send(answer);
+    }
+    const identity = await shown();
     const title = `${answerTexts.notSent} – ${identity.tradeName}`;
-    const page = failurePage(failure, fields, identity);
-    return sendDocument(reply, { title, status }, page);
+    return sendDocument(reply, { title, status }, failurePage(failure, fields, identity));
   }
 
   const { reference, next } = outcome;
@@ -87,13 +90,4 @@ function thanksLocation(next: string, reference: string): string {
   const query = new URLSearchParams(url?.pathname === thanksPath ? url.search : '');
   query.set('ref', reference);
   return `${thanksPath}?${query.toString()}`;
-}
-
-/** Returns the JSON response to a refused form. @param file name of the refused file. */
-function refusal(failure: FormFailure, file?: string): FormAnswer {
-  const { explanation } = failureTexts[failure];
-  return {
-    success: 'false',
-    message: file === undefined ? explanation : `${explanation} ${answerTexts.file(file)}`,
-  };
 }

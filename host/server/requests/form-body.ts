@@ -8,7 +8,6 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isErrorCode } from '../../delivery/error-code';
 import { syncFolder } from './database/open-database';
-import type { FormFailure } from './content/form-answers';
 import { cleanText } from './foreign-text';
 import { freeSpace } from './database/request-files';
 
@@ -30,11 +29,11 @@ export type SentFile = {
 
 /** On failure, `fields` holds every field read so far, so that the visitor gets the typed text back. */
 export type SentForm = {
-  fields: FormFields;
-  files: readonly SentFile[];
+  fields: Map<string, string>;
+  files: SentFile[];
   /** Folder of the files, which the caller moves or removes; null if no file was written. */
   folder: string | null;
-  failure: FormFailure | null;
+  failure: 'broken-body' | 'body-too-large' | 'too-many-files' | null;
 };
 
 export type BodyOptions = {
@@ -65,38 +64,35 @@ export function postedFields({ body }: FastifyRequest): URLSearchParams | null {
 
 /** Reads a form up to the limits. @throws Error when the connection breaks, after removing the files. */
 export async function readForm(request: FastifyRequest, options: BodyOptions): Promise<SentForm> {
-  const sent = { ...collectFields(options.limits.text), files: new Array<SentFile>() };
-  let folder: string | null = null;
+  const { incoming, limits } = options;
+  const sent: SentForm = { fields: new Map(), files: [], folder: null, failure: null };
   let fileCount = 0;
-  const done = (failure: FormFailure | null): SentForm => ({
-    fields: sent.fields,
-    files: sent.files,
-    folder,
-    failure: failure ?? sent.failure(),
-  });
+  const add = fieldCollector(sent, limits.text);
   const typed = postedFields(request);
   if (typed !== null) {
-    for (const [name, value] of typed) sent.add(name, value);
-    return done(null);
+    for (const [name, value] of typed) add(name, value);
+    return sent;
   }
-  if (!request.isMultipart()) return done('broken-body');
+  if (!request.isMultipart()) return { ...sent, failure: 'broken-body' };
   try {
     for await (const part of partsOf(request, options)) {
-      if (part.type === 'field') sent.add(part.fieldname, String(part.value ?? ''));
-      else if (part.filename && (fileCount += 1) <= options.limits.files) {
-        folder ??= await newFolder(options.incoming);
-        sent.files.push(await writeFile(part, { folder, number: fileCount, ...options }));
+      if (part.type === 'field') add(part.fieldname, String(part.value ?? ''));
+      else if (part.filename && (fileCount += 1) <= limits.files) {
+        sent.folder ??= await newFolder(incoming);
+        const target = { folder: sent.folder, number: fileCount, ...options };
+        sent.files.push(await writeFile(part, target));
       } else await finished(part.file.resume());
     }
-    if (folder !== null) syncFolder(folder);
-    return done(fileCount > options.limits.files ? 'too-many-photos' : null);
+    if (sent.folder !== null) syncFolder(sent.folder);
+    if (fileCount > limits.files) sent.failure ??= 'too-many-files';
+    return sent;
   } catch (error) {
     if (request.raw.destroyed && !request.raw.complete) {
-      await discardFolder(folder);
+      await discardFolder(sent.folder);
       throw error;
     }
     const isLong = isErrorCode(error, 'FST_FIELDS_LIMIT') || isErrorCode(error, 'FST_PARTS_LIMIT');
-    return done(isLong ? 'body-too-large' : 'broken-body');
+    return { ...sent, failure: isLong ? 'body-too-large' : 'broken-body' };
   }
 }
 
@@ -166,24 +162,18 @@ export async function discardFolder(folder: string | null): Promise<void> {
   if (folder !== null) await rm(folder, { recursive: true, force: true });
 }
 
-/** Collects the fields of one form up to a number of bytes. */
-function collectFields(longest: number) {
-  const fields = new Map<string, string>();
+/** Returns a function that adds the fields of one form, up to a number of bytes. */
+function fieldCollector(sent: SentForm, longest: number) {
   let room = longest;
-  let failure: FormFailure | null = null;
-  return {
-    fields,
-    failure: () => failure,
-    add(sentName: string, sentValue: string): void {
-      const name = cleanText(sentName).trim();
-      const value = cleanText(sentValue).trim();
-      room -= Buffer.byteLength(name) + Buffer.byteLength(value);
-      if (room < 0) failure = 'body-too-large';
-      // Ignores fields without a usable name.
-      if (room < 0 || name === '' || name.includes('\n')) return;
-      const before = fields.get(name);
-      fields.set(name, before && value ? `${before}, ${value}` : before || value);
-    },
+  return (sentName: string, sentValue: string): void => {
+    const name = cleanText(sentName).trim();
+    const value = cleanText(sentValue).trim();
+    room -= Buffer.byteLength(name) + Buffer.byteLength(value);
+    if (room < 0) sent.failure = 'body-too-large';
+    // Ignores fields without a usable name.
+    if (room < 0 || name === '' || name.includes('\n')) return;
+    const before = sent.fields.get(name);
+    sent.fields.set(name, before && value ? `${before}, ${value}` : before || value);
   };
 }
 

@@ -12,15 +12,13 @@ type PollOptions = {
   log: (message: string) => void;
   /** Milliseconds between the end of a round and the next one. Default: a second. */
   pause?: number;
-  /** Whether the first round starts only after `pause`. Default: false. */
-  isDelayed?: boolean;
 };
 
 /** Repeats the work with a pause in between. Logs a repeated failure only once. */
-export function startPoll({ work, failure, log, pause = 1_000, isDelayed = false }: PollOptions): Poll {
+export function startPoll({ work, failure, log, pause = 1_000 }: PollOptions): Poll {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void>;
   let lastMessage = '';
 
   async function round(): Promise<void> {
@@ -32,15 +30,12 @@ export function startPoll({ work, failure, log, pause = 1_000, isDelayed = false
       if (reason !== lastMessage) log(`${failure}: ${reason}`);
       lastMessage = reason;
     }
-    if (!isStopped) wait();
-  }
-  function wait(): void {
+    if (isStopped) return;
     timer = setTimeout(() => void (running = round()), pause);
     // A timer of a minute or more does not keep the process alive.
     if (pause >= 60_000) timer.unref();
   }
-  if (isDelayed) wait();
-  else running = round();
+  running = round();
 
   return {
     async stop() {

@@ -10,14 +10,7 @@ import { insertRequest, type Arriving } from './database/insert-request';
 import type { ServiceParts } from './database/open-database';
 import { incomingFolder } from './database/request-files';
 import { answerForm, refused, type FormKind, type Outcome } from './form-answer';
-import {
-  discardFolder,
-  readForm,
-  registerFields,
-  type BodyOptions,
-  type SentFile,
-  type SentForm,
-} from './form-body';
+import { discardFolder, readForm, registerFields, type SentFile, type SentForm } from './form-body';
 import { spamSigns } from './spam/spam-signs';
 import { parseSubmission } from './submission';
 
@@ -39,7 +32,7 @@ const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 const mostPhotos = 5;
 
-const bodyLimits: BodyOptions['limits'] = {
+const bodyLimits = {
   text: 32 * kilobyte,
   fields: 64,
   file: 10 * megabyte,
@@ -48,8 +41,6 @@ const bodyLimits: BodyOptions['limits'] = {
 };
 /** Maximum bytes of a form without files. Encoding multiplies the size of a text by up to four. */
 const longestText = 4 * bodyLimits.text;
-/** Seconds after which a visitor may try again when the request could not be stored. */
-const retrySeconds = 60;
 
 /** Receives the site's forms: each accepted form is on disk before the visitor reads success. */
 export async function receiveForms(app: FastifyInstance, options: FormOptions): Promise<void> {
@@ -64,35 +55,29 @@ export async function receiveForms(app: FastifyInstance, options: FormOptions): 
   });
   const limit = app.createRateLimit();
 
-  async function receive(request: FastifyRequest, form: FormKind, address: string): Promise<Outcome> {
+  async function receive(request: FastifyRequest, address: string): Promise<Outcome> {
     const incoming = incomingFolder(database);
     // Reads the body even if the form will be refused, so that a visitor without JavaScript gets the typed text back.
     const sent = await readForm(request, { incoming, limits: bodyLimits, leastFree });
     try {
       if (!isFromOwnPage(request.raw)) return refused('foreign-origin', sent.fields);
       if (address.toLowerCase() !== identity.email.toLowerCase()) return refused('unknown-address');
-      if (sent.failure) return refused(sent.failure, sent.fields);
+      if (sent.failure && sent.failure !== 'too-many-files') return refused(sent.failure, sent.fields);
       const { isExceeded, ttlInSeconds } = { isExceeded: false, ttlInSeconds: 0, ...(await limit(request)) };
       if (isExceeded) return refused('too-many-requests', sent.fields, ttlInSeconds);
-      return await keep(sent, form);
+      return await keep(sent);
     } finally {
       await discardFolder(sent.folder);
     }
   }
 
-  async function keep(sent: SentForm, form: FormKind): Promise<Outcome> {
+  async function keep(sent: SentForm): Promise<Outcome> {
     const { request, next, failure } = parseSubmission(sent, now());
     if (failure) return refused(failure, sent.fields);
     const reasons = spamSigns(sent.fields);
     const { photos, rejected } = acceptPhotos(sent.files);
-    const [problem] = rejected.filter(({ reason }) => isRefusal(reason));
-    // The page's script keeps the files while the visitor corrects the form. Without JavaScript, a refusal would lose
-    // all files, so we keep the request without the rejected ones.
-    if (problem && isRefusal(problem.reason) && form === 'ajax' && reasons.length === 0)
-      return { ...refused(problem.reason, sent.fields), file: problem.name };
     const arriving: Arriving = {
       request: { ...request, photos, rejected, reasons },
-      isQuarantined: reasons.length > 0,
       from: photos.length > 0 ? sent.folder : null,
     };
     try {
@@ -101,12 +86,12 @@ export async function receiveForms(app: FastifyInstance, options: FormOptions): 
       log(`A request could not be stored: ${errorMessage(error)}`);
       return (await isMailed(arriving))
         ? { kind: 'accepted', reference: request.reference, next }
-        : refused('storage', sent.fields, retrySeconds);
+        : refused('storage', sent.fields);
     }
   }
 
   async function isMailed(arriving: Arriving): Promise<boolean> {
-    if (mailNow === null || arriving.isQuarantined) return false;
+    if (mailNow === null || arriving.request.reasons.length > 0) return false;
     try {
       await mailNow(arriving);
       return true;
@@ -116,27 +101,21 @@ export async function receiveForms(app: FastifyInstance, options: FormOptions): 
     }
   }
 
-  /** Only the refusal page shows the owner's telephone number, and reading it for every form would be slow. */
-  const identityFor = async (form: FormKind, { kind }: Outcome): Promise<Identity> =>
-    form === 'native' && kind === 'refused' ? live().catch(() => identity) : identity;
+  /** Identity with the owner's current telephone number, for a refusal page. */
+  const shown = () => live().catch(() => identity);
 
   const handler = (form: FormKind) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { address = '' } = request.params as { address?: string };
-    const outcome = await receive(request, form, address);
-    return answerForm(reply, outcome, form, await identityFor(form, outcome));
+    return answerForm(reply, await receive(request, address), form, shown);
   };
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const form: FormKind = request.url.startsWith(`${prefix}/ajax/`) ? 'ajax' : 'native';
-    const outcome = refused(
-      failureOf(error),
-      undefined,
-      failureOf(error) === 'storage' ? retrySeconds : undefined,
-    );
+    const outcome = refused(failureOf(error));
     // A client that hung up is no problem of ours.
     if (outcome.failure === 'storage' && !request.raw.readableAborted)
       log(`A request could not be handled: ${errorMessage(error)}`);
-    return answerForm(reply, outcome, form, await identityFor(form, outcome));
+    return answerForm(reply, outcome, form, shown);
   });
 
   app.post(`${prefix}/:address`, handler('native'));
@@ -155,9 +134,6 @@ type Rejected = {
   name: string;
   reason: 'photo-too-large' | 'too-many-photos' | 'attachment' | 'photo-no-room' | 'photo-empty';
 };
-
-const isRefusal = (reason: Rejected['reason']): reason is 'photo-too-large' | 'too-many-photos' =>
-  reason === 'photo-too-large' || reason === 'too-many-photos';
 
 /** Separates up to five photographs from the other files. */
 function acceptPhotos(files: readonly SentFile[]) {

@@ -44,7 +44,7 @@ export async function receiveForm(parts: SiteParts, visit: Visit): Promise<Recei
   if (!visit.request.isMultipart()) return { sent: fieldsSent(visit), files: [], refused: [] };
   const { uploads: incoming } = parts.folder;
   const form = await readForm(visit.request, { incoming, limits, leastFree: spared });
-  const refused = new Set<FileProblem>(form.failure === 'too-many-photos' ? ['too-many'] : []);
+  const refused = new Set<FileProblem>(form.failure === 'too-many-files' ? ['too-many'] : []);
   const files: StoredFile[] = [];
   for (const file of form.files) {
     const stored = await store(parts, file);

@@ -60,10 +60,10 @@ export function keepSample(
     request: {
       ...sampleRequest,
       photos,
+      reasons: isQuarantined ? ['links'] : [],
       ...over,
       ...(receivedAt !== undefined && { receivedAt: Date.parse(receivedAt) }),
     },
-    isQuarantined,
     from: files.length > 0 ? written(database, files) : null,
   });
 }

@@ -37,16 +37,6 @@ export const failureTexts = {
     explanation: 'Le formulaire dépasse la taille acceptée\u00a0: rien n’a été enregistré.',
     advice: 'Retirez des photos ou raccourcissez la description, puis envoyez à nouveau.',
   },
-  'photo-too-large': {
-    title: 'Une photo est trop lourde',
-    explanation: 'Une des photos dépasse la taille acceptée\u00a0: rien n’a été enregistré.',
-    advice: 'Réduisez-la ou retirez-la, puis envoyez à nouveau.',
-  },
-  'too-many-photos': {
-    title: 'Il y a trop de photos',
-    explanation: 'Votre demande contient plus de cinq photos\u00a0: rien n’a été enregistré.',
-    advice: 'Gardez les plus parlantes, puis envoyez à nouveau. Les autres peuvent suivre par e-mail.',
-  },
   'too-many-requests': {
     title: 'Trop d’envois en peu de temps',
     explanation: 'Plusieurs demandes viennent d’être envoyées depuis votre connexion.',
@@ -65,7 +55,6 @@ export type FormFailure = keyof typeof failureTexts;
 export const answerTexts = {
   accepted: 'Votre demande a été envoyée.',
   notSent: 'Demande non envoyée',
-  file: (name: string) => `Fichier concerné\u00a0: «\u00a0${name}\u00a0».`,
   callInstead: 'Vous pouvez aussi appeler\u00a0:',
   writeInstead: 'ou écrire à',
   typedHeading: 'Ce que vous avez saisi',

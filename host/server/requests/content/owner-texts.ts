@@ -101,7 +101,7 @@ export const ownerTexts = {
     'foreign-alphabet': 'un autre alphabet',
   },
 
-  unmailed: 'Pas encore partie par e-mail.',
+  unmailed: 'Pas partie par e-mail.',
   refusedMail: 'L’e-mail est refusé',
   mailAnswer: (answer: string) => `Le serveur de messagerie a répondu\u00a0: «\u00a0${answer}\u00a0»`,
 

@@ -8,7 +8,6 @@ import { searchableText } from './searchable-text';
 /** A request to store. */
 export type Arriving = {
   request: StoredRequest;
-  isQuarantined: boolean;
   /** Folder with the synced photographs; null without photographs. */
   from: string | null;
 };
@@ -18,14 +17,14 @@ export type Arriving = {
  * the reference, derives a new one from the content.
  * @returns the reference. @throws Error when nothing was stored.
  */
-export function insertRequest(database: RequestDatabase, { request, isQuarantined, from }: Arriving): string {
+export function insertRequest(database: RequestDatabase, { request, from }: Arriving): string {
   const { fingerprint } = request;
   const known = fingerprintOf(database, request.reference);
   const reference = known && known !== fingerprint ? referenceFor(request) : request.reference;
   if (fingerprintOf(database, reference) === fingerprint) return reference;
 
   if (from !== null) nameArrival(database, from, reference);
-  database.write(() => insert(database, { ...request, reference }, isQuarantined));
+  database.write(() => insert(database, { ...request, reference }));
   if (from !== null) moveArrival(database, reference);
   return reference;
 }
@@ -44,7 +43,7 @@ const fingerprintOf = (database: RequestDatabase, reference: string): string | u
   database.get<{ fingerprint: string }>('SELECT fingerprint FROM requests WHERE reference = ?', reference)
     ?.fingerprint;
 
-function insert(database: RequestDatabase, request: StoredRequest, isQuarantined: boolean): void {
+function insert(database: RequestDatabase, request: StoredRequest): void {
   const { reference, fingerprint, receivedAt, subject, replyTo, rejected, reasons, photos } = request;
   const fields = request.fields.map(([name, value]) => [name, name === 'Référence' ? reference : value]);
   const call = callOf(request);
@@ -55,7 +54,7 @@ function insert(database: RequestDatabase, request: StoredRequest, isQuarantined
       reference,
       fingerprint,
       receivedAt,
-      quarantinedAt: isQuarantined ? receivedAt : null,
+      quarantinedAt: reasons.length > 0 ? receivedAt : null,
       callAt: call && `${call.day} ${call.time}`,
       isUrgent: isUrgent(request) ? 1 : 0,
       searchText: searchableText(request),

@@ -4,18 +4,15 @@ import type { RequestDatabase, Values } from './open-database';
 const text = z.string();
 
 /** Schema of the column `content`. */
-export const storedContent = z.object({
+const storedContent = z.object({
   subject: text,
   replyTo: text,
   /** Pairs, because the keys of an object can change their order and clash with inherited properties. */
   fields: z.array(z.tuple([text, text])).readonly(),
   /** Files that were not kept, with the reason. */
-  rejected: z
-    .array(z.object({ name: text, reason: text }))
-    .readonly()
-    .default([]),
-  /** Reasons to suspect a robot. */
-  reasons: z.array(text).readonly().default([]),
+  rejected: z.array(z.object({ name: text, reason: text })).readonly(),
+  /** Reasons to suspect a robot, because of which the request is quarantined. */
+  reasons: z.array(text).readonly(),
 });
 
 /** A photograph kept with a request. */
@@ -60,13 +57,9 @@ export type KeptRequest = StoredRequest & {
   nextAt: number;
   /** Last response of the mail server to this message. */
   lastError: string;
-  toldAt: number | null;
 };
 
 type Row = Omit<KeptRequest, 'photos' | keyof z.infer<typeof storedContent>> & { content: string };
-
-const columns = `id, reference, fingerprint, receivedAt, content, state, quarantinedAt, handledAt, deletedAt, remindOn,
-  note, stage, callAt, mailedAt, refusals, nextAt, lastError, toldAt`;
 
 /** Reads requests with their photographs. @param which the part of the query that starts with WHERE. */
 export function selectRequests(
@@ -74,7 +67,7 @@ export function selectRequests(
   which: string,
   ...values: Values
 ): readonly KeptRequest[] {
-  const rows = database.all<Row>(`SELECT ${columns} FROM requests ${which}`, ...values);
+  const rows = database.all<Row>(`SELECT * FROM requests ${which}`, ...values);
   return rows.map(({ content, ...row }) => ({
     ...row,
     ...storedContent.parse(JSON.parse(content)),

@@ -47,7 +47,13 @@ describe('the database', () => {
       // The columns of the first version, which every later one has.
       earlier.run(
         'INSERT INTO requests (reference, fingerprint, receivedAt, searchText, content) VALUES (?, ?, ?, ?, ?)',
-        ...['RTH-20261121-AAAAAA', 'a', 0, '', '{"subject":"","replyTo":"","fields":[]}'],
+        ...[
+          'RTH-20261121-AAAAAA',
+          'a',
+          0,
+          '',
+          '{"subject":"","replyTo":"","fields":[],"rejected":[],"reasons":[]}',
+        ],
       );
       earlier.close();
       const newest = open([...requestSteps, 'ALTER TABLE requests ADD COLUMN colour TEXT']);

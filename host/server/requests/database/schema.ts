@@ -29,8 +29,6 @@ CREATE TABLE requests (
   refusals INTEGER NOT NULL DEFAULT 0,
   nextAt INTEGER NOT NULL DEFAULT 0,
   lastError TEXT NOT NULL DEFAULT '',
-  -- When a mail without the visitor's text told the owner that this message is refused.
-  toldAt INTEGER,
 
   -- In lower case without accents; see searchable-text.ts.
   searchText TEXT NOT NULL,

@@ -83,11 +83,11 @@ it('tries again every thirty seconds while the server is unreachable, without a 
 
 it('waits twice as long after each refusal, up to fifteen minutes, and never gives up', async () => {
   keepSample(test.database, { reference });
-  open(refused);
+  open(refused, refused);
   const waits: number[] = [];
   for (let count = 1; count <= 9; count += 1) {
     await attempts(count);
-    await until(() => (kept()?.refusals === count ? true : undefined));
+    await until(() => kept()?.refusals === count || undefined);
     waits.push(((kept()?.nextAt ?? 0) - time) / second);
     time = kept()?.nextAt ?? 0;
   }
@@ -96,31 +96,40 @@ it('waits twice as long after each refusal, up to fifteen minutes, and never giv
   expect(kept()?.lastError).toBe('550 limit reached');
 });
 
-it('counts a message as stuck unless the owner could be told about its refusal', async () => {
+it('mails a notice instead after three refusals, unless the server refuses everything', async () => {
   keepSample(test.database, { reference });
-  const isStuck = () => countStuck(test.database, time) > 0;
   let isLimited = true;
   open(refused, () => (isLimited ? refused() : Promise.resolve()));
   const refusals = async (count: number) => {
-    await until(() => (kept()?.refusals === count ? true : undefined));
+    await until(() => kept()?.refusals === count || undefined);
     await settled();
     time = kept()?.nextAt ?? 0;
   };
   for (let count = 1; count <= 3; count += 1) await refusals(count);
   // The server refuses everything, as with a daily limit.
-  expect([told, isStuck()]).toEqual([[], true]);
+  expect([told, countStuck(test.database, time)]).toEqual([[], 1]);
 
   isLimited = false;
   await refusals(4);
-  await refusals(5);
+  await settled();
   // The server refuses only this message, which its text may have caused.
-  expect([told, isStuck()]).toEqual([[reference], false]);
+  expect([told, countStuck(test.database, time)]).toEqual([[reference], 0]);
+  expect([sent.length, kept()?.lastError]).toEqual([4, '550 limit reached']);
+});
+
+it('waits until the photographs of a request are re-encoded', async () => {
+  keepSample(test.database, { reference }, { files: ['picture'] });
+  open();
+  await settled();
+  expect(sent).toEqual([]);
+  test.database.run(`UPDATE photos SET state = 'unreadable'`);
+  await attempts(1);
 });
 
 it('sends every waiting message at once when the owner asks for it', async () => {
   keepSample(test.database, { reference });
   const mailing = open(refused);
-  await until(() => (kept()?.refusals === 1 ? true : undefined));
+  await until(() => kept()?.refusals === 1 || undefined);
   mailing.retryAll();
 
   await attempts(2);

@@ -18,8 +18,6 @@ type MailLoopOptions = ServiceParts & {
   send: (kept: KeptRequest) => Promise<void>;
   /** Tells the owner that the server refuses a request, without the visitor's text, which may be the reason. */
   tellRefused: (kept: KeptRequest) => Promise<void>;
-  /** Called in each round when no message is due. Default: nothing. */
-  whenIdle?: () => Promise<void>;
   /** Milliseconds between rounds. Default: one second. */
   pause?: number;
 };
@@ -29,7 +27,7 @@ const second = 1_000;
 const firstWait = 30 * second;
 /** Longest wait after a refusal, in milliseconds. Each wait is twice as long as the one before. */
 const longestWait = 15 * 60 * second;
-/** Refusals after which the owner is told. */
+/** Refusals of a message after which the owner gets a mail without the visitor's text instead. */
 export const manyRefusals = 3;
 
 export type MailLoop = Poll & {
@@ -41,7 +39,10 @@ export type MailLoop = Poll & {
   retryAll(): void;
 };
 
-/** Mails each new request, one at a time, and never gives up: only a handled or deleted request is not mailed. */
+/**
+ * Mails each new request, one at a time, as soon as its photographs are re-encoded. Never gives up before the owner knows
+ * of the request: he has handled or deleted it, or was told that the server refuses its mail.
+ */
 export function startMailLoop(options: MailLoopOptions): MailLoop {
   const { database, send, tellRefused, now, log, pause = second } = options;
   const moment = () => now().getTime();
@@ -54,27 +55,26 @@ export function startMailLoop(options: MailLoopOptions): MailLoop {
     while (!isStopped && moment() >= pausedUntil) {
       const [kept] = selectRequests(
         database,
-        `WHERE ${isWaiting} AND nextAt <= ? ORDER BY nextAt, id LIMIT 1`,
+        `WHERE ${isWaiting} AND NOT ${hasRawPhotos} AND nextAt <= ? ORDER BY nextAt, id LIMIT 1`,
         moment(),
       );
       if (!kept) return;
       try {
         await send(kept);
-        noteLeft();
-        database.run(
-          `UPDATE requests SET mailedAt = ?, lastError = '' WHERE reference = ?`,
-          moment(),
-          kept.reference,
-        );
+        noteLeft(kept, { refusals: 0, lastError: '' });
       } catch (error) {
         await failed(kept, error);
       }
     }
   }
 
-  function noteLeft(): void {
+  function noteLeft({ reference }: KeptRequest, as: Pick<KeptRequest, 'refusals' | 'lastError'>): void {
     lastLeftAt = moment();
     lastError = '';
+    database.run(
+      'UPDATE requests SET mailedAt = :at, refusals = :refusals, lastError = :lastError WHERE reference = :reference',
+      { at: lastLeftAt, reference, ...as },
+    );
   }
 
   async function failed(kept: KeptRequest, error: unknown): Promise<void> {
@@ -86,33 +86,26 @@ export function startMailLoop(options: MailLoopOptions): MailLoop {
       return;
     }
     const refusals = kept.refusals + 1;
+    const reason = lastError.slice(0, longestError);
     const wait = Math.min(longestWait, firstWait * 2 ** Math.min(20, kept.refusals));
     database.run(
       'UPDATE requests SET refusals = ?, nextAt = ?, lastError = ? WHERE reference = ?',
       refusals,
       moment() + wait,
-      lastError.slice(0, longestError),
+      reason,
       kept.reference,
     );
-    if (refusals >= manyRefusals && kept.toldAt === null) await tell(kept);
-  }
-
-  /** If the server accepts this mail, only the request was refused, and not everything. */
-  async function tell(kept: KeptRequest): Promise<void> {
+    if (refusals < manyRefusals) return;
     try {
+      // If the server accepts this mail, it refused only the request, and not everything.
       await tellRefused(kept);
-    } catch (error) {
-      return log(`The owner could not be told that a mail is refused: ${errorMessage(error)}`);
+      noteLeft(kept, { refusals, lastError: reason });
+    } catch (again) {
+      log(`The owner could not be told that a mail is refused: ${errorMessage(again)}`);
     }
-    noteLeft();
-    database.run('UPDATE requests SET toldAt = ? WHERE reference = ?', moment(), kept.reference);
   }
 
-  const work = async () => {
-    await sendDue();
-    await options.whenIdle?.();
-  };
-  const poll = startPoll({ work, isDelayed: true, failure: 'Mail waits for the database', log, pause });
+  const poll = startPoll({ work: sendDue, failure: 'Mail waits for the database', log, pause });
   return {
     lastLeftAt: () => lastLeftAt,
     lastError: () => lastError,
@@ -128,9 +121,10 @@ export function startMailLoop(options: MailLoopOptions): MailLoop {
 }
 
 const isWaiting = `state = 'new' AND mailedAt IS NULL`;
+const hasRawPhotos = `EXISTS (SELECT * FROM photos WHERE photos.reference = requests.reference AND photos.state = 'waiting')`;
 /** Maximum characters in a stored error. */
 const longestError = 500;
 
-/** Counts the requests that arrived before this time, wait to be mailed, and of which no mail told the owner. */
+/** Counts the requests that arrived before this time, and wait to be mailed. */
 export const countStuck = (database: RequestDatabase, before: number): number =>
-  countRows(database, `requests WHERE ${isWaiting} AND toldAt IS NULL AND receivedAt < ?`, before);
+  countRows(database, `requests WHERE ${isWaiting} AND receivedAt < ?`, before);

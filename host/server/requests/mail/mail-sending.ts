@@ -1,12 +1,10 @@
 import path from 'node:path';
 import { readFile } from 'node:fs/promises';
 import type { Arriving } from '../database/insert-request';
-import { photosOf, type KeptRequest } from '../database/kept-request';
+import type { KeptRequest, StoredPhoto } from '../database/kept-request';
 import type { ServiceParts } from '../database/open-database';
 import { photoFile } from '../database/request-files';
 import type { Decoder } from '../photos/decoder';
-import { preparePhotos } from '../photos/prepare-photos';
-import type { StoredPhoto } from '../database/kept-request';
 import { refusedMail, requestMail, type MailedPhotos, type MailParts } from './request-mail';
 import type { SmtpSender } from './smtp-sender';
 
@@ -20,15 +18,13 @@ type SendingParts = Pick<ServiceParts, 'database'> & {
 export function mailSending({ database, sender, decoder, mail }: SendingParts) {
   return {
     async send(request: KeptRequest): Promise<void> {
-      const { reference } = request;
-      await preparePhotos({ database, decoder }, reference);
-      const photos = photosOf(database, reference);
+      const { reference, photos } = request;
       const bytes = await Promise.all(
         photos
           .filter(({ state }) => state === 'kept')
           .map(({ number }) => readFile(photoFile(database, { reference, number }, 'jpg'))),
       );
-      await sender.send(requestMail({ ...request, photos }, attachable(bytes), mail));
+      await sender.send(requestMail(request, attachable(bytes), mail));
     },
 
     async mailNow({ request, from }: Arriving): Promise<void> {

@@ -74,7 +74,7 @@ describe('the mail of a request', () => {
     expect(automatic?.value).toBe('auto-generated');
   });
 
-  it('names visitor, service, town and callback in its subject and attaches a calendar file', async () => {
+  it('names visitor, service, town and callback in its subject, with a public holiday, and attaches a calendar file', async () => {
     const fields: StoredRequest['fields'] = [
       ...[...request.fields].filter(([name]) => name === 'Téléphone'),
       ['Nom', 'Durand'],
@@ -82,27 +82,17 @@ describe('the mail of a request', () => {
       ['Service_souhaité', 'Toiture'],
       ['Ville', 'Riom'],
       ['Urgence_projet', 'Urgent'],
-      ['Date_rappel_demandée', 'mardi 1er décembre 2026'],
+      ['Date_rappel_demandée', 'vendredi 25 décembre 2026'],
       ['Heure_rappel_demandée', '09:00'],
     ];
     const mail = await mailed({ over: { fields } });
 
-    expect(mail.subject).toBe('URGENT – Zoé Durand, Toiture, Riom, rappel mar. 01/12 à 9 h');
+    expect(mail.subject).toBe('URGENT – Zoé Durand, Toiture, Riom, rappel ven. 25/12 (jour férié) à 9 h');
     const [calendar] = mail.attachments;
     expect(calendar).toMatchObject({ filename: 'rappel.ics', mimeType: 'text/calendar' });
     const { content = '' } = calendar ?? {};
     const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
-    expect(text).toContain('DTSTART:20261201T080000Z');
-  });
-
-  it('marks a callback on a public holiday in its subject', async () => {
-    const fields: StoredRequest['fields'] = [
-      ['Nom', 'Durand'],
-      ['Date_ISO', '2026-12-25'],
-      ['Heure_24h', '09:00'],
-    ];
-
-    expect((await mailed({ over: { fields } })).subject).toBe('Durand, rappel ven. 25/12 (jour férié) à 9 h');
+    expect(text).toContain('DTSTART:20261225T080000Z');
   });
 
   it('has the same content as text and as escaped HTML', async () => {

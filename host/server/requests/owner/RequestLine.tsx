@@ -47,9 +47,7 @@ export function RequestLine({ request, desk }: RequestLineProps) {
           <strong className={isDue ? 'urgent' : undefined}>{ownerTexts.reminder(shortDay(remindOn))}</strong>
         )}
         {note && <q className="note">{note}</q>}
-        {state === 'new' && request.mailedAt === null && request.refusals >= manyRefusals && (
-          <strong>{ownerTexts.refusedMail}</strong>
-        )}
+        {state === 'new' && request.refusals >= manyRefusals && <strong>{ownerTexts.refusedMail}</strong>}
       </p>
       {state === 'quarantined' && <p>{suspicionOf(request.reasons)}</p>}
       {isListed && (

@@ -58,7 +58,7 @@ describe('the owner', () => {
     expect((await page.get(`/demande/${reference}`)).text).toContain('en préparation');
 
     const oneDecoder = decoder(() => undefined);
-    await preparePhotos({ database: page.database, decoder: oneDecoder }, reference);
+    await preparePhotos({ database: page.database, decoder: oneDecoder });
     await oneDecoder.stop();
     const at = `/demande/${reference}/photos`;
     const { text } = await page.get(`/demande/${reference}`);
@@ -91,7 +91,7 @@ describe('the owner', () => {
     page.database.run(`UPDATE requests SET refusals = 3, lastError = '550 <non>'`);
     expect((await page.get()).text).toContain('L’e-mail est refusé');
     const { text } = await page.get(`/demande/${reference}`);
-    expect(text).toContain('Pas encore partie par e-mail');
+    expect(text).toContain('Pas partie par e-mail');
     expect(text).toContain('550 &lt;non&gt;');
 
     page.problems.push({ code: 'mail-stuck', since: 0, detail: '' });

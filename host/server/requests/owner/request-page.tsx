@@ -66,7 +66,7 @@ function Remarks({ request, hasMail }: { request: KeptRequest; hasMail: boolean 
         {ownerTexts.receivedAt} {momentInWords(receivedAt)}
         {handledAt !== null && ` · ${ownerTexts.handledAt} ${momentInWords(handledAt)}`}
       </p>
-      {hasMail && state === 'new' && mailedAt === null && (
+      {hasMail && state === 'new' && (mailedAt === null || lastError !== '') && (
         <p className="quiet">
           {ownerTexts.unmailed}
           {lastError && ` ${ownerTexts.mailAnswer(lastError)}`}

@@ -2,17 +2,19 @@ import { existsSync } from 'node:fs';
 import { databaseForEach, keepSample } from '../../testing/sample-database';
 import { flatPicture } from '../../testing/hostile-pictures';
 import { photosOf } from '../database/kept-request';
-import { photoFile } from '../database/request-files';
-import { decoder } from './decoder';
-import { prepareNext, preparePhotos } from './prepare-photos';
+import { eraseRequests } from '../database/request-changes';
+import { photoFile, requestFolder } from '../database/request-files';
+import { decoder, type Decoder } from './decoder';
+import { preparePhotos } from './prepare-photos';
 
 const test = databaseForEach();
 const picture = () => flatPicture(640, 480).flatten().jpeg().toBuffer();
+const prepare = (by: Decoder) => preparePhotos({ database: test.database, decoder: by });
 
 it('replaces each photograph by a JPEG, and keeps what cannot be decoded as it came', async () => {
   const reference = keepSample(test.database, {}, { files: [await picture(), 'no picture'] });
   const oneDecoder = decoder(() => undefined);
-  await preparePhotos({ database: test.database, decoder: oneDecoder }, reference);
+  await prepare(oneDecoder);
   await oneDecoder.stop();
 
   expect(photosOf(test.database, reference)).toMatchObject([
@@ -26,11 +28,35 @@ it('replaces each photograph by a JPEG, and keeps what cannot be decoded as it c
 });
 
 it('leaves a photograph waiting when the service stops', async () => {
-  const reference = keepSample(test.database, {}, { files: [await picture()], isQuarantined: true });
+  const reference = keepSample(test.database, {}, { files: [await picture()] });
   const oneDecoder = decoder(() => undefined);
-  const preparing = prepareNext({ database: test.database, decoder: oneDecoder });
+  const preparing = prepare(oneDecoder);
   await oneDecoder.stop();
   await preparing;
 
   expect(photosOf(test.database, reference)).toMatchObject([{ state: 'waiting' }]);
+});
+
+it('leaves no file of a request that is erased meanwhile', async () => {
+  const reference = keepSample(test.database, {}, { files: ['one', 'two'] });
+  const decode = async () => {
+    eraseRequests(test.database, [reference]);
+    return Buffer.from('jpeg');
+  };
+  await prepare({ decode, stop: async () => undefined });
+
+  expect(existsSync(requestFolder(test.database, reference))).toBe(false);
+});
+
+it('re-encodes the photographs of robots last', async () => {
+  const robot = keepSample(test.database, {}, { files: ['robot'], isQuarantined: true });
+  const person = keepSample(test.database, { reference: 'RTH-20261121-BBBBBB' }, { files: ['person'] });
+  const seen: (string | undefined)[] = [];
+  const decode = async (file: string) => {
+    seen.push([robot, person].find((reference) => file.includes(reference)));
+    return 'photo-unreadable' as const;
+  };
+  await prepare({ decode, stop: async () => undefined });
+
+  expect(seen).toEqual([person, robot]);
 });

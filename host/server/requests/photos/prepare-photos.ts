@@ -1,28 +1,29 @@
 import { rm } from 'node:fs/promises';
 import { writeWhole } from '../../../delivery/files';
-import { photosOf } from '../database/kept-request';
 import type { ServiceParts } from '../database/open-database';
-import { photoFile } from '../database/request-files';
+import { photoFile, removeFiles } from '../database/request-files';
 import type { Decoder } from './decoder';
 
 type Parts = Pick<ServiceParts, 'database'> & { decoder: Decoder };
 type Photo = { reference: string; number: number };
 
-/** Re-encodes the waiting photographs of a request. */
-export async function preparePhotos(parts: Parts, reference: string): Promise<void> {
-  for (const { number, state } of photosOf(parts.database, reference))
-    if (state === 'waiting') await prepare(parts, { reference, number });
+/** The next photograph to re-encode. Those of robots come last. */
+const nextWaiting = `SELECT photos.reference, number FROM photos JOIN requests USING (reference)
+  WHERE photos.state = 'waiting' ORDER BY quarantinedAt IS NOT NULL, requests.id, number LIMIT 1`;
+
+/** Re-encodes the waiting photographs, one after the other, until the decoder stops. */
+export async function preparePhotos(parts: Parts): Promise<void> {
+  for (;;) {
+    const photo = parts.database.get<Photo>(nextWaiting);
+    if (!photo || !(await prepare(parts, photo))) return;
+  }
 }
 
-/** Re-encodes one waiting photograph, such as one of a request in quarantine, which is not mailed. */
-export async function prepareNext(parts: Parts): Promise<void> {
-  const waiting = `SELECT reference, number FROM photos WHERE state = 'waiting' LIMIT 1`;
-  const photo = parts.database.get<Photo>(waiting);
-  if (photo) await prepare(parts, photo);
-}
-
-/** A photograph that cannot be re-encoded stays as it came, and the owner can only download it. */
-async function prepare({ database, decoder }: Parts, photo: Photo): Promise<void> {
+/**
+ * Re-encodes a photograph. If that is impossible, the file stays as it came, and the owner can only download it.
+ * @returns whether the decoder still runs.
+ */
+async function prepare({ database, decoder }: Parts, photo: Photo): Promise<boolean> {
   const note = (state: 'kept' | 'unreadable', reason: string | null) =>
     database.run(
       'UPDATE photos SET state = ?, reason = ? WHERE reference = ? AND number = ?',
@@ -33,12 +34,14 @@ async function prepare({ database, decoder }: Parts, photo: Photo): Promise<void
     );
   const raw = photoFile(database, photo, 'raw');
   const decoded = await decoder.decode(raw);
-  if (decoded === 'stopped') return;
+  if (decoded === 'stopped') return false;
   if (typeof decoded === 'string') {
     note('unreadable', decoded);
-    return;
+    return true;
   }
   await writeWhole(photoFile(database, photo, 'jpg'), decoded);
-  note('kept', null);
+  // The owner may have erased the request meanwhile.
+  if (note('kept', null) === 0) removeFiles(database, photo.reference);
   await rm(raw, { force: true });
+  return true;
 }

@@ -14,7 +14,7 @@ export async function browserErrors(
   await app.register(rateLimit, {
     max: 20,
     timeWindow: 600_000,
-    keyGenerator: ({ raw }) => clientKeyOf(raw),
+    keyGenerator: clientKeyOf,
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: longestReport }, (_request, body, done) =>

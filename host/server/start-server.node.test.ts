@@ -35,8 +35,7 @@ afterEach(async () => {
 describe('the server', () => {
   it("delivers a form to the owner's list and mailbox", async () => {
     const { url, received, close } = await startMailServer();
-    const addresses = { from: 'site@site.example', to: 'artisan@site.example' };
-    running = await start(0, undefined, { url, ...addresses });
+    running = await start(0, undefined, { url, address: 'artisan@site.example' });
     const form = urlencoded({ Nom_complet: 'Zoé Durand', Téléphone: '06 00 00 00 00' });
     const sent = await sendRequest(running.siteUrl, {
       method: 'POST',

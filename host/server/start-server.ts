@@ -171,8 +171,8 @@ type MailerParts = ServiceParts & {
 
 /** Starts the loop that mails requests through the mail server. */
 function startMailer(settings: MailSettings, { identity, decoder, page, ...parts }: MailerParts) {
-  const { url, from, to } = settings;
-  const mail: MailParts = { from, to, tradeName: identity.tradeName, page };
+  const { url, address } = settings;
+  const mail: MailParts = { address, tradeName: identity.tradeName, page };
   const sender = smtpSender(url);
   const { mailNow, ...sending } = mailSending({ ...parts, sender, decoder, mail });
   const loop = startMailLoop({ ...parts, ...sending });

@@ -1,4 +1,4 @@
-import { formsEnvironment, ownerAccess } from './requests/forms-environment';
+import { formsEnvironment } from './requests/forms-environment';
 import { currentSite, readLiveIdentity } from '../delivery/owner/identity';
 import { portAfter, portFromEnvironment } from '../delivery/port';
 import { spoolFolder } from '../delivery/received-folder';
@@ -16,7 +16,6 @@ runProcess(async () => {
     identity,
     live: readLiveIdentity,
     isPublishedHere: true,
-    access: ownerAccess(process.env),
     siteDir: currentSite(),
     spoolDir: spoolFolder(),
     port,

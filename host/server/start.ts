@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { formsEnvironment, ownerAccess } from './requests/forms-environment';
+import { formsEnvironment } from './requests/forms-environment';
 import { startServer } from './start-server';
 import { stopOnSignal } from '../delivery/stop-on-signal';
 import { bringUpToDate } from '../delivery/bring-up-to-date';
@@ -25,7 +25,6 @@ async function start(): Promise<void> {
     ...settings,
     live: readLiveIdentity,
     isPublishedHere: true,
-    access: ownerAccess(process.env),
     siteDir,
     spoolDir: folders.received,
     port: portFromEnvironment(8080),

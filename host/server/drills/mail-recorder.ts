@@ -21,10 +21,10 @@ export async function mailRecorder(): Promise<MailRecorder> {
       {
         port,
         // Storing whole messages would exhaust memory.
-        onMail: ({ messageId = '', headers, attachments }) =>
+        onMail: ({ messageId = '', attachments }) =>
           taken.push({
             messageId,
-            reference: headers.find(({ key }) => key === 'x-rth-reference')?.value ?? '',
+            reference: /^<(RTH-[^@]*)@/.exec(messageId)?.[1] ?? '',
             attachments: attachments.length,
           }),
       },

@@ -26,7 +26,7 @@ function withoutDefaultPort(host: string | undefined, protocol: string): string 
  * Returns the IPv4 address or the IPv6 /64 to which quotas apply. A visitor cannot forge it: nginx sets the last address
  * in `X-Forwarded-For`, and only programs of this machine can connect without nginx.
  */
-export function clientKeyOf(request: IncomingMessage): string {
+export function clientKeyOf({ raw: request }: { raw: IncomingMessage }): string {
   const direct = request.socket.remoteAddress ?? '';
   // Our proxy wrote the last entry. A visitor can forge the others.
   const entries = String(request.headers['x-forwarded-for'] ?? '');

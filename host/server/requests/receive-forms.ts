@@ -51,7 +51,7 @@ export async function receiveForms(app: FastifyInstance, options: FormOptions): 
   await app.register(rateLimit, {
     global: false,
     ...limitOfClient,
-    keyGenerator: ({ raw }) => clientKeyOf(raw),
+    keyGenerator: clientKeyOf,
   });
   const limit = app.createRateLimit();
 

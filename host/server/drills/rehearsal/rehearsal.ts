@@ -57,8 +57,7 @@ const steps: readonly Step[] = [
 export async function rehearse(version: DebianVersion, folder: string, deb: string): Promise<DrillReport> {
   const machine = debianMachine(version, path.join(folder, 'machine'));
   const mailed = new Set<string>();
-  const onMail = ({ headers }: { headers: { key: string; value: string }[] }) =>
-    mailed.add(headers.find(({ key }) => key === 'x-rth-reference')?.value ?? '');
+  const onMail = ({ messageId = '' }) => mailed.add(/^<(RTH-[^@]*)@/.exec(messageId)?.[1] ?? '');
   const mailServer = await startMailServer({}, { onMail });
   const outside = path.join(folder, 'outside');
   mkdirSync(outside, { recursive: true });

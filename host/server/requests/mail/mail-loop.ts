@@ -8,9 +8,8 @@ import { isServerError } from './smtp-sender';
 export type MailSettings = {
   /** `smtp://user:password@host:587` or `smtps://user:password@host:465`. */
   url: string;
-  /** Sender address, which the mail server must accept from this account. */
-  from: string;
-  to: string;
+  /** Sender, which the mail server must accept from this account, and recipient. */
+  address: string;
 };
 
 type MailLoopOptions = ServiceParts & {

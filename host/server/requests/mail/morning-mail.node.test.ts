@@ -23,7 +23,8 @@ const open = () => {
     log: () => undefined,
     problems: () => problems,
     mail: {
-      ...{ from: 'site@site.example', to: 'artisan@site.example', tradeName: 'Exemple' },
+      address: 'artisan@site.example',
+      tradeName: 'Exemple',
       page: 'https://bureau.site.example',
     },
   });

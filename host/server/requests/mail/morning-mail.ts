@@ -1,13 +1,12 @@
 import type { SendMailOptions } from 'nodemailer';
 import { instantOf, longFrenchDate, parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { morningMailTexts as texts } from '../content/morning-mail-texts';
-import { mailTexts } from '../content/mail-texts';
 import { problemLine, problemTexts } from '../content/problem-texts';
 import { countRows, readFact, writeFact, type ServiceParts } from '../database/open-database';
 import { headerText } from '../foreign-text';
 import type { Problem } from '../health/problems';
 import { mailBodies } from './MailDocument';
-import { automatic, messageId, pageButton, type MailParts } from './request-mail';
+import { envelope, pageButton, type MailParts } from './request-mail';
 import type { SmtpSender } from './smtp-sender';
 
 type MorningParts = ServiceParts & {
@@ -57,12 +56,9 @@ function morningMail({ database, now, problems, mail }: MorningParts, day: strin
   const date = longFrenchDate(day);
   const parts = points.map(({ name, inShort }) => inShort(counts[name]));
   return {
-    from: { name: mailTexts.sender(mail.tradeName), address: mail.from },
-    to: mail.to,
+    ...envelope(`a-faire-${day}`, mail),
     subject: texts.subject(date, parts),
-    messageId: messageId(`a-faire-${day}`, mail.from),
     date: instantOf({ day, time: morning }),
-    headers: automatic,
     ...mailBodies({
       title: texts.title(date),
       rows: points.map(({ name, label }) => [

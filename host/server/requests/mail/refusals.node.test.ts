@@ -9,7 +9,7 @@ import { smtpSender } from './smtp-sender';
 
 const test = databaseForEach();
 const reference = 'RTH-20261121-AAAAAA';
-const addresses = { from: 'site@site.example', to: 'artisan@site.example', tradeName: 'Exemple' };
+const mail = { address: 'artisan@site.example', tradeName: 'Exemple', page: null };
 const hour = 3_600_000;
 
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
@@ -69,8 +69,7 @@ describe.each(cases)('a mail server that %s', (_name, options, blames, answer) =
     keepSample(test.database, { reference });
     const loop = startMailLoop({
       database: test.database,
-      send: (kept) =>
-        sender.send(requestMail(kept, { attached: [], online: 0 }, { ...addresses, page: null })),
+      send: (kept) => sender.send(requestMail(kept, { attached: [], online: 0 }, mail)),
       tellRefused: async () => undefined,
       now: () => new Date(time),
       log: (line) => test.log.push(line),

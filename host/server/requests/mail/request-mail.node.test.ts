@@ -46,7 +46,7 @@ type Given = {
 
 const office = 'https://bureau.site.example';
 const page = `${office}/demande/${reference}`;
-const parts = { from: 'site@site.example', to: 'artisan@site.example', tradeName: 'Exemple' };
+const parts = { address: 'artisan@site.example', tradeName: 'Exemple' };
 
 async function mailed({ over = {}, photos = {}, link = office }: Given = {}): Promise<Email> {
   const kept = { attached: [], online: 0, ...photos };
@@ -65,7 +65,7 @@ describe('the mail of a request', () => {
     const mail = await mailed();
 
     expect(mail.subject).toBe('Durand');
-    expect(mail.from).toMatchObject({ name: 'Site Exemple', address: 'site@site.example' });
+    expect(mail.from).toMatchObject({ name: 'Site Exemple', address: 'artisan@site.example' });
     expect(mail.to?.map(({ address }) => address)).toEqual(['artisan@site.example']);
     expect(mail.cc ?? []).toEqual([]);
     expect(mail.replyTo?.map(({ address }) => address)).toEqual(['zoe@maison.example']);

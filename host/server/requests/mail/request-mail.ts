@@ -13,10 +13,10 @@ export type MailedPhotos = {
   online: number;
 };
 
-/** Addresses and names of every mail. */
+/** Address and names of every mail. */
 export type MailParts = {
-  from: string;
-  to: string;
+  /** Sender and recipient. */
+  address: string;
   tradeName: string;
   /** URL of the owner's page without a slash at the end; null when it is not reachable from outside. */
   page: string | null;
@@ -27,27 +27,23 @@ export type MailParts = {
  * repeated message only once.
  */
 export function requestMail(request: StoredRequest, photos: MailedPhotos, mail: MailParts): SendMailOptions {
-  const { from, to, tradeName } = mail;
   const title = headerText(titleOf(request));
   const replyTo = answerableAddress(request.replyTo);
   const rows = rowsOf(request, photos);
   const call = callFile(request);
   // The owner's most likely next steps on a phone.
   const buttons = [
-    ...contactsOf(request, tradeName),
+    ...contactsOf(request, mail.tradeName),
     ...pageButton(mail, `/demande/${request.reference}`, mailTexts.open(request.photos.length > 0)),
   ];
   const written = headerText(request.replyTo);
   const hints = [replyTo ? mailTexts.footer : written ? mailTexts.cannotReply(written) : mailTexts.noReply];
 
   return {
-    from: { name: mailTexts.sender(tradeName), address: from },
-    to,
+    ...envelope(request.reference, mail),
     ...(replyTo && { replyTo }),
     subject: title,
-    messageId: messageId(request.reference, from),
     date: new Date(request.receivedAt),
-    headers: { ...automatic, 'X-RTH-Reference': request.reference },
     ...mailBodies({ title, rows, buttons, hints }),
     attachments: [
       ...photos.attached.map((content, index) => ({
@@ -62,13 +58,16 @@ export function requestMail(request: StoredRequest, photos: MailedPhotos, mail: 
   };
 }
 
-/** Returns a Message-ID that depends only on the name and the sender's domain. */
-export function messageId(name: string, from: string): string {
-  return `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`;
-}
-
-/** Mark a mail as sent by a machine, so that other machines do not respond to it (RFC 3834). */
-export const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+/**
+ * Returns sender, recipient and what marks a mail as sent by a machine, so that other machines do not respond (RFC 3834).
+ * @param name identifies the mail: a repeated one has the same Message-ID.
+ */
+export const envelope = (name: string, { address, tradeName }: MailParts): SendMailOptions => ({
+  from: { name: mailTexts.sender(tradeName), address },
+  to: address,
+  messageId: `<${name}@${address.slice(address.lastIndexOf('@') + 1)}>`,
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+});
 
 /** Returns a link to a path of the owner's page, or nothing if that is not reachable from outside. */
 export function pageButton({ page }: MailParts, path: string, text: string): readonly Contact[] {
@@ -78,14 +77,10 @@ export function pageButton({ page }: MailParts, path: string, text: string): rea
 
 /** Builds the mail that tells the owner about a refused request, without the visitor's text. */
 export function refusedMail(reference: string, mail: MailParts): SendMailOptions {
-  const { from, to, tradeName } = mail;
   const title = mailTexts.refused(reference);
   return {
-    from: { name: mailTexts.sender(tradeName), address: from },
-    to,
+    ...envelope(`refus-${reference}`, mail),
     subject: title,
-    messageId: messageId(`refus-${reference}`, from),
-    headers: automatic,
     ...mailBodies({
       title,
       rows: [[mailTexts.reference, reference]],

@@ -23,7 +23,7 @@ export function FollowUpForms({ request, now }: { request: KeptRequest; now: Dat
   // `min` must not be later than a due reminder, because browsers do not submit a date before `min`.
   const firstDay = remindOn !== null && remindOn < tomorrow ? remindOn : tomorrow;
   return (
-    <section className="follow-up" id="suivi">
+    <section className="card" id="suivi">
       <h2>{ownerTexts.followUp}</h2>
       <FieldForm reference={reference} field="stage" label={ownerTexts.stage}>
         <select id="stage" name="stage" defaultValue={stage}>

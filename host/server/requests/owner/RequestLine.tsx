@@ -1,6 +1,7 @@
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest } from '../database/kept-request';
+import { shortened } from '../foreign-text';
 import { manyRefusals } from '../mail/mail-loop';
 import {
   aboutOf,
@@ -16,6 +17,9 @@ import { stageInWords } from './FollowUp';
 import { ageInWords } from './moment-in-words';
 import type { OwnersDesk } from './visit';
 
+/** Maximum characters of a note in a list. */
+const longestNote = 120;
+
 type RequestLineProps = { request: KeptRequest; desk: OwnersDesk };
 
 /** Shows a request as an item of a list, with contact links. */
@@ -24,7 +28,6 @@ export function RequestLine({ request, desk }: RequestLineProps) {
   const isListed = state === 'new' || state === 'handled';
   const isDue = remindOn !== null && remindOn <= parisMoment(desk.now()).day;
   const call = callOf(request);
-  const photo = request.photos.find((each) => each.state === 'kept');
   const details = [
     ...aboutOf(request),
     ...(call ? [ownerTexts.call(shortCall(call))] : []),
@@ -32,7 +35,6 @@ export function RequestLine({ request, desk }: RequestLineProps) {
   ];
   return (
     <li>
-      {photo && <img src={`/demande/${reference}/photos/${photo.number}`} alt="" loading="lazy" />}
       <h3>
         <a href={`/demande/${reference}`}>
           <bdi>{nameOf(request) || shownTitle(request)}</bdi>
@@ -46,12 +48,12 @@ export function RequestLine({ request, desk }: RequestLineProps) {
         {state === 'new' && remindOn !== null && (
           <strong className={isDue ? 'urgent' : undefined}>{ownerTexts.reminder(shortDay(remindOn))}</strong>
         )}
-        {note && <q className="note">{note}</q>}
+        {note && <q>{shortened(note, longestNote)}</q>}
         {state === 'new' && request.refusals >= manyRefusals && <strong>{ownerTexts.refusedMail}</strong>}
       </p>
       {state === 'quarantined' && <p>{suspicionOf(request.reasons)}</p>}
       {isListed && (
-        <div className="ways">
+        <div className="row">
           <ContactLinks request={request} desk={desk} />
         </div>
       )}

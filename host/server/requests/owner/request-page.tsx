@@ -19,29 +19,27 @@ export function showRequest(desk: OwnersDesk, visit: Visit, reference: string) {
   return sendRequestsPage(
     visit,
     view,
-    <article>
-      <div>
+    <>
+      <article className="card">
         <Remarks request={request} hasMail={desk.mail !== null} />
-        <p className="row">
+        <div className="row">
           <ContactLinks request={request} desk={desk} />
           {request.callAt !== null && (
             <a className="action secondary" href={`/demande/${reference}/rappel.ics`}>
               {ownerTexts.agenda}
             </a>
           )}
-        </p>
+        </div>
         <ReadyAnswers request={request} desk={desk} />
         <RequestContent request={request} />
-      </div>
-      <div>
-        <FollowUpForms request={request} now={desk.now()} />
-        <Buttons request={request} />
-        <details>
-          <summary>{ownerTexts.sending}</summary>
-          <Fields fields={[...shownFields(request).filter(isNote), ['Référence', reference]]} />
-        </details>
-      </div>
-    </article>,
+      </article>
+      <FollowUpForms request={request} now={desk.now()} />
+      <Buttons request={request} />
+      <details>
+        <summary>{ownerTexts.sending}</summary>
+        <Fields fields={[...shownFields(request).filter(isNote), ['Référence', reference]]} />
+      </details>
+    </>,
   );
 }
 

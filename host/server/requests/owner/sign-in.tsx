@@ -5,15 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientKeyOf } from '../client';
 import { signInTexts } from '../content/sign-in-texts';
 import { postedFields } from '../form-body';
-import { iconPath, sendDocument } from '../html-document';
+import { sendDocument } from '../html-document';
 import { isBehindTls, type OwnerAccess } from './owner-access';
 
 export const signInPath = '/connexion';
 export const signOutPath = '/deconnexion';
 const cookieName = 'rth-session';
-const day = 24 * 60 * 60;
 /** Seconds from the last visit to the end of a session. */
-const longestSession = 30 * day;
+const longestSession = 30 * 24 * 60 * 60;
 
 /** Who may enter, and the name of the business for the page that asks for the password. */
 export type Doors = { access: OwnerAccess; now: () => Date; tradeName: string; signer: Signer };
@@ -30,31 +29,32 @@ function begin(reply: FastifyReply, { access, now, signer }: Doors): void {
   reply.header('Set-Cookie', `${cookieName}=${value}; ${attributes}`);
 }
 
-/** Whether the browser has access. A session that is older than a day is extended. */
+/** Whether the browser has access. A session older than a day or two is extended. */
 export function isOpenTo({ headers }: FastifyRequest, reply: FastifyReply, doors: Doors): boolean {
   if (doors.access.password === null) return true;
   const [, cookie = ''] = /(?:^|;\s*)rth-session=([\w.+/]+)/.exec(headers.cookie ?? '') ?? [];
   const { valid, value } = doors.signer.unsign(cookie);
   const left = valid ? (Number(value) - doors.now().getTime()) / 1_000 : 0;
-  if (left > 0 && left < longestSession - day) begin(reply, doors);
+  if (left > 0 && left < 0.95 * longestSession) begin(reply, doors);
   return left > 0;
 }
 
 /** Returns a hash, because `timingSafeEqual` requires values of equal length. */
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const digest = (text?: string | null) =>
+  createHash('sha256')
+    .update(text ?? '')
+    .digest();
 
 /** Adds the form that begins a session, for ten passwords in ten minutes, and the button that ends it. */
 export async function addSignIn(app: FastifyInstance, doors: Doors): Promise<void> {
-  const { access } = doors;
   await app.register(rateLimit, { global: false });
-  const keyGenerator = ({ raw }: FastifyRequest) => clientKeyOf(raw);
-  const limit = app.createRateLimit({ max: 10, timeWindow: 600_000, keyGenerator });
+  const limit = app.createRateLimit({ max: 10, timeWindow: 600_000, keyGenerator: clientKeyOf });
   app.post(signInPath, async (request, reply) => {
     const sent = postedFields(request);
     const target = safeTarget(sent?.get('vers'));
     const { isExceeded } = { isExceeded: false, ...(await limit(request)) };
     if (isExceeded) return sendSignIn(reply, 429, doors, target, signInTexts.tooMany);
-    const isRight = timingSafeEqual(digest(sent?.get('mot-de-passe') ?? ''), digest(access.password ?? ''));
+    const isRight = timingSafeEqual(digest(sent?.get('mot-de-passe')), digest(doors.access.password));
     if (!isRight) return sendSignIn(reply, 401, doors, target, signInTexts.wrong);
     begin(reply, doors);
     return reply.redirect(target, 303);
@@ -71,22 +71,15 @@ export function safeTarget(target: string | null | undefined): string {
 
 /** Sends the page that asks for the password. */
 export function sendSignIn(reply: FastifyReply, status: number, doors: Doors, target: string, error = '') {
-  const page = { status, title: signInTexts.title, isApp: true };
   return sendDocument(
     reply,
-    page,
+    { status, title: signInTexts.title, isApp: true },
     <>
-      <p className="brand">
-        <img src={iconPath} alt="" width="48" height="48" />
-        {doors.tradeName}
-      </p>
       <form method="post" action={signInPath} className="card">
         <h1>{signInTexts.title}</h1>
-        {error && (
-          <p role="alert" id="erreur" className="notice">
-            {error}
-          </p>
-        )}
+        <p id="erreur" className="error" hidden={!error}>
+          {error}
+        </p>
         <input type="hidden" name="vers" value={target} />
         {/* iPhones and password managers fill in no password that was saved without a user name. */}
         <input name="nom" autoComplete="username" defaultValue={doors.tradeName} hidden />
@@ -97,7 +90,8 @@ export function sendSignIn(reply: FastifyReply, status: number, doors: Doors, ta
           name="mot-de-passe"
           autoComplete="current-password"
           required
-          {...(error && { 'aria-describedby': 'erreur', 'aria-invalid': true })}
+          aria-describedby="erreur"
+          aria-invalid={error ? true : undefined}
         />
         <button type="submit">{signInTexts.signIn}</button>
       </form>

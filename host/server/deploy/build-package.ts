@@ -11,9 +11,10 @@ import { releaseFolder } from '../../delivery/release/release-record';
 import { stateFolders } from '../../delivery/state-folders';
 import { bundlePrograms, separatePackages } from './bundle-programs';
 
-/** Files that the programs read at run time. */
+/** Files that the programs and postinst read. */
 const readFiles = [
   'shared/src/identity/identity.json',
+  'host/server/deploy/nginx.conf.template',
   'host/server/requests/document.css',
   'host/server/requests/owner/owners-pages.css',
 ];
@@ -82,8 +83,6 @@ async function fillProgram(folder: string): Promise<void> {
     const copy = path.join(folder, 'releases', app, version);
     await cp(releaseFolder(releases, app, version), copy, { recursive: true });
   }
-  for (const name of ['nginx.conf.template', 'pages'])
-    await cp(path.join(__dirname, name), path.join(folder, name), { recursive: true });
 }
 
 /** Installs the newest Node with long-term support (189 MB), which production uses. @returns its path. */

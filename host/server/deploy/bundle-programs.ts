@@ -12,7 +12,7 @@ const programs: Readonly<Record<string, string>> = {
   'host/server/site/publish/content-process.ts': 'host/server/site/publish/content-process.cjs',
   'host/server/copy-database.ts': 'host/server/copy-database.cjs',
   'host/server/requests/photos/decoder-process.ts': 'host/server/requests/photos/decoder-process.cjs',
-  'host/server/deploy/write-identity.ts': 'host/server/deploy/write-identity.cjs',
+  'host/server/deploy/first-files.tsx': 'host/server/deploy/first-files.cjs',
 };
 
 /** Packages that are not bundled, because they load native code from their own folder, or are large and rarely used. */

@@ -24,13 +24,11 @@ export type DocumentAnswer = {
   refresh?: string | undefined;
 };
 
-/** Sends a page, with a content security policy for the pages of visitors or of the owner. */
-export function sendDocument(
-  reply: FastifyReply,
-  { title, status = 200, isApp, bar, script, refresh }: DocumentAnswer,
+/** Returns the HTML of a page. */
+export function documentHtml(
+  { title, isApp, bar, script, refresh }: DocumentAnswer,
   content: ReactNode,
-): FastifyReply {
-  const style = isApp ? appStyle : documentStyle;
+): string {
   const html = renderToStaticMarkup(
     <html lang="fr">
       <head>
@@ -46,7 +44,7 @@ export function sendDocument(
             <meta httpEquiv="refresh" content={refresh} />
           </noscript>
         )}
-        <style>{style}</style>
+        <style>{isApp ? appStyle : documentStyle}</style>
       </head>
       <body>
         <main>{content}</main>
@@ -54,8 +52,14 @@ export function sendDocument(
       </body>
     </html>,
   );
+  return `<!doctype html>${html}`;
+}
+
+/** Sends a page, with a content security policy for the pages of visitors or of the owner. */
+export function sendDocument(reply: FastifyReply, answer: DocumentAnswer, content: ReactNode): FastifyReply {
+  const { status = 200, isApp } = answer;
   const policy = [
-    `default-src 'none'; style-src '${hashOf(style)}'`,
+    `default-src 'none'; style-src '${hashOf(isApp ? appStyle : documentStyle)}'`,
     ...(isApp ? ["img-src 'self'; script-src 'self'; connect-src 'self'"] : []),
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   ];
@@ -64,7 +68,7 @@ export function sendDocument(
     .headers(privateAnswerHeaders)
     .header('Content-Security-Policy', policy.join('; '))
     .type('text/html;charset=utf-8')
-    .send(`<!doctype html>${html}`);
+    .send(documentHtml(answer, content));
 }
 
 /** URL of the icon for the home screen, which needs no session. */

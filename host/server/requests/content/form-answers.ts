@@ -52,9 +52,22 @@ export const failureTexts = {
 /** Reasons to refuse a form. */
 export type FormFailure = keyof typeof failureTexts;
 
+/** Pages that nginx shows by itself. */
+export const fallbackTexts = {
+  'first-day.html': {
+    title: (tradeName: string) => `${tradeName}\u00a0: le site ouvre bientôt`,
+    text: 'En attendant, appelez pour un devis gratuit.',
+  },
+  'unavailable.html': {
+    title: () => 'Votre demande n’est peut-être pas partie',
+    text: 'Revenez en arrière\u00a0: votre texte est resté dans le formulaire. Si des photographies y sont jointes, retirez-en une ou deux. Envoyez de nouveau dans une minute, ou appelez.',
+  },
+} as const;
+
 export const answerTexts = {
   accepted: 'Votre demande a été envoyée.',
   notSent: 'Demande non envoyée',
+  phone: 'Téléphone\u00a0:',
   callInstead: 'Vous pouvez aussi appeler\u00a0:',
   writeInstead: 'ou écrire à',
   typedHeading: 'Ce que vous avez saisi',

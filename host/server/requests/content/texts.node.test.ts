@@ -2,7 +2,7 @@ import { frenchFaults } from '@renovation-th/shared/testing/french-faults';
 import { promiseFaults } from '@renovation-th/shared/testing/promise-faults';
 import { morningMailTexts } from './morning-mail-texts';
 import { fieldLabel } from './known-fields';
-import { answerTexts, failureTexts } from './form-answers';
+import { answerTexts, failureTexts, fallbackTexts } from './form-answers';
 import { mailTexts, rejectionReasons } from './mail-texts';
 import { ownerTexts } from './owner-texts';
 import { signInTexts } from './sign-in-texts';
@@ -15,6 +15,7 @@ const modules = {
   morningMailTexts,
   answerTexts,
   failureTexts,
+  fallbackTexts,
   rejectionReasons,
   mailTexts,
   ownerTexts,

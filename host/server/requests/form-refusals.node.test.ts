@@ -13,21 +13,42 @@ import { sendRequest } from '../testing/send-request';
 const service = formServiceForEach();
 
 describe('the form service', () => {
-  it('accepts forms only from its own pages', async () => {
-    for (const origin of ['https://evil.example', 'null']) {
-      const answer = await service.send(nativeTarget, lead, { Origin: origin });
-      expect(answer.status).toBe(403);
-      expect(answer.text).toContain('value="Durand"');
-    }
+  it('returns everything typed, escaped, when a field is missing', async () => {
+    const { status, text, headers } = await service.send(nativeTarget, {
+      Nom: '"><script>alert(1)</script>',
+      Description_projet: 'Un mur\n</textarea><img src=x>',
+      'x" onfocus="alert(1)': 'y',
+      Date_ISO: '2026-11-24',
+      _next: '/merci',
+    });
+
+    expect(status).toBe(400);
+    for (const part of [
+      'ni numéro de téléphone ni adresse e-mail',
+      'href="tel:+33199001234">01 99 00 12 34</a>',
+      'value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"',
+      '>Un mur\n&lt;/textarea&gt;&lt;img src=x&gt;</textarea>',
+      '<input type="hidden" name="_next" value="/merci"/>',
+      '<label for="Téléphone">Téléphone</label>',
+    ])
+      expect(text).toContain(part);
+    expect(text).toMatch(/<label for="Date_ISO">Jour du rappel<.label><input [^>]*value="2026-11-24"\/>/);
+    expect(text).not.toMatch(/<script|<img| onfocus="/);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/,
+    );
     expect(service.kept()).toEqual([]);
-    expect((await service.send(nativeTarget, lead, { Origin: service.url() })).status).toBe(303);
   });
 
-  it('shows the current phone number of the site when it refuses a form', async () => {
+  it('accepts forms only from its own pages, and shows the current phone number', async () => {
     const phone = { national: '04 73 55 00 01', international: '+33473550001' };
     await service.restart({ live: async () => ({ ...sampleIdentity, phone }) });
+    const { status, text } = await service.send(nativeTarget, lead, { Origin: 'https://evil.example' });
 
-    expect((await service.send(nativeTarget, { Nom: 'Durand' })).text).toContain('href="tel:+33473550001"');
+    expect([status, service.kept()]).toEqual([403, []]);
+    expect(text).toContain('value="Durand"');
+    expect(text).toContain('href="tel:+33473550001"');
+    expect((await service.send(nativeTarget, lead, { Origin: service.url() })).status).toBe(303);
   });
 
   it('accepts its URL in capitals, percent-encoded and with a query, but no other URL', async () => {

@@ -40,11 +40,6 @@ function open(parts: Partial<ProblemParts> = {}) {
 }
 
 describe('the problems', () => {
-  it('are none while everything works', async () => {
-    keepSample(test.database);
-    expect(await open()()).toEqual([]);
-  });
-
   it('include mail of which nothing has left for an hour', async () => {
     keepSample(test.database, { receivedAt: new Date(start).toISOString() });
     let lastLeftAt = start;
@@ -52,10 +47,8 @@ describe('the problems', () => {
     time += hour;
     expect(await look()).toEqual([]);
     time += hour;
-    expect(await look()).toEqual([['mail-stuck', 2, 'ECONNREFUSED']]);
-    time += hour;
-    expect(await look()).toEqual([['mail-stuck', 2, 'ECONNREFUSED']]);
-
+    for (let count = 0; count < 2; count += 1, time += hour)
+      expect(await look()).toEqual([['mail-stuck', 2, 'ECONNREFUSED']]);
     // Another message has left, so the server works.
     lastLeftAt = time;
     expect(await look()).toEqual([]);

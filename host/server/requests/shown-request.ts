@@ -73,19 +73,16 @@ export const aboutOf = (request: Sent): readonly string[] =>
     .filter(Boolean)
     .map((part) => shortened(part, longestPart));
 
-/** Returns a title that begins with the urgency and the name, because a phone shows only its beginning. */
-export function titleOf(request: StoredRequest): string {
-  const name = nameOf(request);
-  if (name === '') return request.subject || request.reference;
-  const call = callOf(request);
-  const parts = [name, ...aboutOf(request), ...(call ? [mailTexts.callAt(shortCall(call))] : [])];
-  return `${isUrgent(request) ? mailTexts.urgent : ''}${parts.join(', ')}`;
-}
-
 const longestTitle = 200;
 
-/** Returns the title of a request, shortened. */
-export const shownTitle = (request: StoredRequest): string => shortened(titleOf(request), longestTitle);
+/** Returns a short title that begins with the urgency and the name, because a phone shows only its beginning. */
+export function titleOf(request: StoredRequest): string {
+  const name = nameOf(request);
+  if (name === '') return shortened(request.subject || request.reference, longestTitle);
+  const call = callOf(request);
+  const parts = [name, ...aboutOf(request), ...(call ? [mailTexts.callAt(shortCall(call))] : [])];
+  return shortened(`${isUrgent(request) ? mailTexts.urgent : ''}${parts.join(', ')}`, longestTitle);
+}
 
 /** A link to reach the visitor. `shown` is the number or e-mail address to display. */
 export type Contact = { text: string; shown: string; address: string };

@@ -2,9 +2,7 @@ import { findPhones } from '@renovation-th/shared/forms/phone';
 import { valuesOf } from '../content/known-fields';
 import type { StoredRequest } from './kept-request';
 
-/** Maximum characters in a request's searchable text. */
-const longestText = 4_096;
-/** Maximum characters in a short value, such as a name or a town. Longer values are descriptions. */
+/** Maximum characters in a value whose digits are searchable. Longer values are descriptions. */
 const longestName = 200;
 /** Maximum characters in which to look for phone numbers. */
 const longestNumbers = 254;
@@ -18,12 +16,12 @@ const mostWords = 8;
  */
 export function searchableText({ reference, subject, replyTo, fields }: StoredRequest): string {
   const values = fields.map(([, value]) => value);
-  const short = values.filter((value) => value.length <= longestName);
   const phones = valuesOf(fields, 'phone').flatMap(phonesIn);
-  const numbers = [...short, ...phones.flatMap(({ e164, shown }) => [shown, e164])].map(digitsOf);
-  const long = values.filter((value) => value.length > longestName);
-  const text = [reference, subject, replyTo, ...short, ...numbers.filter(Boolean), ...long].join('\n');
-  return plainText(text.slice(0, longestText));
+  const numbers = [
+    ...values.filter((value) => value.length <= longestName),
+    ...phones.flatMap(({ e164, shown }) => [shown, e164]),
+  ].map(digitsOf);
+  return plainText([reference, subject, replyTo, ...values, ...numbers.filter(Boolean)].join('\n'));
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   nameOf,
   shortCall,
   shortDay,
-  shownTitle,
+  titleOf,
 } from '../shown-request';
 import { stageInWords } from './FollowUp';
 import { ageInWords } from './moment-in-words';
@@ -37,7 +37,7 @@ export function RequestLine({ request, desk }: RequestLineProps) {
     <li>
       <h3>
         <a href={`/demande/${reference}`}>
-          <bdi>{nameOf(request) || shownTitle(request)}</bdi>
+          <bdi>{nameOf(request) || titleOf(request)}</bdi>
         </a>
       </h3>
       <p>
@@ -68,7 +68,7 @@ export function ContactLinks({ request, desk }: RequestLineProps) {
       key={address}
       className={index === 0 ? 'action' : 'action secondary'}
       href={address}
-      aria-label={ownerTexts.about(text, shownTitle(request))}
+      aria-label={ownerTexts.about(text, titleOf(request))}
     >
       {text}
     </a>

@@ -3,7 +3,7 @@ import { ownerTexts } from '../content/owner-texts';
 import { signInTexts } from '../content/sign-in-texts';
 import type { KeptRequest, RequestState } from '../database/kept-request';
 import { countState, findRequests, listRequests, listToDo, mostListed } from '../database/request-lists';
-import { shownTitle } from '../shown-request';
+import { titleOf } from '../shown-request';
 import { ProblemNotices } from './ProblemNotices';
 import { RequestLine } from './RequestLine';
 import { ActionButton, sendRequestsPage } from './send-page';
@@ -119,7 +119,7 @@ function Erasure({ found }: { found: readonly KeptRequest[] }) {
           {found.map((request) => (
             <p key={request.id} className="choice">
               <input type="checkbox" id={request.reference} name="reference" value={request.reference} />
-              <label htmlFor={request.reference}>{shownTitle(request)}</label>
+              <label htmlFor={request.reference}>{titleOf(request)}</label>
             </p>
           ))}
           <button type="submit">{ownerTexts.eraseNow}</button>

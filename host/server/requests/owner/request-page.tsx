@@ -4,7 +4,7 @@ import { mailTexts, rejectionReason } from '../content/mail-texts';
 import { ownerTexts } from '../content/owner-texts';
 import { requestOf, type KeptRequest, type StoredPhoto } from '../database/kept-request';
 import { privateAnswerHeaders } from '../html-document';
-import { callFile, contactsOf, shownFields, shownTitle } from '../shown-request';
+import { callFile, contactsOf, shownFields, titleOf } from '../shown-request';
 import { FollowUpForms } from './FollowUp';
 import { momentInWords } from './moment-in-words';
 import { ContactLinks, suspicionOf } from './RequestLine';
@@ -15,7 +15,7 @@ import type { OwnersDesk, Visit } from './visit';
 export function showRequest(desk: OwnersDesk, visit: Visit, reference: string) {
   const request = requestOf(desk.database, reference);
   if (!request) return sendNotFound(visit.reply);
-  const view = { heading: shownTitle(request), back: { path: '/', text: ownerTexts.tabs.requests } };
+  const view = { heading: titleOf(request), back: { path: '/', text: ownerTexts.tabs.requests } };
   return sendRequestsPage(
     visit,
     view,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { writeWhole } from '../host/delivery/files';
 import { copyRepository } from '../host/delivery/testing/repository-copy';
 import { testFolders } from '../host/delivery/testing/test-folders';
-import { startDev } from '../host/server/testing/dev-process';
+import { startProcess } from '../host/server/testing/server-process';
 import { expect, test } from './support/test';
 
 // Chromium logs an error for a page that cannot be rendered, because its status is 500.
@@ -16,7 +16,11 @@ test('`npm run dev` shows a change, an error and its fix without a reload, insid
   test.slow();
   const built = { timeout: 30_000 * Number(process.env.TEST_SLOWNESS ?? 1) };
   const copy = await copyRepository();
-  const dev = await startDev(copy.root, path.dirname(testFolders().releases), 'towns');
+  const dev = await startProcess(['--import', 'tsx', 'host/server/dev.ts', 'towns'], {
+    cwd: copy.root,
+    env: { ...process.env, RTH_STATE: path.dirname(testFolders().releases) },
+    ready: /(http:\S+)[^]*Stop with/,
+  });
   const file = path.join(copy.root, 'remote-towns/src/content/town-page.ts');
   const sound = await readFile(file, 'utf8');
   try {

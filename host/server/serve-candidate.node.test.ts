@@ -3,7 +3,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../../webpack/paths';
 import { listFolders } from '../delivery/files';
 import { emptySiteForEach, promoteSampleSite, releaseSample } from '../delivery/testing/sample-releases';
-import { startDevIn } from './testing/dev-process';
+import { startProcess } from './testing/server-process';
 
 const folders = emptySiteForEach();
 
@@ -14,12 +14,9 @@ it('A candidate is served with its forms, and leaves no files behind', async () 
   const spool = path.join(folders.folder, 'spool');
   const env = { ...process.env, RTH_STATE: folders.folder, RTH_SPOOL: spool };
   const program = 'host/server/serve-candidate.ts';
-  const candidate = await startDevIn(repositoryRoot, env, [
-    '--import',
-    'tsx',
-    program,
-    'towns@1.0.1-cccccccccc',
-  ]);
+  const candidate = await startProcess(['--import', 'tsx', program, 'towns@1.0.1-cccccccccc'], {
+    ...{ cwd: repositoryRoot, env, ready: /(http:\S+)[^]*Stop with/ },
+  });
   expect(await (await fetch(`${candidate.url}/villes/riom`)).text()).toContain(html);
   await candidate.stop();
 

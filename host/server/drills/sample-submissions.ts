@@ -39,11 +39,11 @@ async function samplePhoto(number: number): Promise<Blob> {
 }
 
 /** Sends a request, as the page's script does, from an address of its own. @returns whether it was confirmed. */
-export async function isConfirmed({ reference, fields, photos }: SampleSubmission, port: number) {
+export async function isConfirmed({ reference, fields, photos }: SampleSubmission, url: string) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   for (const [index, photo] of photos.entries()) body.append('attachment', photo, `photo-${index + 1}.jpg`);
-  const target = `http://127.0.0.1:${port}/envoi/ajax/contact@renovation-th.example`;
+  const target = `${url}/envoi/ajax/contact@renovation-th.example`;
   const number = parseInt(reference.slice(-6), 36);
   const headers = { 'X-Forwarded-For': `10.0.${number >> 8}.${number % 256}` };
   const signal = AbortSignal.timeout(20_000);

@@ -1,18 +1,18 @@
-import { request as httpRequest, type Agent, type IncomingHttpHeaders } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-type SentRequest = {
+export type SentRequest = {
   method?: string;
   /** Sent unchanged, unlike with `fetch`, which would normalize it. */
   path?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
   /** Local address from which the request is sent. */
-  localAddress?: string;
-  /** Certificate (PEM) of the authority to trust. */
-  ca?: string;
-  /** Reuses connections. Default: a new connection for each request. */
-  agent?: Agent;
+  localAddress?: string | undefined;
+  /** Name in the TLS handshake. */
+  servername?: string;
+  /** False accepts any certificate. */
+  rejectUnauthorized?: boolean;
   /** Maximum milliseconds without any data. Default: no limit. */
   timeout?: number;
 };
@@ -20,8 +20,6 @@ type SentRequest = {
 export type ReceivedAnswer = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Names of the headers in lower case. A repeated header occurs several times. */
-  headerNames: readonly string[];
   body: Buffer;
   text: string;
 };
@@ -30,9 +28,10 @@ export type ReceivedAnswer = {
 export function sendRequest(base: string, sent: SentRequest = {}): Promise<ReceivedAnswer> {
   const { protocol, hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
-    const { method = 'GET', path = '/', headers = {}, body, localAddress, ca, agent = false, timeout } = sent;
+    const { method = 'GET', path = '/', headers = {}, body, ...others } = sent;
     const request = (protocol === 'https:' ? httpsRequest : httpRequest)(
-      { hostname, port, method, path, headers, localAddress, ca, agent, timeout },
+      // The brackets of an IPv6 address belong only to URLs.
+      { hostname: hostname.replace(/[[\]]/g, ''), port, method, path, headers, agent: false, ...others },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -41,16 +40,13 @@ export function sendRequest(base: string, sent: SentRequest = {}): Promise<Recei
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
-            headerNames: response.rawHeaders
-              .filter((_, index) => index % 2 === 0)
-              .map((name) => name.toLowerCase()),
             body: whole,
             text: whole.toString('utf8'),
           });
         });
       },
     );
-    request.on('timeout', () => request.destroy(new Error(`No response within ${timeout} ms.`)));
+    request.on('timeout', () => request.destroy(new Error(`No response within ${sent.timeout} ms.`)));
     request.on('error', reject);
     request.end(body);
   });

@@ -1,15 +1,16 @@
+import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { ask, families } from './ask';
 import { apt, freshMachine, mountBackups } from './fresh-machine';
-import { expectKept, expectThat, owner, run, untilFormIsTaken, visit, type Rehearsal } from './visitors';
+import { expectKept, owner, run, untilFormIsTaken, visit, type Rehearsal } from './visitors';
 
 export async function backUp(rehearsal: Rehearsal): Promise<string> {
   await run(rehearsal, 'renovation-th backup; renovation-th backup');
   const left = await run(rehearsal, 'ls /var/lib/renovation-th/received');
-  expectThat(!left.includes('backup.sqlite'), 'the copy of the database is still there');
+  assert(!left.includes('backup.sqlite'), 'the copy of the database is still there');
   const timers = await run(rehearsal, 'systemctl list-timers --all');
-  expectThat(timers.includes('renovation-th@backup.timer'), timers);
+  assert(timers.includes('renovation-th@backup.timer'), timers);
   // From here on, only the rehearsal makes backups.
   await run(
     rehearsal,
@@ -19,12 +20,12 @@ export async function backUp(rehearsal: Rehearsal): Promise<string> {
   await run(rehearsal, 'systemctl restart renovation-th');
   await untilFormIsTaken(rehearsal);
   const health = await ask({ host: families.IPv4, name: owner, path: '/health' });
-  expectThat(
+  assert(
     /^\{"status":"unhealthy","problems":\[\{"code":"certificate-ends"[^{]*\]/.test(health.text),
     health.text,
   );
   const status = await rehearsal.machine.run(['renovation-th', 'status']);
-  expectThat(/backup: last one/.test(status.output) && /certificate-ends/.test(status.output), status.output);
+  assert(/backup: last one/.test(status.output) && /certificate-ends/.test(status.output), status.output);
   cpSync(rehearsal.machine.at('/etc/renovation-th/backup-key'), path.join(rehearsal.outside, 'key'));
   return (await run(rehearsal, 'du -sh /mnt/backup')).split('\t')[0] ?? '';
 }
@@ -32,8 +33,8 @@ export async function backUp(rehearsal: Rehearsal): Promise<string> {
 export async function refuseBackup(rehearsal: Rehearsal): Promise<string> {
   await run(rehearsal, 'cp -a /mnt/backup /srv/rehearsal/backup; umount /mnt/backup');
   const { status, output } = await rehearsal.machine.run(['systemctl', 'start', 'renovation-th@backup']);
-  expectThat(status !== 0, `the backup succeeded: ${output}`);
-  expectThat((await run(rehearsal, 'ls -A /mnt/backup')) === '', 'the backup wrote to the root disk');
+  assert(status !== 0, `the backup succeeded: ${output}`);
+  assert((await run(rehearsal, 'ls -A /mnt/backup')) === '', 'the backup wrote to the root disk');
   await mountBackups(rehearsal);
   await run(rehearsal, 'cp -a /srv/rehearsal/backup/. /mnt/backup/; renovation-th backup');
   return 'failed and wrote nothing';
@@ -55,7 +56,7 @@ export async function restore(rehearsal: Rehearsal): Promise<string> {
   cpSync(path.join(outside, 'next.deb'), machine.at('/srv/rehearsal/next.deb'));
   await run(rehearsal, `cp -a /srv/rehearsal/backup/. /mnt/backup/; ${apt} /srv/rehearsal/next.deb`);
   const { status } = await machine.run(['renovation-th', 'backup']);
-  expectThat(status !== 0, 'an empty database was added to the backups');
+  assert(status !== 0, 'an empty database was added to the backups');
   await run(rehearsal, 'renovation-th restore < /srv/rehearsal/key');
   await expectKept(rehearsal);
   await untilFormIsTaken(rehearsal);
@@ -70,5 +71,5 @@ async function dieDuringCheck(rehearsal: Rehearsal): Promise<void> {
   const untilLocked = 'until [ -n "$(ls /mnt/backup/locks)" ]; do :; done';
   await run(rehearsal, `${restic} check --read-data & ${untilLocked}; kill -9 $!`);
   const { status } = await rehearsal.machine.run(['sh', '-c', `${restic} snapshots`]);
-  expectThat(status !== 0, 'no lock was left');
+  assert(status !== 0, 'no lock was left');
 }

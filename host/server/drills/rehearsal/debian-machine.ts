@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheFolder } from '../../../../webpack/paths';
-import { pause } from '../drill-report';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A Debian system with its own systemd, in a container that shares the network of this process. */
 export type DebianMachine = {

@@ -1,10 +1,12 @@
+import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { eventually, pause } from '../drill-report';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../drill-report';
 import { ask, families, signIn } from './ask';
 import { apt, freshMachine, password, unit } from './fresh-machine';
-import { expectKept, expectThat, run, sendForm, untilFormIsTaken, type Rehearsal } from './visitors';
+import { expectKept, run, sendForm, untilFormIsTaken, type Rehearsal } from './visitors';
 
 /** Maximum level of `systemd-analyze security`, and seconds of an installation with its dependencies. */
 const promised = { exposure: 2, installSeconds: 180 };
@@ -15,8 +17,8 @@ export async function install(rehearsal: Rehearsal): Promise<string> {
   const started = performance.now();
   const output = await run(rehearsal, `${apt} /srv/rehearsal/renovation-th.deb`);
   const seconds = (performance.now() - started) / 1_000;
-  expectThat(output.includes('key of the backups'), 'the key of the backups is not shown');
-  expectThat(seconds < promised.installSeconds, `took ${seconds.toFixed(0)} s`);
+  assert(output.includes('key of the backups'), 'the key of the backups is not shown');
+  assert(seconds < promised.installSeconds, `took ${seconds.toFixed(0)} s`);
   return `first form after ${await untilFormIsTaken(rehearsal)} s`;
 }
 
@@ -28,7 +30,7 @@ export async function refuseAnswer(rehearsal: Rehearsal): Promise<string> {
   );
   const command = 'DEBIAN_FRONTEND=noninteractive dpkg-reconfigure renovation-th';
   const { status, output } = await rehearsal.machine.run(['sh', '-c', command]);
-  expectThat(status !== 0 && output.includes('French number of ten digits'), output);
+  assert(status !== 0 && output.includes('French number of ten digits'), output);
   await run(rehearsal, `cp -p /srv/rehearsal/answers ${answers}; ${command}`);
   return `refused; next form ${await untilFormIsTaken(rehearsal)} s after the correction`;
 }
@@ -37,21 +39,21 @@ export async function refuseAnswer(rehearsal: Rehearsal): Promise<string> {
 export async function expectOwners(rehearsal: Rehearsal): Promise<string> {
   const state = '/var/lib/renovation-th';
   const foreign = await run(rehearsal, `find ${state} -not -user renovation-th`);
-  expectThat(foreign === '', `not of the service: ${foreign}`);
+  assert(foreign === '', `not of the service: ${foreign}`);
   const shared = await run(rehearsal, `find ${state} -not -type l -perm /o=w`);
-  expectThat(shared === '', `writable by others: ${shared}`);
+  assert(shared === '', `writable by others: ${shared}`);
   const open = await run(rehearsal, `find ${state}/received /etc/renovation-th -type f -perm /o=r | sort`);
-  expectThat(!/received|answers|key|password|smtp|service\.env/.test(open), `readable: ${open}`);
+  assert(!/received|answers|key|password|smtp|service\.env/.test(open), `readable: ${open}`);
   await run(rehearsal, `runuser -u www-data -- cat ${state}/site/current/index.html >/dev/null`);
   const { status } = await rehearsal.machine.run(['ls', `${state}/received`], 'www-data');
-  expectThat(status !== 0, 'nginx may list the requests');
+  assert(status !== 0, 'nginx may list the requests');
   return 'no file of root, no secret readable';
 }
 
 export async function exposure(rehearsal: Rehearsal): Promise<string> {
   const output = await run(rehearsal, `systemd-analyze security ${unit} | tail -n 1`);
   const level = Number(/: ([\d.]+)/.exec(output)?.[1] ?? Number.NaN);
-  expectThat(level <= promised.exposure, output);
+  assert(level <= promised.exposure, output);
   return `level ${level}`;
 }
 
@@ -74,7 +76,7 @@ export async function update(rehearsal: Rehearsal): Promise<string> {
   }
   await updating;
   const lost = (await Promise.all(answers)).filter((isTaken) => !isTaken).length;
-  expectThat(lost === 0, `${lost} of ${answers.length} forms were lost`);
+  assert(lost === 0, `${lost} of ${answers.length} forms were lost`);
   await expectKept(rehearsal);
   return `${answers.length} forms, lost 0`;
 }
@@ -92,7 +94,7 @@ export async function remove(rehearsal: Rehearsal): Promise<string> {
     rehearsal,
     "find / -xdev -name '*renovation-th*' -not -path '/proc/*' -not -path '/srv/rehearsal/*' -not -path '/var/log/*' -not -path '/var/lib/dpkg/*'",
   );
-  expectThat(left.trim() === '', `left: ${left}`);
+  assert(left.trim() === '', `left: ${left}`);
   return 'requests kept, then everything deleted except backups and logs';
 }
 
@@ -104,12 +106,12 @@ export async function firstDay(rehearsal: Rehearsal): Promise<string> {
   await run(rehearsal, `sed -i /TLS=/d /etc/renovation-th/answers; ${apt} /srv/rehearsal/renovation-th.deb`);
   for (const path of ['/', '/contact']) {
     const page = await ask({ host: families.IPv6, name: 'www.atelier-zoe.fr', path });
-    expectThat(page.status === 503 && page.text.includes('le site ouvre bientôt'), `${path}: ${page.status}`);
-    expectThat(page.text.includes('href="tel:+33465716336"'), page.text);
+    assert(page.status === 503 && page.text.includes('le site ouvre bientôt'), `${path}: ${page.status}`);
+    assert(page.text.includes('href="tel:+33465716336"'), page.text);
   }
-  expectThat((await signIn('bureau.atelier-zoe.fr', password)).status === 303, 'the owner cannot sign in');
+  assert((await signIn('bureau.atelier-zoe.fr', password)).status === 303, 'the owner cannot sign in');
   const { status } = await machine.run(['systemctl', 'start', 'renovation-th@certificate']);
-  expectThat(status !== 0, 'a certificate without DNS');
+  assert(status !== 0, 'a certificate without DNS');
   const next = await run(
     rehearsal,
     'systemctl show -P NextElapseUSecMonotonic renovation-th@certificate.timer',
@@ -130,11 +132,11 @@ exec openssl req -x509 -days 90 -newkey rsa:2048 -nodes -subj /CN=authority -key
   await run(rehearsal, `systemctl start renovation-th@certificate; systemctl restart ${unit}`);
   const asked = await run(rehearsal, 'cat /srv/rehearsal/certbot');
   for (const name of ['www.', '', 'bureau.', 'apercu.'])
-    expectThat(asked.includes(`-d ${name}atelier-zoe.fr`), asked);
+    assert(asked.includes(`-d ${name}atelier-zoe.fr`), asked);
   const health = () => ask({ host: families.IPv4, name: 'bureau.atelier-zoe.fr', path: '/health' });
   await eventually(async () => (await health()).status === 200, 10_000);
   const { status, text } = await health();
-  expectThat(status === 200, text);
+  assert(status === 200, text);
 }
 
 export async function follow(rehearsal: Rehearsal): Promise<string> {
@@ -145,8 +147,8 @@ export async function follow(rehearsal: Rehearsal): Promise<string> {
      systemctl is-active renovation-th-follower nginx; ! systemctl is-active ${unit} renovation-th.socket`,
   );
   const { output } = await rehearsal.machine.run(['renovation-th', 'status']);
-  expectThat(output.includes('renovation-th-follower: active'), output);
+  assert(output.includes('renovation-th-follower: active'), output);
   const page = await ask({ host: families.IPv4, name: 'www.atelier-zoe.fr' });
-  expectThat(page.status === 503, `pages before the store answers: ${page.status}`);
+  assert(page.status === 503, `pages before the store answers: ${page.status}`);
   return 'the follower runs, and the service and its socket do not';
 }

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { multipart } from '../../testing/send-request';
 import { eventually } from '../drill-report';
 import { ask, families, postForm, signIn } from './ask';
@@ -5,7 +6,6 @@ import { mountBackups, password, unit } from './fresh-machine';
 import {
   business,
   expectKept,
-  expectThat,
   owner,
   run,
   sendForm,
@@ -23,24 +23,24 @@ export async function sendForms(rehearsal: Rehearsal): Promise<string> {
     { host: families.IPv6, name: site, path: `/envoi/${business}` },
     { Nom_complet: 'Zoé Durand', Téléphone: '06 39 98 12 34' },
   );
-  expectThat(status === 303, `IPv6 without JavaScript: ${status}`);
-  for (let count = 0; count < 5; count += 1) expectThat(await sendForm(rehearsal), 'a form was refused');
+  assert(status === 303, `IPv6 without JavaScript: ${status}`);
+  for (let count = 0; count < 5; count += 1) assert(await sendForm(rehearsal), 'a form was refused');
   await expectKept(rehearsal);
   const { confirmed, mailed } = rehearsal;
   await eventually(() => confirmed.every((reference) => mailed.has(reference)), 60_000);
   const missing = confirmed.filter((reference) => !mailed.has(reference));
-  expectThat(missing.length === 0, `not mailed: ${missing.join(', ')}`);
+  assert(missing.length === 0, `not mailed: ${missing.join(', ')}`);
   return `${confirmed.length} on disk and mailed`;
 }
 
 export async function visitOwner(): Promise<string> {
-  expectThat((await signIn(owner, 'a wrong password')).status === 401, 'a wrong password is accepted');
+  assert((await signIn(owner, 'a wrong password')).status === 401, 'a wrong password is accepted');
   const { status, cookie } = await signIn(owner, password);
-  expectThat(status === 303, `signing in: ${status}`);
+  assert(status === 303, `signing in: ${status}`);
   const { text } = await ask({ host: families.IPv6, name: owner, headers: { Cookie: cookie } });
-  expectThat(text.includes('Zoé Durand'), 'the request is not on the page');
+  assert(text.includes('Zoé Durand'), 'the request is not on the page');
   const preview = await ask({ host: families.IPv6, name: `apercu.${site.replace('www.', '')}` });
-  expectThat(preview.status < 500, `the preview: ${preview.status}`);
+  assert(preview.status < 500, `the preview: ${preview.status}`);
   return `signed in; the preview without its link: ${preview.status}`;
 }
 
@@ -60,13 +60,13 @@ export async function publish(): Promise<string> {
     headers: { ...headers, ...type },
     body,
   });
-  expectThat(saved.status === 303, `saving: ${saved.status}`);
+  assert(saved.status === 303, `saving: ${saved.status}`);
   const started = performance.now();
   await postForm({ ...asked, path: '/site/publier', headers }, {});
   const isPublished = async () => /\b87\b/.test((await ask({ ...asked, name: site, path: priced })).text);
   await eventually(isPublished, 60_000);
   const { text } = await ask({ ...asked, path: '/site', headers });
-  expectThat(await isPublished(), text.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' '));
+  assert(await isPublished(), text.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' '));
   return `a price after ${((performance.now() - started) / 1_000).toFixed(1)} s`;
 }
 
@@ -79,11 +79,8 @@ export async function stopService(rehearsal: Rehearsal): Promise<string> {
     { Nom_complet: 'Zoé' },
   );
   await run(rehearsal, `systemctl start renovation-th.socket ${unit}`);
-  expectThat(page.status === 200, `pages: ${page.status}`);
-  expectThat(
-    form.status === 502 && form.text.includes('04 65 71 63 36'),
-    `forms: ${form.status} ${form.text}`,
-  );
+  assert(page.status === 200, `pages: ${page.status}`);
+  assert(form.status === 502 && form.text.includes('04 65 71 63 36'), `forms: ${form.status} ${form.text}`);
   return `pages 200, forms 502 in French, next form after ${await untilFormIsTaken(rehearsal)} s`;
 }
 
@@ -113,13 +110,13 @@ export async function fillDisk(rehearsal: Rehearsal): Promise<string> {
     `systemctl stop ${unit}; cp -a ${received}/. /srv/rehearsal/received/; umount ${received}; cp -a /srv/rehearsal/received/. ${received}/;
      systemctl start ${unit}`,
   );
-  expectThat(
+  assert(
     accepted.every((reference) => rehearsal.mailed.has(reference)),
     'a form was confirmed and lost',
   );
   // What only the mailbox has is no longer expected on disk.
   rehearsal.confirmed = rehearsal.confirmed.filter((reference) => !accepted.includes(reference));
-  expectThat(status === 200, `pages: ${status}`);
+  assert(status === 200, `pages: ${status}`);
   return `${accepted.length === 0 ? 'form refused' : 'form mailed'}, pages 200, next form ${back} s after there was room`;
 }
 
@@ -128,7 +125,7 @@ export async function reboot(rehearsal: Rehearsal): Promise<string> {
   const current = '/var/lib/renovation-th/site/current';
   await run(rehearsal, `mv ${current} ${current}.away; systemctl restart nginx`);
   const damaged = await ask({ host: families.IPv4, name: site });
-  expectThat(damaged.status === 503 && damaged.text.includes('04 65 71 63 36'), `damaged: ${damaged.status}`);
+  assert(damaged.status === 503 && damaged.text.includes('04 65 71 63 36'), `damaged: ${damaged.status}`);
   await run(rehearsal, `mv ${current}.away ${current}`);
   await run(rehearsal, 'cp -a /mnt/backup/. /srv/rehearsal/backup/');
   await rehearsal.machine.powerOff();
@@ -147,9 +144,9 @@ export async function refuseExcess(): Promise<string> {
   const large = await ask({ ...asked, method: 'POST', headers: { 'Content-Length': '40000000' } });
   const many = await Promise.all(Array.from({ length: 60 }, () => postForm(asked, {})));
   const refused = many.filter(({ status }) => status === 429);
-  expectThat(large.status === 413, `40 MB: ${large.status}`);
-  expectThat(refused.length > 0, '60 forms at once are not limited');
+  assert(large.status === 413, `40 MB: ${large.status}`);
+  assert(refused.length > 0, '60 forms at once are not limited');
   for (const { text } of [large, ...refused])
-    expectThat(text.includes('<html lang="fr">') && text.includes('04 65 71 63 36'), text);
+    assert(text.includes('<html lang="fr">') && text.includes('04 65 71 63 36'), text);
   return `40 MB 413, ${refused.length} of 60 forms at once 429`;
 }

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { eventually } from '../drill-report';
 import { sampleSubmissions } from '../sample-submissions';
 import { ask, families, postForm } from './ask';
@@ -44,27 +45,27 @@ export async function visit(): Promise<string> {
   for (const host of Object.values(families)) {
     for (const [target, status, location] of targets) {
       const seen = await ask({ host, name: site, path: target });
-      expectThat(seen.status === status, `${host} ${target}: ${seen.status}`);
-      expectThat(seen.headers.location === location, `${host} ${target}: ${seen.headers.location}`);
-      expectThat(seen.headers['strict-transport-security'] !== undefined, `${target} without HSTS`);
+      assert(seen.status === status, `${host} ${target}: ${seen.status}`);
+      assert(seen.headers.location === location, `${host} ${target}: ${seen.headers.location}`);
+      assert(seen.headers['strict-transport-security'] !== undefined, `${target} without HSTS`);
     }
     const bare = await ask({ host, name: 'atelier.example' });
-    expectThat(bare.headers.location === `https://${site}/`, `name without www: ${bare.status}`);
-    const plain = await ask({ host, name: site, port: 80 });
-    expectThat(plain.headers.location === `https://${site}/`, `http: ${plain.status}`);
+    assert(bare.headers.location === `https://${site}/`, `name without www: ${bare.status}`);
+    const plain = await ask({ host, name: site }, 'http');
+    assert(plain.headers.location === `https://${site}/`, `http: ${plain.status}`);
     const unknown = await ask({ host, name: 'other.example' }).then(
       ({ status }) => status,
       () => null,
     );
-    expectThat(unknown === null, `an unknown name gets ${unknown}`);
+    assert(unknown === null, `an unknown name gets ${unknown}`);
   }
   for (const encoding of ['br', 'gzip']) {
     const asked = { host: families.IPv4, name: site, headers: { 'Accept-Encoding': encoding } };
     const { 'content-encoding': got } = (await ask(asked)).headers;
-    expectThat(got === encoding, `not precompressed as ${encoding}: ${got}`);
+    assert(got === encoding, `not precompressed as ${encoding}: ${got}`);
   }
   const { headers } = await ask({ host: families.IPv4, name: site });
-  expectThat(headers['integrity-policy'] === 'blocked-destinations=(script)', 'no integrity policy');
+  assert(headers['integrity-policy'] === 'blocked-destinations=(script)', 'no integrity policy');
   return `${targets.length} targets, both address families`;
 }
 
@@ -90,7 +91,7 @@ export async function untilFormIsTaken(rehearsal: Rehearsal): Promise<string> {
   const started = performance.now();
   let isTaken = false;
   await eventually(async () => (isTaken = await sendForm(rehearsal).catch(() => false)), longestComeback);
-  expectThat(isTaken, 'no form is accepted');
+  assert(isTaken, 'no form is accepted');
   return ((performance.now() - started) / 1_000).toFixed(1);
 }
 
@@ -101,7 +102,7 @@ export async function expectKept(rehearsal: Rehearsal): Promise<number> {
     "grep -aohE 'RTH-[0-9]+-[A-Z0-9]+' /var/lib/renovation-th/received/*.sqlite* | sort -u",
   );
   const missing = rehearsal.confirmed.filter((reference) => !found.includes(reference));
-  expectThat(missing.length === 0, `missing: ${missing.length} of ${rehearsal.confirmed.length}`);
+  assert(missing.length === 0, `missing: ${missing.length} of ${rehearsal.confirmed.length}`);
   return rehearsal.confirmed.length;
 }
 
@@ -111,8 +112,4 @@ export async function run({ machine }: Rehearsal, command: string): Promise<stri
   if (status !== 0)
     throw new Error(`"${command}" failed: ${output.trim().split('\n').slice(-8).join(' / ')}`);
   return output;
-}
-
-export function expectThat(isRight: boolean, problem: string): void {
-  if (!isRight) throw new Error(problem);
 }

@@ -150,7 +150,7 @@ async function encodePortrait(master: Buffer): Promise<Buffer> {
     const size = { width: 960, height: 1_200, fit: 'inside', withoutEnlargement: true } as const;
     return await sharp(master).resize(size).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
   } catch {
-    throw new Refused([{ field: 'craftsman.portrait', message: ownerMessages.portrait }]);
+    throw new Refused([{ field: 'portrait', message: ownerMessages.portrait }]);
   }
 }
 

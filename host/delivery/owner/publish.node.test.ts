@@ -153,7 +153,7 @@ describe('A publication of the owner', () => {
 
   it.each([
     [{ red: true, blue: true }, ['projects.0.photos.0.file', 'projects.0.photos.1.file']],
-    [{ portrait: true }, ['craftsman.portrait']],
+    [{ portrait: true }, ['portrait']],
   ])('is refused with an error at the field of each unreadable photograph of %j', async (which, fields) => {
     const broken = Object.keys(which).map((name) => [
       name === 'portrait' ? name : photoName(name),

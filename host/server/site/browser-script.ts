@@ -6,15 +6,8 @@ import type { BuildOptions } from 'esbuild';
 /** Path of the bundled script in a server package, which does not contain the sources. */
 const packagedScript = path.join(__dirname, 'browser', 'atelier.js');
 
-let built: Uint8Array | undefined;
-
-/** Returns the browser script of the owner's pages, which is bundled once. After a failure, the next call tries again. */
+/** Returns the browser script of the owner's pages. */
 export async function readBrowserScript(): Promise<Uint8Array> {
-  if (!built) built = await buildScript();
-  return built;
-}
-
-async function buildScript(): Promise<Uint8Array> {
   if (existsSync(packagedScript)) return readFile(packagedScript);
   const { buildSync } = await import('esbuild');
   const { outputFiles } = buildSync({ ...scriptBuild, write: false });

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { removeAbandonedFiles } from './drafts';
 import { fieldsIn, ownersPageForEach, photograph, photosIn, picturesIn } from '../testing/owners-page-server';
 
 const site = ownersPageForEach();
@@ -37,19 +38,9 @@ describe('a photograph from a phone', () => {
     expect(kept()).toHaveLength(1);
   });
 
-  it('does not hide other photographs or texts if its entry in the draft cannot be parsed', async () => {
-    const project = await site.makeProject({ title: 'Volets bleus' });
-    site.database.run(`UPDATE drafts SET value = json_set(value, '$.photos[0].file', 5)`);
-    const { text } = await site.get(project);
-
-    expect(text).toContain('Volets bleus');
-    expect(picturesIn(text)).toHaveLength(1);
-  });
-
   it.each([
-    ['facture.jpg', '%PDF-1.7 …', 'un PDF, pas une photo'],
+    ['facture.jpg', '%PDF-1.7 …', 'pas une photo JPEG'],
     ['IMG_1.heic', '\0\0\0\u0018ftypheic\0\0\0\0', 'HEIC'],
-    ['notes.jpg', 'bonjour', 'pas une photo JPEG'],
   ])('is refused with a helpful message, and the texts are saved: %s', async (name, content, words) => {
     const project = await site.beginProject();
     const text = await pageAfter(project, name, Buffer.from(content, 'latin1'));
@@ -82,6 +73,17 @@ describe('a photograph from a phone', () => {
 
     expect(status).toBe(409);
     expect(kept()).toEqual([]);
+  });
+
+  it('is deleted after a day if a crash prevented its form from being saved', async () => {
+    await site.sendPhoto(await site.beginProject(), 'IMG_1.jpg', await photograph('green'));
+    const [inDraft = ''] = kept();
+    writeFileSync(path.join(site.folder, 'site/files/orphan.jpg'), '');
+    const time = Date.now() / 1_000 - 90_000;
+    for (const file of kept()) utimesSync(path.join(site.folder, 'site/files', file), time, time);
+    removeAbandonedFiles(site.database);
+
+    expect(kept()).toEqual([inDraft]);
   });
 
   it('is refused as the ninth', async () => {

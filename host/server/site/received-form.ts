@@ -6,9 +6,11 @@ import type { Visit } from '../requests/owner/visit';
 import { fieldsSent, longestPost } from '../requests/owner/routes';
 import { formatOf } from '../requests/photos/photo-problems';
 import type { siteTexts } from './content/site-texts';
-import { removeUnusedFile } from './draft-rows';
-import { isWithdrawn } from './publish/forget-withdrawn';
-import { attestation } from './site-drafts';
+import { incomingFolder } from '../requests/database/request-files';
+import { changeDraft, removeUnusedFile, type Content, type Draft } from './drafts';
+import { isStale, type NamedField, type Texts } from './form/section';
+import { isRemoved } from './publish/removed-photos';
+import { keepSiteFile } from './site-folder';
 import type { SiteParts } from './site-parts';
 
 type FileProblem = keyof typeof siteTexts.refusals;
@@ -34,6 +36,7 @@ export type StoredFile = {
 };
 
 export type ReceivedForm = {
+  /** Typed texts, and the name of the stored file for each file input. */
   sent: URLSearchParams;
   files: readonly StoredFile[];
   refused: readonly FileProblem[];
@@ -42,7 +45,7 @@ export type ReceivedForm = {
 /** Reads a form, and stores its photographs as JPEGs without metadata. The caller adds them to a draft. */
 export async function receiveForm(parts: SiteParts, visit: Visit): Promise<ReceivedForm> {
   if (!visit.request.isMultipart()) return { sent: fieldsSent(visit), files: [], refused: [] };
-  const { uploads: incoming } = parts.folder;
+  const incoming = incomingFolder(parts.database);
   const form = await readForm(visit.request, { incoming, limits, leastFree: spared });
   const refused = new Set<FileProblem>(form.failure === 'too-many-files' ? ['too-many'] : []);
   const files: StoredFile[] = [];
@@ -54,7 +57,36 @@ export async function receiveForm(parts: SiteParts, visit: Visit): Promise<Recei
   await discardFolder(form.folder);
   if (form.failure === 'body-too-large')
     throw Object.assign(new Error('The form is too long.'), { statusCode: 413 });
-  return { sent: new URLSearchParams([...form.fields]), files, refused: [...refused] };
+  const sent = new URLSearchParams([...form.fields]);
+  for (const { field, file } of files) sent.set(field, file);
+  return { sent, files, refused: [...refused] };
+}
+
+type PostedForm = {
+  fields: readonly NamedField[];
+  /** Texts that the posted ones would overwrite. */
+  saved: Texts;
+  content: Content;
+};
+
+/**
+ * Saves a posted form, unless it is stale.
+ * @param read returns the form and its new content. @returns the typed texts of a stale form, or null.
+ */
+export function savePosted(
+  { database, now }: SiteParts,
+  draft: string,
+  sent: URLSearchParams,
+  read: (before: Draft | null) => PostedForm,
+): Texts | null {
+  let stale: Texts | null = null;
+  changeDraft(database, draft, now().getTime(), (before) => {
+    const { fields, saved, content } = read(before);
+    if (!isStale({ fields, version: sent.get('version'), texts: content.texts }, saved)) return content;
+    stale = content.texts;
+    return null;
+  });
+  return stale;
 }
 
 /** Deletes the files of a form that no draft contains, for example because the form was stale. */
@@ -63,10 +95,10 @@ export function discardUnused({ database }: SiteParts, files: readonly StoredFil
 }
 
 async function store(
-  { database, folder, decoder }: SiteParts,
+  { database, decoder }: SiteParts,
   { field, path: file, isTooLarge, bytes }: SentFile,
 ): Promise<{ name: string } | { problem: FileProblem }> {
-  const isPdf = field === attestation.name;
+  const isPdf = field === 'attestation';
   const largest = isPdf ? largestAttestation : largestPhoto;
   if (isTooLarge || bytes > largest) return { problem: isPdf ? 'pdf-too-large' : 'too-large' };
   if (file === null) return { problem: 'no-room' };
@@ -75,8 +107,10 @@ async function store(
   const content = isPdf ? await readFile(file) : await reencode(decoder, file);
   if (typeof content === 'string') return { problem: content };
   try {
-    const name = await folder.keep(content, isPdf ? 'pdf' : 'jpg');
-    return isWithdrawn(database, name) ? { problem: 'withdrawn' } : { name };
+    const name = await keepSiteFile(database, content, isPdf ? 'pdf' : 'jpg');
+    if (!isRemoved(database, name)) return { name };
+    removeUnusedFile(database, name);
+    return { problem: 'removed' };
   } catch (error) {
     if (isDiskFull(error)) return { problem: 'no-room' };
     throw error;
@@ -91,19 +125,17 @@ export async function reencode(
 ): Promise<Buffer | FileProblem> {
   const decoded = await decoder.decode(file, turn);
   if (typeof decoded !== 'string') return decoded;
-  if (decoded === 'stopped') return 'interrupted';
-  if (decoded === 'photo-unreadable') return 'unreadable';
-  return decoded === 'photo-too-many-pixels' ? 'too-many-pixels' : 'too-large';
+  const isBusy = decoded === 'stopped' || decoded === 'photo-too-slow';
+  return isBusy ? 'interrupted' : 'unreadable';
 }
 
 /** Checks the format of a file. @param isPdfWanted false for a photograph. */
 function problemOf(beginning: Buffer, isPdfWanted: boolean): FileProblem | null {
   const isPdf = beginning.toString('latin1', 0, 5) === '%PDF-';
   if (isPdfWanted) return isPdf ? null : 'not-pdf';
-  if (isPdf) return 'pdf';
   const format = formatOf(beginning);
-  if (format === null) return 'format';
-  return format === 'heic' ? 'heic' : null;
+  if (format === 'heic') return 'heic';
+  return format === null ? 'format' : null;
 }
 
 const beginningOf = async (file: string) =>

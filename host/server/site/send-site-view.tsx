@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { privateAnswerHeaders } from '../requests/html-document';
 import type { Visit } from '../requests/owner/visit';
 import { sendPage, type Frame, type View } from '../requests/owner/send-page';
 import { siteTexts } from './content/site-texts';
@@ -24,18 +23,4 @@ export function toSaved(page: string, refused: Iterable<keyof typeof siteTexts.r
 /** Sends a 404 page for a deleted project or photograph. */
 export function sendGone(visit: Visit): void {
   sendSiteView(visit, { heading: siteTexts.projects, status: 404 }, <p>{siteTexts.projectGone}</p>);
-}
-
-/**
- * Sends a file with a content security policy that allows nothing. A PDF is always a download, because a browser that
- * displays it runs its scripts. Other content has another name, so the browser may cache the file.
- */
-export function sendSiteFile({ reply }: Visit, name: string, content: Buffer): void {
-  const isPdf = name.endsWith('.pdf');
-  if (isPdf) reply.header('Content-Disposition', 'attachment; filename="attestation.pdf"');
-  reply
-    .headers({ ...privateAnswerHeaders, 'Cache-Control': 'private, max-age=86400' })
-    .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-    .type(isPdf ? 'application/pdf' : 'image/jpeg')
-    .send(content);
 }

@@ -2,10 +2,10 @@ import { privateAnswerHeaders } from '../requests/html-document';
 import type { Visit } from '../requests/owner/visit';
 import type { Answers } from '../requests/owner/routes';
 import { readBrowserScript } from './browser-script';
-import { sendFile, sendThumbnail } from './file-views';
-import { beginOperation, showOverview } from './publish/publish-page';
+import { sendFile, sendThumbnail } from './site-files';
+import { beginOperation, goBack, showOverview } from './publish/publish-page';
 import { previewPath } from './publish/preview-server';
-import { sectionAnswers } from './form/section-pages';
+import { pageAnswers } from './form/section-page';
 import { scriptPath } from '../requests/owner/send-page';
 import { beginProject, showProject } from './projects/project-page';
 import { showProjects } from './projects/projects-page';
@@ -24,10 +24,10 @@ export const siteAnswers: Answers<SiteParts> = {
   'GET /fichiers/:file': sendFile,
   [`GET ${scriptPath}`]: sendScript,
   [`GET ${previewPath}`]: ({ previewLink }, visit) => previewLink(visit),
-  [`POST ${previewPath}`]: (parts, visit) => beginOperation(parts, visit, 'preview'),
-  'POST /site/publier': (parts, visit) => beginOperation(parts, visit, 'publish'),
-  'POST /site/reprendre': (parts, visit) => beginOperation(parts, visit, 'rollback'),
-  ...sectionAnswers,
+  [`POST ${previewPath}`]: (parts) => beginOperation(parts, 'preview'),
+  'POST /site/publier': (parts) => beginOperation(parts, 'publish'),
+  'POST /site/reprendre': goBack,
+  ...pageAnswers,
 };
 
 async function sendScript(_parts: SiteParts, { reply }: Visit) {

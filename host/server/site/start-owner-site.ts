@@ -1,4 +1,3 @@
-import path from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { isBehindTls, type OwnerAccess } from '../requests/owner/owner-access';
@@ -9,13 +8,16 @@ import { ownerOperations } from './publish/operations';
 import { addAnswers } from '../requests/owner/routes';
 import { siteAnswers } from './site-routes';
 import { sitePreview } from './publish/preview-server';
-import { openSiteFolder } from './site-folder';
+import type { RunContentJob } from './publish/run-content-job';
+import { removeAbandonedFiles } from './drafts';
+import { createSiteFolder, previewFolder } from './site-folder';
 import type { SiteParts } from './site-parts';
 
 /** Port of the preview, and its URL if a web server proxies the preview. */
 type PreviewAccess = { port: () => number; address?: string | undefined };
 
-type StartOptions = Omit<SiteParts, 'folder' | 'operations' | 'previewLink'> & {
+type StartOptions = Omit<SiteParts, 'operations' | 'previewLink'> & {
+  run: RunContentJob;
   /** Null if the owner can neither preview nor publish. */
   preview: PreviewAccess | null;
   access: OwnerAccess;
@@ -28,24 +30,24 @@ type StartedOwnerSite = {
   stop(): Promise<void>;
 };
 
-/** Milliseconds between two checks for an outdated site and for abandoned forms. */
+/** Milliseconds between two checks for an outdated site and for abandoned files. */
 const checkInterval = 10 * 60_000;
 
 /** Starts the services behind the pages on which the owner prepares the site. */
 export async function startOwnerSite(options: StartOptions): Promise<StartedOwnerSite> {
   const { run, siteDir, preview, database, decoder, now, log } = options;
-  const folder = await openSiteFolder(database);
+  createSiteFolder(database);
   const shown = sitePreview({
     name: preview?.address ? new URL(preview.address).hostname : null,
-    siteDir: path.join(folder.preview, 'site'),
+    siteDir: previewFolder(database),
     now,
     log,
   });
-  const operations = ownerOperations({ database, folder, run, now, log });
+  const operations = ownerOperations({ database, run, now, log });
   const poll = startPoll({
     async work() {
-      await folder.tidy();
       if (preview && (await isLiveSiteOutOfDate(siteDir, now()))) await operations.refresh();
+      removeAbandonedFiles(database);
     },
     failure: 'The live site cannot be updated',
     ...{ log, pause: checkInterval },
@@ -54,7 +56,7 @@ export async function startOwnerSite(options: StartOptions): Promise<StartedOwne
   return {
     addPages(app) {
       void app.register(multipart, { throwFileSizeLimit: false });
-      const parts = { database, folder, decoder, operations, run, siteDir, now, log };
+      const parts = { database, decoder, operations, siteDir, now, log };
       const previewLink = ({ request }: Visit) =>
         previewAddress(request.headers.host, options) + shown.link();
       addAnswers(app, { ...parts, previewLink }, siteAnswers);

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ContentAnswer, ContentJob } from '../site/publish/content-job';
+import type { ContentAnswer, ContentJob } from '../site/publish/content-process';
 import type { RunContentJob } from '../site/publish/run-content-job';
 
 type OwnersInput = {

@@ -135,6 +135,7 @@ export async function startOwnersPage({
 
   return {
     folder: database.folder,
+    siteDir: siteDir ?? folder.path,
     database,
     mail,
     problems,

@@ -7,7 +7,7 @@ import { mailTexts, rejectionReasons } from './mail-texts';
 import { ownerTexts } from './owner-texts';
 import { signInTexts } from './sign-in-texts';
 import { problemTexts } from './problem-texts';
-import { allSections } from '../../site/content/sections';
+import { pages } from '../../site/content/sections';
 import { siteTexts } from '../../site/content/site-texts';
 import { projectSection } from '../../site/content/project-fields';
 
@@ -26,11 +26,13 @@ const modules = {
 };
 
 /** Texts of the owner's forms. We do not check them for promises, because they mention guarantees and travel. */
-const sections = [...allSections, projectSection].flatMap(({ heading, why, fields }) => [
-  heading,
-  why,
-  ...fields.flatMap(({ label, help = '', example = '' }) => [label, help.replace('https://', ''), example]),
-]);
+const sections = [...pages.flatMap((page) => page.sections), projectSection].flatMap(
+  ({ heading, why, fields }) => [
+    heading,
+    why,
+    ...fields.flatMap(({ label, help = '', example = '' }) => [label, help.replace('https://', ''), example]),
+  ],
+);
 
 /** Lists every text of a module. Calls functions with the counts 1 and 2. */
 function textsOf(value: unknown): readonly string[] {

@@ -13,10 +13,7 @@ export async function followOperation(): Promise<void> {
   if (text === null) return followOperation();
   const next = new DOMParser().parseFromString(text, 'text/html').querySelector('[data-refresh]');
   if (!next) return location.reload();
-  const [words, bar] = [shown.querySelector('p'), shown.querySelector('progress')];
-  const progress = next.querySelector('p')?.textContent ?? '';
   // Screen readers announce changes only in an element that stays.
-  if (words && words.textContent !== progress) words.textContent = progress;
-  if (bar) bar.value = next.querySelector('progress')?.value ?? 0;
+  if (shown.textContent !== next.textContent) shown.textContent = next.textContent;
   return followOperation();
 }

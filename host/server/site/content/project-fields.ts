@@ -1,22 +1,27 @@
-import type { NamedField, Section } from '../form/section';
+import type { Section } from '../form/section';
 import { siteTexts } from './site-texts';
 
 type Moment = keyof typeof siteTexts.moments;
-const moments: readonly Moment[] = ['before', 'during', 'after'];
+export const moments: readonly Moment[] = ['before', 'during', 'after'];
 export const momentChoices = moments.map((value) => ({ value, text: siteTexts.moments[value] }));
 
-/** Returns the form fields of a photograph. */
-export const photoFields = ({ id }: { id: string }): readonly NamedField[] => [
-  {
-    name: `${id}.moment`,
-    path: 'moment',
-    label: siteTexts.photoWhen,
-    input: 'choice',
-    choices: momentChoices,
-    isAlwaysChosen: true,
+/** Fields of the photographs of a project: one row for each. */
+export const photoSection = (photos: readonly { id: string }[]): Section => ({
+  id: 'photos',
+  heading: siteTexts.photos,
+  why: siteTexts.photosWhy,
+  rows: {
+    ...{ path: 'photos', most: photos.length, names: photos.map(({ id }) => id) },
+    legend: siteTexts.photo,
   },
-  { name: `${id}.alt`, path: 'alt', label: siteTexts.photoAlt, help: siteTexts.photoAltHelp },
-];
+  fields: [
+    {
+      ...{ path: 'moment', label: siteTexts.photoWhen, input: 'choice', isAlwaysChosen: true },
+      choices: momentChoices,
+    },
+    { path: 'alt', label: siteTexts.photoAlt, help: siteTexts.photoAltHelp },
+  ],
+});
 
 /** Fields of a project, without those of its photographs. */
 export const projectSection: Section = {
@@ -29,7 +34,7 @@ export const projectSection: Section = {
     { path: 'place', label: 'Commune', input: 'choice', choices: 'places' },
     { path: 'month', label: 'Fini en', help: 'Mois et année', input: 'month' },
     { path: 'days', label: 'Jours de travail', help: 'Une demi-journée\u00a0: 0,5', input: 'days' },
-    { path: 'story', label: 'En trois phrases', help: '600 caractères au plus', input: 'lines', most: 600 },
+    { path: 'story', label: 'En trois phrases', help: '600 caractères au plus', input: 'lines' },
     { path: 'hasConsent', label: 'Mon client est d’accord pour que je montre ces photos', input: 'tick' },
     {
       path: 'isAnonymous',

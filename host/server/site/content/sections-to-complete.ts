@@ -40,6 +40,12 @@ export const toComplete: readonly Section[] = [
     ],
   },
   {
+    id: 'attestation',
+    heading: 'Votre attestation d’assurance',
+    why: 'Le PDF de votre assureur, pas une photo\u00a0: 5\u00a0Mo au plus. Vos clients peuvent le télécharger.',
+    fields: [{ path: 'attestation', label: 'Fichier PDF', input: 'pdf' }],
+  },
+  {
     id: 'mediateur',
     heading: 'Votre médiateur',
     why: 'Un particulier doit savoir à qui s’adresser si vous n’êtes pas d’accord. Votre contrat de médiation le dit.',

@@ -2,10 +2,10 @@ import { dayNames, week } from '@renovation-th/shared/identity/week';
 import { beginning } from '@renovation-th/shared/french-words';
 import { holidayNames } from '@renovation-th/shared/content/holidays';
 import { holidays } from '@renovation-th/shared/promises/holidays';
-import type { Section } from '../form/section';
+import type { Page, Section } from '../form/section';
 import { toComplete } from './sections-to-complete';
 
-export const prices: readonly Section[] = [
+const prices: readonly Section[] = [
   {
     id: 'prix',
     heading: 'Vos ordres de prix',
@@ -50,7 +50,7 @@ export const prices: readonly Section[] = [
   },
 ];
 
-export const aboutMe: readonly Section[] = [
+const aboutMe: readonly Section[] = [
   {
     id: 'moi',
     heading: 'Vous',
@@ -64,6 +64,12 @@ export const aboutMe: readonly Section[] = [
         input: 'lines',
       },
     ],
+  },
+  {
+    id: 'portrait',
+    heading: 'Votre portrait',
+    why: 'Une photo de vous, de préférence au travail. Sans portrait, le site n’affiche rien à cet endroit.',
+    fields: [{ path: 'portrait', label: 'Photo de vous', input: 'photo' }],
   },
   {
     id: 'telephone',
@@ -87,7 +93,7 @@ export const aboutMe: readonly Section[] = [
   },
 ];
 
-export const calendar: readonly Section[] = [
+const calendar: readonly Section[] = [
   {
     id: 'prochain',
     heading: 'Prochain chantier possible',
@@ -128,7 +134,7 @@ export const calendar: readonly Section[] = [
         input: 'choice',
         isAlwaysChosen: true,
         choices: [
-          { value: 'as-monday', text: 'Comme lundi', isAsFirst: true },
+          { value: 'as-monday', text: 'Comme lundi', isLater: true },
           { value: 'open', text: 'Je travaille' },
           { value: 'by-appointment', text: 'Sur rendez-vous' },
           { value: 'closed', text: 'Fermé' },
@@ -142,4 +148,10 @@ export const calendar: readonly Section[] = [
   },
 ];
 
-export const allSections: readonly Section[] = [...toComplete, ...prices, ...aboutMe, ...calendar];
+/** The owner's pages with forms, in the order of the links to them. */
+export const pages: readonly Page[] = [
+  { id: 'prix', heading: 'Mes prix', note: 'ordres de prix, paiement', sections: prices },
+  { id: 'moi', heading: 'Moi', note: 'prénom, portrait, avis', sections: aboutMe },
+  { id: 'agenda', heading: 'Agenda', note: 'horaires, congés, prochain chantier', sections: calendar },
+  { id: 'a-completer', heading: 'À compléter', note: 'ce que veut la loi', sections: toComplete },
+];

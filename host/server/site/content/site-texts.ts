@@ -3,26 +3,16 @@ const plural = (count: number, one: string, many: string) => `${count} ${count >
 /** Texts of the pages on which the owner prepares the site. */
 export const siteTexts = {
   title: 'Mon site',
-  complete: 'À compléter',
-  prices: 'Mes prix',
-  me: 'Moi',
-  calendar: 'Agenda',
   projects: 'Mes chantiers',
 
   save: 'Enregistrer',
-  savedAt: (moment: string) => `Enregistré ${moment}`,
-  atTime: (time: string) => `à ${time}`,
-  onDay: (day: string) => `le ${day}`,
   /** Success messages. */
   done: {
     enregistre: 'C’est enregistré. Les visiteurs le verront quand vous publierez.',
   },
   toCorrect: (count: number) => `${plural(count, 'point', 'points')} à corriger avant de publier\u00a0:`,
-  stillLeft: 'Il reste\u00a0: ',
   nextRow:
     'Pour en ajouter, remplissez la ligne vide\u202f; une autre viendra. Pour retirer une ligne, videz-la.',
-  pastClosure: (day: string) =>
-    `La fermeture qui finit le ${day} est passée\u00a0: le site ne la montre pas. Corrigez la date, ou videz la ligne.`,
   choose: 'Choisir…',
   elsewhere: (where: string) => `Ailleurs ${where}`,
   example: (text: string) => `Par exemple\u00a0: ${text}`,
@@ -34,21 +24,8 @@ export const siteTexts = {
   completeIntro: 'Ce qui manque encore pour être en règle et pour que l’on vous fasse confiance.',
   missing: (count: number) => `Il reste ${plural(count, 'partie', 'parties')} à remplir`,
 
-  completeNote: (count: number) => (count === 0 ? 'rien ne manque' : 'ce qui manque encore'),
   projectsCount: (count: number) => (count === 0 ? 'aucun chantier' : plural(count, 'chantier', 'chantiers')),
 
-  files: {
-    attestation: {
-      heading: 'Votre attestation d’assurance',
-      why: 'Le PDF de votre assureur, pas une photo\u00a0: 5\u00a0Mo au plus. Vos clients peuvent le télécharger.',
-      label: 'Fichier PDF',
-    },
-    portrait: {
-      heading: 'Votre portrait',
-      why: 'Une photo de vous, de préférence au travail. Sans portrait, le site n’affiche rien à cet endroit.',
-      label: 'Photo de vous',
-    },
-  },
   attestationHere: 'L’attestation que vous avez donnée',
   remove: 'Retirer',
   removeSure: 'Oui, retirer',
@@ -68,19 +45,7 @@ export const siteTexts = {
   },
   removeProject: 'Supprimer ce chantier',
   removeProjectSure: 'Oui, supprimer ce chantier et ses photos',
-  /** Missing parts of a project, by field or by the moment of a photograph. */
-  left: {
-    before: 'une photo d’avant',
-    after: 'une photo d’après',
-    title: 'le titre',
-    service: 'le métier',
-    place: 'la commune',
-    month: 'le mois',
-    days: 'les jours de travail',
-    story: 'trois phrases',
-    hasConsent: 'l’accord de votre client',
-    isAnonymous: 'ni visage ni plaque sur les photos',
-  },
+  notAnonymous: 'Cochez «\u00a0on n’y voit ni visage, ni plaque\u00a0».',
   projectGone: 'Ce chantier n’existe plus.',
 
   photos: 'Les photos',
@@ -101,13 +66,10 @@ export const siteTexts = {
   /** Error messages. */
   refusals: {
     busy: 'Une publication ou un aperçu est déjà en cours\u00a0: attendez qu’il soit fini.',
-    pdf: 'Ce fichier est un PDF, pas une photo, quel que soit son nom. Prenez la photo elle-même dans la galerie.',
     heic: 'Cette photo est au format HEIC. Sur l’iPhone\u00a0: Réglages, Appareil photo, Formats, «\u00a0Le plus compatible\u00a0»\u202f; ou faites une capture d’écran de la photo et envoyez la capture.',
     format: 'Ce fichier n’est pas une photo JPEG, PNG ou WebP.',
     'too-large':
       'Cette photo est trop lourde (20\u00a0Mo au plus). Envoyez une photo simple, ou une capture d’écran.',
-    'too-many-pixels':
-      'Cette photo a trop de pixels pour être préparée. Réglez l’appareil sur une taille moindre, 12\u00a0mégapixels par exemple, ou envoyez une capture d’écran.',
     interrupted:
       'Le serveur était trop occupé pour préparer cette photo. Envoyez-la de nouveau dans quelques minutes.',
     'too-many': 'Huit photos au plus par chantier\u00a0: retirez-en une d’abord.',
@@ -117,7 +79,7 @@ export const siteTexts = {
     'pdf-too-large': 'Ce PDF pèse plus de 5\u00a0Mo. Demandez à l’assureur une version plus légère.',
     unreadable:
       'Cette photo ne peut pas être lue. Reprenez-la dans la galerie, ou envoyez une capture d’écran.',
-    withdrawn: 'Vous avez retiré cette photo de partout\u00a0: elle ne peut pas être ajoutée de nouveau.',
+    removed: 'Vous avez retiré cette photo de partout\u00a0: elle ne peut pas être ajoutée de nouveau.',
   },
 
   previewMake: 'Voir avant de publier',
@@ -126,15 +88,13 @@ export const siteTexts = {
   previewNone:
     'Aucun aperçu n’est prêt. Touchez «\u00a0Voir avant de publier\u00a0» sur «\u00a0Mon site\u00a0».',
   publish: 'Publier',
-  notOpen: (missing: number) =>
-    `Votre site n’est pas encore ouvert\u00a0: ${missing === 0 ? 'tout y est. Touchez «\u00a0Publier\u00a0» pour l’ouvrir.' : 'des parties manquent.'}`,
   publishHint:
     'Vos changements remplacent ce que les visiteurs voient. Vous pourrez revenir au site d’avant.',
   operations: {
     publish: 'publication',
     preview: 'aperçu',
     rollback: 'remise en ligne',
-    withdraw: 'retrait',
+    remove: 'retrait',
   },
   busy: (operation: string) => `En cours\u00a0: ${operation}. Cette page se met à jour toute seule.`,
   steps: {
@@ -148,25 +108,20 @@ export const siteTexts = {
     publish: 'C’est en ligne.',
     preview: 'L’aperçu est prêt.',
     rollback: 'La version d’avant est de nouveau en ligne.',
-    withdraw: 'C’est retiré de partout.',
+    remove: 'C’est retiré de partout.',
   },
   seeSite: 'Voir mon site',
-  projectsWaiting: (count: number) =>
-    `${plural(count, 'chantier n’est pas publié', 'chantiers ne sont pas publiés')}\u00a0: l’accord du client manque.`,
   toPublish: 'Des changements sont à publier',
   nothingToPublish: 'Rien de nouveau à publier',
-  publishedOn: (moment: string) => `Dernière publication ${moment}.`,
+  publishedOn: (moment: string) => `Dernière publication le ${moment}.`,
   project: (title: string) => `Chantier «\u00a0${title}\u00a0»`,
-  pricesNote: 'ordres de prix, paiement',
-  meNote: 'prénom, portrait, avis',
-  calendarNote: 'horaires, congés, prochain chantier',
   refused:
     'Ce n’est pas possible tant que ceci n’est pas corrigé\u202f; rien n’a changé pour vos visiteurs\u00a0:',
   interrupted: 'La dernière opération a été interrompue. Le site est entier\u202f; recommencez si besoin.',
   toField: 'Corriger',
   callDeveloper: 'Vous ne pouvez pas corriger cela vous-même\u00a0: appelez la personne qui tient le site.',
 
-  takeBack: (moment: string) => `Revenir à la version publiée ${moment}`,
-  takeBackSure: 'Oui, y revenir',
-  takeBackHint: 'Ce que vous avez écrit ici reste\u00a0: seul ce que les visiteurs voient change.',
+  goBack: (moment: string) => `Revenir à la version publiée le ${moment}`,
+  goBackSure: 'Oui, y revenir',
+  goBackHint: 'Ce que vous avez écrit ici reste\u00a0: seul ce que les visiteurs voient change.',
 } as const;

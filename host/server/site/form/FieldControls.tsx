@@ -1,62 +1,35 @@
 import type { InputHTMLAttributes } from 'react';
 import { siteTexts } from '../content/site-texts';
+import { Thumbnail } from './Thumbnail';
+import { SureButton } from './OwnerForm';
 import {
   longestField,
   nameIn,
   type Choice,
-  type Choices,
   type FieldInput,
   type NamedField,
-  type Texts,
+  type ShownForm,
 } from './section';
 
-const noChoices: Choices = { services: [], places: [] };
+type FieldControlsProps = { fields: readonly NamedField[]; form: ShownForm };
 
-export type Filled = {
-  texts: Texts;
-  errors: ReadonlyMap<string, string>;
-  /** Saved values, if the form is stale. */
-  others?: Texts | undefined;
-  choices?: Choices;
-};
+export const FieldControls = ({ fields, form }: FieldControlsProps) => (
+  <div className="fields">
+    {fields.map((field) => (
+      <div key={field.name} className={field.isShort && 'short'}>
+        <FieldControl field={field} form={form} />
+      </div>
+    ))}
+  </div>
+);
 
-type FieldControlsProps = { fields: readonly NamedField[]; filled: Filled };
-
-export function FieldControls({
-  fields,
-  filled: { texts, errors, others, choices = noChoices },
-}: FieldControlsProps) {
-  return (
-    <div className="fields">
-      {fields.map((field) => (
-        <div key={field.name} className={field.isShort && 'short'}>
-          <FieldControl
-            field={field}
-            value={texts[field.name] ?? ''}
-            error={errors.get(field.name) ?? null}
-            other={others ? (others[field.name] ?? '') : null}
-            choices={choices}
-          />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-type FieldControlProps = {
-  field: NamedField;
-  value: string;
-  /** Null if the value can be published. */
-  error: string | null;
-  /** Saved value, or null if the form is not stale. */
-  other: string | null;
-  choices: Choices;
-};
-
-function FieldControl({ field, value, error, other, ...given }: FieldControlProps) {
+function FieldControl({ field, form }: { field: NamedField; form: ShownForm }) {
   const { name, label, example, input, choices = [] } = field;
+  const value = form.texts[name] ?? '';
+  const other = form.others && (form.others[name] ?? '');
+  const error = form.errors.get(name);
   const help = field.help ?? (example && siteTexts.example(example));
-  const offered = typeof choices === 'string' ? given.choices[choices] : choices;
+  const offered = typeof choices === 'string' ? form.choices[choices] : choices;
   const notes = [
     { className: 'help quiet', id: `${name}-aide`, text: help },
     { className: 'help error', id: `${name}-erreur`, text: error },
@@ -74,6 +47,7 @@ function FieldControl({ field, value, error, other, ...given }: FieldControlProp
       {text}
     </p>
   ));
+  if (input === 'photo' || input === 'pdf') return <FileControl {...{ field, value }} />;
   if (input === 'tick')
     return (
       <>
@@ -98,7 +72,7 @@ function FieldControl({ field, value, error, other, ...given }: FieldControlProp
           ))}
         </select>
       ) : input === 'lines' ? (
-        <textarea {...control} rows={4} defaultValue={value} maxLength={field.most ?? longestField.lines} />
+        <textarea {...control} rows={4} defaultValue={value} maxLength={longestField.lines} />
       ) : (
         <input
           type="text"
@@ -112,6 +86,48 @@ function FieldControl({ field, value, error, other, ...given }: FieldControlProp
     </>
   );
 }
+
+/** Shows the current file, with a button that removes it, and a file input. */
+function FileControl({ field: { name, label, input }, value }: { field: NamedField; value: string }) {
+  return (
+    <>
+      {value !== '' && (
+        <>
+          <p>
+            {input === 'pdf' ? (
+              <a href={`/fichiers/${value}`}>{siteTexts.attestationHere}</a>
+            ) : (
+              <Thumbnail file={value} alt={label} />
+            )}
+          </p>
+          <SureButton text={siteTexts.remove}>
+            <button
+              className="secondary small"
+              name={name}
+              value=""
+              aria-label={`${siteTexts.removeSure}\u00a0: ${label}`}
+            >
+              {siteTexts.removeSure}
+            </button>
+          </SureButton>
+        </>
+      )}
+      <FilePicker name={name} label={label} accept={input === 'pdf' ? 'application/pdf,.pdf' : photoTypes} />
+    </>
+  );
+}
+
+const photoTypes = 'image/*,.heic,.heif';
+
+type FilePickerProps = { name: string; label: string; accept?: string; isMultiple?: boolean };
+
+/** Renders a file input. A script makes chosen photographs small before the form sends them. */
+export const FilePicker = ({ name, label, accept = photoTypes, isMultiple }: FilePickerProps) => (
+  <p className="picker">
+    <label htmlFor={name}>{label}</label>
+    <input type="file" id={name} name={name} accept={accept} multiple={isMultiple} />
+  </p>
+);
 
 /** Returns a choice for a value that is no longer offered, such as a town without a page. */
 const unknownChoice = (offered: readonly Choice[], value: string): readonly Choice[] =>

@@ -1,91 +1,76 @@
-import { Fragment, type ReactNode } from 'react';
-import { shortFrenchDate, parisMoment } from '@renovation-th/shared/forms/paris-time';
+import type { ReactNode } from 'react';
+import type { Problem } from '../../../delivery/owner/input';
 import { siteTexts } from '../content/site-texts';
+import { versionOf, type Choices, type NamedField, type ShownForm, type Texts } from './section';
 
-/** A sentence about a field, which links to the field. */
-export type Correction = { field: string; message: string };
-
-type OwnerFormProps = {
-  action: string;
-  /** Version of the saved values, which the form posts back. */
-  version: string;
-  /** Whether the form shows texts that are older than the saved ones and not saved. */
-  isStale: boolean;
-  /** Time of the last save in milliseconds since 1970, or 0. */
-  savedAt: number;
-  now: Date;
-  /** Errors that prevent a publication, shown at the top of the form. */
-  corrections: readonly Correction[];
-  /** Missing values that do not count as errors yet. */
-  left?: readonly Correction[];
-  children: ReactNode;
+type FormToShow = {
+  fields: readonly NamedField[];
+  saved: Texts;
+  /** Typed texts that were not saved, because the saved ones are newer; null if there are none. */
+  stale: Texts | null;
+  problems: readonly Problem[];
+  choices: Choices;
 };
+
+export function shownForm({ fields, saved, stale, problems, choices }: FormToShow): ShownForm {
+  const names = fields.map(({ name }) => name);
+  const errors = new Map<string, string>();
+  for (const { field, message } of problems) {
+    const at = fieldOf(names, field);
+    if (!errors.has(at)) errors.set(at, message);
+  }
+  const version = versionOf(fields, saved);
+  return { version, texts: stale ?? saved, others: stale && saved, errors, choices };
+}
+
+/** Returns the name of the field that a problem is shown at. Assigns the problem of a group to its first field. */
+export const fieldOf = (names: readonly string[], field: string): string =>
+  names.includes(field) ? field : (names.find((each) => each.startsWith(`${field}.`)) ?? field);
+
+type OwnerFormProps = { action: string; form: ShownForm; children: ReactNode };
 
 /**
  * Renders one form for a whole page, so that every button saves the page. The first button is invisible and saves on
  * Enter. A script keeps unsaved texts on the device.
  */
-export function OwnerForm({ action, version, isStale, savedAt, now, ...more }: OwnerFormProps) {
-  const { corrections, left = [], children } = more;
-  return (
-    <form
-      method="post"
-      action={action}
-      encType="multipart/form-data"
-      id="formulaire"
-      data-unsaved={isStale ? '' : undefined}
-    >
-      <input type="hidden" name="version" value={version} />
-      <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true">
-        {siteTexts.save}
-      </button>
-      <div id="a-corriger">
-        {isStale && (
-          <p role="alert" className="notice bad">
-            {siteTexts.stale}
-          </p>
-        )}
-        {corrections.length > 0 && (
-          <div className="notice bad">
-            <p>{siteTexts.toCorrect(corrections.length)}</p>
-            <ul>
-              {corrections.map(({ field, message }) => (
-                <li key={`${field} ${message}`}>
-                  <a href={`#${field}`}>{message}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {left.length > 0 && (
-          <p className="quiet">
-            {siteTexts.stillLeft}
-            {left.map(({ field, message }, at) => (
-              <Fragment key={message}>
-                {at > 0 && ', '}
-                <a href={`#${field}`}>{message}</a>
-              </Fragment>
-            ))}
-          </p>
-        )}
-      </div>
-      {children}
-      <div className="savebar">
-        <p role="status" id="etat">
-          {savedAt > 0 && siteTexts.savedAt(momentInFrench(savedAt, now))}
+export const OwnerForm = ({ action, form: { version, others, errors }, children }: OwnerFormProps) => (
+  <form
+    method="post"
+    action={action}
+    encType="multipart/form-data"
+    id="formulaire"
+    data-unsaved={others ? '' : undefined}
+  >
+    <input type="hidden" name="version" value={version} />
+    <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true">
+      {siteTexts.save}
+    </button>
+    <div id="a-corriger">
+      {others && (
+        <p role="alert" className="notice bad">
+          {siteTexts.stale}
         </p>
-        <button type="submit">{siteTexts.save}</button>
-      </div>
-    </form>
-  );
-}
-
-/** Returns "à 10 h 42" for a moment today, and "le 21 novembre à 10 h 42" for any other moment. */
-export function momentInFrench(at: number | string, now: Date): string {
-  const { day, time } = parisMoment(new Date(at));
-  const hour = siteTexts.atTime(time.replace(/^0/, '').replace(':', '\u00a0h\u00a0'));
-  return day === parisMoment(now).day ? hour : `${siteTexts.onDay(shortFrenchDate(day))} ${hour}`;
-}
+      )}
+      {errors.size > 0 && (
+        <div className="notice bad">
+          <p>{siteTexts.toCorrect(errors.size)}</p>
+          <ul>
+            {[...errors].map(([field, message]) => (
+              <li key={field}>
+                <a href={`#${field}`}>{message}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+    {children}
+    <div className="savebar">
+      <p role="status" id="etat" />
+      <button type="submit">{siteTexts.save}</button>
+    </div>
+  </form>
+);
 
 /** Renders a button inside `<details>`, as a confirmation that works without JavaScript. */
 export const SureButton = ({ text, children }: { text: string; children: ReactNode }) => (

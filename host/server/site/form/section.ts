@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 
-/** Kind of input. `words` is a comma-separated list. */
+/**
+ * Kind of input. `words` is a comma-separated list. `photo` and `pdf` are files, whose text is the name of the stored
+ * file.
+ */
 export type FieldInput =
   | ('lines' | 'tel' | 'url' | 'month' | 'day' | 'time' | 'amount' | 'digits')
-  | ('days' | 'words' | 'choice' | 'tick');
+  | ('days' | 'words' | 'choice' | 'tick' | 'photo' | 'pdf');
 
 export type Choice = {
   value: string;
   text: string;
-  /** Whether the choice copies the first row. The first row does not offer this choice. */
-  isAsFirst?: true;
+  /** Whether the first row does not offer this choice. */
+  isLater?: true;
 };
 
 /** Returns the text of the choice with this value, or the value itself if there is no such choice. */
@@ -21,7 +24,7 @@ export const nameIn = (choices: readonly Choice[], value: string) =>
 export type Choices = { services: readonly Choice[]; places: readonly Choice[] };
 
 export type Field = {
-  /** Path in the identity, such as `insurance.insurer`, or path within a row. */
+  /** Path in the owner's input, such as `insurance.insurer`, or path within a row. */
   path: string;
   label: string;
   help?: string;
@@ -35,33 +38,59 @@ export type Field = {
   isAlwaysChosen?: true;
   /** Whether the field shares a row with other short fields. */
   isShort?: true;
-  /** Maximum number of characters in browsers. Default: `longestField`. */
-  most?: number;
   autoComplete?: string;
 };
 
-/** Fields of the identity that are shown under one heading. */
+/** Fields that are shown under one heading. */
 export type Section = {
-  /** Id of the element. The name of the draft also contains it. */
+  /** Id of the element. */
   id: string;
   heading: string;
   /** Purpose of the section, in the owner's words. */
   why: string;
   fields: readonly Field[];
-  /** Set if the identity contains the fields several times, in a list or once for each of the fixed `names`. */
+  /** Set if there are several rows of the fields: a list, or one row for each of the fixed `names`. */
   rows?: { path: string; most: number; legend: (number: number) => string; names?: readonly string[] };
 };
+
+/** One of the owner's pages with a form. */
+export type Page = {
+  /** Part of the URL path and of the draft's name. */
+  id: string;
+  heading: string;
+  /** What the page contains, beside the link to it. */
+  note: string;
+  sections: readonly Section[];
+};
+
+export const pathOf = ({ id }: Page): string => `/site/${id}`;
+
+/** Returns the name of a page's draft. */
+export const draftOf = ({ id }: Page): string => `page/${id}`;
 
 export type NamedField = Field & { name: string };
 
 /** Typed texts by field name, valid or not. */
 export type Texts = Readonly<Record<string, string>>;
 
+/** A form as a page shows it. */
+export type ShownForm = {
+  /** Digest of the saved texts, which the form posts back. */
+  version: string;
+  /** Texts in the fields. */
+  texts: Texts;
+  /** Saved texts, if the form is stale: its texts are older than the saved ones and not saved. */
+  others: Texts | null;
+  /** Errors that prevent a publication, by field name or by the id of another element. */
+  errors: ReadonlyMap<string, string>;
+  choices: Choices;
+};
+
 /** Maximum characters of a field, on the server and in browsers. */
 export const longestField = { line: 300, lines: 1_200 } as const;
 
 /**
- * Returns whether a section contains this field of the identity or another field of the same object, such as
+ * Returns whether a section contains this field of the owner's input or another field of the same object, such as
  * `insurance`.
  */
 export function isAskedIn({ rows, fields }: Section, field: string): boolean {
@@ -77,62 +106,50 @@ export function rowsOf({ rows, fields }: Section): readonly (readonly NamedField
   if (!rows) return [fields.map((field) => ({ ...field, name: field.path }))];
   return Array.from({ length: rows.most }, (_, row) =>
     fields.map((field) => ({
-      ...(row === 0 ? withoutAsFirst(field) : field),
+      ...field,
+      ...(Array.isArray(field.choices) && {
+        choices: field.choices.filter((one) => row > 0 || !one.isLater),
+      }),
       name: `${rows.path}.${rows.names?.[row] ?? row}.${field.path}`,
     })),
   );
 }
 
-function withoutAsFirst({ choices, ...field }: Field): Field {
-  if (!Array.isArray(choices)) return { ...field, ...(choices && { choices }) };
-  return { ...field, choices: choices.filter(({ isAsFirst }) => !isAsFirst) };
-}
+export const fieldsIn = (sections: readonly Section[]): readonly NamedField[] =>
+  sections.flatMap((section) => rowsOf(section).flat());
 
 /** Object with values at paths such as `insurance.insurer` or `prices.0.from`. */
 type Tree = Record<string, unknown>;
 
 /** Reads the texts of a section from an identity. Omits samples because the owner did not write them. */
 export function textsOf(section: Section, identity: object): Texts {
-  const rows = rowsOf(section);
-  const textsIn = rows.flat().flatMap(({ name }): [string, string][] => {
-    if (valueAt(identity, `${topOf(name)}.isSample`) === true) return [];
-    const value = valueAt(identity, name);
-    if (typeof value === 'string') return [[name, value]];
-    if (value === true) return [[name, 'oui']];
-    return Array.isArray(value) ? [[name, value.join(', ')]] : [];
-  });
-  const texts = Object.fromEntries(textsIn);
-  return { ...texts, ...repeatsIn(rows, texts) };
-}
-
-/** Returns the choice "as the first row" for each row that equals the first row. */
-function repeatsIn([first = [], ...others]: readonly (readonly NamedField[])[], texts: Texts): Texts {
-  const isSame = (row: readonly NamedField[]) =>
-    row.every(({ name }, at) => texts[name] === texts[first[at]?.name ?? '']);
-  const repeats = others
-    .filter(isSame)
+  const texts = rowsOf(section)
     .flat()
-    .flatMap(({ name, choices }) => {
-      const asFirst = Array.isArray(choices) && choices.find(({ isAsFirst }) => isAsFirst);
-      return asFirst ? [[name, asFirst.value]] : [];
+    .flatMap(({ name }) => {
+      if (valueAt(identity, `${topOf(name)}.isSample`) === true) return [];
+      const value = valueAt(identity, name);
+      if (typeof value === 'string') return [[name, value]];
+      if (value === true) return [[name, 'oui']];
+      return Array.isArray(value) ? [[name, value.join(', ')]] : [];
     });
-  return Object.fromEntries(repeats);
+  return Object.fromEntries(texts);
 }
 
-/** Returns whether the identity has sample values for a section. The form does not show samples. */
-export const hasSample = (section: Section, identity: object): boolean =>
-  rowsOf(section)
-    .flat()
-    .some(({ name }) => valueAt(identity, `${topOf(name)}.isSample`) === true);
-
-/** Reads the texts of the given fields from a submitted form. */
-export function textsSent(fields: readonly NamedField[], sent: URLSearchParams): Texts {
-  return Object.fromEntries(
-    fields.map(({ name, input }) => {
-      const most = input === 'lines' ? longestField.lines : longestField.line;
-      return [name, (sent.get(name) ?? '').replaceAll('\r\n', '\n').trim().slice(0, most)];
-    }),
-  );
+/** Reads the texts of a submitted form, without empty rows. A field that was not submitted keeps its saved text. */
+export function textsSent(sections: readonly Section[], sent: URLSearchParams, saved: Texts): Texts {
+  const textOf = ({ name, input }: NamedField) => {
+    const text = sent.get(name) ?? (input === 'tick' ? '' : (saved[name] ?? ''));
+    const most = input === 'lines' ? longestField.lines : longestField.line;
+    return text.replaceAll('\r\n', '\n').trim().slice(0, most);
+  };
+  const texts = sections.flatMap((section) => {
+    const rows = rowsOf(section);
+    return rows
+      .map((row) => row.map(textOf))
+      .filter((row) => !isList(section) || row.some((text) => text !== ''))
+      .flatMap((row, number) => row.map((text, at) => [rows[number]?.[at]?.name ?? '', text]));
+  });
+  return Object.fromEntries(texts);
 }
 
 /** Returns the version of a form: a digest of its field values. */
@@ -157,21 +174,12 @@ export function isStale({ fields, version, texts }: PostedForm, saved: Texts): b
   return version !== current && versionOf(fields, texts) !== current;
 }
 
-/** Reads the texts of a section from a submitted form, without empty rows. */
-export function sectionSent(section: Section, sent: URLSearchParams): Texts {
-  const rows = rowsOf(section);
-  const filled = rows
-    .map((row) => Object.values(textsSent(row, sent)))
-    .filter((texts) => !isList(section) || texts.some((text) => text !== ''));
-  const named = filled.flatMap((texts, row) => texts.map((text, at) => [rows[row]?.[at]?.name ?? '', text]));
-  return Object.fromEntries(named);
-}
-
-/** Returns the values of a section by identity field. Null removes a field. */
-export function valuesIn(section: Section, texts: Texts): Readonly<Record<string, JsonValue>> {
+/** Returns the values of fields as the owner's input has them, without files. Null removes a field. */
+export function valuesIn(fields: readonly NamedField[], texts: Texts): Readonly<Record<string, JsonValue>> {
   const values: Tree = {};
-  for (const { name, input } of rowsOf(section).flat()) {
+  for (const { name, input } of fields) {
     const text = texts[name] ?? '';
+    if (input === 'photo' || input === 'pdf') continue;
     if (text !== '') setAt(values, name, valueOf(input, text));
     else values[topOf(name)] ??= null;
   }

@@ -4,8 +4,8 @@ import { readLiveChoices } from '../form/live-choices';
 import { nameIn, type Choices } from '../form/section';
 import { stateOfProject } from '../publish/candidate';
 import { sendSiteView } from '../send-site-view';
-import { homeOfProject, listProjects, titleOfProject, type ProjectDraft } from '../site-drafts';
 import type { SiteParts } from '../site-parts';
+import { listProjects, pathOfProject, textOfPhoto, titleOfProject, type Project } from './projects';
 
 /** Shows all projects, complete or not. */
 export async function showProjects(parts: SiteParts, visit: Visit): Promise<void> {
@@ -37,13 +37,13 @@ export async function showProjects(parts: SiteParts, visit: Visit): Promise<void
 
 type ProjectCardProps = {
   state: ReturnType<typeof stateOfProject>;
-  project: ProjectDraft;
+  project: Project;
   choices: Choices;
 };
 
 function ProjectCard({ state, project, choices }: ProjectCardProps) {
   const { texts, photos } = project;
-  const cover = photos.findLast(({ moment }) => moment === 'after') ?? photos[0];
+  const cover = photos.findLast((photo) => textOfPhoto(texts, photo, 'moment') === 'after') ?? photos[0];
   const where = [nameIn(choices.services, texts.service ?? ''), nameIn(choices.places, texts.place ?? '')];
   return (
     <article className="project">
@@ -55,7 +55,7 @@ function ProjectCard({ state, project, choices }: ProjectCardProps) {
       <div>
         <p className={`pill ${state}`}>{siteTexts.projectStates[state]}</p>
         <h2>
-          <a href={homeOfProject(project.id).page}>{titleOfProject(texts)}</a>
+          <a href={pathOfProject(project.id)}>{titleOfProject(project)}</a>
         </h2>
         <p className="quiet">{where.filter(Boolean).join(', ')}</p>
       </div>

@@ -14,7 +14,7 @@ async function whenRemoved(press: () => Promise<unknown>): Promise<string> {
   await press();
   await site.shown('/site', (text) => text.includes('En cours'));
   const job = site.delivery.given();
-  if (job?.kind === 'withdraw')
+  if (job?.kind === 'remove')
     site.delivery.says({ isDone: true, live: liveAs('sha384-c'), removed: job.originals });
   site.delivery.goOn();
   return site.shown('/site', isOver);
@@ -33,7 +33,7 @@ describe('"Retirer" a photograph', () => {
 
     expect(await removePhoto(project, id, { title: 'Volets bleus' })).toContain('C’est retiré de partout.');
     expect(site.delivery.given()).toEqual({
-      kind: 'withdraw',
+      kind: 'remove',
       originals: [path.basename(shown, '.jpg')],
       projects: [],
     });
@@ -78,6 +78,7 @@ describe('"Retirer" a photograph', () => {
 
     expect((await site.get(headers.location)).text).toContain('Vous avez retiré cette photo de partout');
     expect(await photosOf(project)).toHaveLength(1);
+    expect(kept()).toHaveLength(1);
   });
 
   it('removes the photograph from restored drafts after the next publication', async () => {

@@ -6,13 +6,45 @@ import {
   publishContent,
   refreshDay,
   removeMedia,
+  type Prepared,
+  type Published,
 } from '../../../delivery/owner/publish';
 import { readLiveContent } from '../../../delivery/owner/content';
 import { failureMessage, Refused } from '../../../delivery/owner/refused';
 import { stateFolders, type StateFolders } from '../../../delivery/state-folders';
 import { readRegistry } from '../../../delivery/store/log';
 import { syncFromStore } from '../../../delivery/store/sync-from-store';
-import type { ContentAnswer, ContentJob } from './content-job';
+import type { Problem } from '../../../delivery/owner/input';
+
+/** A job that the owner's page gives to a process without the secrets of this one. */
+export type ContentJob =
+  | ({ kind: 'publish' } & Prepared)
+  /** Composes the prepared site in the folder `to` without publishing it. */
+  | ({ kind: 'preview'; to: string } & Prepared)
+  /** Makes earlier content live again. */
+  | { kind: 'rollback'; content: string }
+  /** Removes all files made from these originals, and all photographs of these projects. */
+  | { kind: 'remove'; originals: readonly string[]; projects: readonly string[] }
+  /** Recomposes the site if text that depends on the date is out of date. */
+  | { kind: 'refresh' }
+  /** Encodes photographs after their upload, so that publishing is faster. Changes no page. */
+  | { kind: 'encode'; folder: string; files: readonly string[] };
+
+export type ContentAnswer = {
+  /** Problems that the owner must solve first. */
+  refused?: readonly Problem[];
+  /** Reason for a failure that the owner cannot solve. */
+  failed?: string;
+  /** True if the job has done what was asked. A preview may be done and have problems. */
+  isDone?: true;
+  /** The content that is live now. */
+  live?: Published;
+  /** Hashes of all removed originals. Drafts from a restored backup may still contain them. */
+  removed?: readonly string[];
+};
+
+/** A message of the process: progress, or the answer at its end. */
+export type ContentMessage = Step | ContentAnswer;
 
 // Several users change the live site, and nginx runs as another user.
 process.umask(0o002);
@@ -49,7 +81,7 @@ async function done(folders: StateFolders, job: ContentJob): Promise<ContentAnsw
       return { isDone: true, refused: await previewContent(folders, job, options, tell) };
     case 'rollback':
       return { isDone: true, live: await goBack(folders, job.content, options) };
-    case 'withdraw':
+    case 'remove':
       return { isDone: true, live: await removeMedia(folders, job, options) };
     case 'refresh':
       return { isDone: true, live: await refreshDay(folders, options) };

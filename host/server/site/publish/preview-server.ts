@@ -26,7 +26,6 @@ type Preview = {
 /** URL path of the owner's pages at which the preview is made and opened. */
 export const previewPath = '/site/apercu';
 
-const cookieName = 'rth-apercu';
 /** Seconds for which a browser may see the preview. */
 const longestVisit = 24 * 60 * 60;
 const longestLink = 60_000;
@@ -39,12 +38,6 @@ export function sitePreview({ name, siteDir, now, log }: PreviewOptions): Previe
   const access = { password: null, name };
   const signer = new Signer(randomBytes(32));
   let link = { key: '', end: 0 };
-
-  function cookie(isSecure: boolean): string {
-    const value = signer.sign(String(now().getTime() + longestVisit * 1_000));
-    const secure = isSecure ? '; Secure' : '';
-    return `${cookieName}=${value}; Max-Age=${longestVisit}; Path=/; HttpOnly; SameSite=Lax${secure}`;
-  }
 
   /** Whether the key is that of the last link. A key is used up by the first request. */
   function isLink(key: string | null): boolean {
@@ -61,14 +54,18 @@ export function sitePreview({ name, siteDir, now, log }: PreviewOptions): Previe
 
   const page: FastifyPluginAsync = async (app) => {
     app.addHook('onRequest', async (request, reply) => {
-      const { host, cookie: cookies } = request.headers;
+      const { host, cookie } = request.headers;
       reply.header('Cross-Origin-Resource-Policy', 'same-origin');
       reply.header('X-Robots-Tag', 'noindex, nofollow');
       if (!isOwnHost(host, access)) return sendNotice(reply, 403, ownerTexts.refused);
       const [path = '/', query] = request.url.split('?');
-      if (isLink(new URLSearchParams(query).get('cle')))
-        return reply.header('Set-Cookie', cookie(isBehindTls(host, access))).redirect(path, 303);
-      if (!isOpen(cookies)) return sendNotice(reply, 401, siteTexts.previewClosed);
+      if (isLink(new URLSearchParams(query).get('cle'))) {
+        const value = signer.sign(String(now().getTime() + longestVisit * 1_000));
+        const secure = isBehindTls(host, access) ? '; Secure' : '';
+        const attributes = `Max-Age=${longestVisit}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+        return reply.header('Set-Cookie', `rth-apercu=${value}; ${attributes}`).redirect(path, 303);
+      }
+      if (!isOpen(cookie)) return sendNotice(reply, 401, siteTexts.previewClosed);
       if (!(await stat(siteDir).catch(() => null))) return sendNotice(reply, 404, siteTexts.previewNone);
       return undefined;
     });

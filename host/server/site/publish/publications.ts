@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { readFact, writeFact, type RequestDatabase } from '../../requests/database/open-database';
-import { newestDraft } from '../draft-rows';
+import { newestDraft } from '../drafts';
 
 /** Content that became live. */
 const publication = z.object({
   /** Hash of the content. */
   content: z.string(),
-  /** When it last became live, in milliseconds since 1970. */
-  at: z.number(),
+  /** ISO 8601 time at which it last became live. */
+  date: z.string(),
 });
 
 const publications = z.object({
@@ -25,23 +25,19 @@ const none: Publications = { live: null, previous: null, draftsUntil: 0 };
 /** Returns what is live, and what was live before. */
 export function readPublications(database: RequestDatabase): Publications {
   const fact = readFact(database, factName);
-  return (fact && publications.safeParse(JSON.parse(fact.value)).data) ?? none;
+  return fact ? publications.parse(JSON.parse(fact.value)) : none;
 }
 
 /** Records what is live now. */
 export function noteLive(
   database: RequestDatabase,
-  { content, date }: { content: string; date: string },
+  live: z.infer<typeof publication>,
   draftsUntil: number,
 ): void {
-  const { live: before, previous } = readPublications(database);
-  const at = Date.parse(date);
-  const next: Publications = {
-    live: { content, at },
-    previous: before?.content === content ? previous : before,
-    draftsUntil,
-  };
-  writeFact(database, { name: factName, value: JSON.stringify(next), at });
+  const before = readPublications(database);
+  const previous = before.live?.content === live.content ? before.previous : before.live;
+  const value = JSON.stringify({ live, previous, draftsUntil });
+  writeFact(database, { name: factName, value, at: Date.parse(live.date) });
 }
 
 /** Returns whether the owner has saved something since the last publication. */

@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { isPackaged, repositoryRoot } from '../../../../webpack/paths';
 import type { Step } from '../../../delivery/owner/pictures';
-import type { ContentAnswer, ContentJob, ContentMessage } from './content-job';
+import type { ContentAnswer, ContentJob, ContentMessage } from './content-process';
 
 export type RunningJob = {
   /** Resolves with the last message once the process has ended. Never rejects. */
@@ -33,8 +32,6 @@ export function runContentJob(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     ...{ signal: AbortSignal.timeout(longest), killSignal: 'SIGKILL' },
   });
-  // The parent sets the priority before the child starts its threads, which inherit it.
-  if (job.kind === 'encode' && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let answer: ContentAnswer = {};
   let complaint = '';
   child.stderr?.on('data', (text: Buffer) => (complaint = `${complaint}${text.toString()}`.slice(-1_000)));

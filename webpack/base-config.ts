@@ -12,13 +12,11 @@ export type BuildTarget = 'client' | 'inlined' | 'server';
 
 const tsRule: RuleSetRule = {
   test: /\.tsx?$/,
-  // Other repositories install our own packages uncompiled.
-  exclude: /node_modules[\\/](?!@renovation-th[\\/])/,
+  exclude: /node_modules/,
   loader: require.resolve('ts-loader'),
   options: {
     // `npm run typecheck` checks the types of the whole repository.
     transpileOnly: true,
-    allowTsInNodeModules: true,
     configFile: path.join(repositoryRoot, 'tsconfig.json'),
     onlyCompileBundledFiles: true,
     compilerOptions: { noEmit: false, incremental: false, sourceMap: true },
@@ -58,7 +56,7 @@ export function baseConfig(app: AppName, target: BuildTarget): Configuration {
     mode: 'production',
     context: path.join(repositoryRoot, folder),
     output: {
-      path: buildFolder(folder)[target === 'server' ? 'server' : 'client'],
+      path: path.join(buildFolder(folder), target === 'server' ? 'server' : 'client'),
       uniqueName: `renovation_th_${app}`,
       devtoolModuleFilenameTemplate: (source: { absoluteResourcePath: string }) => sourceName(app, source),
     },

@@ -1,8 +1,7 @@
 const { availableParallelism } = require('node:os');
 const path = require('node:path');
 
-/** Root of the repository under test, which may have installed this folder as a package. */
-const [root] = path.dirname(__dirname).split(`${path.sep}node_modules${path.sep}`);
+const root = path.dirname(__dirname);
 
 /** Compiles without type checks, which `npm run typecheck` does. */
 const compilerOf = (tsx) => [
@@ -19,9 +18,6 @@ const compilerOf = (tsx) => [
 /** Multiplies all timeouts. Set it where the machine is busy or slow. */
 const slowness = Number(process.env.TEST_SLOWNESS ?? 1);
 
-/** Our own packages, which are compiled even if another repository has installed them. */
-const ownPackages = '@renovation-th';
-
 /**
  * The suffix selects the environment: `.test` runs in jsdom, `.node.test` and `.ssr.test` in plain Node. Tests named
  * `.daily.test` build every app, so they run only with `DAILY=1` (`npm run test:daily`).
@@ -36,7 +32,6 @@ const common = {
     '\\?picture$': path.join(__dirname, 'jest-stubs/picture.js'),
     '\\.(woff2|svg|txt)$': path.join(__dirname, 'jest-stubs/file.js'),
   },
-  transformIgnorePatterns: [`/node_modules/(?!${ownPackages}/)`],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/releases/', '<rootDir>/site/'],
   modulePathIgnorePatterns: ['<rootDir>/releases/', '<rootDir>/site/'],
 };

@@ -37,8 +37,8 @@ export function bundledPackages({ modules, chunkGraph }: Compilation): string[] 
   return [...new Set([webpackFolder, ...bundled.flatMap(packagesOf)])];
 }
 
-/** Matches a package's folder. Names with a leading dot are caches of tools, and our own packages need no notice. */
-const packageFolder = /^.*[\\/]node_modules[\\/](?!@renovation-th[\\/])(?:@[^\\/]+[\\/])?[^\\/.][^\\/]*/;
+/** Matches a package's folder. Names with a leading dot are caches of tools. */
+const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.][^\\/]*/;
 
 /** A concatenated module lists the modules that webpack has merged into it. */
 function packagesOf(module: Module): string[] {

@@ -9,8 +9,6 @@ export const isPackaged = existsSync(packageMarker);
 export const sharedFolder = path.join(repositoryRoot, 'shared');
 export const cacheFolder = path.join(repositoryRoot, 'node_modules', '.cache');
 
-/** Returns the output folders of an app's two builds. Each process has its own, so that several can build at once. */
-export function buildFolder(folder: string): { client: string; server: string } {
-  const base = path.join(cacheFolder, 'builds', `${folder}-${process.pid}`);
-  return { client: path.join(base, 'client'), server: path.join(base, 'server') };
-}
+/** Returns the output folder of an app's builds. Each process has its own, so that several can build at once. */
+export const buildFolder = (folder: string): string =>
+  path.join(cacheFolder, 'builds', `${folder}-${process.pid}`);

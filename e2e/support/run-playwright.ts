@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { bringUpToDate } from '../../host/delivery/bring-up-to-date';
-import { ActionableError } from '../../host/delivery/actionable-error';
+import { DeliveryError } from '../../host/delivery/delivery-error';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { readIdentity } from '../../host/delivery/owner/identity';
 
@@ -22,8 +22,8 @@ export function runPlaywright(
   process.exitCode = status ?? 1;
 }
 
-/** Prints an error, or only the message of an ActionableError, and sets the exit code. */
+/** Prints an error, or only the message of a DeliveryError, and sets the exit code. */
 export function failed(error: unknown): void {
-  console.error(error instanceof ActionableError ? error.message : error);
+  console.error(error instanceof DeliveryError ? error.message : error);
   process.exitCode = 1;
 }

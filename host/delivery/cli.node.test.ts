@@ -1,7 +1,5 @@
-import { execFile, spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { repositoryRoot } from '../../webpack/paths';
 import { expectRefusal } from './testing/refusal';
 import { runDelivery } from './testing/run-delivery';
@@ -60,37 +58,10 @@ describe('The command line', () => {
     expect(await delivery('rollback', `towns@${old}`)).toContain(`✓ towns@${old} is live`);
   });
 
-  it('explains a full disk in one sentence', async () => {
-    const program = path.join(repositoryRoot, 'host/delivery/cli.ts');
-    const args = ['-c', '"$0" --import tsx "$1" status > /dev/full; test $? = 1', process.execPath, program];
-    const { stderr } = await promisify(execFile)('sh', args);
-    expect(stderr).toMatch(/^The disk is full: [^\n]*\n {2}→ [^\n]*\n$/);
-  });
-
   it('prints a help text of at most 24 lines and 80 columns', async () => {
     const lines = (await delivery('--help')).trimEnd().split('\n');
     expect(lines.length).toBeLessThanOrEqual(24);
     expect(lines.every((line) => line.length <= 80)).toBe(true);
-  });
-
-  it('exits even if the code of a release leaves timers running', async () => {
-    await promoteSampleSite(folders.releases);
-    const code = 'setInterval(() => undefined, 60_000); exports.interval = true;';
-    await releaseSample(folders.releases, 'towns', { version: next, code });
-
-    expect(await delivery('gate', `towns@${next}`)).toContain('may go live');
-    expect(await delivery('promote', `towns@${next}`)).toContain('is live');
-    expect(await delivery('compose')).toContain('matches the registry');
-  });
-
-  it('prints no error when the reader of its output closes the pipe', async () => {
-    const command = `"${process.execPath}" --import tsx host/delivery/cli.ts status | true`;
-    const { status, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', command], {
-      cwd: repositoryRoot,
-      env: { ...process.env, RTH_STATE: folders.folder },
-      encoding: 'utf8',
-    });
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
   it('prints only JSON to standard output with --json', async () => {

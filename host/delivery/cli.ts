@@ -1,13 +1,12 @@
 import { Command, Option } from 'commander';
 import { isPackaged } from '../../webpack/paths';
-import { ActionableError } from './actionable-error';
 import { isErrorCode } from './error-code';
 import { stopsOnSignal } from './stop-on-signal';
 import { addLiveCommands } from './commands/live';
 import { addServerCommands } from './commands/server';
 import { addSourceCommands } from './commands/sources';
 import { addStatusCommand } from './commands/status';
-import { notPermitted } from './delivery-error';
+import { DeliveryError, notPermitted } from './delivery-error';
 
 // Several users change the live site, and nginx runs as another user, so the group may write and everybody may read.
 // Private folders set their own modes.
@@ -36,8 +35,8 @@ program
   .parseAsync()
   .catch((caught: unknown) => {
     const error = notPermitted(caught) ?? caught;
-    console.error(error instanceof ActionableError ? error.message : error);
-    process.exitCode = error instanceof ActionableError ? 1 : 2;
+    console.error(error instanceof DeliveryError ? error.message : error);
+    process.exitCode = error instanceof DeliveryError ? 1 : 2;
   })
   .finally(() => {
     if (stopsOnSignal()) return;

@@ -27,26 +27,16 @@ async function fakeNpm(exitCode: number) {
   await chmod(npm, 0o755);
 }
 
-function ensureInstalled(others = ':/usr/bin:/bin') {
+function ensureInstalled() {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['host/delivery/ensure-installed.mjs'], {
     cwd: root,
     encoding: 'utf8',
-    env: { PATH: path.join(root, 'bin') + others },
+    env: { PATH: `${path.join(root, 'bin')}:/usr/bin:/bin` },
   });
   return { status, stdout, stderr };
 }
 
-const npmArgs = () => readFile(path.join(root, 'npm-args'), 'utf8').catch(() => '');
-
 describe('The installation before a command', () => {
-  it('does nothing when the packages of the lock file are installed', async () => {
-    await fakeNpm(0);
-    await writeFile(stampFile(), stampOf(lock));
-
-    expect(ensureInstalled()).toEqual({ status: 0, stdout: '', stderr: '' });
-    expect(await npmArgs()).toBe('');
-  });
-
   it.each([
     ['nothing is installed', null],
     ['the lock file has changed', stampOf('{ "lockfileVersion": 2 }')],
@@ -54,20 +44,18 @@ describe('The installation before a command', () => {
     await fakeNpm(0);
     if (stamp) await writeFile(stampFile(), stamp);
 
-    expect(ensureInstalled()).toMatchObject({
-      status: 0,
-      stdout: expect.stringContaining('Installing packages'),
-    });
-    expect(ensureInstalled()).toMatchObject({ status: 0, stdout: '' });
-    expect((await npmArgs()).trim().split('\n')).toEqual([expect.stringMatching(/^ci /)]);
+    expect(ensureInstalled()).toMatchObject({ status: 0, stdout: expect.stringContaining('Installing') });
+    expect(ensureInstalled()).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(await readFile(path.join(root, 'npm-args'), 'utf8')).toMatch(/^ci .*\n$/);
   });
 
   it("exits with npm's status, explains the failure, and marks nothing as installed", async () => {
     await fakeNpm(7);
 
-    const { status, stderr } = ensureInstalled();
-    expect(status).toBe(7);
-    expect(stderr).toContain('could not be installed');
+    expect(ensureInstalled()).toMatchObject({
+      status: 7,
+      stderr: expect.stringContaining('could not be installed'),
+    });
     await expect(readFile(stampFile())).rejects.toThrow('ENOENT');
   });
 });

@@ -41,6 +41,14 @@ export function fileIn(folder: string, name: string): string {
   );
 }
 
+/** Reads a file, or returns null if it does not exist. Use it only for files of a limited size. */
+export const readIfThere = (file: string): Promise<Buffer | null> => readFile(file).catch(nullIfMissing);
+
+function nullIfMissing(error: unknown): null {
+  if (isErrorCode(error, 'ENOENT')) return null;
+  throw error;
+}
+
 /** Lists every file below a folder, as sorted relative paths with forward slashes. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -52,11 +60,8 @@ export async function listFiles(folder: string): Promise<string[]> {
 
 /** Lists the folders in a folder, except hidden ones. Returns an empty list when the folder does not exist. */
 export async function listFolders(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-    if (isErrorCode(error, 'ENOENT')) return [];
-    throw error;
-  });
-  return entries
+  const entries = await readdir(folder, { withFileTypes: true }).catch(nullIfMissing);
+  return (entries ?? [])
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
     .sort();
@@ -152,7 +157,7 @@ async function writeAtomically(
   } finally {
     await rm(draft, { force: true });
   }
-  await syncFolder(folder);
+  await syncFile(folder);
 }
 
 /** Writes a file into a draft folder without syncing it. Call `syncTree` once the folder is complete. */
@@ -161,42 +166,17 @@ export async function writeDraft(file: string, content: string | Buffer): Promis
   await writeFile(file, content);
 }
 
-/**
- * Copies files into a draft folder. Avoids `cp` and `copyFile`, because they keep private modes and clear setgid. The
- * group of a shared folder could not remove such copies.
- */
-export async function copyFiles(source: string, draft: string, files: readonly string[]): Promise<void> {
-  for (const file of files) await writeDraft(fileIn(draft, file), await readFile(path.join(source, file)));
-}
-
-/** Maximum number of files or folders synced concurrently. */
-const syncedAtOnce = 8;
-
 /** Syncs the content of a folder to disk. The caller must sync the parent folder. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const pathOf = (entry: { parentPath: string; name: string }) => path.join(entry.parentPath, entry.name);
-  const files = entries.filter((entry) => entry.isFile()).map(pathOf);
-  await forEachAtOnce(files, syncFile, syncedAtOnce);
-  const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf);
-  await forEachAtOnce(folders, syncFolder, syncedAtOnce);
-  await syncFolder(folder);
-}
-
-/** Syncs a folder, so that new files in it survive a power cut. Does nothing on Windows, which cannot sync folders. */
-export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function syncFile(file: string): Promise<void> {
+  const paths = entries.map((entry) => path.join(entry.parentPath, entry.name));
   // A file with several hard links was synced when it was first written.
-  if (statSync(file).nlink > 1) return;
+  const isNew = (file: string) => statSync(file).isDirectory() || statSync(file).nlink === 1;
+  await forEachAtOnce([...paths.filter(isNew), folder], syncFile, 8);
+}
+
+/** Syncs a file, or a folder, so that new files in it survive a power cut. */
+export async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r');
   try {
     await handle.sync();
@@ -208,39 +188,19 @@ async function syncFile(file: string): Promise<void> {
 /** Removes a folder and its content, if the folder exists. */
 export const removeTree = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-/**
- * Hard-links a file of a release. Copies the file instead if the system refuses the link, or if the file is private, so
- * that nginx can read the copy. Keeps an existing target.
- */
+/** Hard-links a file, or copies it if the system refuses the link. Keeps an existing target. */
 export function linkOrCopy(source: string, target: string): void {
-  if (existsSync(target)) return;
-  try {
-    if (!isWorldReadable(source)) throw new Error(`${source} is private.`);
-    linkInto(source, target);
-  } catch {
-    mkdirSync(path.dirname(target), { recursive: true });
-    // copyFile would copy the mode, and would call fchown, which our systemd units forbid.
-    writeFileSync(target, readFileSync(source), { flag: 'wx' });
-  }
+  if (existsSync(target) || isLinked(source, target)) return;
+  mkdirSync(path.dirname(target), { recursive: true });
+  // copyFile would call fchown, which our systemd units forbid.
+  writeFileSync(target, readFileSync(source), { flag: 'wx' });
 }
-
-/** Hard-links a file. Creates the folder only if linking fails, because that is faster. */
-function linkInto(source: string, target: string): void {
-  try {
-    linkSync(source, target);
-  } catch (error) {
-    if (!isErrorCode(error, 'ENOENT')) throw error;
-    mkdirSync(path.dirname(target), { recursive: true });
-    linkSync(source, target);
-  }
-}
-
-const isWorldReadable = (file: string) => (statSync(file).mode & 0o004) !== 0;
 
 /** Hard-links a file, if it has the hash. @returns false when the file was not linked. */
 export function isLinked(from: string, to: string, hash?: string): boolean {
   try {
-    linkInto(from, to);
+    mkdirSync(path.dirname(to), { recursive: true });
+    linkSync(from, to);
     if (hash === undefined || problemOf(to, hash) === null) return true;
     rmSync(to);
   } catch {

@@ -1,8 +1,24 @@
-import type { z } from 'zod';
-import { checked, checkedJson } from './checked-json';
+import { z } from 'zod';
+import { DamagedState, DeliveryError } from './delivery-error';
 import { errorMessage } from './error-code';
-import { readIfThere } from './read-if-there';
-import { DamagedState, DeliveryError, notPermitted } from './delivery-error';
+
+/** Returns a schema for JSON text whose value has the given schema. */
+export const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch (error) {
+        context.addIssue(`It is not JSON: ${errorMessage(error)}`);
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+/** Lists every invalid field with the reason. */
+const reasonsOf = ({ issues }: z.ZodError): string[] =>
+  issues.map(({ path, message }) => `${path.join('.') || 'value'}: ${message}`);
 
 /**
  * Parses a value. @param problem first sentence of the error, without its full stop.
@@ -13,19 +29,10 @@ export function parseOrRefuse<Schema extends z.ZodType>(
   value: unknown,
   problem: string,
 ): z.output<Schema> {
-  const result = checked(schema, value);
-  if ('reasons' in result) throw new DeliveryError(`${problem}.`, result.reasons.join('\n  → '));
-  return result.value;
+  const { data, error } = schema.safeParse(value);
+  if (error) throw new DeliveryError(`${problem}.`, reasonsOf(error).join('\n  → '));
+  return data;
 }
-
-/**
- * Reads a file of the registry or of a release. @returns null when the file does not exist.
- * @throws DamagedState with the remedy when the file cannot be read; DeliveryError when this user lacks permission.
- */
-export const readStateFile = (file: string, remedy: string): Promise<Buffer | null> =>
-  readIfThere(file).catch((error: unknown) => {
-    throw notPermitted(error) ?? damaged(file, [`It cannot be read: ${errorMessage(error)}`, remedy]);
-  });
 
 /**
  * Parses the text of a state file, or of an object in a store.
@@ -38,9 +45,9 @@ export function stateOf<Schema extends z.ZodType>(
   name: string,
   remedy: string,
 ): z.output<Schema> {
-  const result = checkedJson(schema, text);
-  if ('value' in result) return result.value;
-  throw damaged(name, [...result.reasons, remedy]);
+  const { data, error } = jsonOf(schema).safeParse(text);
+  if (error) throw damaged(name, [...reasonsOf(error), remedy]);
+  return data;
 }
 
 /** Returns the error for damaged state. @param lines the reasons, followed by the remedy. */

@@ -1,6 +1,5 @@
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { z } from 'zod';
-import { jsonText, listFolders } from './files';
 import { parseOrRefuse } from './parse-or-refuse';
 import { integrity } from './release/release-record';
 
@@ -69,9 +68,6 @@ export const emptyRegistry: Registry = {
   pages: {},
 };
 
-/** Lists the apps that have releases on this machine. */
-export const releasedApps = (releases: string): Promise<string[]> => listFolders(releases);
-
 /** Milliseconds for which an open page may still request the files of its releases. */
 const longestVisit = 30 * 24 * 3_600_000;
 /** Number of earlier versions of each app that an entry names. */
@@ -104,8 +100,6 @@ export function nextEntry(after: Registry, { kind = 'promote', by, date = new Da
   const entry = { format: entryFormat, kind, date: date.toISOString(), ...(by && { by }), ...state };
   return parseOrRefuse(entrySchema, entry, 'The new entry of the registry would be damaged');
 }
-
-export const entryText = (entry: Entry): string => jsonText(entry);
 
 /** Returns the live version of an app; null when the app is not live. */
 export const liveVersion = ({ apps }: LiveApps, app: string): string | null => apps[app] ?? null;

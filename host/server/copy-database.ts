@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
-import { spoolFolder } from '../delivery/received-folder';
+import { spoolFolder } from '../delivery/state-folders';
 
 /** Writes `backup.sqlite`, a consistent copy of the database, for the backup. The service may run meanwhile. */
 const folder = spoolFolder();

@@ -1,7 +1,7 @@
 import { formsEnvironment } from './requests/forms-environment';
 import { currentSite, readLiveIdentity } from '../delivery/owner/identity';
 import { portAfter, portFromEnvironment } from '../delivery/port';
-import { spoolFolder } from '../delivery/received-folder';
+import { spoolFolder } from '../delivery/state-folders';
 import { startServer } from './start-server';
 import { runProcess } from '../delivery/stop-on-signal';
 

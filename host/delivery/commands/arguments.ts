@@ -34,5 +34,5 @@ export async function candidateNamed(folders: StateFolders, names: readonly stri
   return { before, next: afterChange(before, await withReleases(folders, before, names.map(releaseNamed))) };
 }
 
-/** Returns the identity of the checkout, with which a new site starts. @throws ActionableError when it cannot be read. */
+/** Returns the identity of the checkout, with which a new site starts. @throws DeliveryError when it cannot be read. */
 export const checkoutOptions = async (): Promise<ChangeOptions> => ({ identity: await readIdentity() });

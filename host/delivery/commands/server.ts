@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { isPackaged } from '../../../webpack/paths';
-import { copyFiles, listFolders } from '../files';
+import { listFolders } from '../files';
 import { portFromEnvironment } from '../port';
 import { print } from '../progress';
 import { newerLive, promoteReleases } from '../promotion/changes';
 import { wasLive, type NamedRelease } from '../registry';
-import { installRelease } from '../release/release';
-import { isReleased, readRelease, releasedVersions, releaseFolder } from '../release/release-record';
+import { copyRelease } from '../release/release';
+import { isReleased, readRelease, releasedVersions } from '../release/release-record';
 import { type StateFolders, stateFolders } from '../state-folders';
 import { stopOnSignal } from '../stop-on-signal';
 import { startFollower } from '../store/follower';
@@ -47,22 +47,14 @@ export async function adopt(folder: string, folders: StateFolders): Promise<void
   const adopted: NamedRelease[] = [];
   for (const app of await listFolders(folder))
     for (const version of await releasedVersions(folder, app)) {
-      await copyRelease(folder, folders, { app, version });
+      if (!(await isReleased(folders.releases, app, version))) {
+        await copyRelease(folder, folders.releases, app, version);
+        await shareRelease(folders, { app, version });
+      }
       const record = await readRelease(folders.releases, app, version);
       const isNew = !wasLive(history, record) && !(await newerLive(folders, registry, record));
       if (isNew) adopted.push({ app, version });
     }
   const { changes } = await promoteReleases(folders, () => adopted, await checkoutOptions(), true);
   print(...changes.map(({ app, to }) => `✓ ${app}@${to} is live`), '✓ The composed site is up to date');
-}
-
-async function copyRelease(from: string, folders: StateFolders, release: NamedRelease): Promise<void> {
-  const { app, version } = release;
-  if (await isReleased(folders.releases, app, version)) return;
-  const source = releaseFolder(from, app, version);
-  const { files } = await readRelease(from, app, version);
-  await installRelease(folders.releases, app, version, (draft) =>
-    copyFiles(source, draft, [...Object.keys(files), 'release.json']),
-  );
-  await shareRelease(folders, release);
 }

@@ -1,6 +1,5 @@
 import { isComposerRefusal } from '@renovation-th/shared/contracts/composer';
 import { isNotPublished, type PublishedName } from '@renovation-th/shared/contracts/published';
-import { ActionableError } from '../actionable-error';
 import { DeliveryError } from '../delivery-error';
 import { errorMessage } from '../error-code';
 
@@ -33,7 +32,7 @@ export function failureOf(error: unknown, app: string, page: string | null): Com
     const { list, slug } = error;
     return new ComposeFailure(app, page, line, retry, { list, slug });
   }
-  const isExplained = error instanceof ActionableError || isComposerRefusal(error);
+  const isExplained = error instanceof DeliveryError || isComposerRefusal(error);
   return new ComposeFailure(app, page, line, isExplained ? error.remedy : retry);
 }
 

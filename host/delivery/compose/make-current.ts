@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readlink, rename, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '../error-code';
-import { crashPoint } from '../crash-point';
-import { draftName, listFolders, removeAbandoned, removeTree, syncFolder } from '../files';
+import { draftName, listFolders, removeAbandoned, removeTree, syncFile } from '../files';
 import { print } from '../progress';
 
 /** Returns the path of a new, hidden draft folder. */
@@ -35,8 +34,7 @@ export async function switchTo(siteFolder: string, name: string): Promise<void> 
   await symlink(name, link);
   await rename(link, current);
   // Syncs before removing, because after a power cut the old link could point to a removed folder.
-  await syncFolder(siteFolder);
-  crashPoint('switched');
+  await syncFile(siteFolder);
   const now = new Date();
   const isUnused = (one: string) => one !== previous && isOld(one, now);
   await removeSites(siteFolder, isUnused).catch((error: unknown) =>

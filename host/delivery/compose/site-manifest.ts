@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { checkedJson } from '../checked-json';
-import { readIfThere } from '../read-if-there';
-import { integrityOf, listFolders, writeWhole } from '../files';
+import { jsonOf } from '../parse-or-refuse';
+import { integrityOf, listFolders, readIfThere, writeWhole } from '../files';
 import { fileBelow, integrity } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 
@@ -48,8 +47,8 @@ export function manifestText(files: SiteFiles): string {
 
 /** Parses a manifest. @returns null when the text is invalid. */
 export function manifestOfText(text: string): SiteFiles | null {
-  const result = checkedJson(stored, text);
-  return 'value' in result ? new Map(Object.entries(result.value.files)) : null;
+  const { data } = jsonOf(stored).safeParse(text);
+  return data ? new Map(Object.entries(data.files)) : null;
 }
 
 /**

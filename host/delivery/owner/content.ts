@@ -5,10 +5,9 @@ import { publishedEntries } from '@renovation-th/shared/contracts/published-sche
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import { identitySchema } from '@renovation-th/shared/identity/identity-schema';
-import { checkedJson } from '../checked-json';
-import { DamagedObject, DeliveryError } from '../delivery-error';
+import { DeliveryError, StoreError } from '../delivery-error';
 import { integrityOf } from '../files';
-import { stateOf } from '../parse-or-refuse';
+import { jsonOf, stateOf } from '../parse-or-refuse';
 import type { Registry } from '../registry';
 import { fileBelow, integrity } from '../release/release-record';
 import type { Store } from '../store/store';
@@ -73,9 +72,8 @@ export async function readContent(store: Store, hash: string): Promise<Content> 
   const remedy = 'Nothing was changed. Restore the object from a backup of the store.';
   const text = (await store.get(contentKey(hash)))?.toString();
   if (text === undefined || integrityOf(text) !== hash)
-    throw new DamagedObject(`${name} ${text === undefined ? 'is missing' : 'was changed'}.`, remedy);
-  const found = checkedJson(someSchema, text);
-  if ('value' in found && found.value.schema > schemaNumber)
+    throw new StoreError(`${name} ${text === undefined ? 'is missing' : 'was changed'}.`, remedy);
+  if ((jsonOf(someSchema).safeParse(text).data?.schema ?? 0) > schemaNumber)
     throw new DeliveryError(`A newer version of this tool wrote ${name}.`, 'Update your checkout.');
   return stateOf(contentSchema, text, name, remedy);
 }

@@ -6,24 +6,19 @@ import { composedIdentity } from '@renovation-th/shared/contracts/composed-files
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import { sharedFolder } from '../../../webpack/paths';
-import { ActionableError } from '../actionable-error';
-import { checkedJson } from '../checked-json';
-import { readIfThere } from '../read-if-there';
-import { stateBase } from '../received-folder';
+import { readIfThere } from '../files';
+import { jsonOf, parseOrRefuse } from '../parse-or-refuse';
+import { stateBase } from '../state-folders';
 import type { ContentInput } from './input';
 import { typesetAll } from './typeset';
 
 const identityFile = process.env.RTH_IDENTITY ?? path.join(sharedFolder, 'src/identity/identity.json');
 
-/** Parses an identity and applies French typography. @param name file name for errors. @throws ActionableError */
-export function parseIdentity(text: string, name = 'shared/src/identity/identity.json'): Identity {
-  const result = checkedJson(identitySchema, text);
-  if ('value' in result) return typesetAll(result.value);
-  const reasons = result.reasons.join('\n  → ');
-  throw new ActionableError(`${name} is not valid.`, reasons);
-}
+/** Parses an identity and applies French typography. @param name file name for errors. @throws DeliveryError */
+export const parseIdentity = (text: string, name = 'shared/src/identity/identity.json'): Identity =>
+  typesetAll(parseOrRefuse(jsonOf(identitySchema), text, `${name} is not valid`));
 
-/** Reads the initial identity, from this checkout or from the file in `RTH_IDENTITY`. @throws ActionableError */
+/** Reads the initial identity, from this checkout or from the file in `RTH_IDENTITY`. @throws DeliveryError */
 export async function readIdentity(): Promise<Identity> {
   return parseIdentity(await readFile(identityFile, 'utf8'), process.env.RTH_IDENTITY);
 }
@@ -33,7 +28,7 @@ export const currentSite = () => path.join(stateBase(), 'site', 'current');
 
 /**
  * Reads the identity that visitors see today. Without a composed site, reads the identity of this checkout. Call it
- * for each use, because the identity changes while a process runs. @throws ActionableError when the identity is invalid.
+ * for each use, because the identity changes while a process runs. @throws DeliveryError when the identity is invalid.
  */
 export async function readLiveIdentity(siteDir = currentSite(), now = new Date()): Promise<Identity> {
   return identityOn(parisMoment(now).day, (await readComposed(siteDir)) ?? (await readIdentity()));
@@ -70,7 +65,7 @@ const withDialled = ({ national }: { national: string }): Identity['phone'] => (
 
 /**
  * Merges the owner's input into an identity. Null removes an optional field, and an absent field is unchanged. The
- * order of fields is fixed, so that the same fields give the same text. @throws ActionableError
+ * order of fields is fixed, so that the same fields give the same text. @throws DeliveryError
  */
 export function withOwnersFields(
   identity: Identity,

@@ -2,18 +2,18 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { removeTree } from '../files';
+import { listFolders, removeTree } from '../files';
 import { composeSite } from '../compose/compose';
 import { checkIdentity, GateRefusal, judge } from '../gate/gate';
 import { refusalText } from '../gate/refusal';
 import { withReleases } from '../promotion/changes';
 import { changeLive, type ChangeOptions, type Decide } from '../promotion/promote';
-import { afterChange, releasedApps, type NamedRelease, type Registry } from '../registry';
+import { afterChange, type NamedRelease, type Registry } from '../registry';
 import { livePublished } from '../release/published-lists';
 import { releasedVersions } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { readHistory, readRegistry } from '../store/log';
-import { sendFiles, storedObjects } from '../store/stored-files';
+import { sendFiles } from '../store/stored-files';
 import { contentOn, readContent, readLiveContent, storeContent, type Content } from './content';
 import { contentInput, problemsIn, withoutPhotos, type Problem } from './input';
 import { madeFolder, makeMedia, type Media, type Tell } from './pictures';
@@ -37,7 +37,7 @@ export async function publishContent(
 ): Promise<Published> {
   const { content, media, slugs, gaps } = await prepare(folders, prepared, options.identity, tell);
   throwRefusals(gaps);
-  await sendFiles(folders.store, madeFolder(folders), media.made, await storedObjects(folders.store));
+  await sendFiles(folders.store, madeFolder(folders), media.made);
   const hash = await storeContent(folders.store, content);
   tell({ step: 'compose' });
   return change(folders, { ...options, kind: 'publish' }, slugs, async (before) => ({
@@ -153,7 +153,7 @@ async function prepare(
 async function withFirstReleases(folders: StateFolders, before: Registry): Promise<Registry> {
   if (before.number > 0) return before;
   const chosen: NamedRelease[] = [];
-  for (const app of await releasedApps(folders.releases))
+  for (const app of await listFolders(folders.releases))
     for (const version of (await releasedVersions(folders.releases, app)).slice(0, 1))
       chosen.push({ app, version });
   return { ...before, ...(await withReleases(folders, before, chosen)) };

@@ -6,7 +6,7 @@ import { integrityOf, listFiles } from '../files';
 import { promoteReleases, rollBack } from '../promotion/changes';
 import { stateFolders, type StateFolders } from '../state-folders';
 import { openFolderStore } from '../store/folder-store';
-import { openFollower } from '../store/follower';
+import { followStore } from '../store/follower';
 import { readRegistry } from '../store/log';
 import {
   earlierContent,
@@ -82,16 +82,14 @@ async function copiesOf(hashes: ReadonlySet<string>): Promise<readonly string[]>
 describe('A removed photograph', () => {
   it('is gone from the site, older sites, the store, the cache and a follower, and never comes back', async () => {
     const { folders, options, publishing, files } = await startMachine();
-    const follower = await openFollower(machine('web'));
-    await follower.check();
+    await followStore(machine('web'));
     const [gone, kept] = [await picturesOf(folders, 'green'), await picturesOf(folders, 'blue')];
     const places = await copiesOf(gone);
     for (const place of ['store/media/', 'a/site/20', 'a/site/.made/', 'web/site/20'])
       expect(places.filter((file) => file.startsWith(place))).not.toEqual([]);
 
     await removeMedia(folders, { originals: [originalOf('green')], projects: [] }, options);
-    await follower.check();
-    expect(follower.state().problem).toBeNull();
+    expect((await followStore(machine('web'))).problem).toBeNull();
     expect(await copiesOf(gone)).toEqual([]);
     expect(await copiesOf(kept)).not.toEqual([]);
     expect(await servedOn(folders, shuttersPage)).toContain('Volets repeints');
@@ -108,7 +106,7 @@ describe('A removed photograph', () => {
     const given = await prepared(temporary.folder, input, files);
     const to = path.join(temporary.folder, 'preview');
     await previewContent(folders, { ...given, to }, options, () => undefined);
-    await follower.check();
+    await followStore(machine('web'));
     expect(await copiesOf(gone)).toEqual([]);
   });
 

@@ -6,7 +6,6 @@ import { composeSite, refuseFailures, type SiteDraft } from '../compose/compose'
 import { readSiteContent } from '../owner/content';
 import { draftFolder, keepDraft, switchTo } from '../compose/make-current';
 import { servedSite } from '../compose/site-manifest';
-import { crashPoint } from '../crash-point';
 import { ConcurrentChanges } from '../delivery-error';
 import { errorMessage } from '../error-code';
 import { removeTree, syncTree } from '../files';
@@ -106,7 +105,6 @@ export async function composeJudged(
   const content = await readSiteContent(folders.store, next, identity);
   if (judged !== 'nothing') await judge(folders, change, content, null);
   const draft = await timed('Compose', () => composeSite(draftFolder(folders.site), folders, next, content));
-  crashPoint('composed');
   try {
     const findings =
       judged === 'all' ? await timed('Check', () => judge(folders, change, content, draft)) : null;

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
@@ -6,7 +7,7 @@ import { providedNamesIn, type ProvidedNames } from '../../../webpack/provided-n
 import { buildFolder, repositoryRoot } from '../../../webpack/paths';
 import { appFolder, type AppName } from '../../../webpack/remotes';
 import { DeliveryError } from '../delivery-error';
-import { copyFiles, listFiles, removeTree } from '../files';
+import { removeTree } from '../files';
 
 /** Part of a release record that comes from webpack's output. */
 export type BuiltCode = {
@@ -30,11 +31,7 @@ export function builtCode(builds: readonly Stats[]): BuiltCode {
 }
 
 /** @example packageName('/here/node_modules/@emotion/react') // => '@emotion/react' */
-const packageName = (folder: string) =>
-  folder
-    .split(/[\\/]node_modules[\\/]/)
-    .at(-1)
-    ?.replaceAll('\\', '/') ?? folder;
+const packageName = (folder: string) => folder.split('/node_modules/').at(-1) ?? folder;
 
 /**
  * Builds an app for the browser and for the prerenderer in one run. React would discard the prerendered HTML if the
@@ -44,13 +41,13 @@ const packageName = (folder: string) =>
  */
 export async function buildApp(app: AppName, target: string): Promise<BuiltCode> {
   const folder = appFolder(app);
-  const base = path.dirname(buildFolder(folder).client);
+  const base = buildFolder(folder);
   const configurations = readConfigurations(folder);
 
   try {
     await removeTree(base);
     const built = builtCode(await runWebpack(app, configurations));
-    await copyFiles(base, target, await listFiles(base));
+    await cp(base, target, { recursive: true });
     return built;
   } finally {
     await removeTree(base);

@@ -68,13 +68,6 @@ describe('The description of a remote', () => {
     });
   });
 
-  it('is refused when the name of a slot is invalid', () => {
-    const slots = { ...server.slots, 'Avis clients': load };
-    expect(() => describeRemote('towns', { ...server, slots }, {})).toThrow(
-      /A slot of towns has an invalid name\.\n.*lower case/,
-    );
-  });
-
   it.each([
     ['a slug with a capital letter', [samplePlace('Riom')], /places.*towns.*\n.*0\.slug/],
     [

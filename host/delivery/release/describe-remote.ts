@@ -13,9 +13,6 @@ import {
   type ReleaseRecord,
 } from './release-record';
 
-/** Part of a release record that comes from the server bundle. */
-export type DescribedCode = Pick<ReleaseRecord, 'pages' | 'slots' | 'publishes' | 'uses' | 'offers'>;
-
 /**
  * Describes the pages, slots and lists that a remote declares.
  * @param modules exports that the build uses, by provided module.
@@ -26,7 +23,9 @@ export function describeRemote(
   app: string,
   { slots, declaredPages, published = {}, completions = {}, listedPages }: RemoteServerModule,
   modules: ContractNames,
-): DescribedCode & { texts: Readonly<Record<string, string>> } {
+): Pick<ReleaseRecord, 'pages' | 'slots' | 'publishes' | 'uses' | 'offers'> & {
+  texts: Record<string, string>;
+} {
   const offered = parseOrRefuse(
     z.array(slotName),
     Object.keys(slots),

@@ -1,18 +1,10 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { repositoryRoot } from '../../../webpack/paths';
 import { appNames } from '../../../webpack/remotes';
 import { liveVersion } from '../registry';
 import { readRegistry } from '../store/log';
-import {
-  differing,
-  documentsOf,
-  hashesBelow,
-  newestReleases,
-  sourcesOf,
-  type Hashes,
-} from '../testing/compare-sites';
+import { differing, documentsOf, hashesBelow, newestReleases, type Hashes } from '../testing/compare-sites';
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy';
 
 // Builds apps, which takes minutes on a busy machine.
@@ -25,9 +17,8 @@ const otherSentence = 'servicesHeading: (where: string) => `Ce que nous faisons 
 /** The list of towns, and the town that the test adds. */
 const list = 'remote-towns/src/content/all-towns.ts';
 const town = 'remote-towns/src/content/towns/aydat.ts';
-/** Pictures of towns. The test replaces the first and damages the second. */
+/** A picture of a town, which the test replaces. */
 const master = 'shared/pictures/town-volvic.webp';
-const otherMaster = 'shared/pictures/town-spa.webp';
 
 const untouched = ['host', 'marketing', 'contact'] as const;
 
@@ -69,10 +60,6 @@ describe('A remote that is released alone', () => {
     expect(image).toMatch(/width="900" height="700"/);
   });
 
-  it('changes no source of another app', () => {
-    expect(differing(first.sources, second.sources)).toEqual([list, text, town, master].sort());
-  });
-
   it.each(untouched)('changes neither the version nor any file of %s', (app) => {
     const ofApp = (hashes: Hashes) => Object.entries(hashes).filter(([name]) => name.startsWith(`${app}/`));
 
@@ -103,41 +90,6 @@ describe('A remote that is released alone', () => {
     expect(await served('contact/index.html')).toContain('&quot;aydat&quot;:&quot;Aydat&quot;');
   });
 
-  it('refers to an existing picture for social networks', async () => {
-    const cardFile = /property="og:image" content="https:\/\/[^/]+\/releases\/([^"]+)"/.exec(
-      second.riom,
-    )?.[1];
-
-    expect(cardFile).toMatch(/^towns\/.*-card\.jpg$/);
-    expect(second.hashes).toHaveProperty([cardFile ?? '']);
-  });
-
-  it('publishes the licence of each font beside the font', () => {
-    const names = Object.keys(first.hashes);
-    const fonts = names.filter((name) => name.endsWith('.woff2'));
-    const families = names.flatMap((name) => /^(.+)-OFL-.+\.txt$/.exec(name)?.[1] ?? []);
-
-    expect(fonts.length).toBeGreaterThanOrEqual(2);
-    expect(fonts.filter((font) => !families.some((family) => font.startsWith(family)))).toEqual([]);
-  });
-
-  it('is refused when pictures are missing or damaged, and the error names them', async () => {
-    await rm(path.join(copy.root, master));
-    await writeFile(path.join(copy.root, otherMaster), 'no picture');
-    const refusal = await copy.deliver('release', 'towns').catch((error: Error) => error.message);
-    expect(refusal).toContain('town-volvic.webp');
-    expect(refusal).toMatch(/town-spa\.webp cannot be read/);
-  });
-
-  it('gets its first version again, without a build, after the sources are reverted', async () => {
-    for (const file of [text, list, master, otherMaster])
-      await cp(path.join(repositoryRoot, file), path.join(copy.root, file));
-    await rm(path.join(copy.root, town));
-    expect(await copy.deliver('release', 'towns')).toContain(
-      `towns ${first.versions.towns} was there already`,
-    );
-  });
-
   type SiteState = Awaited<ReturnType<typeof siteState>>;
 
   const releasesOf = (apps: readonly string[]) => newestReleases(copy.folders.releases, apps);
@@ -163,7 +115,6 @@ describe('A remote that is released alone', () => {
     const registry = await readRegistry(copy.folders);
 
     return {
-      sources: await sourcesOf(copy.root),
       documents: await documentsOf(site),
       hashes: await hashesBelow(path.join(site, 'releases')),
       versions: Object.fromEntries(

@@ -6,21 +6,14 @@ import { DeliveryError } from '../delivery-error';
 const nodeRequire = createRequire(__filename);
 
 type Provide = (name: string) => unknown;
-const provideNothing: Provide = () => undefined;
-
-/** Caches evaluated bundles by file, because the gate and compose load the same bundles. */
-const running = new Map<string, { code: string; provide: Provide; exports: unknown }>();
 
 /**
- * Evaluates the server bundle of a release, unless it was evaluated before with the same code and `provide`.
+ * Evaluates the server bundle of a release.
  * @param provide resolves the modules that the host provides. A bundle contains all other modules.
  * @throws DeliveryError when the bundle requires a module that the host does not provide.
  */
-export function loadServerModule<Exports>(file: string, provide = provideNothing): Exports {
+export function loadServerModule<Exports>(file: string, provide: Provide = () => undefined): Exports {
   const code = readFileSync(file, 'utf8');
-  const evaluated = running.get(file);
-  if (evaluated?.code === code && evaluated.provide === provide) return evaluated.exports as Exports;
-
   const module: { exports: unknown } = { exports: {} };
   const requireProvided = (name: string) => {
     if (isBuiltin(name)) return nodeRequire(name) as unknown;
@@ -39,6 +32,5 @@ export function loadServerModule<Exports>(file: string, provide = provideNothing
     filename: file,
   }) as (module: { exports: unknown }, exports: unknown, require: Provide) => void;
   evaluate(module, module.exports, requireProvided);
-  running.set(file, { code, provide, exports: module.exports });
   return module.exports as Exports;
 }

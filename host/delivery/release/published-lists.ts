@@ -7,7 +7,7 @@ import {
   type Published,
   type PublishedName,
 } from '@renovation-th/shared/contracts/published';
-import { parseOrRefuse } from '../parse-or-refuse';
+import { jsonOf, parseOrRefuse } from '../parse-or-refuse';
 import { publishedAddress, publishedEntries } from '@renovation-th/shared/contracts/published-schema';
 import type { Registry } from '../registry';
 import { readRelease, releaseFolder, type ContractNames, type ReleaseRecord } from './release-record';
@@ -43,12 +43,11 @@ export async function readPublished(
 ): Promise<Partial<Published>> {
   const lists: Partial<Published> = {};
   for (const name of publishes) {
-    const text = await readFile(
-      path.join(releaseFolder(releases, app, version), publishedListFile(name)),
-      'utf8',
-    );
-    const list = parseOrRefuse(listOf(addressed), JSON.parse(text), notWellFormed(app, name));
-    Object.assign(lists, { [name]: list });
+    const file = path.join(releaseFolder(releases, app, version), publishedListFile(name));
+    const list = jsonOf(listOf(addressed));
+    Object.assign(lists, {
+      [name]: parseOrRefuse(list, await readFile(file, 'utf8'), notWellFormed(app, name)),
+    });
   }
   return lists;
 }

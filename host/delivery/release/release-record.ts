@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -6,8 +5,8 @@ import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-paths';
 import type { PublishedName } from '@renovation-th/shared/contracts/published';
 import { DamagedState, DeliveryError } from '../delivery-error';
-import { fileIn, listFolders, pathBelow, type FileProblem } from '../files';
-import { readStateFile, stateOf } from '../parse-or-refuse';
+import { fileIn, listFolders, pathBelow, readIfThere, type FileProblem } from '../files';
+import { stateOf } from '../parse-or-refuse';
 
 /** Hash of a file, in the format of the HTML attribute `integrity`. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
@@ -127,36 +126,20 @@ export async function isReleased(releases: string, app: string, version: string)
 /** Reads the record of a release. @throws DeliveryError when the release is missing, DamagedState when its record is. */
 export async function readRelease(releases: string, app: string, version: string): Promise<ReleaseRecord> {
   const file = recordFile(releases, app, version);
-  const content = await readStateFile(file, releaseAgain(app));
-  if (content === null) throw await missingRelease(releases, app, version);
-  const digest = createHash('sha256').update(content).digest('base64');
-  const record = parsed.get(digest) ?? recordIn(content, file, releaseAgain(app));
-  if (parsed.size >= mostParsed) parsed.clear();
-  parsed.set(digest, record);
-  return record;
+  const content = await readIfThere(file);
+  const again = `npm run release -- ${app}`;
+  if (content === null)
+    throw new DeliveryError(
+      `There is no release ${version} of ${app}.`,
+      `npm run status lists its releases; make one with: ${again}`,
+    );
+  const remedy = `Update the checkout if a newer one made the release. Otherwise remove the folder, then run: ${again}`;
+  return recordIn(content, file, remedy);
 }
 
 /** Parses a record. @param name name of the record for the error. @throws DamagedState */
 export const recordIn = (content: Buffer, name: string, remedy: string): ReleaseRecord =>
   stateOf(releaseRecord, content.toString(), name, remedy);
-
-const releaseAgain = (app: string) =>
-  `Update the checkout if a newer one made the release. Otherwise remove the folder, then run: npm run release -- ${app}`;
-
-/** Caches parsed records by hash, because a command reads a record many times and parsing may take a second. */
-const parsed = new Map<string, ReleaseRecord>();
-/** Maximum number of cached records. Exceeds the usual number of live and candidate releases. */
-const mostParsed = 80;
-
-async function missingRelease(releases: string, app: string, version: string): Promise<DeliveryError> {
-  const others = await releasedVersions(releases, app);
-  return new DeliveryError(
-    `There is no release ${version} of ${app}.`,
-    others.length > 0
-      ? `Choose one of: ${others.join(', ')}.`
-      : `${app} has no release yet. Make one: npm run release -- ${app}`,
-  );
-}
 
 const recordFile = (releases: string, app: string, version: string) =>
   path.join(releaseFolder(releases, app, version), 'release.json');

@@ -52,8 +52,7 @@ export const builtFiles = (files: ReleaseRecord['files']): [string, string][] =>
 /** Returns the commit of the sources with its date, or 'unknown' outside a git checkout. */
 export async function currentCommit(): Promise<{ commit: string; committed?: string }> {
   try {
-    const commit = await git(repositoryRoot, 'rev-parse', 'HEAD');
-    const date = await git(repositoryRoot, 'log', '-1', '--format=%cI');
+    const [commit = '', date = ''] = (await git(repositoryRoot, 'log', '-1', '--format=%H %cI')).split(' ');
     return { commit, committed: new Date(date).toISOString() };
   } catch {
     return { commit: 'unknown' };

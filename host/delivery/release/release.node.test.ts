@@ -8,19 +8,17 @@ import { releaseFolder } from './release-record';
 const version = '1.0.0-aaaaaaaaaa';
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
 
-/** Writes a draft with one file. @param seen called while the draft is complete and not yet in place. */
-const writing =
-  (letter: string, seen: () => Promise<void> = async () => undefined) =>
-  async (draft: string) => {
-    await writeDraft(path.join(draft, 'client/a.js'), letter);
-    const record = {
-      ...{ app: 'towns', version, commit: 'none', contract: 1, entry: 'remoteEntry.js' },
-      ...{ mounts: [], slots: [], sections: {}, publishes: [], bundled: [], uses: {}, offers: {}, pages: [] },
-      files: { 'client/a.js': hash(letter), 'client/a.js.br': hash('z') },
-    };
-    await writeDraft(path.join(draft, 'release.json'), JSON.stringify(record));
-    await seen();
+/** Writes a draft with one file. */
+const writing = (letter: string) => async (draft: string) => {
+  await writeDraft(path.join(draft, 'client/a.js'), letter);
+  const record = {
+    ...{ app: 'towns', version, commit: 'none', contract: 1, entry: 'remoteEntry.js' },
+    ...{ mounts: [], slots: [], sections: {}, publishes: [], bundled: [], uses: {}, offers: {}, pages: [] },
+    files: { 'client/a.js': hash(letter), 'client/a.js.br': hash('z') },
   };
+  await writeDraft(path.join(draft, 'release.json'), JSON.stringify(record));
+  return version;
+};
 
 describe('Two builds of one version', () => {
   let releases: string;
@@ -28,29 +26,24 @@ describe('Two builds of one version', () => {
     releases = await mkdtemp(path.join(os.tmpdir(), 'releases-'));
   });
   afterEach(() => rm(releases, { recursive: true }));
+  const install = (write: (draft: string) => Promise<string>) => installRelease(releases, 'towns', write);
   const present = () => readFile(path.join(releaseFolder(releases, 'towns', version), 'client/a.js'), 'utf8');
 
   it('never remove a complete release, and the second uses it', async () => {
-    const first = () => installRelease(releases, 'towns', version, writing('a'));
-    let isFirstNew: boolean | null = null;
-    const second = installRelease(
-      releases,
-      'towns',
-      version,
-      writing('a', async () => {
-        isFirstNew = await first();
-      }),
-    );
+    const second = install(async (draft) => {
+      await writing('a')(draft);
+      expect(await install(writing('a'))).toMatchObject({ isNew: true });
+      return version;
+    });
 
-    expect(await second).toBe(false);
-    expect(isFirstNew).toBe(true);
+    expect(await second).toMatchObject({ isNew: false });
     expect(await present()).toBe('a');
   });
 
   it('are refused if they have other files', async () => {
-    await installRelease(releases, 'towns', version, writing('a'));
+    await install(writing('a'));
 
-    await expect(installRelease(releases, 'towns', version, writing('b'))).rejects.toThrow(
+    await expect(install(writing('b'))).rejects.toThrow(
       'exists with other files than this build of the same version',
     );
     expect(await present()).toBe('a');

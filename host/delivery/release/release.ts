@@ -1,4 +1,4 @@
-import { readFile, rename } from 'node:fs/promises';
+import { cp, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { HostServerModule } from '@renovation-th/shared/contracts/composer';
 import type { RemoteServerModule } from '@renovation-th/shared/contracts/remote';
@@ -7,25 +7,25 @@ import { remotes, type AppName, type RemoteName } from '../../../webpack/remotes
 import { isErrorCode } from '../error-code';
 import { DeliveryError } from '../delivery-error';
 import type { BuiltCode } from './build-app';
-import { describeRemote, mergedFields, type DescribedCode } from './describe-remote';
+import { describeRemote, mergedFields } from './describe-remote';
 import {
   draftName,
   fileIn,
   hashFiles,
   jsonText,
   listFiles,
+  readIfThere,
   removeTree,
-  syncFolder,
+  syncFile,
   syncTree,
   writeDraft,
 } from '../files';
-import { sectionsIn } from './federation-manifest';
 import { loadServerModule } from './load-server-module';
 import { precompress } from './precompress';
 import { isReleased, recordIn, releaseFolder, type ReleaseRecord } from './release-record';
 import { builtFiles, committedVersion, currentCommit, uncommittedVersion } from './release-version';
 
-export type MadeRelease = { app: AppName; version: string; isNew: boolean };
+export type MadeRelease<App extends string = AppName> = { app: App; version: string; isNew: boolean };
 
 /**
  * Makes a release of the app's current sources, unless a release of the same commit exists.
@@ -36,103 +36,83 @@ export async function makeRelease(releases: string, app: AppName): Promise<MadeR
   if (committed && (await isReleased(releases, app, committed)))
     return { app, version: committed, isNew: false };
 
-  const draft = path.join(releases, app, draftName());
-  try {
+  return installRelease(releases, app, async (draft) => {
     // Loads webpack lazily, because loading is slow and an unchanged app needs no build.
     const { buildApp } = await import('./build-app');
     const record = await describeDraft(app, draft, await buildApp(app, draft), committed);
     if (committed !== (await committedVersion(app)))
       throw new DeliveryError(`The sources of ${app} changed during the build.`, 'Run the command again.');
-    await writeRecord(draft, record);
-    const { version } = record;
-    return { app, version, isNew: await moveIntoPlace(releases, app, version, draft) };
-  } finally {
-    await removeTree(draft);
-  }
+    await writeDraft(path.join(draft, 'release.json'), jsonText(record));
+    return record.version;
+  });
 }
 
-const writeRecord = (draft: string, record: ReleaseRecord): Promise<void> =>
-  writeDraft(path.join(draft, 'release.json'), jsonText(record));
+/** Copies a release from another folder of releases. */
+export const copyRelease = (from: string, releases: string, app: string, version: string) =>
+  installRelease(releases, app, async (draft) => {
+    await cp(releaseFolder(from, app, version), draft, { recursive: true });
+    return version;
+  });
 
 /**
- * Adds a release atomically.
- * @param write puts all files into the draft folder, including the record.
- * @returns false when the release exists already.
+ * Adds a release atomically. Never replaces one, because another process may be reading it.
+ * @param write puts all files into the draft folder, including the record, and returns the version.
+ * @throws DeliveryError when the version exists with other files.
  */
-export async function installRelease(
+export async function installRelease<App extends string>(
   releases: string,
-  app: string,
-  version: string,
-  write: (draft: string) => Promise<void>,
-): Promise<boolean> {
-  const draft = path.join(path.dirname(releaseFolder(releases, app, version)), draftName());
+  app: App,
+  write: (draft: string) => Promise<string>,
+): Promise<MadeRelease<App>> {
+  const draft = fileIn(releases, `${app}/${draftName()}`);
   try {
-    await write(draft);
-    return await moveIntoPlace(releases, app, version, draft);
-  } finally {
-    await removeTree(draft);
-  }
-}
-
-/**
- * Renames a complete draft to its release. Never replaces a release, because another process may be reading it.
- * @returns false when the same release exists. @throws DeliveryError when the version has other files.
- */
-async function moveIntoPlace(
-  releases: string,
-  app: string,
-  version: string,
-  draft: string,
-): Promise<boolean> {
-  const folder = releaseFolder(releases, app, version);
-  await syncTree(draft);
-  try {
-    await rename(draft, folder);
-  } catch (error) {
-    if (!isErrorCode(error, 'ENOTEMPTY') && !isErrorCode(error, 'EEXIST')) throw error;
-    await refuseOtherFiles(folder, draft);
-    return false;
-  }
-  await syncFolder(path.dirname(folder));
-  return true;
-}
-
-async function refuseOtherFiles(folder: string, draft: string): Promise<void> {
-  const [present, made] = await Promise.all(
-    [folder, draft].map(async (one) => {
-      const { files } = recordIn(
-        await readFile(path.join(one, 'release.json')),
-        `${one}/release.json`,
-        'Remove that folder, then run the command again.',
+    const version = await write(draft);
+    const folder = releaseFolder(releases, app, version);
+    await syncTree(draft);
+    const isNew = await rename(draft, folder).then(
+      () => true,
+      (error: unknown) => {
+        if (isErrorCode(error, 'ENOTEMPTY') || isErrorCode(error, 'EEXIST')) return false;
+        throw error;
+      },
+    );
+    if (isNew) await syncFile(path.dirname(folder));
+    else if ((await filesIn(folder)) !== (await filesIn(draft)))
+      throw new DeliveryError(
+        `${folder} exists with other files than this build of the same version.`,
+        'If it was damaged, remove that folder, then run the command again.',
       );
-      return JSON.stringify(builtFiles(files));
-    }),
-  );
-  if (present === made) return;
-  throw new DeliveryError(
-    `${folder} exists with other files than this build of the same version.`,
-    'If it was damaged, remove that folder, then run the command again.',
-  );
+    return { app, version, isNew };
+  } finally {
+    await removeTree(draft);
+  }
+}
+
+/** Returns the hashes of a release's files as text. */
+async function filesIn(folder: string): Promise<string> {
+  const file = path.join(folder, 'release.json');
+  const remedy = 'Remove that folder, then run the command again.';
+  return JSON.stringify(builtFiles(recordIn(await readFile(file), file, remedy).files));
 }
 
 /**
  * Writes page records and lists into the draft, then compresses and hashes all files.
  * @param committed version of the committed sources, or null to make a version from the built files.
- * @param compress null for a working copy, which is served uncompressed. @returns the record.
+ * @param isWorkingCopy whether the release is served from this machine only, uncompressed. @returns the record.
  */
 export async function describeDraft(
   app: AppName,
   draft: string,
   { modules, bundled }: BuiltCode,
   committed: string | null,
-  compress: typeof precompress | null = precompress,
+  isWorkingCopy = false,
 ): Promise<ReleaseRecord> {
   const described = app === 'host' ? await describeHost(draft) : await writePages(app, draft, modules);
-  const client = await listFiles(path.join(draft, 'client'));
-  await compress?.(path.join(draft, 'client'), client);
+  const client = path.join(draft, 'client');
+  if (!isWorkingCopy) await precompress(client, await listFiles(client));
 
   const files = await hashFiles(draft);
-  const record: ReleaseRecord = {
+  return {
     app,
     version: committed ?? uncommittedVersion(app, files),
     ...(await currentCommit()),
@@ -144,10 +124,9 @@ export async function describeDraft(
     ...described,
     files,
   };
-  return record;
 }
 
-type Described = DescribedCode & Pick<ReleaseRecord, 'sections'>;
+type Described = Pick<ReleaseRecord, 'pages' | 'slots' | 'sections' | 'publishes' | 'uses' | 'offers'>;
 
 async function describeHost(draft: string): Promise<Described> {
   const { providedNames, usedLists } = loadServerModule<HostServerModule>(serverFile(draft));
@@ -161,11 +140,23 @@ async function describeHost(draft: string): Promise<Described> {
 async function writePages(app: RemoteName, draft: string, modules: BuiltCode['modules']): Promise<Described> {
   const server = loadServerModule<RemoteServerModule>(serverFile(draft));
   const { texts, ...described } = describeRemote(app, server, modules);
-  const manifest = path.join(draft, 'federation');
-  const sections = await sectionsIn(manifest);
-  await removeTree(manifest);
   for (const [file, text] of Object.entries(texts)) await writeDraft(fileIn(draft, file), text);
-  return { ...described, sections };
+  return { ...described, sections: await takeSections(draft) };
+}
+
+/** Part of Module Federation's `mf-manifest.json` that a release needs. */
+type Manifest = { exposes: { name: string; assets: { js: { sync: string[] } } }[] };
+
+/**
+ * Reads the scripts of each section from the manifest that the federation plugin wrote, and removes the manifest. A
+ * remote without sections has none.
+ */
+async function takeSections(draft: string): Promise<ReleaseRecord['sections']> {
+  const folder = path.join(draft, 'federation');
+  const text = await readIfThere(path.join(folder, 'mf-manifest.json'));
+  await removeTree(folder);
+  const { exposes } = JSON.parse(text?.toString() ?? '{ "exposes": [] }') as Manifest;
+  return Object.fromEntries(exposes.map(({ name, assets }) => [name, assets.js.sync]));
 }
 
 const serverFile = (draft: string) => path.join(draft, 'server', 'server.cjs');

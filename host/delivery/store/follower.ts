@@ -11,65 +11,36 @@ import type { StateFolders } from '../state-folders';
 import { readRegistry } from './log';
 import { deleteRemovedFiles, serveSite } from './serve-site';
 
-/** State of a follower. All dates are in ISO format. */
-type FollowState = {
+/** Result of a check. */
+type Followed = {
   /** Hash of the served site's manifest. */
   serves: string | null;
-  /** Hash of the site that the newest known entry names, if any. */
-  wanted: string | null;
-  /** Releases of the wanted site, such as `towns@1.3.0-3fa9c2d1e0`. */
+  /** Live releases, such as `towns@1.3.0-3fa9c2d1e0`; none when the store could not be read. */
   releases: string[];
-  /** When the served site began to differ from the wanted site; null when they are equal. */
-  behindSince: string | null;
-  /** When the follower last read the log without an error. */
-  answeredAt: string | null;
-  /** Why the last check failed; null when it succeeded. */
+  /** Why the served site may be outdated; null when it is the live one. */
   problem: string | null;
 };
 
-type Follower = {
-  /** Reads the newest entry and serves the site that it names. Never throws. */
-  check: (now?: Date) => Promise<void>;
-  state: () => FollowState;
-};
-
-/** Opens a follower, which serves the site of the newest entry. */
-export async function openFollower(folders: Pick<StateFolders, 'site' | 'store'>): Promise<Follower> {
-  const { store } = folders;
-  const serves = await servedSite(folders);
-  const unknown = { wanted: null, releases: [], behindSince: null, answeredAt: null, problem: null };
-  let state: FollowState = { serves, ...unknown };
-
-  const follow = async (now: string) => {
+/** Reads the newest entry and serves the site that it names. Never throws. */
+export async function followStore(folders: Pick<StateFolders, 'site' | 'store'>): Promise<Followed> {
+  const releases: string[] = [];
+  try {
     const registry = await readRegistry(folders);
-    if (registry.number === 0)
-      throw new Error(`${store.name} has no entries, because nothing was promoted into it yet.`);
-    const wanted = registry.site ?? null;
-    const releases = liveReleases(registry).map(({ app, version }) => `${app}@${version}`);
-    state = { ...state, wanted, releases, answeredAt: now };
-    if (wanted !== null && (await servedSite(folders)) !== wanted) {
-      state = { ...state, behindSince: state.behindSince ?? now };
-      await serveSite(folders, wanted);
-    }
+    if (!registry.site)
+      throw new Error(`${folders.store.name} has no site, because nothing was promoted into it yet.`);
+    releases.push(...liveReleases(registry).map(({ app, version }) => `${app}@${version}`));
+    await serveSite(folders, registry.site);
     await deleteRemovedFiles(folders.site, registry);
-  };
-
-  return {
-    state: () => state,
-    async check(now = new Date()) {
-      try {
-        await follow(now.toISOString());
-        state = { ...state, serves: await servedSite(folders), behindSince: null, problem: null };
-      } catch (error) {
-        state = { ...state, problem: errorMessage(error) };
-      }
-    },
-  };
+    return { serves: registry.site, releases, problem: null };
+  } catch (error) {
+    const serves = await servedSite(folders).catch(() => null);
+    return { serves, releases, problem: errorMessage(error) };
+  }
 }
 
 /** Milliseconds between checks. */
 const interval = 2_000;
-/** Seconds after which an outdated site or a silent store needs an administrator. */
+/** Seconds without a successful check after which an administrator should act. */
 const worthAnAlert = 60;
 
 /**
@@ -77,19 +48,18 @@ const worthAnAlert = 60;
  * @param port 0 for any free port. @returns the URL, and a function that stops the follower.
  */
 export async function startFollower(
-  folders: StateFolders,
+  folders: Pick<StateFolders, 'site' | 'store'>,
   port: number,
   log: (line: string) => void,
 ): Promise<{ url: string; close: () => Promise<void> }> {
-  const follower = await openFollower(folders);
-  const started = new Date().toISOString();
+  let state: Followed = { serves: await servedSite(folders), releases: [], problem: null };
+  let upToDateAt = Date.now();
   const server = createServer((_, response) => {
-    const state = follower.state();
-    const behindSeconds = secondsSince(state.behindSince);
-    const silentSeconds = secondsSince(state.answeredAt ?? started);
-    const isFine = state.serves !== null && Math.max(behindSeconds, silentSeconds) < worthAnAlert;
+    // A positive number for a future date too, so that a clock that was ahead does not hide a silent store.
+    const secondsBehind = Math.abs(Math.round((Date.now() - upToDateAt) / 1_000));
+    const isFine = state.serves !== null && secondsBehind < worthAnAlert;
     response.writeHead(isFine ? 200 : 503, { 'content-type': 'application/json' });
-    response.end(jsonText({ isFine, behindSeconds, silentSeconds, ...state }));
+    response.end(jsonText({ isFine, secondsBehind, ...state }));
   });
   const remedy = 'Choose another port: PORT=8095 npm run rth -- follow';
   await once(server.listen(port, '127.0.0.1'), 'listening').catch((error: unknown) => {
@@ -98,9 +68,10 @@ export async function startFollower(
   const stopping = new AbortController();
   const following = (async () => {
     while (!stopping.signal.aborted) {
-      const before = follower.state();
-      await follower.check();
-      const { serves, releases, problem } = follower.state();
+      const before = state;
+      state = await followStore(folders);
+      const { serves, releases, problem } = state;
+      if (!problem) upToDateAt = Date.now();
       if (serves !== before.serves) log(`✓ Serves ${releases.join(', ')}`);
       if (problem && problem !== before.problem) log(`! ${problem}`);
       if (before.problem && !problem) log('✓ The last check found no problem.');
@@ -117,7 +88,3 @@ export async function startFollower(
     },
   };
 }
-
-/** Returns a positive number for a future date too, so that a clock that was ahead does not hide a silent store. */
-const secondsSince = (date: string | null): number =>
-  date === null ? 0 : Math.abs(Math.round((Date.now() - Date.parse(date)) / 1_000));

@@ -20,8 +20,6 @@ async function team(name = 'a', store = machines.store): Promise<StateFolders> {
   return folders;
 }
 
-const entryOf = async (number: number) => (await machines.store.get(entryKey(number)))?.toString() ?? '';
-
 describe('The registry', () => {
   it('is refused when an entry is missing between others', async () => {
     const a = await team();
@@ -33,20 +31,19 @@ describe('The registry', () => {
     await expect(promoteOn(a, ['towns', next])).rejects.toThrow('Nothing was changed.');
   });
 
-  it('is refused in one sentence when a newer version of the tool wrote the newest entry', async () => {
-    await team();
-    await tamper(machines.store, entryKey(1), JSON.stringify({ format: 99, anything: true }));
-
-    await expect(readRegistry(machines.machine('new'))).rejects.toThrow(
+  it.each([
+    [
+      'was written by a newer version of the tool',
+      { format: 99, anything: true },
       /A newer version of this tool wrote registry\/000001\.json.*\n.*Update your checkout\./,
-    );
-  });
-
-  it('is refused with the invalid field when the newest entry is damaged', async () => {
+    ],
+    ['has an invalid field', { apps: 1 }, /is damaged\.\n.*apps/],
+  ])('is refused in one sentence when the newest entry %s', async (_, change, message) => {
     await team();
-    await tamper(machines.store, entryKey(1), JSON.stringify({ ...JSON.parse(await entryOf(1)), apps: 1 }));
+    const entry = JSON.parse((await machines.store.get(entryKey(1)))?.toString() ?? '');
+    await tamper(machines.store, entryKey(1), JSON.stringify({ ...entry, ...change }));
 
-    await expect(readRegistry(machines.machine('new'))).rejects.toThrow(/is damaged\.\n.*apps/);
+    await expect(readRegistry(machines.machine('new'))).rejects.toThrow(message);
   });
 
   it('is refused when the store lacks the newest entry that this machine has seen', async () => {

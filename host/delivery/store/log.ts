@@ -1,17 +1,14 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { checkedJson } from '../checked-json';
 import { crashPoint } from '../crash-point';
 import { DeliveryError, StoreError } from '../delivery-error';
-import { integrityOf, jsonText, writeWhole } from '../files';
+import { integrityOf, jsonText, readIfThere, writeWhole } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
-import { stateOf } from '../parse-or-refuse';
-import { readIfThere } from '../read-if-there';
+import { jsonOf, stateOf } from '../parse-or-refuse';
 import {
   emptyRegistry,
   entryFormat,
   entrySchema,
-  entryText,
   nextEntry,
   type ChangeInfo,
   type Entry,
@@ -22,10 +19,11 @@ import type { Store } from './store';
 
 type Folders = Pick<StateFolders, 'site' | 'store'>;
 
-const registryFolder = 'registry';
-
 /** @example entryKey(124) // => 'registry/000124.json' */
-export const entryKey = (number: number) => `${registryFolder}/${String(number).padStart(6, '0')}.json`;
+export const entryKey = (number: number) => `registry/${String(number).padStart(6, '0')}.json`;
+
+/** Returns the numbers of `count` entries, from 1. */
+const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 const noChange = 'Nothing was changed.';
 
@@ -42,50 +40,47 @@ export async function readRegistry(folders: Folders): Promise<Registry> {
 }
 
 /** Reads all entries, oldest first. */
-export async function readHistory({ store, site }: Folders): Promise<Entry[]> {
-  const { number } = (await newestEntry({ store, site })) ?? { number: 0 };
-  const entries = new Map<number, Entry>();
-  const numbers = Array.from({ length: number }, (_, index) => index + 1);
-  await forEachAtOnce(numbers, async (one) => {
-    entries.set(one, entryIn(store, one, (await readEntryText(store, one)) ?? ''));
+export async function readHistory(folders: Folders): Promise<Entry[]> {
+  const { number } = (await newestEntry(folders)) ?? { number: 0 };
+  const texts: string[] = [];
+  await forEachAtOnce(numbersTo(number), async (one) => {
+    texts[one - 1] = await readEntryText(folders.store, one);
   });
-  return numbers.flatMap((one) => entries.get(one) ?? []);
+  return texts.map((text, index) => entryIn(folders.store, index + 1, text));
 }
 
 async function newestEntry({ store, site }: Folders): Promise<{ number: number; entry: Entry } | null> {
   const memory = await readMemory(site);
-  const names = (await store.list(`${registryFolder}/`)).map(({ key }) => path.basename(key));
+  const names = (await store.list('registry/')).map(({ key }) => path.basename(key));
   const numbers = names.flatMap((name) => (/^\d{6,}\.json$/.test(name) ? Number.parseInt(name, 10) : []));
   const number = Math.max(0, ...numbers);
   if (memory.number > number) throw otherStore(store, memory.number, 'is missing');
   if (number === 0) return null;
-  const missing = Array.from({ length: number }, (_, index) => index + 1).find(
-    (one) => !numbers.includes(one),
-  );
+  const missing = numbersTo(number).find((one) => !numbers.includes(one));
   if (missing !== undefined)
     throw new StoreError(
       `${entryKey(missing)} is missing in ${store.name}, although later entries exist.`,
       `${noChange} Restore the entry from a backup or from an earlier version of the bucket.`,
     );
-  const text = (await readEntryText(store, number)) ?? '';
+  const text = await readEntryText(store, number);
   const known = memory.number === number ? text : await readEntryText(store, memory.number);
-  if (memory.number > 0 && (known === null || integrityOf(known) !== memory.hash))
+  if (memory.number > 0 && integrityOf(known) !== memory.hash)
     throw otherStore(store, memory.number, 'is different');
   const entry = entryIn(store, number, text);
   if (memory.number !== number) await remember(site, number, text);
   return { number, entry };
 }
 
+/** Returns an empty text for an entry that does not exist. */
 const readEntryText = async (store: Store, number: number) =>
-  (await store.get(entryKey(number)))?.toString() ?? null;
+  (await store.get(entryKey(number)))?.toString() ?? '';
 
 const anyFormat = z.looseObject({ format: z.number() });
 
 /** Parses an entry. @throws DeliveryError when its format is newer, DamagedState when it is damaged. */
 function entryIn(store: Store, number: number, text: string): Entry {
   const name = `${entryKey(number)} of ${store.name}`;
-  const found = checkedJson(anyFormat, text);
-  if ('value' in found && found.value.format > entryFormat)
+  if ((jsonOf(anyFormat).safeParse(text).data?.format ?? 0) > entryFormat)
     throw new DeliveryError(`A newer version of this tool wrote ${name}.`, 'Update your checkout.');
   return stateOf(entrySchema, text, name, noChange);
 }
@@ -97,8 +92,8 @@ const memorySchema = z.object({ number: z.int(), hash: z.string() });
 const memoryFile = (site: string) => path.join(site, '.newest-entry');
 
 async function readMemory(site: string): Promise<z.infer<typeof memorySchema>> {
-  const found = checkedJson(memorySchema, (await readIfThere(memoryFile(site)))?.toString() ?? '');
-  return 'value' in found ? found.value : { number: 0, hash: '' };
+  const text = (await readIfThere(memoryFile(site)))?.toString();
+  return jsonOf(memorySchema).safeParse(text).data ?? { number: 0, hash: '' };
 }
 
 const remember = (site: string, number: number, text: string) =>
@@ -118,20 +113,17 @@ const otherStore = (store: Store, number: number, how: string) =>
  */
 export async function append(folders: Folders, after: Registry, info: ChangeInfo): Promise<boolean> {
   const { store, site } = folders;
-  const [number, text] = [after.number + 1, entryText(nextEntry(after, info))];
+  const [number, text] = [after.number + 1, jsonText(nextEntry(after, info))];
   await refuseWithoutConditions(store);
-  const earlier = after.number > 0 ? await readEntryText(store, after.number) : null;
   const isPut = await store.putIfAbsent(entryKey(number), Buffer.from(text)).catch(() => null);
   // Compares the stored text, because the client repeats a successful request whose response is lost.
-  const found = await readEntryText(store, number).catch(() => null);
-  const isThere =
-    after.number === 0 || (await readEntryText(store, after.number).catch(() => null)) === earlier;
-  if (found !== null && found !== text) return false;
-  if (found === null || !isThere)
+  const found = await readEntryText(store, number).catch(() => '');
+  if (found === '')
     throw new StoreError(
       `${store.name} stopped responding while the change was written${isPut ? '' : ', so it may be live or not'}.`,
       'Written, but not confirmed: npm run status shows what is live. Then run the same command again; it changes nothing if the change is live.',
     );
+  if (found !== text) return false;
   crashPoint('entry-stored');
   await remember(site, number, text);
   return true;

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { draftFolder, keepDraft, switchTo } from '../compose/make-current';
 import { composedSites, localFiles, servedSite, writeManifest } from '../compose/site-manifest';
 import { writeTwins } from '../compose/write-text';
-import { crashPoint } from '../crash-point';
 import { fileIn, removeTree, setTime, syncTree } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
 import type { Registry } from '../registry';
@@ -56,7 +55,6 @@ async function gatherSite({ site: siteFolder, store }: Folders, site: string): P
       8,
     );
     await writeManifest(draft, text);
-    crashPoint('site-fetched');
     await syncTree(draft);
     return draft;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { openStore } from './open-store';
+import { openStore } from '../state-folders';
 import type { Store } from './store';
 import { machinesForEach } from './testing/machines';
 

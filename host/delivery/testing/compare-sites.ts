@@ -19,10 +19,6 @@ export async function hashesBelow(
   return Object.fromEntries(await Promise.all((await listFiles(folder)).filter(isWanted).map(entryOf)));
 }
 
-/** Hashes the sources of a repository. */
-export const sourcesOf = (root: string): Promise<Hashes> =>
-  hashesBelow(root, (file) => !/^(?:node_modules|\.git)\//.test(file));
-
 /** Hashes the documents of a composed site. */
 export const documentsOf = (site: string): Promise<Hashes> =>
   hashesBelow(site, (file) => file.endsWith('.html') && !/^(?:releases|_)/.test(file));

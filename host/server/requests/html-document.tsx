@@ -87,7 +87,6 @@ const AppLinks = () => (
 export const privateAnswerHeaders = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'same-origin',
 } as const;
 

@@ -3,10 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
-import { stateFolders, type StateFolders } from '../../state-folders';
+import { openStore, stateFolders, type StateFolders } from '../../state-folders';
 import { promoteOn } from '../../testing/changes';
 import { releaseSample, releaseSampleHost } from '../../testing/sample-releases';
-import { openStore } from '../open-store';
 import type { Store } from '../store';
 
 /** Prepares machines for each test. They share only a store, which is a folder or a part of the drill's bucket. */

@@ -15,10 +15,7 @@ type Folders = Pick<StateFolders, 'releases' | 'store'>;
 const recordKey = ({ app, version }: NamedRelease) => `releases/${app}/${version}/release.json`;
 
 /** Lists the complete releases of an app in the store, or of all apps. */
-export async function storedReleases(
-  store: Store,
-  app?: string,
-): Promise<(NamedRelease & { madeAt: Date })[]> {
+async function storedReleases(store: Store, app?: string): Promise<(NamedRelease & { madeAt: Date })[]> {
   return (await store.list(app === undefined ? 'releases/' : `releases/${app}/`)).flatMap(
     ({ key, changedAt }) => {
       const [, app, version] = /^releases\/([\w-]+)\/([\w.-]+)\/release\.json$/.exec(key) ?? [];

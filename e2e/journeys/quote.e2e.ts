@@ -31,8 +31,7 @@ function expectedFields(lastname: string) {
     Téléphone: '06 39 98 00 00',
     Ville: 'Riom',
     Service_souhaité: 'Toiture',
-    // Browsers send CRLF for a line break.
-    Description_projet: project.replace('\n', '\r\n'),
+    Description_projet: project,
     Urgence_projet: 'Dans le mois',
     Demande_rappel: 'Non',
     Source_formulaire: 'Page Contact - Demande de devis',

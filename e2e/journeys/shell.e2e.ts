@@ -171,7 +171,7 @@ test.describe('an unknown address', () => {
     await expect(title(page)).toHaveText('404 Oops! Page not found');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
-    await expect(main.getByRole('link', { name: /devis/ })).toHaveAttribute('href', '/contact');
+    await expect(main.getByRole('link', { name: 'Devis gratuit' })).toHaveAttribute('href', '/contact');
     await expect(main.locator('a[href^="tel:+33"]')).not.toHaveCount(0);
   });
 });

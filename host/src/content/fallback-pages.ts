@@ -4,7 +4,7 @@ export const notFoundTitle = 'Page introuvable | Rénovation TH';
 export const notFoundContent = {
   code: '404',
   title: 'Oops! Page not found',
-  lead: 'L’adresse a peut-être été mal recopiée, ou la page n’existe plus. Repartez de l’accueil ou du menu, ou appelez-nous.',
+  lead: 'L’adresse a peut-être été mal recopiée, ou la page n’existe plus. Repartez de l’un de ces liens, ou appelez-nous.',
   home: 'Retour à l’accueil',
   logged: 'Page not found:',
 };

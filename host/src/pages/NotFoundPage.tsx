@@ -4,7 +4,7 @@ import { ButtonLink } from '@renovation-th/shared/ui/Button';
 import { CallLink } from '@renovation-th/shared/ui/CallLink';
 import { Actions, Band, Lead, Wrap } from '@renovation-th/shared/ui/layout';
 import { notFoundContent as content } from '../content/fallback-pages';
-import { home } from '../content/navigation';
+import { allServices, home, quote, zones } from '../content/navigation';
 
 const Column = styled(Wrap)({ display: 'grid', justifyItems: 'start', gap: vars.space5 });
 
@@ -25,6 +25,11 @@ export function NotFoundPage() {
           <ButtonLink look="plain" href={home.path}>
             {content.home}
           </ButtonLink>
+          {[allServices, zones, quote].map(({ label, path }) => (
+            <ButtonLink key={path} look="plain" href={path}>
+              {label}
+            </ButtonLink>
+          ))}
           <CallLink />
         </Actions>
       </Column>

@@ -116,6 +116,8 @@ export const browserBuild = (app: AppName, entry: string): Configuration => ({
     chunkFilename: '[name].[contenthash:8].js',
     crossOriginLoading: 'anonymous',
     trustedTypes: { policyName: `webpack-${app}` },
+    // With ids in order, webpack puts modules into an array, and V8 compiles arrow functions in an array at once.
+    environment: { arrowFunction: false },
     // Milliseconds after which loading a chunk fails, so that it can be retried.
     chunkLoadTimeout: 5_000,
   },

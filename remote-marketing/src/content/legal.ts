@@ -151,9 +151,6 @@ export function legalSections(identity: Identity, showsProjects: boolean): reado
             },
           ],
         },
-        text(
-          'Un formulaire commencé reçoit un jeton contre les robots, qui ne désigne personne, ne sert qu’une fois et part avec la demande.',
-        ),
         text('Le lien «\u00a0Gérer les cookies\u00a0», en bas de page, rouvre le bandeau.'),
       ],
     },

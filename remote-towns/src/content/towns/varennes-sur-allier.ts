@@ -57,7 +57,7 @@ export const varennesSurAllier = {
     },
     {
       title: 'À qui remettre votre dossier',
-      text: 'Varennes est le siège d’Entr’Allier Besbre et Loire, qui réunit quarante-quatre communes. La mairie reçoit votre dossier. Changer la couleur du crépi ou fermer un porche se déclare. Une clôture ou un portail, seulement si la commune l’a décidé ou si un secteur est protégé.',
+      text: 'À la mairie. Changer la couleur du crépi ou fermer un porche se déclare. Une clôture ou un portail, seulement si la commune l’a décidé ou si un secteur est protégé.',
     },
   ],
   questions: [
@@ -74,7 +74,6 @@ export const varennesSurAllier = {
   ],
   sources: [
     { fact: 'seulement si la commune l’a décidé', source: 'law' },
-    { fact: 'qui réunit quarante-quatre communes', source: 'towns' },
     { fact: 'une dizaine de mètres au-dessus de la rivière', source: 'ign' },
   ],
 } as const satisfies Town;

@@ -23,7 +23,7 @@ export function withdrawalSection(identity: Identity): LegalSection {
     blocks: [
       text(`${withdrawal.sentence} ${withdrawal.exceptions}`),
       text(
-        'Le délai court du lendemain de la signature ou, si un bien est livré, du lendemain de sa réception. Écrivez-nous avant qu’il finisse, par lettre ou par e-mail. Ce que vous avez versé vous est rendu dans les quatorze jours qui suivent, par le même moyen de paiement\u202f; un bien livré se rend dans le même temps.',
+        'Le délai court du lendemain de la signature ou, si un bien est livré, du lendemain de sa réception. Écrivez-nous avant qu’il finisse, par lettre ou par e-mail. Ce que vous avez versé vous est rendu dans les quatorze jours après réception de votre message, par le même moyen de paiement\u202f; un bien livré se rend dans les quatorze jours après votre message.',
       ),
       text('Un message clair suffit. Vous pouvez aussi recopier ce formulaire\u00a0:'),
       {

@@ -49,7 +49,7 @@ export const cantal = {
     },
     {
       title: 'L’ardoise, plus courante',
-      text: 'L’ardoise couvre une grande partie des maisons\u202f; la lauze ne reste guère que sur le patrimoine. Mince et posée au crochet ou au clou, elle casse sous le pied comme sous le jet. On la brosse depuis une échelle de toit, et une ardoise fendue se remplace à l’unité.',
+      text: 'L’ardoise couvre une grande partie des maisons\u202f; la lauze ne reste guère que sur le patrimoine. Mince, posée au crochet ou au clou, l’ardoise casse sous le pied comme sous le jet. On la brosse depuis une échelle de toit, et une ardoise fendue se remplace à l’unité.',
     },
     {
       title: 'De 200\u00a0m environ à 1\u00a0855\u00a0m',

@@ -55,7 +55,7 @@ export const malintrat = {
     },
     {
       title: 'L’aéroport, et les règles',
-      text: 'Aulnat, où se trouve l’aéroport, s’est détaché de Malintrat en 1839. Les contraintes éventuelles d’un terrain figurent dans les annexes du plan d’urbanisme, avec les prescriptions d’aspect. Le tout se lit en mairie, avant d’arrêter une couleur ou une hauteur de clôture.',
+      text: 'Aulnat, où se trouve l’aéroport, s’est détaché de Malintrat en 1839. Les contraintes éventuelles d’un terrain figurent dans les annexes du plan d’urbanisme\u202f; les prescriptions d’aspect, dans son règlement. Le tout se lit en mairie, avant d’arrêter une couleur ou une hauteur de clôture.',
     },
   ],
   questions: [

@@ -41,7 +41,7 @@ export const perignatLesSarlieve = {
   },
   expertise: [
     'L’ancien lac remue sous les terrasses, et nous y prévoyons des joints de rupture.',
-    'Nous cherchons ce qui pousse derrière une cave vigneronne, pour ne pas la remonter deux fois.',
+    'Nous cherchons d’où vient la poussée derrière une cave vigneronne, pour ne pas remonter deux fois son mur.',
   ],
   toSend: 'Dites si le terrain est dans la plaine ou sous le plateau, et joignez une vue des fissures.',
   localHeading: 'Au pied de Gergovie',

@@ -49,7 +49,7 @@ export const peschadoires = {
     },
     {
       title: 'Mousses et lichens',
-      text: 'Brumes du matin, prés et arbres voisins\u00a0: un toit exposé au nord verdit volontiers dans ces fonds. Nous enlevons à la main le plus gros, puis l’antimousse agit seul, pendant que la pluie rince. Une tuile terne peut être parfaitement saine.',
+      text: 'Brumes du matin, prés et arbres voisins\u00a0: un toit exposé au nord verdit volontiers dans ces fonds. Nous enlevons à la main le plus gros, puis l’antimousse agit seul, par temps sec\u202f; les pluies d’après emportent ce qui est mort. Une tuile terne peut être parfaitement saine.',
     },
     {
       title: 'Un règlement à part de celui de Thiers',

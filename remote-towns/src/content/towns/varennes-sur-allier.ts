@@ -49,7 +49,7 @@ export const varennesSurAllier = {
     },
     {
       title: 'Brique du val d’Allier',
-      text: 'Dans les rues plus anciennes, la brique cerne portes et fenêtres. Peinte en blanc pour faire neuf, elle pèle par plaques. On la décape à la main ou avec un gel doux, jamais au disque.',
+      text: 'Dans les rues plus anciennes, la brique cerne portes et fenêtres. Peinte en blanc pour faire neuf, elle pèle par plaques. Le plomb recherché, on la décape à la main ou avec un gel doux, jamais au disque.',
     },
     {
       title: 'Au-dessus de la rivière',
@@ -57,7 +57,7 @@ export const varennesSurAllier = {
     },
     {
       title: 'À qui remettre votre dossier',
-      text: 'À la mairie. Changer la couleur du crépi ou fermer un porche se déclare. Une clôture ou un portail, seulement si la commune l’a décidé ou si un secteur est protégé.',
+      text: 'À la mairie, même si Varennes est le siège d’Entr’Allier Besbre et Loire. Changer la couleur du crépi ou fermer un porche se déclare. Une clôture ou un portail, seulement si la commune l’a décidé ou si un secteur est protégé.',
     },
   ],
   questions: [

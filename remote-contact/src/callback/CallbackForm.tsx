@@ -9,7 +9,7 @@ import {
   callbackSubject,
   callbackType,
 } from '@renovation-th/shared/forms/callback-payload';
-import { isOwnService, messageOf, submitForm } from '@renovation-th/shared/forms/submit-form';
+import { submitForm } from '@renovation-th/shared/forms/submit-form';
 import { outbox, useContact, useHydrated } from '@renovation-th/shared/kernel';
 import { withoutScripts } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -104,19 +104,14 @@ export default function CallbackForm() {
       clear();
       return setResult({ kind: 'sent', message: messages.sent, reference: response.reference ?? reference });
     }
-    const { failure } = response;
+    const { status, statusText, message: reason } = response;
     const refusal = { title: messages.failedTitle, message: messages.refusedLater(contact.phone.national) };
     // The request may have arrived. The outbox sends it again until the service confirms it.
-    if (failure.kind === 'unreachable' && outbox.add({ fields, refusal })) {
+    if (status === 0 && outbox.add({ fields, refusal })) {
       clear();
       return setResult({ kind: 'sent', message: messages.probablySent, reference });
     }
-    const problem =
-      failure.kind === 'refused'
-        ? messages.serverError(failure.status, failure.statusText)
-        : messages.unreachable;
-    // An external service's messages are not meant for visitors.
-    const reason = isOwnService(contact) ? messageOf(failure) : '';
+    const problem = status === 0 ? messages.unreachable : messages.serverError(status, statusText);
     setResult({ kind: 'failed', problem, reason, fields });
   };
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
 import { useFormState, type SubmitErrorHandler, type SubmitHandler } from 'react-hook-form';
 import { useContact, useHydrated } from '@renovation-th/shared/kernel';
-import { nativeAction, type FormFields } from '@renovation-th/shared/forms/submit-form';
+import type { FormFields } from '@renovation-th/shared/forms/submit-form';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { sendingContent } from '../content/booking-content';
 import type { TextForm } from './text-form';
@@ -45,7 +45,7 @@ export function PostingForm(props: PostingFormProps) {
   return (
     <Form
       method="post"
-      action={nativeAction(contact)}
+      action={`${contact.formEndpoint}/${contact.email}`}
       encType="multipart/form-data"
       // Once hydrated, the form shows our own validation messages.
       noValidate={isHydrated}

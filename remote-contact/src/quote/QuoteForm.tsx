@@ -2,12 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { quoteQuery } from '@renovation-th/shared/forms/arrival';
 import { quotePayload, quoteSource, quoteSubject } from '@renovation-th/shared/forms/quote-payload';
-import {
-  isOwnService,
-  messageOf,
-  submitForm,
-  type FormFields,
-} from '@renovation-th/shared/forms/submit-form';
+import { submitForm, type FormFields } from '@renovation-th/shared/forms/submit-form';
 import { notify, openPage, useContact } from '@renovation-th/shared/kernel';
 import { FieldHint } from '@renovation-th/shared/ui/Field';
 import { Actions } from '@renovation-th/shared/ui/layout';
@@ -83,11 +78,9 @@ export default function QuoteForm({ choices: known }: { choices: QuoteChoices })
       notify({ kind: 'success', display: 'alone', ...quoteToasts.sent });
       return setNextUrl(`/merci?${quoteQuery(result.reference ?? reference, call)}`);
     }
-    console.error('The quote request was not sent.', result.failure);
+    console.error('The quote request was not sent.', result);
     notify({ kind: 'error', display: 'alone', ...quoteToasts.failed });
-    // An external service's messages are not meant for visitors.
-    const reason = isOwnService(contact) ? messageOf(result.failure) : '';
-    setFailure({ fields, hasPhotos: files.length > 0, reason });
+    setFailure({ fields, hasPhotos: files.length > 0, reason: result.message });
   };
 
   const complain = (errors: typeof form.formState.errors) => {

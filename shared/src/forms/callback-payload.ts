@@ -1,7 +1,7 @@
 import type { WireFields } from './form-fields';
 import { parisStamp } from './paris-time';
 import { showPhone } from './phone';
-import { callFields, wholeMilliseconds, type Envelope, type RequestedCall } from './quote-payload';
+import { callFields, type Envelope, type RequestedCall } from './quote-payload';
 import type { FormFields } from './submit-form';
 
 export type CallbackRequest = {
@@ -35,6 +35,6 @@ export function callbackPayload(request: CallbackRequest, envelope: Envelope): F
     _captcha: 'false',
     _template: 'table',
     _honey: envelope.honey,
-    _elapsed: wholeMilliseconds(envelope),
+    _elapsed: String(Math.round(envelope.elapsed)),
   } satisfies WireFields;
 }

@@ -25,7 +25,7 @@ export function createOutbox(onRefused: (refusal: Waiting['refusal']) => void) {
     for (const request of readWaiting()) {
       if (!destination) return;
       const result = await submitForm(destination, request.fields);
-      if (!result.ok && !isFinal(result.failure)) continue;
+      if (!result.ok && !isFinal(result.status)) continue;
       store(readWaiting().filter(({ fields }) => fields.Référence !== request.fields.Référence));
       if (!result.ok) onRefused(request.refusal);
     }

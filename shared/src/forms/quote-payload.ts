@@ -24,7 +24,7 @@ export type Envelope = {
   submittedAt: Date;
   /** Value of the honeypot, which is empty unless a robot filled it in. */
   honey: string;
-  /** Milliseconds for which the form has been open, to detect robots. */
+  /** Milliseconds for which the form has been open, to detect robots. Browsers without JavaScript do not send it. */
   elapsed: number;
 };
 
@@ -53,13 +53,8 @@ export function quotePayload({ answers, callback }: QuoteRequest, envelope: Quot
     _captcha: 'false',
     _template: 'table',
     _honey: envelope.honey,
-    _elapsed: wholeMilliseconds(envelope),
+    _elapsed: String(Math.round(envelope.elapsed)),
   } satisfies WireFields;
-}
-
-/** Returns the value of `_elapsed`, which browsers without JavaScript do not send. */
-export function wholeMilliseconds({ elapsed }: Envelope): string {
-  return String(Math.max(0, Math.round(elapsed)));
 }
 
 /** Returns the form fields that describe the requested phone call. */

@@ -54,21 +54,30 @@ describe('submitForm', () => {
     answer(body, { status: 200, statusText: 'OK' });
     expect(await submitForm(destination, {})).toEqual({
       ok: false,
-      failure: { kind: 'refused', status: 200, statusText: 'OK', message },
+      status: 200,
+      statusText: 'OK',
+      message,
     });
+  });
+
+  it('withholds the message of an external service', async () => {
+    answer('{"success":"false","message":"This form needs Activation"}');
+    const external = { ...destination, formEndpoint: 'https://forms.example' };
+    expect(await submitForm(external, {})).toMatchObject({ ok: false, message: '' });
   });
 
   it('fails on an error status, whatever the body reports', async () => {
     answer('{"success":"true"}', { status: 503, statusText: 'Service Unavailable' });
     expect(await submitForm(destination, {})).toMatchObject({
       ok: false,
-      failure: { kind: 'refused', status: 503, statusText: 'Service Unavailable' },
+      status: 503,
+      statusText: 'Service Unavailable',
     });
   });
 
-  it('returns `unreachable` when the request fails', async () => {
+  it('returns status 0 when the request fails', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await submitForm(destination, {})).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+    expect(await submitForm(destination, {})).toMatchObject({ ok: false, status: 0 });
   });
 
   it.each([
@@ -86,6 +95,6 @@ describe('submitForm', () => {
     await jest.advanceTimersByTimeAsync(milliseconds - 1);
     expect(isAborted).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    expect(await result).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+    expect(await result).toMatchObject({ ok: false, status: 0 });
   });
 });

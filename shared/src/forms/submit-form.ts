@@ -6,56 +6,30 @@ export type FormFields = { readonly [key: string]: string };
 /** The part of the identity that says where forms are sent. */
 export type FormDestination = { formEndpoint: string; email: string };
 
-export type SubmissionFailure =
-  | {
-      /** The service responded, but not with success. */
-      kind: 'refused';
-      status: number;
-      statusText: string;
-      /** Message from the service; may be empty. */
-      message: string;
-    }
-  /** The browser received no response, so the request may or may not have arrived. */
-  | { kind: 'unreachable' };
-
 export type SubmissionResult =
   | {
       ok: true;
       /** The reference that the service returned, or null. */
       reference: string | null;
     }
-  | { ok: false; failure: SubmissionFailure };
+  | {
+      ok: false;
+      /** Status of the response, or 0 if there was none, so that the request may or may not have arrived. */
+      status: number;
+      statusText: string;
+      /** Message of our own service, or empty: those of an external service are not meant for visitors. */
+      message: string;
+    };
 
 /** Whether a retry would fail too. Throttling (429), time-outs (408) and server errors (5xx) are temporary. */
-export function isFinal(failure: SubmissionFailure): boolean {
-  return (
-    failure.kind === 'refused' &&
-    failure.status >= 400 &&
-    failure.status < 500 &&
-    failure.status !== 408 &&
-    failure.status !== 429
-  );
-}
-
-/** Returns the message of the service; may be empty. */
-export function messageOf(failure: SubmissionFailure): string {
-  return failure.kind === 'refused' ? failure.message : '';
+export function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
 /** Milliseconds to wait for a response, in addition to the time for uploading photographs. */
 const timeLimit = 20_000;
 // 200 kbit/s, the upload speed of a phone with poor reception.
 const slowestBytesPerMillisecond = 25;
-
-/** Whether the form service is our own rather than an external one. */
-export function isOwnService({ formEndpoint }: FormDestination): boolean {
-  return formEndpoint.startsWith('/');
-}
-
-/** Returns the `action` of a form, for browsers without JavaScript. */
-export function nativeAction({ formEndpoint, email }: FormDestination): string {
-  return `${formEndpoint}/${email}`;
-}
 
 /**
  * Sends the fields and files. Reads success from the response body, because external services return status 200 even
@@ -78,10 +52,14 @@ export async function submitForm(
       body,
       signal: limit.signal,
     });
-    const text = await response.text();
-    return verdict(response, parseAnswer(text));
+    const { success, reference, message } = parseAnswer(await response.text());
+    const { ok, status, statusText } = response;
+    if (ok && (success === true || success === 'true'))
+      return { ok, reference: typeof reference === 'string' ? reference : null };
+    const isForVisitors = formEndpoint.startsWith('/') && typeof message === 'string';
+    return { ok: false, status, statusText, message: isForVisitors ? message : '' };
   } catch {
-    return { ok: false, failure: { kind: 'unreachable' } };
+    return { ok: false, status: 0, statusText: '', message: '' };
   } finally {
     clearTimeout(timer);
   }
@@ -99,17 +77,9 @@ type Answer = { success?: unknown; message?: unknown; reference?: unknown };
 
 function parseAnswer(text: string): Answer {
   try {
-    const answer: unknown = JSON.parse(text);
-    return typeof answer === 'object' && answer !== null ? answer : {};
+    return Object(JSON.parse(text)) as Answer;
   } catch {
     // An error page from a proxy, or an empty body.
     return {};
   }
-}
-
-function verdict({ ok, status, statusText }: Response, answer: Answer): SubmissionResult {
-  if (ok && (answer.success === true || answer.success === 'true'))
-    return { ok: true, reference: typeof answer.reference === 'string' ? answer.reference : null };
-  const message = typeof answer.message === 'string' ? answer.message : '';
-  return { ok: false, failure: { kind: 'refused', status, statusText, message } };
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { whenInteractive } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import { from, inForcedColours } from '@renovation-th/shared/theme/media';
+import { from } from '@renovation-th/shared/theme/media';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { chevronLeftIcon, chevronRightIcon, pauseIcon, playIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { Numeric } from '@renovation-th/shared/ui/layout';
@@ -45,7 +45,7 @@ const Dot = styled('input')({
   backgroundClip: 'padding-box',
   cursor: 'pointer',
   '&:checked': { borderWidth: '.4375rem', backgroundColor: vars.onBand },
-  [inForcedColours]: { appearance: 'auto' },
+  '@media (forced-colors: active)': { appearance: 'auto' },
 });
 
 type SlideControlsProps = {

@@ -58,14 +58,3 @@ export const fluidSizes = {
   section: 'clamp(3rem, 1.98rem + 4.5vw, 6.75rem)',
   gutter: 'clamp(1.25rem, .47rem + 3.47vw, 2.5rem)',
 } as const;
-
-/** Names of the tokens that `document-css.ts` defines as CSS variables. */
-export type VariableName =
-  | ColorName
-  | keyof typeof fluidSizes
-  | 'fontHead'
-  | 'fontText'
-  | 'header'
-  | 'shadow'
-  | 'pictureFilter'
-  | 'ease';

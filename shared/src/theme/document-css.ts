@@ -1,7 +1,7 @@
-import { colorSchemes, fluidSizes, type VariableName } from './decisions';
-import { breakpoints } from './media';
+import { colorSchemes, fluidSizes } from './decisions';
+import { from } from './media';
 import { fontFaces, fontStacks, type FontFiles } from './font-faces';
-import { cssName, vars } from './tokens';
+import { cssName, vars, type VariableName } from './tokens';
 
 function declareVars(values: Partial<Record<VariableName, string>>): string {
   const names = Object.keys(values) as VariableName[];
@@ -32,7 +32,7 @@ export function documentCss(fonts: FontFiles): string {
       header: '3.75rem',
       ease: '200ms cubic-bezier(.2, 0, .2, 1)',
     })}}`,
-    `@media (min-width: ${breakpoints.large}){:root{${cssName('header')}:4.75rem}}`,
+    `${from.large}{:root{${cssName('header')}:4.75rem}}`,
     // The dark values appear twice, for the system's setting and for the visitor's choice, but never in print.
     `@media screen and (prefers-color-scheme: dark){:root:not([data-theme="light"]){${schemeVars.dark}}}`,
     `@media screen{[data-theme="dark"]{${schemeVars.dark}}}`,

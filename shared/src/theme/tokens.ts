@@ -1,5 +1,3 @@
-import type { VariableName } from './decisions';
-
 /** Tokens whose value depends on the colour scheme or the width of the window, as references to CSS variables. */
 const variables = {
   ground: 'var(--ground)',
@@ -41,7 +39,10 @@ const variables = {
   shadow: 'var(--shadow)',
   pictureFilter: 'var(--picture-filter)',
   ease: 'var(--ease)',
-} as const satisfies Record<VariableName, string>;
+} as const;
+
+/** Names of the tokens that `document-css.ts` defines as CSS variables. */
+export type VariableName = keyof typeof variables;
 
 /**
  * Every token, for `styled()`. Constant sizes are values, which are shorter than references.

@@ -1,7 +1,7 @@
 import { calendarFile } from '@renovation-th/shared/forms/calendar-file';
 import type { ContentField } from '@renovation-th/shared/forms/form-fields';
 import { frenchMonth, isDay, type ParisMoment } from '@renovation-th/shared/forms/paris-time';
-import { isHoliday } from '@renovation-th/shared/promises/holidays';
+import { isClosedHoliday } from '@renovation-th/shared/promises/holidays';
 import { fieldKind, valuesOf } from './content/known-fields';
 import { mailTexts } from './content/mail-texts';
 import { phonesIn } from './database/searchable-text';
@@ -56,7 +56,7 @@ export const shortDay = (day: string): string => shortDate.format(new Date(`${da
 /** Formats the time of a call, such as "ven. 27/11 à 9 h 30", and marks a public holiday. */
 export function shortCall({ day, time }: ParisMoment): string {
   const [hour, minutes] = time.split(':');
-  const onDay = isHoliday(day) ? mailTexts.onHoliday(shortDay(day)) : shortDay(day);
+  const onDay = isClosedHoliday(day, {}) ? mailTexts.onHoliday(shortDay(day)) : shortDay(day);
   return `${onDay} à ${Number(hour)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
 }
 

@@ -1,4 +1,4 @@
-import { addDays, isDay, longFrenchDate, weekdayOf } from './paris-time';
+import { addDays, isDay, longFrenchDate, weekdayName } from './paris-time';
 
 describe('Paris time', () => {
   it('formats days in French, with an ordinal for the first of a month', () => {
@@ -14,7 +14,7 @@ describe('Paris time', () => {
 
   it('accepts only days that exist', () => {
     expect(isDay('2026-11-24')).toBe(true);
-    expect(weekdayOf('2026-11-22')).toBe(0);
+    expect(weekdayName('2026-11-22')).toBe('sunday');
     for (const text of ['', '2026-02-30', '2026-13-01', '24/11/2026']) expect(isDay(text)).toBe(false);
   });
 });

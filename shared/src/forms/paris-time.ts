@@ -61,13 +61,8 @@ export function frenchMonth(month: string): string {
 }
 
 export function weekdayName(day: string): Weekday {
-  // `week` starts on Monday, `weekdayOf` on Sunday.
-  return week[weekdayOf(day) - 1] ?? 'sunday';
-}
-
-/** Returns 0 for Sunday to 6 for Saturday. */
-export function weekdayOf(day: string): number {
-  return atNoon(day).getUTCDay();
+  // `week` starts on Monday, `getUTCDay` on Sunday.
+  return week[atNoon(day).getUTCDay() - 1] ?? 'sunday';
 }
 
 /** Returns the day `count` days later, `yyyy-mm-dd`. */

@@ -11,14 +11,11 @@ export function isNearOn(day: string, { from, to }: Closure): boolean {
   return addDays(from, -announcedDaysBefore) <= day && day <= to;
 }
 
-function isClosedOn(day: string, closures: readonly Closure[] = []): boolean {
-  return closures.some(({ from, to }) => from <= day && day <= to);
-}
-
 /** Whether the business is open on a day. */
 export function isWorkedOn(day: string, hours: WorkingHours): boolean {
   const isOpen = hours.openingHours[weekdayName(day)].kind === 'open';
-  return isOpen && !isClosedOn(day, hours.closures) && !isClosedHoliday(day, hours);
+  const isInClosure = hours.closures?.some(({ from, to }) => from <= day && day <= to);
+  return isOpen && !isInClosure && !isClosedHoliday(day, hours);
 }
 
 /** Returns the earliest closure that every page announces, or null. */

@@ -20,27 +20,17 @@ export type Holiday = keyof typeof holidayDates;
 // Object.keys returns strings.
 export const holidays = Object.keys(holidayDates) as Holiday[];
 
-/** Returns the date of each public holiday of a year. */
-export function holidaysIn(year: number): ReadonlyMap<Holiday, string> {
-  const easter = easterSunday(year);
-  return new Map(
-    holidays.map((holiday) => {
-      const date = holidayDates[holiday];
-      return [holiday, typeof date === 'number' ? addDays(easter, date) : `${year}-${date}`];
-    }),
-  );
-}
-
 /** Part of `Identity`, whose schema imports this file. */
 type OpenHolidays = { openHolidays?: Partial<Record<Holiday, true>> | undefined };
 
 /** Returns the days of a year on which the business is closed for a public holiday. */
 export function closedHolidays(year: number, { openHolidays }: OpenHolidays): readonly string[] {
-  return [...holidaysIn(year)].flatMap(([holiday, day]) => (openHolidays?.[holiday] ? [] : [day]));
+  const closed = holidays.filter((holiday) => !openHolidays?.[holiday]);
+  const dates = closed.map((holiday) => holidayDates[holiday]);
+  return dates.map((date) =>
+    typeof date === 'number' ? addDays(easterSunday(year), date) : `${year}-${date}`,
+  );
 }
-
-/** Whether a day is a public holiday. @param day `yyyy-mm-dd`. */
-export const isHoliday = (day: string): boolean => isClosedHoliday(day, {});
 
 /** Whether the business is closed on a day because it is a public holiday. @param day `yyyy-mm-dd`. */
 export function isClosedHoliday(day: string, identity: OpenHolidays): boolean {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
-import { brandsFor, type Identity } from '@renovation-th/shared/identity/identity';
+import type { Identity } from '@renovation-th/shared/identity/identity';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { rgeSentence } from '@renovation-th/shared/promises/aids';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -49,7 +49,7 @@ export function HeadedPoints({ heading, intro, points, ground, id, children }: H
 
 function textsOf({ text, saysRge, brandUse }: TitledPoint, identity: Identity): readonly string[] {
   if (typeof text !== 'string') return text;
-  const brands = brandUse ? brandsFor(identity, brandUse) : [];
+  const brands = (identity.brands ?? []).filter(({ use }) => use === brandUse).map(({ name }) => name);
   return [
     saysRge ? `${text} ${rgeSentence(identity)}` : text,
     ...(brands.length > 0 ? [serviceWords.brands(brands)] : []),

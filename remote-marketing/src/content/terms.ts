@@ -1,7 +1,12 @@
-import type { TravelCosts } from '@renovation-th/shared/identity/identity';
+import type { Identity } from '@renovation-th/shared/identity/identity';
 
 /** Prices for an area. `cost` is the key of the owner's travel price, if the area has one. */
-export type TermsRow = { where: string; quote: string; travel: string; cost?: keyof TravelCosts };
+export type TermsRow = {
+  where: string;
+  quote: string;
+  travel: string;
+  cost?: keyof NonNullable<Identity['travelCosts']>;
+};
 
 /** Prices of a quote and of travel. */
 export const terms = {

@@ -14,9 +14,6 @@ export type LiveRemote = {
   integrity: string;
 };
 
-/** `/registry.json`: the version of the live release of each app. */
-export type LiveVersions = { readonly [app: string]: string };
-
 /** The JSON that compose writes into each document for the browser. */
 export type SiteDocument = {
   /** Path of the page; null on the not-found page. */

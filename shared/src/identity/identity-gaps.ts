@@ -14,27 +14,19 @@ export type IdentityGap = {
  * @param today `yyyy-mm-dd`.
  */
 export function legalGaps(identity: Identity, today: string): readonly IdentityGap[] {
-  const { qualifications = [], figures, foundedIn } = identity;
+  const { qualifications = [], figures, foundedIn, travelCosts = {} } = identity;
   const expired = qualifications.filter(({ validUntil }) => validUntil < today);
   const years = figures ? Number.parseInt(figures.years, 10) : 0;
+  const unpriced = travelPlaces.flatMap(([way, place]) => (travelCosts[way] ? [] : place));
 
   return [
-    ...missingByLaw(identity),
+    ...required.flatMap(([field, isThere]) => (isThere(identity) ? [] : [gap(field)])),
+    ...(unpriced.length > 0 ? [{ field: 'travelCosts', why: missingTravel(unpriced) }] : []),
     ...(years > Number(today.slice(0, 4)) - foundedIn ? [gap('figures.years')] : []),
     ...expired.map(({ name, validUntil }) => ({
       field: 'qualifications',
       why: expiredCertificate(name, validUntil.split('-').reverse().join('/')),
     })),
-  ];
-}
-
-/** Returns the legally required fields that are missing. */
-export function missingByLaw(identity: Identity): readonly IdentityGap[] {
-  const { travelCosts = {} } = identity;
-  const unpriced = travelPlaces.flatMap(([way, place]) => (travelCosts[way] ? [] : place));
-  return [
-    ...required.flatMap(([field, isThere]) => (isThere(identity) ? [] : [gap(field)])),
-    ...(unpriced.length > 0 ? [{ field: 'travelCosts', why: missingTravel(unpriced) }] : []),
   ];
 }
 

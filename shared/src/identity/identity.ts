@@ -11,7 +11,6 @@ export type Identity = z.output<typeof identitySchema>;
 type Filled = Required<Identity>;
 
 export type DayHours = Filled['openingHours'][Weekday];
-export type TravelCosts = Filled['travelCosts'];
 export type Closure = Filled['closures'][number];
 export type Qualification = Filled['qualifications'][number];
 export type Price = Filled['prices'][number];
@@ -25,9 +24,4 @@ type Rge = { state: 'certified'; certificate: Qualification } | { state: 'none' 
 export function rgeState({ qualifications, rge }: Pick<Identity, 'qualifications' | 'rge'>): Rge {
   const certificate = qualifications?.find(({ name }) => /\bRGE\b/.test(name));
   return certificate ? { state: 'certified', certificate } : { state: rge ?? 'unknown' };
-}
-
-/** Returns the names of the brands with the given use. */
-export function brandsFor({ brands = [] }: Pick<Identity, 'brands'>, use: BrandUse): readonly string[] {
-  return brands.filter((brand) => brand.use === use).map(({ name }) => name);
 }

@@ -1,14 +1,13 @@
 import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import type { LiveVersions } from '@renovation-th/shared/contracts/site-document';
 import { escapeHtml } from '@renovation-th/shared/html-text';
 
 /** `changed` is the day of the page's last change (`yyyy-mm-dd`), or null to use the day that the page declares. */
 type ListedPage = Pick<ReleasedPage, 'path' | 'sitemap'> & { changed: string | null };
 
-/** Returns the text files of the site by path, without a leading slash. */
+/** Returns the text files of the site by path, without a leading slash. @param versions live versions by app. */
 export function siteTexts(
-  versions: LiveVersions,
+  versions: Readonly<Record<string, string>>,
   pages: readonly ListedPage[],
   { origin }: Pick<Identity, 'origin'>,
 ): Readonly<Record<string, string>> {

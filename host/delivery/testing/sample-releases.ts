@@ -138,12 +138,9 @@ export async function releaseSampleHost(
           const sections = [...html.matchAll(/data-section="([^"]*)"/g)].map(([, section]) => section);
           return { html, css: '.css-a1{color:navy}', sections };
         };
-        exports.renderComingSoon = () => ({ html: '<main><h1>Bientôt</h1></main>', css: '', sections: [] });
         exports.shell = { uses: {}, complete: () => ({ services: [], footer: [] }) };
         exports.frame = (base) => ({
           css: '@font-face{src:url(' + base + 'font.woff2)}',
-          themeColors: { light: 'white', dark: 'black' },
-          notFoundTitle: 'Introuvable',
           icon: base + 'files/icon.svg',
           titleFont: base + 'files/font.woff2',
         });

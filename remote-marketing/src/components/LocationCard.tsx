@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { frenchPosition } from '@renovation-th/shared/identity/french-position';
+import type { Identity } from '@renovation-th/shared/identity/identity';
 import { mapAddress } from '@renovation-th/shared/identity/map-address';
 import { useIdentity } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -23,10 +23,15 @@ const Rows = styled('dl')({
   },
 });
 
+const degrees = (value: number) => `${value.toFixed(4).replace('.', ',')}°`;
+
+/** Formats a position: « 45,8267° N, 3,1447° E ». */
+const positionOf = ({ latitude, longitude }: Identity['address']) =>
+  `${degrees(latitude)}\u00a0N, ${degrees(longitude)}\u00a0E`;
+
 /** Shows where the workshop is, without a third party's map. */
 export function LocationCard() {
   const { address } = useIdentity();
-  const { latitude, longitude } = address;
 
   return (
     <HeadedBand split="5fr 7fr">
@@ -53,7 +58,7 @@ export function LocationCard() {
         <div>
           <dt>{content.position}</dt>
           <dd>
-            <Numeric>{frenchPosition(latitude, longitude)}</Numeric>
+            <Numeric>{positionOf(address)}</Numeric>
           </dd>
         </div>
       </Rows>

@@ -231,9 +231,9 @@ export const identitySchema = z.strictObject({
     postalCode: z.string().regex(/^\d{5}$/),
     department: filled,
     departmentCode: z.string().regex(/^\d[\dAB]\d?$/),
-    /** WGS 84, degrees. */
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
+    /** WGS 84, degrees north and east. */
+    latitude: z.number().min(0).max(90),
+    longitude: z.number().min(0).max(180),
   }),
   /** Departments that the business serves, the nearest first. */
   areaServed: z.array(filled).min(1),

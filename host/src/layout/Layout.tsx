@@ -16,12 +16,8 @@ const WithoutNotice = styled('div')({ [onPhone]: { '&:has(+ aside:not([hidden]))
 // The skip link focuses this element, which is not a control and needs no outline.
 const Main = styled('main')({ '&:focus': { outline: 0 } });
 
-type LayoutProps = {
-  children: ReactNode;
-};
-
 /** Renders the elements around a page. */
-export function Layout({ children }: LayoutProps) {
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />

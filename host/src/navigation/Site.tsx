@@ -12,13 +12,8 @@ import { startSections } from '../sections/start-sections';
 import type { PageDocument } from './load-page';
 import { showPage } from './show-page';
 
-type SiteProps = {
-  /** The page in the document's own HTML. */
-  first: PageDocument;
-};
-
-/** Shows the page that the router has loaded, and the notices. */
-export function Site({ first }: SiteProps) {
+/** Shows the page that the router has loaded, and the notices. `first` is the page in the document's own HTML. */
+export function Site({ first }: { first: PageDocument }) {
   const page = useLoaderData<PageDocument>();
   const { state } = useNavigation();
   useEffect(() => {

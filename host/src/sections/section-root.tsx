@@ -3,7 +3,7 @@ import { createElement, startTransition, useEffect, type ComponentType, type Rea
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { sectionMarks as marks, settledEvent } from '@renovation-th/shared/contracts/section';
 import type { Contact } from '@renovation-th/shared/identity/contact';
-import { PlatformProvider, ReleaseProvider, type Platform } from '@renovation-th/shared/host-kernel';
+import { platformInSection, PlatformProvider, ReleaseProvider } from '@renovation-th/shared/host-kernel';
 import { stylesCache } from '../styles';
 
 export type LoadedSection = {
@@ -12,19 +12,17 @@ export type LoadedSection = {
   base: string;
 };
 
-/** Context that a section gets from its page. */
-export type SectionPage = {
-  contact: Contact;
-  /** Called with the error of a section that threw and has no HTML to fall back to. */
-  onEmpty: (error: unknown) => void;
-};
-
 /**
  * Makes a section's element a React root, and hydrates its HTML. A section that throws gets its HTML back without
  * React, so that its links and forms work natively.
+ * @param onEmpty called with the error of a section that threw and has no HTML to fall back to.
  */
-export function startRoot(element: Element, page: SectionPage, section: LoadedSection): Root {
-  const { Component, app, base } = section;
+export function startRoot(
+  element: Element,
+  contact: Contact,
+  { Component, app, base }: LoadedSection,
+  onEmpty: (error: unknown) => void,
+): Root {
   const props = JSON.parse(element.getAttribute(marks.props) ?? '{}') as object;
   const withoutReact = element.cloneNode(true) as Element;
 
@@ -35,7 +33,7 @@ export function startRoot(element: Element, page: SectionPage, section: LoadedSe
       element,
       <CacheProvider value={stylesCache}>
         <Hydrated element={element}>
-          <PlatformProvider value={platformOf(page)}>
+          <PlatformProvider value={platformInSection(contact)}>
             <ReleaseProvider value={{ app, base }}>{createElement(Component, props)}</ReleaseProvider>
           </PlatformProvider>
         </Hydrated>
@@ -46,7 +44,7 @@ export function startRoot(element: Element, page: SectionPage, section: LoadedSe
         onRecoverableError: (error) =>
           console.warn(`${element.getAttribute(marks.section)} was rendered again.`, error),
         onUncaughtError: (error) => {
-          if (!withoutReact.hasChildNodes()) return page.onEmpty(error);
+          if (!withoutReact.hasChildNodes()) return onEmpty(error);
           element.replaceWith(withoutReact);
           settle(withoutReact, marks.lost);
           reportError(error);
@@ -67,11 +65,4 @@ export function settle(element: Element, mark: typeof marks.hydrated | typeof ma
 function Hydrated({ element, children }: { element: Element; children: ReactNode }): ReactNode {
   useEffect(() => settle(element, marks.hydrated), [element]);
   return children;
-}
-
-function platformOf({ contact }: SectionPage): Platform {
-  const refuse = (): ReactNode => {
-    throw new Error('A section cannot contain sections or slots.');
-  };
-  return { identity: contact, renderSlot: refuse, renderSection: refuse };
 }

@@ -22,7 +22,7 @@ export function startSections(site: SiteDocument, onEmpty: (error: unknown) => v
       if (!('tradeName' in contact)) throw new Error('A document with sections must have the full contact.');
       preload(site.scripts[section] ?? []);
       const loaded = await importWithRetry(() => loadedSection(site, section));
-      if (!hasEnded) roots.push(startRoot(element, { contact, onEmpty }, loaded));
+      if (!hasEnded) roots.push(startRoot(element, contact, loaded, onEmpty));
     } catch (error) {
       // Logs only a warning, because the visitor still has the section's HTML.
       console.warn(`${section} could not be loaded; its HTML is kept.`, error);

@@ -4,7 +4,12 @@ import { renderToString } from 'react-dom/server';
 import { sectionMarks } from '@renovation-th/shared/contracts/section';
 import { contactOf } from '@renovation-th/shared/identity/contact';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { PlatformProvider, ReleaseProvider, type Platform } from '@renovation-th/shared/host-kernel';
+import {
+  platformInSection,
+  PlatformProvider,
+  ReleaseProvider,
+  type Platform,
+} from '@renovation-th/shared/host-kernel';
 
 type RenderSection = Platform['renderSection'];
 
@@ -19,11 +24,7 @@ export function sectionRenderer(
   onRender: (section: string) => void,
 ): RenderSection {
   let count = 0;
-  const within: Platform = {
-    identity: contactOf(identity),
-    renderSlot: refuseInside,
-    renderSection: refuseInside,
-  };
+  const within = platformInSection(contactOf(identity));
 
   return ({ name, component, props, query }, release) => {
     if (name === '')
@@ -49,8 +50,4 @@ export function sectionRenderer(
       dangerouslySetInnerHTML: { __html: html },
     });
   };
-}
-
-function refuseInside(): never {
-  throw new Error('A section cannot contain sections or slots. Place them beside it in the page.');
 }

@@ -1,4 +1,4 @@
 /** The part of the kernel that only the host and test helpers use. */
 export { onNotification } from './notifications';
 export { onOpenPage } from './open-page';
-export { PlatformProvider, ReleaseProvider, type Platform } from './platform';
+export { platformInSection, PlatformProvider, ReleaseProvider, type Platform } from './platform';

@@ -23,6 +23,14 @@ export type Platform = {
   renderSection: (section: PlacedSection, release: Release) => ReactNode;
 };
 
+/** For the host: returns the services inside a section, which can contain neither sections nor slots. */
+export function platformInSection(identity: Contact): Platform {
+  const refuse = (): never => {
+    throw new Error('A section cannot contain sections or slots. Place them beside it in the page.');
+  };
+  return { identity, renderSlot: refuse, renderSection: refuse };
+}
+
 const PlatformContext = createContext<Platform | null>(null);
 
 /** For the host and tests: provides the services that the kernel's hooks use. */

@@ -1,7 +1,6 @@
 import type { Closure } from '../identity/identity';
 import { sampleIdentity } from '../testing/sample-identity';
 import { closedSentence, isNearOn, nearClosure, returnDay } from './closures';
-import { nextStartSentence } from './next-start';
 import { replySentence } from './reply';
 import { answers } from '../content/promises';
 
@@ -52,9 +51,4 @@ describe('closures', () => {
     );
     expect(replySentence(identity())).toBe(answers.reply.sentence);
   });
-});
-
-it('nextStartSentence names the month that the owner has filled in', () => {
-  expect(nextStartSentence({ nextStart: '2027-03' })).toBe('Prochain chantier possible\u00a0: mars 2027');
-  expect(nextStartSentence({})).toBeNull();
 });

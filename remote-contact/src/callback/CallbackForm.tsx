@@ -27,12 +27,13 @@ import { Notice } from '../components/Notice';
 import { PostingForm } from '../components/PostingForm';
 import { RightsNotice } from '../components/RightsNotice';
 import { SendButton } from '../components/SendButton';
+import type { Texts } from '../components/text-form';
 import { useDraft } from '../components/use-draft';
 import { bookingContent } from '../content/booking-content';
 import { callbackContent as content, callbackMessages as messages } from '../content/callback-content';
 import { CallbackContact } from './CallbackContact';
 import { CallbackResult, type Result } from './CallbackResult';
-import { callbackRules, type CallbackTexts } from './callback-rules';
+import { callbackRules } from './callback-rules';
 
 const Form = styled(PostingForm)({
   gap: vars.space6,
@@ -73,7 +74,7 @@ export default function CallbackForm() {
   const element = useRef<HTMLFormElement>(null);
   const contact = useContact();
   const isHydrated = useHydrated();
-  const form = useForm<CallbackTexts>({ resolver: callbackRules(contact), reValidateMode: 'onSubmit' });
+  const form = useForm<Texts>({ resolver: callbackRules(contact), reValidateMode: 'onSubmit' });
   const booking = useBooking(form, callbackSlots);
   const draft = useDraft(callbackDraftKey, form);
   const [result, setResult] = useState<Result | null>(null);
@@ -83,7 +84,7 @@ export default function CallbackForm() {
     draft.clear();
   };
 
-  const send = async (answers: CallbackTexts) => {
+  const send = async (answers: Texts) => {
     setResult(null);
     if (!element.current?.reportValidity()) return;
     const submittedAt = new Date();

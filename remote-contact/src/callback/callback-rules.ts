@@ -3,13 +3,11 @@ import { callbackSlots, slotsOffered } from '@renovation-th/shared/forms/booking
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import type { WorkingHours } from '@renovation-th/shared/promises/closures';
 import { bookingNames } from '../booking/use-booking';
-import { cleanTexts } from '../components/text-form';
-
-export type CallbackTexts = Record<string, string>;
+import { cleanTexts, type Texts } from '../components/text-form';
 
 /** Returns the rules of the callback form: a day and a time on offer. The browser checks the other fields. */
 export const callbackRules =
-  (hours: WorkingHours): Resolver<CallbackTexts> =>
+  (hours: WorkingHours): Resolver<Texts> =>
   (written) => {
     const values = cleanTexts(written);
     const { Date_ISO: day = '', Heure_24h: time = '' } = values;

@@ -5,7 +5,7 @@ import { useContact, useHydrated } from '@renovation-th/shared/kernel';
 import type { FormFields } from '@renovation-th/shared/forms/submit-form';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { sendingContent } from '../content/booking-content';
-import type { TextForm } from './text-form';
+import type { TextForm, Texts } from './text-form';
 
 type PostingFormProps = ComponentProps<'form'> & {
   form: TextForm;
@@ -13,9 +13,9 @@ type PostingFormProps = ComponentProps<'form'> & {
   /** Fields that browsers without JavaScript send besides the visitor's answers. */
   hiddenFields: FormFields;
   /** Sends a form that has no problems. Without JavaScript, the browser posts it. */
-  send: SubmitHandler<Record<string, string>>;
+  send: SubmitHandler<Texts>;
   /** Receives the problems of a form that has some. */
-  complain: SubmitErrorHandler<Record<string, string>>;
+  complain: SubmitErrorHandler<Texts>;
 };
 
 const Form = styled('form')({

@@ -2,9 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { removeStored } from '@renovation-th/shared/forms/browser-store';
 import { readDraft, writeDraft } from '@renovation-th/shared/forms/draft';
 import { newReference } from '@renovation-th/shared/forms/submission-reference';
-import { cleanTexts, type TextForm } from './text-form';
-
-type Texts = Readonly<Record<string, string>>;
+import { cleanTexts, type TextForm, type Texts } from './text-form';
 
 /**
  * Keeps the texts of a form on the visitor's device until the form is sent, for at most thirty days.

@@ -14,6 +14,7 @@ import { PostingForm } from '../components/PostingForm';
 import { RightsNotice } from '../components/RightsNotice';
 import { SendButton } from '../components/SendButton';
 import { SendingFailure } from '../components/SendingFailure';
+import type { Texts } from '../components/text-form';
 import { useDraft } from '../components/use-draft';
 import { quoteContent as content, quoteFailure, quoteToasts } from '../content/quote-content';
 import { severalServices, urgencyOptions } from '../content/service-options';
@@ -22,7 +23,7 @@ import { usePhotos } from '../photos/use-photos';
 import { prefillFrom } from './prefill';
 import { QuoteCallback } from './QuoteCallback';
 import { controlId, QuoteFields } from './QuoteFields';
-import { quoteRules, type ProblemKind, type QuoteTexts } from './quote-rules';
+import { quoteRules, type ProblemKind } from './quote-rules';
 
 type Failure = { fields: FormFields; hasPhotos: boolean; reason: string };
 
@@ -34,7 +35,7 @@ const redirectDelay = 2_000;
 /** The form for requesting a quote. It also works without JavaScript. */
 export default function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
   const contact = useContact();
-  const form = useForm<QuoteTexts>({ resolver: quoteRules(contact) });
+  const form = useForm<Texts>({ resolver: quoteRules(contact) });
   const photos = usePhotos();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [nextUrl, setNextUrl] = useState('');
@@ -53,7 +54,7 @@ export default function QuoteForm({ choices: known }: { choices: QuoteChoices })
     draft.clear();
   };
 
-  const send = async (answers: QuoteTexts) => {
+  const send = async (answers: Texts) => {
     setFailure(null);
     const submittedAt = new Date();
     const files = await photos.whenReady();

@@ -5,17 +5,15 @@ import { quoteFields } from '@renovation-th/shared/forms/form-fields';
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { isDialable } from '@renovation-th/shared/forms/phone';
 import type { WorkingHours } from '@renovation-th/shared/promises/closures';
-import { cleanTexts } from '../components/text-form';
+import { cleanTexts, type Texts } from '../components/text-form';
 import { quoteProblems as content } from '../content/quote-content';
-
-export type QuoteTexts = Record<string, string>;
 
 /** The kind of problem decides which toast the visitor sees. */
 export type ProblemKind = 'missing-field' | 'missing-call' | 'incomplete';
 
 /** Returns the rules of the quote form. Without a requested call, its day and time are ignored. */
 export const quoteRules =
-  (hours: WorkingHours): Resolver<QuoteTexts> =>
+  (hours: WorkingHours): Resolver<Texts> =>
   (written) => {
     const values = cleanTexts(written);
     const errors: Record<string, FieldError> = {};

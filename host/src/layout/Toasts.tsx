@@ -12,7 +12,7 @@ import type { Ref } from 'react';
 import type { Notification } from '@renovation-th/shared/kernel';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Icon } from '@renovation-th/shared/ui/Icon';
-import { checkIcon, closeIcon, errorIcon, infoIcon } from '@renovation-th/shared/ui/icon-shapes';
+import { checkIcon, closeIcon, errorIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { toastContent } from '../content/notices';
 import { closeButton, toastsId } from './notice-styles';
 
@@ -45,7 +45,7 @@ const Content = styled(SnackbarContent)({
 
 const Dismiss = styled('button')(closeButton);
 
-const icons = { success: checkIcon, error: errorIcon, info: infoIcon };
+const icons = { success: checkIcon, error: errorIcon };
 
 type ToastProps = CustomContentProps & { ref?: Ref<HTMLDivElement> };
 
@@ -62,7 +62,7 @@ function Toast({ ref, id, variant, message }: ToastProps) {
   );
 }
 
-const components = { success: Toast, error: Toast, info: Toast };
+const components = { success: Toast, error: Toast };
 
 /** The visible messages: up to three, bottom right. They are a separate chunk. */
 export function Toasts() {

@@ -7,8 +7,6 @@ import { LiveRegion } from '../components/LiveRegion';
 import { bookingContent as content } from '../content/booking-content';
 import type { Booking } from './use-booking';
 
-type BookingSummaryProps = { booking: Booking };
-
 const Words = styled('p')({
   display: 'flex',
   gap: '.75rem',
@@ -22,7 +20,7 @@ const Words = styled('p')({
 });
 
 /** Shows the chosen day and time in words, and announces them to screen readers. */
-export function BookingSummary({ booking: { day, time } }: BookingSummaryProps) {
+export function BookingSummary({ booking: { day, time } }: { booking: Booking }) {
   return (
     <LiveRegion>
       {day && time && (

@@ -4,10 +4,8 @@ import { FormRow, Input, Textarea } from '@renovation-th/shared/ui/form-controls
 import type { TextForm } from '../components/text-form';
 import { callbackContent as content } from '../content/callback-content';
 
-type CallbackContactProps = { register: TextForm['register'] };
-
 /** The visitor's name, telephone number and project. */
-export function CallbackContact({ register }: CallbackContactProps) {
+export function CallbackContact({ register }: Pick<TextForm, 'register'>) {
   return (
     <>
       <FormRow>

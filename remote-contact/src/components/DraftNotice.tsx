@@ -20,7 +20,7 @@ export function DraftNotice({ onClear }: { onClear: () => void }) {
     <Notice kind="info">
       <Body>
         <p>{content.restored}</p>
-        <Button look="plain" size="small" type="button" onClick={onClear}>
+        <Button look="plain" size="small" onClick={onClear}>
           {content.clear}
         </Button>
       </Body>

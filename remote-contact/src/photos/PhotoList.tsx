@@ -63,7 +63,6 @@ export function PhotoList({ fieldId, photos, onRemove }: PhotoListProps) {
           <Button
             look="plain"
             size="small"
-            type="button"
             id={removeId(photo)}
             aria-label={content.removeNamed(photo.file.name)}
             onClick={() => remove(photo, index)}

@@ -1,6 +1,6 @@
 import { notify, onNotification, type Notification } from './notifications';
 
-const notification = (title: string): Notification => ({ kind: 'info', title, display: 'stacked' });
+const notification = (title: string): Notification => ({ kind: 'success', title, display: 'stacked' });
 const titles = (listener: jest.Mock<void, [Notification]>) => listener.mock.calls.map(([{ title }]) => title);
 const listen = () => {
   const listener = jest.fn<void, [Notification]>();

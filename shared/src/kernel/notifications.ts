@@ -1,6 +1,6 @@
 /** A toast with a bold title and an optional sentence. */
 export type Notification = {
-  kind: 'success' | 'error' | 'info';
+  kind: 'success' | 'error';
   title: string;
   message?: string;
   /** `alone` replaces other toasts and lasts 5 s; `stacked` shows up to three for 4 s. Errors last at least 10 s. */

@@ -11,12 +11,6 @@ export class DeliveryError extends Error {
   }
 }
 
-/**
- * Thrown when the registry or a release on disk is damaged, or has a later format. The previous site may still be
- * served.
- */
-export class DamagedState extends DeliveryError {}
-
 /** Thrown when a store refuses, fails or lacks an object. Nothing has changed, so the command can be repeated. */
 export class StoreError extends DeliveryError {}
 

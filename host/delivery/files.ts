@@ -1,14 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import {
   constants,
   copyFile,
@@ -70,18 +61,6 @@ export async function listFolders(folder: string): Promise<string[]> {
 /** @example integrityOf(content) // => 'sha384-oqVuAf…' */
 export function integrityOf(content: Buffer | string): `sha384-${string}` {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
-}
-
-/** The reason why a file does not match its hash; null when it matches. */
-export type FileProblem = 'is missing' | 'was changed after the release was made' | null;
-
-export function problemOf(file: string, integrity: string): FileProblem {
-  try {
-    return integrityOf(readFileSync(file)) === integrity ? null : 'was changed after the release was made';
-  } catch (error) {
-    if (['ENOENT', 'EISDIR', 'ENOTDIR'].some((code) => isErrorCode(error, code))) return 'is missing';
-    throw error;
-  }
 }
 
 /**
@@ -188,23 +167,28 @@ export async function syncFile(file: string): Promise<void> {
 /** Removes a folder and its content, if the folder exists. */
 export const removeTree = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-/** Hard-links a file, or copies it if the system refuses the link. Keeps an existing target. */
-export function linkOrCopy(source: string, target: string): void {
-  if (existsSync(target) || isLinked(source, target)) return;
-  mkdirSync(path.dirname(target), { recursive: true });
-  // copyFile would call fchown, which our systemd units forbid.
-  writeFileSync(target, readFileSync(source), { flag: 'wx' });
-}
-
-/** Hard-links a file, if it has the hash. @returns false when the file was not linked. */
+/**
+ * Hard-links a file if it has the hash, or copies it if the system refuses the link.
+ * @returns false when the file is missing or has another hash, or when the target exists.
+ */
 export function isLinked(from: string, to: string, hash?: string): boolean {
+  mkdirSync(path.dirname(to), { recursive: true });
   try {
-    mkdirSync(path.dirname(to), { recursive: true });
-    linkSync(from, to);
-    if (hash === undefined || problemOf(to, hash) === null) return true;
+    linkOrCopy(from, to);
+    if (hash === undefined || integrityOf(readFileSync(to)) === hash) return true;
     rmSync(to);
-  } catch {
-    // The caller writes or fetches the file instead.
+  } catch (error) {
+    if (!['ENOENT', 'ENOTDIR', 'EISDIR', 'EEXIST'].some((code) => isErrorCode(error, code))) throw error;
   }
   return false;
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (isErrorCode(error, 'EEXIST')) throw error;
+    // copyFile would call fchown, which our systemd units forbid.
+    writeFileSync(to, readFileSync(from), { flag: 'wx' });
+  }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DamagedState, DeliveryError } from './delivery-error';
+import { DeliveryError } from './delivery-error';
 import { errorMessage } from './error-code';
 
 /** Returns a schema for JSON text whose value has the given schema. */
@@ -37,7 +37,7 @@ export function parseOrRefuse<Schema extends z.ZodType>(
 /**
  * Parses the text of a state file, or of an object in a store.
  * @param name of the file or object, for the error.
- * @throws DamagedState
+ * @throws DeliveryError
  */
 export function stateOf<Schema extends z.ZodType>(
   schema: Schema,
@@ -52,4 +52,4 @@ export function stateOf<Schema extends z.ZodType>(
 
 /** Returns the error for damaged state. @param lines the reasons, followed by the remedy. */
 export const damaged = (name: string, lines: readonly string[]) =>
-  new DamagedState(`${name} is damaged.`, lines.join('\n  → '));
+  new DeliveryError(`${name} is damaged.`, lines.join('\n  → '));

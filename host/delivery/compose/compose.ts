@@ -7,7 +7,7 @@ import type { StateFolders } from '../state-folders';
 import { fetchFiles } from '../store/stored-files';
 import { ComposeFailure } from './compose-failure';
 import { factsOf, type ReadDocument } from './document-facts';
-import { publishReleases } from './publish-releases';
+import { publishedFiles } from './publish-releases';
 import { renderSite } from './rendered-site';
 import { localFiles, manifestText, pageDocumentFile, writeManifest, type SiteFiles } from './site-manifest';
 import { writeText, type Draft } from './write-text';
@@ -30,7 +30,7 @@ export type SiteDraft = {
  * documents and other texts. Removes the folder after an error.
  * @param folder of the draft, which must not exist.
  * @param made paths on this disk of the owner's files that no site has yet, by hash.
- * @throws DeliveryError when a live release is damaged, or when a file of the owner is missing.
+ * @throws DeliveryError when a live release or a file is missing.
  */
 export async function composeSite(
   folder: string,
@@ -41,11 +41,13 @@ export async function composeSite(
 ): Promise<SiteDraft> {
   try {
     const draft: Draft = { folder, have: new Map([...(await localFiles(site)), ...made]), files: new Map() };
-    await fetchFiles(store, folder, content.media, draft.have);
-    const media = Object.entries(content.media);
-    for (const [file, hash] of media) setTime(path.join(folder, file), hash);
-    for (const [file, hash] of [...media, ...(await publishReleases(releases, folder, registry))])
+    const { hashes, local } = await publishedFiles(releases, registry);
+    const whole = { ...content.media, ...hashes };
+    await fetchFiles(store, folder, whole, new Map([...draft.have, ...local]));
+    for (const [file, hash] of Object.entries(whole)) {
+      setTime(path.join(folder, file), hash);
       draft.files.set(file, { hash });
+    }
     const texts = await writeTexts(draft, releases, registry, content).catch((error: unknown) => {
       if (error instanceof ComposeFailure) return { documents: [], pages: {}, failures: [error] };
       throw error;

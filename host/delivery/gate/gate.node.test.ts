@@ -1,5 +1,3 @@
-import { appendFile } from 'node:fs/promises';
-import path from 'node:path';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { askGate } from '../promotion/promote';
 import { composeSite } from '../testing/changes';
@@ -21,18 +19,6 @@ describe('The gate accepts', () => {
       pages: 3,
       refusals: [],
     });
-  });
-});
-
-it('The gate accepts the replacement of a damaged release despite faults on pages of other teams', async () => {
-  await site.contactIsLive('<main><h1>Contact</h1><a href="/nulle-part">Lien mort</a></main>');
-  await composeSite(site.folders, site.options);
-  await site.releaseTowns();
-  await appendFile(path.join(site.folders.releases, 'towns/1.0.0-aaaaaaaaaa/server/server.cjs'), '// later');
-
-  expect(await site.findingsOn(['towns', nextVersion])).toMatchObject({
-    refusals: [],
-    tolerated: [{ app: 'contact' }],
   });
 });
 

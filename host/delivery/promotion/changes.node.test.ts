@@ -1,6 +1,5 @@
 import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DamagedState } from '../delivery-error';
 import { listFiles } from '../files';
 import { readHistory, readRegistry } from '../store/log';
 import { liveOn, promoteOn, rollBackOn, sampleOptions, servedOn } from '../testing/changes';
@@ -195,27 +194,26 @@ describe('A rollback of the host', () => {
   });
 });
 
-describe('A release that is damaged on disk', () => {
-  const damage = (version: string) =>
-    writeFile(path.join(folders.releases, 'towns', version, 'client/remote.js'), 'changed');
-  beforeEach(() => promote(next));
+it('A changed file of a release on this disk is published as the store has it', async () => {
+  await promote(next);
+  for (const version of [old, next]) {
+    const folder = path.join(folders.releases, 'towns', version, 'client');
+    await writeFile(path.join(folder, 'remote.js'), 'changed');
+    await writeFile(path.join(folder, 'left-behind.js'), 'of nobody');
+  }
+  await rm(folders.site, { recursive: true });
 
-  it('can be rolled back when it is live', async () => {
-    await damage(next);
+  await rollback();
+  for (const version of [old, next]) {
+    expect(await servedOn(folders, `releases/towns/${version}/remote.js`)).toBe('/* module of towns */');
+    await expect(servedOn(folders, `releases/towns/${version}/left-behind.js`)).rejects.toThrow('ENOENT');
+  }
+});
 
-    await rollback();
-    expect(await live('towns')).toBe(old);
-    expect(await served()).toContain('<h1>Riom</h1>');
-  });
+it('A changed file of a release that the store lacks blocks its promotion', async () => {
+  await releaseSample(folders.releases, 'towns', { version: next, sections: ['plan'] });
+  await writeFile(path.join(folders.releases, 'towns', next, 'client/section-plan.js'), 'changed');
 
-  it('is refused as the target of a rollback until it is made again', async () => {
-    await damage(old);
-    await expect(rollBackOn(folders, 'towns', { withoutGate: true })).rejects.toThrow(DamagedState);
-    expect(await live('towns')).toBe(next);
-
-    await rm(path.join(folders.releases, 'towns', old), { recursive: true });
-    await releaseSample(folders.releases, 'towns', {});
-    await rollback();
-    expect(await servedOn(folders, `releases/towns/${old}/remote.js`)).toBe('/* module of towns */');
-  });
+  await expect(promote(next)).rejects.toThrow(/section-plan\.js is missing in .*\n.*make that release again/);
+  expect(await live('towns')).toBe(old);
 });

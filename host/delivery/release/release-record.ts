@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { ReleasedPage } from '@renovation-th/shared/contracts/composer';
 import { pageRecordFile } from '@renovation-th/shared/contracts/page-paths';
 import type { PublishedName } from '@renovation-th/shared/contracts/published';
-import { DamagedState, DeliveryError } from '../delivery-error';
-import { fileIn, listFolders, pathBelow, readIfThere, type FileProblem } from '../files';
+import { DeliveryError } from '../delivery-error';
+import { fileIn, listFolders, pathBelow, readIfThere } from '../files';
 import { stateOf } from '../parse-or-refuse';
 
 /** Hash of a file, in the format of the HTML attribute `integrity`. */
@@ -123,7 +123,7 @@ export async function isReleased(releases: string, app: string, version: string)
   return (await stat(recordFile(releases, app, version)).catch(() => null)) !== null;
 }
 
-/** Reads the record of a release. @throws DeliveryError when the release is missing, DamagedState when its record is. */
+/** Reads the record of a release. @throws DeliveryError when the release is missing or its record is damaged. */
 export async function readRelease(releases: string, app: string, version: string): Promise<ReleaseRecord> {
   const file = recordFile(releases, app, version);
   const content = await readIfThere(file);
@@ -137,21 +137,9 @@ export async function readRelease(releases: string, app: string, version: string
   return recordIn(content, file, remedy);
 }
 
-/** Parses a record. @param name name of the record for the error. @throws DamagedState */
+/** Parses a record. @param name name of the record for the error. @throws DeliveryError */
 export const recordIn = (content: Buffer, name: string, remedy: string): ReleaseRecord =>
   stateOf(releaseRecord, content.toString(), name, remedy);
 
 const recordFile = (releases: string, app: string, version: string) =>
   path.join(releaseFolder(releases, app, version), 'release.json');
-
-/** Returns an error that names the damaged file and a remedy. */
-export function damagedRelease(
-  releases: string,
-  { app, version }: Pick<ReleaseRecord, 'app' | 'version'>,
-  { file, problem }: { file: string; problem: NonNullable<FileProblem> },
-): DamagedState {
-  return new DamagedState(
-    `${app} ${version} is damaged: its file ${file} ${problem}.`,
-    `If the release is live, run: npm run rollback -- ${app}@<version>. To make the same release again, remove the folder ${releaseFolder(releases, app, version)} and run: npm run release -- ${app}`,
-  );
-}

@@ -77,7 +77,7 @@ const readEntryText = async (store: Store, number: number) =>
 
 const anyFormat = z.looseObject({ format: z.number() });
 
-/** Parses an entry. @throws DeliveryError when its format is newer, DamagedState when it is damaged. */
+/** Parses an entry. @throws DeliveryError when its format is newer or it is damaged. */
 function entryIn(store: Store, number: number, text: string): Entry {
   const name = `${entryKey(number)} of ${store.name}`;
   if ((jsonOf(anyFormat).safeParse(text).data?.format ?? 0) > entryFormat)

@@ -62,6 +62,6 @@ export async function fetchObject(store: Store, key: string, hash: string, what:
   if (found && integrityOf(found) === hash) return found;
   throw new StoreError(
     `${what} ${found ? 'was changed' : 'is missing'} in ${store.name}: ${key}.`,
-    'Restore the object from a backup of the store.',
+    'Restore the object from a backup of the store. If the file is of a release that was never live, make that release again.',
   );
 }

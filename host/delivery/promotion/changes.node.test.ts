@@ -1,4 +1,4 @@
-import { readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '../files';
 import { readHistory, readRegistry } from '../store/log';
@@ -152,33 +152,6 @@ describe('A rollback', () => {
 
 describe('A rollback of the host', () => {
   const earlier = '0.9.0-dddddddddd';
-  const later = '1.1.0-eeeeeeeeee';
-  /** Code of a composer that writes a different head. */
-  const otherHead = `
-    const { composeSite } = exports;
-    exports.composeSite = (input) => {
-      const site = composeSite(input);
-      const renamed = async (page) => (await page.html()).replace('<head>', '<head><!-- other -->');
-      return { ...site, pages: site.pages.map((page) => ({ ...page, html: () => renamed(page) })) };
-    };`;
-
-  it('restores the earlier documents and their compressed copies, byte for byte', async () => {
-    const site = async () => {
-      const folder = path.join(folders.site, 'current');
-      const files = (await listFiles(folder)).filter((file) => !/^(?:releases\/|\.)/.test(file));
-      const contents = files.map(async (file) => [file, await readFile(path.join(folder, file), 'base64')]);
-      return Object.fromEntries(await Promise.all(contents)) as Record<string, string>;
-    };
-    const before = await site();
-    await releaseSampleHost(folders.releases, later, undefined, otherHead);
-    await promoteOn(folders, ['host', later]);
-    expect(await served()).toContain('<head><!-- other -->');
-
-    await rollBackOn(folders, 'host');
-    expect(await live('host')).toBe('1.0.0-bbbbbbbbbb');
-    expect(await site()).toEqual(before);
-  });
-
   it('is refused even without the gate when the release has another contract', async () => {
     await releaseSampleHost(folders.releases, earlier, (record) => Object.assign(record, { contract: 99 }));
     const site = await readlink(path.join(folders.site, 'current'));

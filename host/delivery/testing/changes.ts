@@ -1,14 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import * as compose from '../compose/compose';
 import { readSiteContent, type SiteContent } from '../owner/content';
-import { draftFolder, keepDraft, switchTo } from '../compose/make-current';
-import { removeTree } from '../files';
 import { promoteReleases, rollBack } from '../promotion/changes';
 import type { ChangedLive, ChangeOptions } from '../promotion/promote';
-import { afterChange, liveVersion, previousVersion } from '../registry';
+import { liveVersion, previousVersion } from '../registry';
 import type { StateFolders } from '../state-folders';
-import { append, readRegistry } from '../store/log';
+import { readRegistry } from '../store/log';
 import { sampleIdentity } from './sample-releases';
 
 export const sampleOptions = async (): Promise<ChangeOptions> => ({
@@ -38,24 +35,11 @@ export async function rollBackOn(
   return rollBack(folders, { app, version: target }, { ...(await sampleOptions()), withoutGate });
 }
 
-/** Composes the site of the registry on disk, and makes it live without the gate. @returns the folder of the site. */
+/** Makes the site of the registry live without the gate. @returns the folder of the site. */
 export async function composeSite(folders: StateFolders, given?: ChangeOptions): Promise<string> {
-  const before = await readRegistry(folders);
-  const registry = afterChange(before, before);
-  const { identity } = given ?? (await sampleOptions());
-  const content = await readSiteContent(folders.store, registry, identity);
-  const draft = await compose.composeSite(draftFolder(folders.site), folders, registry, content);
-  try {
-    compose.refuseFailures(draft);
-  } catch (error) {
-    await removeTree(draft.folder);
-    throw error;
-  }
-  const { site, pages } = draft;
-  await append(folders, { ...registry, site, pages }, { kind: 'compose' });
-  const name = await keepDraft(folders.site, draft.folder);
-  await switchTo(folders.site, name);
-  return path.join(folders.site, name);
+  const options = { ...(given ?? (await sampleOptions())), withoutGate: true };
+  await promoteReleases(folders, () => [], options);
+  return realpath(path.join(folders.site, 'current'));
 }
 
 /** Reads a file that a machine serves. */

@@ -19,6 +19,7 @@ import {
 
 /** Version of the release that the gate judges. */
 export const nextVersion = '1.1.0-cccccccccc';
+const liveTowns = '1.0.1-bbbbbbbbbb';
 
 export const pageAt = (path: ReleaseRecord['pages'][number]['path']) => samplePage({ path, view: 'page' });
 
@@ -57,8 +58,11 @@ async function gateSite() {
     changeTo,
     findingsOn,
     reasonsAgainst: async (...chosen: Named[]) => (await findingsOn(...chosen)).refusals.map(refusalText),
-    /** Replaces the live release of towns. */
-    townsAre: (sample: SampleRemote) => releaseSample(releases, 'towns', sample),
+    /** Makes another release of towns live. */
+    townsAre: async (sample: SampleRemote) => {
+      await releaseSample(releases, 'towns', { version: liveTowns, ...sample });
+      await promote(releases, 'towns', liveTowns);
+    },
     releaseHost: (version: string, change?: (record: ReleaseRecord) => void, code?: string) =>
       releaseSampleHost(releases, version, change, code),
     /** Makes the release of towns that the gate judges. */

@@ -100,9 +100,9 @@ function checkLinks({ documents, files, releases, live, identity }: Site): Refus
         `${action}?${unread}=, and no section there reads "${unread}".`,
         `Keep the parameter ${remedy}`,
       ];
-    const id = decode(hash.slice(1));
-    if (!id || target.ids.includes(id)) return null;
-    return [`${action}#${id}, and nothing there has the id "${id}".`, `Keep the id ${remedy}`];
+    // A URL encodes accents.
+    if (!hash || target.ids.some((id) => new URL(`#${id}`, origin).hash === hash)) return null;
+    return [`${action}${hash}, and nothing there has the id "${hash.slice(1)}".`, `Keep the id ${remedy}`];
   }
 
   function missingPage(action: string, path: string, app: string): Problem {
@@ -112,9 +112,7 @@ function checkLinks({ documents, files, releases, live, identity }: Site): Refus
       const reason = `${action}, which ${previous} ${version} no longer has.`;
       return [reason, 'Keep the page, or first release the linking apps without the link.'];
     }
-    const isSlash = path.endsWith('/') && pages.has(path.slice(0, -1));
-    const reason = isSlash ? 'with a trailing slash, which no page has.' : 'which no remote declares.';
-    return [`${action}, ${reason}`, `Correct the link in ${app}, or promote the page first.`];
+    return [`${action}, which no remote declares.`, `Correct the link in ${app}, or promote the page first.`];
   }
 
   return documents.flatMap((document) =>
@@ -124,13 +122,4 @@ function checkLinks({ documents, files, releases, live, identity }: Site): Refus
       return problem ? [refusal(app, [document.page ?? '/404'], ...problem)] : [];
     }),
   );
-}
-
-/** Decodes a fragment. Returns a malformed one unchanged, as browsers do. */
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

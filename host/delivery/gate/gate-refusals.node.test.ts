@@ -41,11 +41,6 @@ describe('The gate refuses', () => {
       /^\/villes\/riom \(towns\): links to \/riom, which no remote declares.\n.*Correct the link in towns/,
     ],
     [
-      'a link with a trailing slash',
-      { html: '<main><h1>R</h1><a href="/villes/riom/">x</a></main>' },
-      /with a trailing slash/,
-    ],
-    [
       'a link to an id that does not exist',
       { html: '<main><h1>R</h1><a href="#bas">x</a></main>' },
       /links to \/villes\/riom#bas, and nothing there has the id "bas"/,

@@ -10,7 +10,7 @@ describe('The gate accepts', () => {
   it('a release that fits the live releases', async () => {
     await site.contactIsLive('<main><h1>Contact</h1><div data-query="ville"></div></main>');
     await site.releaseTowns({
-      html: `<main><h1>Riom</h1><a id="haut" href="/contact?ville=riom">Contact</a><a href="#haut">Haut</a>
+      html: `<main><h1>Riom</h1><a id="été" href="/contact?ville=riom">Contact</a><a href="#%C3%A9t%C3%A9">Haut</a>
         <a href="/releases/towns/${nextVersion}/remote.js">Fichier</a><a href="tel:+33465716336">Appeler</a>
         <a href="https://www.other.example/nowhere">Ailleurs</a><form action="/envoi/devis"></form></main>`,
     });

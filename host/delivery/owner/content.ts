@@ -7,7 +7,7 @@ import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import { identitySchema } from '@renovation-th/shared/identity/identity-schema';
 import { DeliveryError, StoreError } from '../delivery-error';
 import { integrityOf } from '../files';
-import { jsonOf, stateOf } from '../parse-or-refuse';
+import { jsonOf, parseOrRefuse } from '../parse-or-refuse';
 import type { Registry } from '../registry';
 import { fileBelow, integrity } from '../release/release-record';
 import type { Store } from '../store/store';
@@ -75,7 +75,7 @@ export async function readContent(store: Store, hash: string): Promise<Content> 
     throw new StoreError(`${name} ${text === undefined ? 'is missing' : 'was changed'}.`, remedy);
   if ((jsonOf(someSchema).safeParse(text).data?.schema ?? 0) > schemaNumber)
     throw new DeliveryError(`A newer version of this tool wrote ${name}.`, 'Update your checkout.');
-  return stateOf(contentSchema, text, name, remedy);
+  return parseOrRefuse(jsonOf(contentSchema), text, `${name} is damaged`, remedy);
 }
 
 /** Reads the live content. Nothing is published before the first content. */

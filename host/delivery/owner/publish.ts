@@ -79,7 +79,8 @@ export async function previewContent(
             (error: unknown) => problemsOf(error, slugs),
           );
     if (site.failures.length > 0) throw new Refused(refused);
-    await replace(draft, target);
+    await removeTree(target);
+    await rename(draft, target);
     return refused;
   } finally {
     await removeTree(draft);
@@ -194,11 +195,4 @@ function problemsOf(error: unknown, slugs: Slugs): readonly Problem[] {
     if (project) return { field: `projects.${project}`, message: ownerMessages.project, detail };
     return { field: '', message: ownerMessages.page, detail };
   });
-}
-
-async function replace(draft: string, target: string): Promise<void> {
-  const old = `${path.resolve(target)}.${process.pid}.old`;
-  await rename(target, old).catch(() => undefined);
-  await rename(draft, target);
-  await removeTree(old);
 }

@@ -6,7 +6,7 @@ import { pageRecordFile } from '@renovation-th/shared/contracts/page-paths';
 import type { PublishedName } from '@renovation-th/shared/contracts/published';
 import { DeliveryError } from '../delivery-error';
 import { fileIn, listFolders, pathBelow, readIfThere } from '../files';
-import { stateOf } from '../parse-or-refuse';
+import { jsonOf, parseOrRefuse } from '../parse-or-refuse';
 
 /** Hash of a file, in the format of the HTML attribute `integrity`. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 in base64');
@@ -139,7 +139,7 @@ export async function readRelease(releases: string, app: string, version: string
 
 /** Parses a record. @param name name of the record for the error. @throws DeliveryError */
 export const recordIn = (content: Buffer, name: string, remedy: string): ReleaseRecord =>
-  stateOf(releaseRecord, content.toString(), name, remedy);
+  parseOrRefuse(jsonOf(releaseRecord), content.toString(), `${name} is damaged`, remedy);
 
 const recordFile = (releases: string, app: string, version: string) =>
   path.join(releaseFolder(releases, app, version), 'release.json');

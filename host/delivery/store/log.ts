@@ -4,7 +4,7 @@ import { crashPoint } from '../crash-point';
 import { DeliveryError, StoreError } from '../delivery-error';
 import { integrityOf, jsonText, readIfThere, writeWhole } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
-import { jsonOf, stateOf } from '../parse-or-refuse';
+import { jsonOf, parseOrRefuse } from '../parse-or-refuse';
 import {
   emptyRegistry,
   entryFormat,
@@ -82,7 +82,7 @@ function entryIn(store: Store, number: number, text: string): Entry {
   const name = `${entryKey(number)} of ${store.name}`;
   if ((jsonOf(anyFormat).safeParse(text).data?.format ?? 0) > entryFormat)
     throw new DeliveryError(`A newer version of this tool wrote ${name}.`, 'Update your checkout.');
-  return stateOf(entrySchema, text, name, noChange);
+  return parseOrRefuse(jsonOf(entrySchema), text, `${name} is damaged`, noChange);
 }
 
 /** Number and hash of the newest entry that this machine has seen. */

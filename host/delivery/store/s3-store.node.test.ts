@@ -72,7 +72,7 @@ describe('A store in a bucket', () => {
   it('fails after four responses with status 409, and the error names a remedy', async () => {
     bucket.answer = refuse(409, 'ConditionalRequestConflict');
     await expect(store().putIfAbsent('objects/a', Buffer.from('a'))).rejects.toThrow(
-      /s3:\/\/bucket\/site keeps returning status 409\.\n.*Run the command again/,
+      /A request to s3:\/\/bucket\/site failed: .*\n.*Run the command again/,
     );
     expect(bucket.asked).toHaveLength(4);
   });

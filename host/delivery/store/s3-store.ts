@@ -153,7 +153,5 @@ function wordsFor(error: unknown, store: string): [problem: string, remedy: stri
     ];
   if (name === 'AbortError' || name === 'TimeoutError')
     return [`${store} is too slow or does not respond.`, again];
-  if (status === 409 || (status >= 500 && status !== 501))
-    return [`${store} keeps returning status ${status}.`, again];
   return [`A request to ${store} failed: ${errorMessage(error)}`, again];
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { removeTree, writeDraft } from '../files';
-import { damaged } from '../parse-or-refuse';
 import { installRelease } from '../release/release';
 import type { NamedRelease } from '../registry';
 import { datedReleases, readRelease, recordIn, releaseFolder } from '../release/release-record';
@@ -61,14 +60,10 @@ export async function fetchRelease({ releases, store }: Folders, release: NamedR
   const folder = releaseFolder(releases, app, version);
   const local = await readFile(path.join(folder, 'release.json')).catch(() => null);
   if (local?.equals(found)) return;
-  const object = `${recordKey(release)} of ${store.name}`;
   const remedy = `Remove that object from the store, then make the release again: npm run release -- ${app}`;
-  const record = recordIn(found, object, remedy);
-  if (record.app !== app || record.version !== version)
-    throw damaged(object, [`It is the record of ${record.app} ${record.version}.`, remedy]);
-
+  const { files } = recordIn(found, `${recordKey(release)} of ${store.name}`, remedy);
   await installRelease(releases, app, async (draft) => {
-    await fetchFiles(store, draft, record.files);
+    await fetchFiles(store, draft, files);
     await writeDraft(path.join(draft, 'release.json'), found);
     await removeTree(folder);
     return version;

@@ -32,7 +32,7 @@ export class NoticesPlugin {
 const webpackFolder = path.dirname(require.resolve('webpack/package.json'));
 
 /** Returns the folders of the packages whose code is in the scripts. */
-export function bundledPackages({ modules, chunkGraph }: Compilation): string[] {
+function bundledPackages({ modules, chunkGraph }: Compilation): string[] {
   const bundled = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
   return [...new Set([webpackFolder, ...bundled.flatMap(packagesOf)])];
 }

@@ -5,7 +5,7 @@ import { answerInJson, print } from '../progress';
 import { liveVersion, previousVersion, wasLive, type Entry, type Registry } from '../registry';
 import { stateFolders, type StateFolders } from '../state-folders';
 import { readHistory, readRegistry } from '../store/log';
-import { knownReleases } from '../store/stored-release';
+import { storedVersions } from '../store/stored-release';
 import { jsonOption } from './arguments';
 
 /** Number of changes, and of candidates of each app, that are listed. */
@@ -26,7 +26,7 @@ async function printStatus({ json = false }: { json?: boolean }): Promise<void> 
   const [registry, history] = [await readRegistry(folders), await readHistory(folders)];
   const apps: { app: string; releases: { version: string; state: string }[] }[] = [];
   for (const app of new Set([...appNames, ...Object.keys(registry.apps)])) {
-    const known = (await knownReleases(folders, app)).map(({ version }) => version);
+    const known = await storedVersions(folders.store, app);
     const versions = {
       live: [liveVersion(registry, app)],
       /** The target of a rollback. */

@@ -29,12 +29,6 @@ describe('The gate refuses', () => {
       /^\(towns\): towns 1.1.0-c+ has contract \d+, and host .* has \d+.\n.*Release host again/,
     ],
     [
-      'a remote that bundles a package of the host',
-      [host, towns],
-      [host, later('towns', { bundled: ['idb', 'react'] })],
-      /^\(towns\): towns 1.1.0-c+ bundles react, which the host provides/,
-    ],
-    [
       'a use of a name that the host does not provide',
       [host, towns],
       [host, later('towns', { uses: { [kernel]: ['Section', 'sayNumber'] } })],

@@ -14,7 +14,6 @@ export function checkRecords(releases: Releases, live: Releases): Refusal[] {
     !live.some((one) => one.app === app && one.version === version);
   return [
     ...checkContract(releases),
-    ...checkBundled(releases),
     ...checkNames(releases, live, isNew),
     ...checkClaims(releases, isNew),
     ...checkMounts(releases),
@@ -141,16 +140,4 @@ function checkNames(
           );
     }),
   );
-}
-
-const providedPackages = ['react', 'react-dom', '@emotion/react', '@emotion/styled'];
-
-/** Refuses a remote with its own copy of a package that the host provides, because their contexts would differ. */
-function checkBundled(releases: Releases): Refusal[] {
-  return releases.flatMap(({ app, version, bundled }) => {
-    const copies = app === 'host' ? [] : bundled.filter((name) => providedPackages.includes(name));
-    if (copies.length === 0) return [];
-    const reason = `${app} ${version} bundles ${copies.join(' and ')}, which the host provides.`;
-    return [refusal(app, [], reason, 'List it in webpack/provided-modules.ts, then release again.')];
-  });
 }

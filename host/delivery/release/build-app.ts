@@ -2,53 +2,35 @@ import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { bundledPackages } from '../../../webpack/notices-plugin';
 import { providedNamesIn, type ProvidedNames } from '../../../webpack/provided-names';
 import { buildFolder, repositoryRoot } from '../../../webpack/paths';
 import { appFolder, type AppName } from '../../../webpack/remotes';
 import { DeliveryError } from '../delivery-error';
 import { removeTree } from '../files';
 
-/** Part of a release record that comes from webpack's output. */
-export type BuiltCode = {
-  /** Exports that the server build uses, by provided module. */
-  modules: ProvidedNames;
-  /** Names of the packages in the scripts for browsers. */
-  bundled: string[];
-};
-
-/** Reads what an app's builds use from provided modules, and which packages they bundle, from webpack's stats. */
-export function builtCode(builds: readonly Stats[]): BuiltCode {
-  const isServer = ({ compilation }: Stats) => compilation.options.target === 'node20';
-  const [server] = builds.filter(isServer);
-  const bundled = builds
-    .filter((build) => !isServer(build))
-    .flatMap(({ compilation }) => bundledPackages(compilation));
-  return {
-    modules: server ? providedNamesIn(server.compilation) : {},
-    bundled: [...new Set(bundled.map(packageName))].sort(),
-  };
+/** Returns the exports that the server build uses, by provided module. */
+export function usedNames(builds: readonly Stats[]): ProvidedNames {
+  const server = builds.find(({ compilation }) => compilation.options.target === 'node20');
+  return server ? providedNamesIn(server.compilation) : {};
 }
-
-/** @example packageName('/here/node_modules/@emotion/react') // => '@emotion/react' */
-const packageName = (folder: string) => folder.split('/node_modules/').at(-1) ?? folder;
 
 /**
  * Builds an app for the browser and for the prerenderer in one run. React would discard the prerendered HTML if the
  * sources changed between the builds.
  * @param target folder that receives the builds as `client` and `server`, and the federation plugin's manifest as
- * `federation`. @throws DeliveryError with webpack's errors.
+ * `federation`.
+ * @returns the exports that the app uses, by provided module. @throws DeliveryError with webpack's errors.
  */
-export async function buildApp(app: AppName, target: string): Promise<BuiltCode> {
+export async function buildApp(app: AppName, target: string): Promise<ProvidedNames> {
   const folder = appFolder(app);
   const base = buildFolder(folder);
   const configurations = readConfigurations(folder);
 
   try {
     await removeTree(base);
-    const built = builtCode(await runWebpack(app, configurations));
+    const names = usedNames(await runWebpack(app, configurations));
     await cp(base, target, { recursive: true });
-    return built;
+    return names;
   } finally {
     await removeTree(base);
   }

@@ -78,8 +78,6 @@ const releaseRecord = z.object({
   sections: z.record(z.string(), z.array(fileBelow).min(1)),
   /** Lists for other releases, in `server/published/`. */
   publishes: z.array(publishedName),
-  /** Names of the packages in the scripts for browsers. */
-  bundled: z.array(z.string()),
   /** Names that the release uses from other releases, and names that it offers to them. */
   uses: contractNames,
   offers: contractNames,
@@ -102,20 +100,12 @@ export const releaseFolder = (releases: string, app: string, version: string): s
 
 /** Lists the versions of an app's releases on disk, newest first. */
 export async function releasedVersions(releases: string, app: string): Promise<string[]> {
-  return (await datedReleases(releases, app)).map(({ version }) => version);
-}
-
-/** Lists the releases of an app on disk with their dates, newest first. */
-export async function datedReleases(
-  releases: string,
-  app: string,
-): Promise<{ version: string; madeAt: Date }[]> {
-  const made: { version: string; madeAt: Date }[] = [];
+  const made: { version: string; madeAt: number }[] = [];
   for (const version of await listFolders(path.join(releases, app))) {
     const record = await stat(recordFile(releases, app, version)).catch(() => null);
-    if (record) made.push({ version, madeAt: record.mtime });
+    if (record) made.push({ version, madeAt: record.mtimeMs });
   }
-  return made.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+  return made.sort((one, other) => other.madeAt - one.madeAt).map(({ version }) => version);
 }
 
 /** Returns whether a release is on disk, even if it is damaged. */

@@ -13,7 +13,7 @@ const writing = (letter: string) => async (draft: string) => {
   await writeDraft(path.join(draft, 'client/a.js'), letter);
   const record = {
     ...{ app: 'towns', version, commit: 'none', contract: 1, entry: 'remoteEntry.js' },
-    ...{ mounts: [], slots: [], sections: {}, publishes: [], bundled: [], uses: {}, offers: {}, pages: [] },
+    ...{ mounts: [], slots: [], sections: {}, publishes: [], uses: {}, offers: {}, pages: [] },
     files: { 'client/a.js': hash(letter), 'client/a.js.br': hash('z') },
   };
   await writeDraft(path.join(draft, 'release.json'), JSON.stringify(record));

@@ -6,7 +6,6 @@ import { contractVersion } from '@renovation-th/shared/contracts/versions';
 import { remotes, type AppName, type RemoteName } from '../../../webpack/remotes';
 import { isErrorCode } from '../error-code';
 import { DeliveryError } from '../delivery-error';
-import type { BuiltCode } from './build-app';
 import { describeRemote, mergedFields } from './describe-remote';
 import {
   draftName,
@@ -22,7 +21,13 @@ import {
 } from '../files';
 import { loadServerModule } from './load-server-module';
 import { precompress } from './precompress';
-import { isReleased, recordIn, releaseFolder, type ReleaseRecord } from './release-record';
+import {
+  isReleased,
+  recordIn,
+  releaseFolder,
+  type ContractNames,
+  type ReleaseRecord,
+} from './release-record';
 import { builtFiles, committedVersion, currentCommit, uncommittedVersion } from './release-version';
 
 export type MadeRelease<App extends string = AppName> = { app: App; version: string; isNew: boolean };
@@ -97,13 +102,14 @@ async function filesIn(folder: string): Promise<string> {
 
 /**
  * Writes page records and lists into the draft, then compresses and hashes all files.
+ * @param modules exports that the build uses, by provided module.
  * @param committed version of the committed sources, or null to make a version from the built files.
  * @param isWorkingCopy whether the release is served from this machine only, uncompressed. @returns the record.
  */
 export async function describeDraft(
   app: AppName,
   draft: string,
-  { modules, bundled }: BuiltCode,
+  modules: ContractNames,
   committed: string | null,
   isWorkingCopy = false,
 ): Promise<ReleaseRecord> {
@@ -117,7 +123,6 @@ export async function describeDraft(
     version: committed ?? uncommittedVersion(app, files),
     ...(await currentCommit()),
     contract: contractVersion,
-    bundled,
     entry: app === 'host' ? 'main.js' : 'remoteEntry.js',
     ...(app !== 'host' && { container: remotes[app].container }),
     mounts: app === 'host' ? [] : [...remotes[app].mounts],
@@ -137,7 +142,7 @@ async function describeHost(draft: string): Promise<Described> {
   };
 }
 
-async function writePages(app: RemoteName, draft: string, modules: BuiltCode['modules']): Promise<Described> {
+async function writePages(app: RemoteName, draft: string, modules: ContractNames): Promise<Described> {
   const server = loadServerModule<RemoteServerModule>(serverFile(draft));
   const { texts, ...described } = describeRemote(app, server, modules);
   for (const [file, text] of Object.entries(texts)) await writeDraft(fileIn(draft, file), text);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { removeTree, writeDraft } from '../files';
 import { installRelease } from '../release/release';
 import type { NamedRelease } from '../registry';
-import { datedReleases, readRelease, recordIn, releaseFolder } from '../release/release-record';
+import { readRelease, recordIn, releaseFolder } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import type { Store } from './store';
 import { fetchFiles, sendFiles } from './stored-files';
@@ -13,24 +13,12 @@ type Folders = Pick<StateFolders, 'releases' | 'store'>;
 /** Returns the key of a release's record, which is written last. A release without a record is incomplete. */
 const recordKey = ({ app, version }: NamedRelease) => `releases/${app}/${version}/release.json`;
 
-/** Lists the complete releases of an app in the store, or of all apps. */
-async function storedReleases(store: Store, app?: string): Promise<(NamedRelease & { madeAt: Date })[]> {
-  return (await store.list(app === undefined ? 'releases/' : `releases/${app}/`)).flatMap(
-    ({ key, changedAt }) => {
-      const [, app, version] = /^releases\/([\w-]+)\/([\w.-]+)\/release\.json$/.exec(key) ?? [];
-      return app && version ? [{ app, version, madeAt: changedAt }] : [];
-    },
-  );
-}
-
-/** Lists the releases of an app on this machine and in the store, newest first. */
-export async function knownReleases(
-  { releases, store }: Folders,
-  app: string,
-): Promise<{ version: string; madeAt: Date }[]> {
-  const local = await datedReleases(releases, app);
-  const all = new Map([...local, ...(await storedReleases(store, app))].map((one) => [one.version, one]));
-  return [...all.values()].sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+/** Lists the versions of an app's complete releases in the store, newest first. */
+export async function storedVersions(store: Store, app: string): Promise<string[]> {
+  const found = await store.list(`releases/${app}/`);
+  return found
+    .sort((one, other) => other.changedAt.getTime() - one.changedAt.getTime())
+    .flatMap(({ key }) => /([^/]+)\/release\.json$/.exec(key)?.[1] ?? []);
 }
 
 /**

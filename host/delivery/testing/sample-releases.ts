@@ -211,7 +211,7 @@ async function writeRelease(
 /** Returns a record without pages. */
 export const sampleRecord = (app: string, record: Partial<ReleaseRecord>): ReleaseRecord => ({
   ...{ app, version: '1.0.0-aaaaaaaaaa', commit: 'none', contract: contractVersion, entry: 'main.js' },
-  ...{ bundled: [], uses: {}, offers: {}, mounts: [], slots: [], sections: {}, publishes: [], pages: [] },
+  ...{ uses: {}, offers: {}, mounts: [], slots: [], sections: {}, publishes: [], pages: [] },
   files: {},
   ...record,
 });

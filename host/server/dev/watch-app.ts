@@ -4,7 +4,7 @@ import webpack, { type Configuration, type MultiStats, type Stats } from 'webpac
 import { appFolder, type AppName } from '../../../webpack/remotes';
 import { DeliveryError } from '../../delivery/delivery-error';
 import { listFolders, removeTree, writeDraft } from '../../delivery/files';
-import { builtCode, readConfigurations } from '../../delivery/release/build-app';
+import { readConfigurations, usedNames } from '../../delivery/release/build-app';
 import { describeDraft } from '../../delivery/release/release';
 import { releaseFolder, type ReleaseRecord } from '../../delivery/release/release-record';
 
@@ -72,7 +72,7 @@ async function releaseBuild(
   const draft = path.join(releases, app, '.draft');
   await removeTree(draft);
   await cp(folder, draft, { recursive: true });
-  const record = await describeDraft(app, draft, builtCode(halves), null, true);
+  const record = await describeDraft(app, draft, usedNames(halves), null, true);
   await writeDraft(path.join(draft, 'release.json'), JSON.stringify(record));
   // Open pages reload, so no page needs the build before.
   for (const old of await listFolders(path.join(releases, app)))

@@ -79,25 +79,6 @@ describe('A promotion', () => {
     await promoteOn(folders, ['contact', old], ['towns', next]);
     expect([await live('contact'), await live('towns')]).toEqual([old, next]);
   });
-
-  it('takes effect together with a concurrent promotion', async () => {
-    await contact(old);
-    let hasBegun = false;
-    // The other promotion ends after this promotion has read the log and before it appends.
-    const chooseLate = async () => {
-      if (!hasBegun) {
-        hasBegun = true;
-        await promoteOn(folders, ['contact', old]);
-      }
-      return [{ app: 'towns', version: next }];
-    };
-    await promoteReleases(folders, chooseLate, await sampleOptions());
-
-    expect([await live('contact'), await live('towns')]).toEqual([old, next]);
-    expect(await served()).toContain('<h1>Riom, encore</h1>');
-    expect(await listFiles(path.join(folders.site, 'current'))).toContain('contact/index.html');
-    expect((await compose()).changes).toEqual([]);
-  });
 });
 
 describe('A rollback', () => {

@@ -1,9 +1,9 @@
-import { readFile, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promoteReleases } from '../promotion/changes';
 import { afterChange, emptyRegistry, liveVersion, releasesInUse, withLive, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
-import { promoteOn, rollBackOn, sampleOptions } from '../testing/changes';
+import { promoteOn, rollBackOn, sampleOptions, servedOn } from '../testing/changes';
 import { releaseSample, releaseSampleHost } from '../testing/sample-releases';
 import { append, entryKey, readHistory, readRegistry } from './log';
 import { openFolderStore } from './folder-store';
@@ -135,6 +135,7 @@ describe('An entry', () => {
     });
     await promoteOn(slow, ['host', '1.1.0-cccccccccc']);
     expect((await readRegistry(a)).apps).toEqual({ host: '1.1.0-cccccccccc', towns: next });
+    expect(await servedOn(b)).toContain(`towns ${next}`);
   });
 
   it('is refused by a store that ignores conditional writes', async () => {
@@ -157,8 +158,7 @@ it('Two machines make the same site, byte for byte, and composing again appends 
   await promoteReleases(b, () => [], await sampleOptions());
 
   expect((await readRegistry(b)).number).toBe(2);
-  const manifest = ({ site }: StateFolders) => readFile(path.join(site, 'current/.manifest'), 'utf8');
-  expect(await manifest(b)).toBe(await manifest(a));
+  expect(await servedOn(b, '.manifest')).toBe(await servedOn(a, '.manifest'));
 });
 
 it('A machine that has built a live version itself publishes the bytes of the store', async () => {
@@ -169,7 +169,5 @@ it('A machine that has built a live version itself publishes the bytes of the st
   await promoteReleases(b, () => [], await sampleOptions());
 
   expect((await readRegistry(b)).number).toBe(1);
-  expect(await readFile(path.join(b.site, 'current/villes/riom/index.html'), 'utf8')).toContain(
-    `towns ${first}`,
-  );
+  expect(await servedOn(b)).toContain(`towns ${first}`);
 });

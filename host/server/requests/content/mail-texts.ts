@@ -8,8 +8,6 @@ export const mailTexts = {
   photosOnline: 'Photos à voir sur la page de la demande, trop lourdes pour ce message',
   photoName: (number: number) => `photo-${number}.jpg`,
   rejected: 'Fichiers à voir à part',
-  refused: (reference: string) => `Une demande ne part pas par e-mail (${reference})`,
-  refusedHint: 'Le serveur de messagerie la refuse. Elle se lit sur la page des demandes reçues.',
   footer: 'Pour répondre au visiteur, répondez simplement à ce message.',
   noReply: 'Le visiteur n’a pas laissé d’adresse e-mail\u00a0: rappelez-le.',
   cannotReply: (written: string) =>

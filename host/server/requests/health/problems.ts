@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { ProblemCode } from '../content/problem-texts';
 import { writeFact, type ServiceParts } from '../database/open-database';
 import { errorMessage } from '../../../delivery/error-code';
-import { countStuck, type MailLoop } from '../mail/mail-loop';
+import type { MailLoop } from '../mail/mail-loop';
 import { countHeld } from '../retention';
 import { freeSpace } from '../database/request-files';
 import { certificateEnd } from './certificate-end';
@@ -18,7 +18,7 @@ export type Problem = {
 
 export type ProblemParts = ServiceParts & {
   /** Null if mail is disabled. */
-  mail: Pick<MailLoop, 'lastLeftAt' | 'lastError'> | null;
+  mail: Pick<MailLoop, 'stuck'> | null;
   /** File that the backup touches each time it succeeds. Null if there is no backup. */
   backupStamp: string | null;
   /** Host name under which visitors get the site over TLS from this machine. Null if it serves no TLS. */
@@ -43,10 +43,7 @@ const finders: Readonly<Record<ProblemCode, Finder>> = {
       return errorMessage(error);
     }
   },
-  async 'mail-stuck'({ database, mail, moment }) {
-    const isLong = mail !== null && moment - mail.lastLeftAt() > hour;
-    return isLong && countStuck(database, moment - hour) > 0 ? mail.lastError() : null;
-  },
+  'mail-stuck': async ({ mail }) => mail && mail.stuck(),
   async 'backup-old'({ backupStamp, moment, startedAt }) {
     if (backupStamp === null) return null;
     const made = await stat(backupStamp).catch(() => null);

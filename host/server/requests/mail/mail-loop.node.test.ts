@@ -2,41 +2,35 @@ import { databaseForEach, keepSample } from '../../testing/sample-database';
 import { until } from '../../testing/until';
 import { requestOf, type KeptRequest } from '../database/kept-request';
 import { changeRequest, eraseRequests } from '../database/request-changes';
-import { countStuck, startMailLoop, type MailLoop } from './mail-loop';
+import { startMailLoop, type MailLoop } from './mail-loop';
 
 const reference = 'RTH-20261121-AAAAAA';
 const second = 1_000;
+const hour = 3_600 * second;
 const start = Date.parse('2026-11-21T10:00:00Z');
 
 const test = databaseForEach();
 let loop: MailLoop | undefined;
 let time: number;
 let sent: string[];
-let told: string[];
 
 beforeEach(() => {
   time = start;
   sent = [];
-  told = [];
 });
 afterEach(() => loop?.stop());
 
 const away = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' }));
-const refused = () =>
-  Promise.reject(Object.assign(new Error('550 limit reached'), { responseCode: 550, response: '550 limit' }));
+const refused = () => Promise.reject(Object.assign(new Error('550 limit reached'), { code: 'EENVELOPE' }));
 
 type Send = (kept: KeptRequest) => Promise<void>;
 
-function open(send: Send = async () => undefined, tellRefused: Send = async () => undefined): MailLoop {
+function open(send: Send = async () => undefined): MailLoop {
   loop = startMailLoop({
     database: test.database,
     send(kept) {
       sent.push(kept.reference);
       return send(kept);
-    },
-    async tellRefused(kept) {
-      await tellRefused(kept);
-      told.push(kept.reference);
     },
     now: () => new Date(time),
     log: (line) => test.log.push(line),
@@ -83,7 +77,7 @@ it('tries again every thirty seconds while the server is unreachable, without a 
 
 it('waits twice as long after each refusal, up to fifteen minutes, and never gives up', async () => {
   keepSample(test.database, { reference });
-  open(refused, refused);
+  open(refused);
   const waits: number[] = [];
   for (let count = 1; count <= 9; count += 1) {
     await attempts(count);
@@ -96,25 +90,32 @@ it('waits twice as long after each refusal, up to fifteen minutes, and never giv
   expect(kept()?.lastError).toBe('550 limit reached');
 });
 
-it('mails a notice instead after three refusals, unless the server refuses everything', async () => {
-  keepSample(test.database, { reference });
-  let isLimited = true;
-  open(refused, () => (isLimited ? refused() : Promise.resolve()));
-  const refusals = async (count: number) => {
-    await until(() => kept()?.refusals === count || undefined);
-    await settled();
-    time = kept()?.nextAt ?? 0;
-  };
-  for (let count = 1; count <= 3; count += 1) await refusals(count);
-  // The server refuses everything, as with a daily limit.
-  expect([told, countStuck(test.database, time)]).toEqual([[], 1]);
+it('is stuck once nothing has left for an hour, and never by what a visitor wrote', async () => {
+  keepSample(test.database, { reference, receivedAt: new Date(start).toISOString() });
+  let answer: Send = away;
+  const mailing = open((request) => answer(request));
+  await attempts(1);
+  time += hour;
+  expect(mailing.stuck()).toBeNull();
+  time += second;
+  expect(mailing.stuck()).toBe('connect ECONNREFUSED');
 
-  isLimited = false;
-  await refusals(4);
-  await settled();
-  // The server refuses only this message, which its text may have caused.
-  expect([told, countStuck(test.database, time)]).toEqual([[reference], 0]);
-  expect([sent.length, kept()?.lastError]).toEqual([4, '550 limit reached']);
+  for (const [code, stuck] of [
+    ['EMESSAGE', null],
+    ['EENVELOPE', '550 EENVELOPE'],
+  ] as const) {
+    answer = () => Promise.reject(Object.assign(new Error(`550 ${code}`), { code }));
+    for (let count = 1; count <= 3; count += 1) {
+      const before = kept()?.refusals ?? 0;
+      time += hour;
+      await until(() => (kept()?.refusals ?? 0) > before || undefined);
+    }
+    expect(mailing.stuck()).toBe(stuck);
+  }
+  answer = async () => undefined;
+  time += hour;
+  await until(() => kept()?.mailedAt ?? undefined);
+  expect(mailing.stuck()).toBeNull();
 });
 
 it('waits until the photographs of a request are re-encoded', async () => {

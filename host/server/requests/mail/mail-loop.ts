@@ -1,8 +1,8 @@
 import { errorMessage } from '../../../delivery/error-code';
 import { selectRequests, type KeptRequest } from '../database/kept-request';
-import { countRows, type RequestDatabase, type ServiceParts } from '../database/open-database';
+import { countRows, type ServiceParts } from '../database/open-database';
 import { startPoll, type Poll } from '../poll';
-import { isServerError } from './smtp-sender';
+import { isContentRefused, isServerError } from './smtp-sender';
 
 /** Settings of the mail server. */
 export type MailSettings = {
@@ -15,8 +15,6 @@ export type MailSettings = {
 type MailLoopOptions = ServiceParts & {
   /** Sends a request. Resolves once the server has accepted it. */
   send: (kept: KeptRequest) => Promise<void>;
-  /** Tells the owner that the server refuses a request, without the visitor's text, which may be the reason. */
-  tellRefused: (kept: KeptRequest) => Promise<void>;
   /** Milliseconds between rounds. Default: one second. */
   pause?: number;
 };
@@ -26,27 +24,30 @@ const second = 1_000;
 const firstWait = 30 * second;
 /** Longest wait after a refusal, in milliseconds. Each wait is twice as long as the one before. */
 const longestWait = 15 * 60 * second;
-/** Refusals of a message after which the owner gets a mail without the visitor's text instead. */
+/** Time without any sent message after which waiting mail is stuck, in milliseconds. */
+const hour = 60 * 60 * second;
+/** Refusals of a message after which the owner's page says so. */
 export const manyRefusals = 3;
 
 export type MailLoop = Poll & {
-  /** Returns when the server last accepted a message, or else when the loop started. Milliseconds since 1970. */
-  lastLeftAt(): number;
-  /** Returns the last error of the mail server, or an empty string. */
-  lastError(): string;
+  /**
+   * Returns the last error if nothing has left for an hour although mail waits, or null. A message whose content the
+   * server refused three times does not count: a visitor may have caused that.
+   */
+  stuck(): string | null;
   /** Sends every waiting message now. */
   retryAll(): void;
 };
 
 /**
- * Mails each new request, one at a time, as soon as its photographs are re-encoded. Never gives up before the owner knows
- * of the request: he has handled or deleted it, or was told that the server refuses its mail.
+ * Mails each new request, one at a time, as soon as its photographs are re-encoded. Never gives up before the owner has
+ * handled or deleted it.
  */
 export function startMailLoop(options: MailLoopOptions): MailLoop {
-  const { database, send, tellRefused, now, log, pause = second } = options;
+  const { database, send, now, log, pause = second } = options;
   const moment = () => now().getTime();
   let lastLeftAt = moment();
-  let lastError = '';
+  let lastError: unknown = '';
   let pausedUntil = 0;
   let isStopped = false;
 
@@ -60,54 +61,47 @@ export function startMailLoop(options: MailLoopOptions): MailLoop {
       if (!kept) return;
       try {
         await send(kept);
-        noteLeft(kept, { refusals: 0, lastError: '' });
+        lastLeftAt = moment();
+        lastError = '';
+        database.run(
+          `UPDATE requests SET mailedAt = ?, refusals = 0, lastError = '' WHERE reference = ?`,
+          lastLeftAt,
+          kept.reference,
+        );
       } catch (error) {
-        await failed(kept, error);
+        failed(kept, error);
       }
     }
   }
 
-  function noteLeft({ reference }: KeptRequest, as: Pick<KeptRequest, 'refusals' | 'lastError'>): void {
-    lastLeftAt = moment();
-    lastError = '';
-    database.run(
-      'UPDATE requests SET mailedAt = :at, refusals = :refusals, lastError = :lastError WHERE reference = :reference',
-      { at: lastLeftAt, reference, ...as },
-    );
-  }
-
-  async function failed(kept: KeptRequest, error: unknown): Promise<void> {
-    lastError = errorMessage(error);
-    log(`${kept.reference} could not be mailed: ${lastError}`);
+  function failed({ reference, refusals }: KeptRequest, error: unknown): void {
+    lastError = error;
+    const reason = errorMessage(error);
+    log(`${reference} could not be mailed: ${reason}`);
     if (isServerError(error)) {
       // Every other message would fail in the same way.
       pausedUntil = moment() + firstWait;
       return;
     }
-    const refusals = kept.refusals + 1;
-    const reason = lastError.slice(0, longestError);
-    const wait = Math.min(longestWait, firstWait * 2 ** Math.min(20, kept.refusals));
+    const wait = Math.min(longestWait, firstWait * 2 ** Math.min(20, refusals));
     database.run(
       'UPDATE requests SET refusals = ?, nextAt = ?, lastError = ? WHERE reference = ?',
-      refusals,
+      refusals + 1,
       moment() + wait,
-      reason,
-      kept.reference,
+      reason.slice(0, longestError),
+      reference,
     );
-    if (refusals < manyRefusals) return;
-    try {
-      // If the server accepts this mail, it refused only the request, and not everything.
-      await tellRefused(kept);
-      noteLeft(kept, { refusals, lastError: reason });
-    } catch (again) {
-      log(`The owner could not be told that a mail is refused: ${errorMessage(again)}`);
-    }
   }
 
   const poll = startPoll({ work: sendDue, failure: 'Mail waits for the database', log, pause });
   return {
-    lastLeftAt: () => lastLeftAt,
-    lastError: () => lastError,
+    stuck() {
+      const before = moment() - hour;
+      const fewer = isContentRefused(lastError) ? manyRefusals : Number.MAX_SAFE_INTEGER;
+      const count = () =>
+        countRows(database, `requests WHERE ${isWaiting} AND receivedAt < ? AND refusals < ?`, before, fewer);
+      return lastLeftAt < before && count() > 0 ? errorMessage(lastError) : null;
+    },
     retryAll() {
       database.run(`UPDATE requests SET nextAt = 0 WHERE ${isWaiting}`);
       pausedUntil = 0;
@@ -123,7 +117,3 @@ const isWaiting = `state = 'new' AND mailedAt IS NULL`;
 const hasRawPhotos = `EXISTS (SELECT * FROM photos WHERE photos.reference = requests.reference AND photos.state = 'waiting')`;
 /** Maximum characters in a stored error. */
 const longestError = 500;
-
-/** Counts the requests that arrived before this time, and wait to be mailed. */
-export const countStuck = (database: RequestDatabase, before: number): number =>
-  countRows(database, `requests WHERE ${isWaiting} AND receivedAt < ?`, before);

@@ -5,7 +5,7 @@ import type { KeptRequest, StoredPhoto } from '../database/kept-request';
 import type { ServiceParts } from '../database/open-database';
 import { photoFile } from '../database/request-files';
 import type { Decoder } from '../photos/decoder';
-import { refusedMail, requestMail, type MailedPhotos, type MailParts } from './request-mail';
+import { requestMail, type MailedPhotos, type MailParts } from './request-mail';
 import type { SmtpSender } from './smtp-sender';
 
 type SendingParts = Pick<ServiceParts, 'database'> & {
@@ -40,8 +40,6 @@ export function mailSending({ database, sender, decoder, mail }: SendingParts) {
       }
       await sender.send(requestMail({ ...request, photos }, attachable(bytes), mail));
     },
-
-    tellRefused: ({ reference }: KeptRequest) => sender.send(refusedMail(reference, mail)),
   };
 }
 

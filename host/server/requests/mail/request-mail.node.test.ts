@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Email } from 'postal-mime';
 import { startMailServer, type MailServer } from '../../testing/mail-server';
 import type { StoredRequest } from '../database/kept-request';
-import { refusedMail, requestMail, type MailedPhotos } from './request-mail';
+import { requestMail, type MailedPhotos } from './request-mail';
 import { smtpSender, type SmtpSender } from './smtp-sender';
 
 const reference = 'RTH-20261121-AAAAAA';
@@ -152,12 +152,4 @@ describe('the mail of a request', () => {
     expect(text).toContain('Nom\u00a0: 👩\u200d👩\u200d👧 Durand');
     expect(html).toContain('👩\u200d👩\u200d👧 Durand');
   });
-});
-
-it('the mail about a refused request links to it and contains nothing that the visitor wrote', async () => {
-  const mail = await received(refusedMail(reference, parts));
-
-  expect(mail.subject).toBe(`Une demande ne part pas par e-mail (${reference})`);
-  expect(mail.text).toContain(page);
-  expect(mail.messageId).toBe(`<refus-${reference}@site.example>`);
 });

@@ -75,21 +75,6 @@ export function pageButton({ page }: MailParts, path: string, text: string): rea
   return page === null ? [] : [{ text, shown: address, address }];
 }
 
-/** Builds the mail that tells the owner about a refused request, without the visitor's text. */
-export function refusedMail(reference: string, mail: MailParts): SendMailOptions {
-  const title = mailTexts.refused(reference);
-  return {
-    ...envelope(`refus-${reference}`, mail),
-    subject: title,
-    ...mailBodies({
-      title,
-      rows: [[mailTexts.reference, reference]],
-      buttons: pageButton(mail, `/demande/${reference}`, mailTexts.open(false)),
-      hints: [mailTexts.refusedHint],
-    }),
-  };
-}
-
 function rowsOf(request: StoredRequest, { attached, online }: MailedPhotos): MailRow[] {
   const unreadable = request.photos.filter(({ state }) => state === 'unreadable');
   const files = [...request.rejected, ...unreadable].map(

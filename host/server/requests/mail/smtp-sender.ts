@@ -1,6 +1,7 @@
 import { types } from 'node:util';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { mailTexts } from '../content/mail-texts';
+import { isErrorCode } from '../../../delivery/error-code';
 import { isLoopbackHost } from '../../../delivery/port';
 
 /** Sends mail through one server. */
@@ -53,7 +54,7 @@ function explained(error: unknown): unknown {
 }
 
 /** nodemailer's codes for connection and login errors. */
-const serverErrors: readonly unknown[] = [
+const serverErrors: readonly string[] = [
   'ECONNECTION',
   'ETIMEDOUT',
   'ESOCKET',
@@ -69,4 +70,7 @@ const serverErrors: readonly unknown[] = [
 
 /** Whether the connection or the login failed, so that every other message would fail too. */
 export const isServerError = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && serverErrors.includes(error.code);
+  serverErrors.some((code) => isErrorCode(error, code));
+
+/** Whether the server accepted sender and recipient, and refused what the message contains. */
+export const isContentRefused = (error: unknown): boolean => isErrorCode(error, 'EMESSAGE');

@@ -64,7 +64,7 @@ function Remarks({ request, hasMail }: { request: KeptRequest; hasMail: boolean 
         {ownerTexts.receivedAt} {momentInWords(receivedAt)}
         {handledAt !== null && ` · ${ownerTexts.handledAt} ${momentInWords(handledAt)}`}
       </p>
-      {hasMail && state === 'new' && (mailedAt === null || lastError !== '') && (
+      {hasMail && state === 'new' && mailedAt === null && (
         <p className="quiet">
           {ownerTexts.unmailed}
           {lastError && ` ${ownerTexts.mailAnswer(lastError)}`}

@@ -29,12 +29,10 @@ export type StartServerOptions = {
   spoolDir: string;
   /** A composed folder, or the symlink to the current one, served with the forms. Null serves only forms. */
   siteDir: string | null;
-  /** Port of the site and its forms. 0 selects any free port. */
+  /** Port of the site and its forms. The owner's page and the preview have the next two. 0 selects any free ports. */
   port: number;
-  /** Port of the owner's page. Default: the one after `port`. */
-  receivedPort?: number;
-  /** Port and public address of the preview. Default port: the one after the owner's page. */
-  preview?: { port?: number; address?: string | undefined };
+  /** URL under which a web server proxies the preview. Default: none. */
+  previewAddress?: string | undefined;
   /** Whether the owner can preview and publish the site. Default: false. */
   isPublishedHere?: boolean;
   /** Access to the owner's page. Default: every user of this machine. */
@@ -64,7 +62,7 @@ const hour = 60 * minute;
  */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
   const { identity, spoolDir, siteDir, port, access = loopbackOnly, mail = null, log } = options;
-  const { now = () => new Date(), receivedPort = portAfter(port), isPublishedHere = false } = options;
+  const { now = () => new Date(), isPublishedHere = false } = options;
   const { live = async () => identity, pingUrl = null, backupStamp = null, certificateName = null } = options;
   const parts: ServiceParts = { database: openRequestFolder(spoolDir, log), now, log };
   const oneDecoder = decoder(log);
@@ -74,14 +72,15 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   await watch.round();
 
   const apps = { visitors: createApp(), owner: createApp(), preview: createApp() };
-  let previewPort = options.preview?.port ?? portAfter(receivedPort);
+  const receivedPort = portAfter(port);
+  let previewPort = portAfter(receivedPort);
   const ownerSite = await startOwnerSite({
     ...parts,
     access,
     siteDir: siteDir ?? currentSite(),
     run: runContentJob,
     decoder: oneDecoder,
-    preview: isPublishedHere ? { port: () => previewPort, address: options.preview?.address } : null,
+    preview: isPublishedHere ? { port: () => previewPort, address: options.previewAddress } : null,
   });
   const polls: Poll[] = [];
   const repeat = (work: () => void | Promise<void>, pause: number, failure: string) =>

@@ -1,6 +1,6 @@
 import { formsEnvironment } from './requests/forms-environment';
 import { currentSite, readLiveIdentity } from '../delivery/owner/identity';
-import { portAfter, portFromEnvironment } from '../delivery/port';
+import { portFromEnvironment } from '../delivery/port';
 import { spoolFolder } from '../delivery/state-folders';
 import { startServer } from './start-server';
 import { runProcess } from '../delivery/stop-on-signal';
@@ -8,9 +8,6 @@ import { runProcess } from '../delivery/stop-on-signal';
 /** Runs the whole server behind nginx, on the sockets of systemd. */
 runProcess(async () => {
   const identity = await readLiveIdentity();
-  const port = portFromEnvironment(8090, 'RTH_FORMS_PORT');
-  const receivedPort = portFromEnvironment(portAfter(port), 'RTH_OWNER_PORT');
-  const previewPort = portFromEnvironment(portAfter(receivedPort), 'RTH_PREVIEW_PORT');
   const server = await startServer({
     ...formsEnvironment(process.env, identity.email),
     identity,
@@ -18,9 +15,8 @@ runProcess(async () => {
     isPublishedHere: true,
     siteDir: currentSite(),
     spoolDir: spoolFolder(),
-    port,
-    receivedPort,
-    preview: { port: previewPort, address: process.env.RTH_PREVIEW_ADDRESS },
+    port: portFromEnvironment(8090, 'RTH_FORMS_PORT'),
+    previewAddress: process.env.RTH_PREVIEW_ADDRESS,
     log: console.log,
   });
   console.log(`Receiving forms: ${server.siteUrl}`);

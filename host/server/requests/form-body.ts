@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { finished, pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import formbody from '@fastify/formbody';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -118,18 +119,11 @@ async function* partsOf(request: FastifyRequest, { limits }: BodyOptions): Async
     },
   });
   for (;;) {
-    const next = await inTime(parts.next());
+    const next = await Promise.race([parts.next(), pause(longestGap, null, { ref: false })]);
+    if (next === null) throw new Error('The next part did not arrive.');
     if (next.done) return;
     yield next.value;
   }
-}
-
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The next part did not arrive.')), longestGap);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 async function newFolder(incoming: string): Promise<string> {

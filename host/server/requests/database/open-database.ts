@@ -33,7 +33,6 @@ export type ServiceParts = {
 };
 
 type Connection = InstanceType<typeof Database>;
-type Statement = Database.Statement<unknown[]>;
 
 /** Name of the database in the folder of requests. */
 export const databaseFile = 'requests.sqlite';
@@ -95,12 +94,7 @@ function migrate(connection: Connection, steps: readonly string[]): void {
 }
 
 function openDatabase(folder: string, connection: Connection): RequestDatabase {
-  const statements = new Map<string, Statement>();
-  function prepared(text: string): Statement {
-    const statement = statements.get(text) ?? connection.prepare<unknown[]>(text);
-    statements.set(text, statement);
-    return statement;
-  }
+  const prepared = (text: string) => connection.prepare<unknown[]>(text);
   /** The driver does not know the type of the rows, so the caller must specify it. */
   const rowsOf = <Row>(query: string, values: Values) => prepared(query).all(...bound(values)) as Row[];
 

@@ -29,23 +29,12 @@ export type Outcome =
       /** Untrusted URL of the requested redirect. */
       next: string;
     }
-  | {
-      kind: 'refused';
-      failure: FormFailure;
-      fields: FormFields;
-      /** Seconds. */
-      retryAfter: number | undefined;
-    };
+  | { kind: 'refused'; failure: FormFailure; fields: FormFields };
 
-/** Seconds after which a visitor may try again when the request could not be stored. */
-const retrySeconds = 60;
-
-/** @param retryAfter seconds. */
 export const refused = (
   failure: FormFailure,
   fields: FormFields = new Map(),
-  retryAfter = failure === 'storage' ? retrySeconds : undefined,
-): Outcome & { kind: 'refused' } => ({ kind: 'refused', failure, fields, retryAfter });
+): Outcome & { kind: 'refused' } => ({ kind: 'refused', failure, fields });
 
 /**
  * Sends the outcome of a form as a page or a redirect, or as JSON for the page's script.
@@ -59,8 +48,7 @@ export async function answerForm(
 ): Promise<FastifyReply> {
   reply.headers(privateAnswerHeaders);
   if (outcome.kind === 'refused') {
-    const { failure, fields, retryAfter } = outcome;
-    if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
+    const { failure, fields } = outcome;
     const status = failureStatus[failure];
     if (form === 'ajax') {
       const answer: FormAnswer = { success: 'false', message: failureTexts[failure].explanation };

@@ -9,7 +9,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isErrorCode } from '../../delivery/error-code';
 import { syncFolder } from './database/open-database';
-import { cleanText } from './foreign-text';
+import { cleanText, headerText } from './foreign-text';
 import { freeSpace } from './database/request-files';
 
 /** Fields in order of first appearance. The values of a repeated name are joined with a comma. */
@@ -140,7 +140,12 @@ async function writeFile(
   { folder, number, leastFree }: Target,
 ): Promise<SentFile> {
   const target = path.join(folder, `${number}.raw`);
-  const sent = { field: fieldname, number, name: readableName(filename), path: null };
+  const sent = {
+    field: fieldname,
+    number,
+    name: headerText(filename.split(/[\\/]/).at(-1) ?? '') || 'photo',
+    path: null,
+  };
   if ((await freeSpace(folder)) < leastFree) {
     file.resume();
     return { ...sent, bytes: 0, isTooLarge: false };
@@ -169,14 +174,4 @@ function fieldCollector(sent: SentForm, longest: number) {
     const before = sent.fields.get(name);
     sent.fields.set(name, before && value ? `${before}, ${value}` : before || value);
   };
-}
-
-const longestFileName = 100;
-
-/** Returns a short file name without folders or invisible characters. */
-function readableName(name: string): string {
-  const base = name.split(/[\\/]/).at(-1) ?? '';
-  // Cuts between code points, because `String.prototype.slice` may split a surrogate pair.
-  const beginning = [...base].slice(0, longestFileName).join('');
-  return cleanText(beginning).replace(/\p{C}/gu, '').trim() || 'photo';
 }

@@ -77,7 +77,6 @@ describe('the form service', () => {
     expect([(await from('2.2.2.2')).status, (await from('3.3.3.3')).status]).toEqual([429, 200]);
     const byBrowser = await from('2.2.2.2', nativeTarget);
     expect(byBrowser.status).toBe(429);
-    expect(Number(byBrowser.headers['retry-after'])).toBeGreaterThan(500);
     expect(byBrowser.text).toContain('value="Durand"');
   });
 
@@ -91,7 +90,6 @@ describe('the form service', () => {
     expect(JSON.parse(byPage.text).success).toBe('false');
     expect(byBrowser.text).toContain('value="Durand"');
     expect(byBrowser.text).toContain(`href="tel:${sampleIdentity.phone.international}"`);
-    expect(byBrowser.headers['retry-after']).toBe('60');
     expect(service.log.join()).toContain('cannot be opened');
   });
 
@@ -137,7 +135,7 @@ describe('a request during an unexpected error', () => {
     await service.restart({ now: broken });
     const answer = await service.send(target, lead);
 
-    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60']);
+    expect(answer.status).toBe(503);
     expect(service.log.join()).toContain('unforeseen');
   });
 });

@@ -11,7 +11,7 @@ export type DocumentAnswer = {
   title: string;
   /** Default: 200. */
   status?: number | undefined;
-  /** Whether the page is one of the owner's, with an icon for the home screen, pictures and scripts. */
+  /** Whether the page is one of the owner's, with pictures and scripts. */
   isApp?: boolean;
   /** Navigation bar that stays visible while the page scrolls. */
   bar?: ReactNode;
@@ -37,7 +37,6 @@ export function documentHtml(
         <meta name="robots" content="noindex" />
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{title}</title>
-        {isApp && <AppLinks />}
         {script !== undefined && <script src={script} defer />}
         {refresh !== undefined && (
           <noscript>
@@ -70,18 +69,6 @@ export function sendDocument(reply: FastifyReply, answer: DocumentAnswer, conten
     .type('text/html;charset=utf-8')
     .send(documentHtml(answer, content));
 }
-
-/** URL of the icon for the home screen, which needs no session. */
-export const iconPath = '/app-icon.png';
-
-const AppLinks = () => (
-  <>
-    <link rel="icon" href={iconPath} />
-    <link rel="apple-touch-icon" href={iconPath} />
-    <meta name="theme-color" content={colorSchemes.light.ground} media="(prefers-color-scheme: light)" />
-    <meta name="theme-color" content={colorSchemes.dark.ground} media="(prefers-color-scheme: dark)" />
-  </>
-);
 
 /** Headers of every response that may contain a visitor's text. */
 export const privateAnswerHeaders = {

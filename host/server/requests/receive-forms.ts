@@ -63,8 +63,8 @@ export async function receiveForms(app: FastifyInstance, options: FormOptions): 
       if (!isFromOwnPage(request.raw)) return refused('foreign-origin', sent.fields);
       if (address.toLowerCase() !== identity.email.toLowerCase()) return refused('unknown-address');
       if (sent.failure && sent.failure !== 'too-many-files') return refused(sent.failure, sent.fields);
-      const { isExceeded, ttlInSeconds } = { isExceeded: false, ttlInSeconds: 0, ...(await limit(request)) };
-      if (isExceeded) return refused('too-many-requests', sent.fields, ttlInSeconds);
+      const { isExceeded } = { isExceeded: false, ...(await limit(request)) };
+      if (isExceeded) return refused('too-many-requests', sent.fields);
       return await keep(sent);
     } finally {
       await discardFolder(sent.folder);

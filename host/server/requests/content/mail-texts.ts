@@ -20,8 +20,6 @@ export const mailTexts = {
   reply: 'Répondre',
   replySubject: (tradeName: string, reference: string) => `Votre demande à ${tradeName} (${reference})`,
   open: (hasPhotos: boolean) => (hasPhotos ? 'Voir la demande et les photos' : 'Voir la demande'),
-  noTls: (reason: string) =>
-    `Le serveur de messagerie ne propose pas de connexion chiffrée (STARTTLS)\u00a0: rien ne lui a été envoyé, pas même le mot de passe. ${reason}`,
 } as const;
 
 export const rejectionReasons = {

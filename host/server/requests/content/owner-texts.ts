@@ -98,7 +98,6 @@ export const ownerTexts = {
     honeypot: 'un champ invisible était rempli',
     'too-fast': 'envoyé en moins d’une seconde',
     links: 'des liens',
-    'foreign-alphabet': 'un autre alphabet',
   },
 
   unmailed: 'Pas partie par e-mail.',

@@ -1,6 +1,4 @@
-import { types } from 'node:util';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { mailTexts } from '../content/mail-texts';
 import { isErrorCode } from '../../../delivery/error-code';
 import { isLoopbackHost } from '../../../delivery/port';
 
@@ -36,21 +34,10 @@ export function smtpSender(url: string, ca?: string): SmtpSender {
 
   return {
     async send(mail) {
-      try {
-        await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
-      } catch (error) {
-        throw explained(error);
-      }
+      await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
     },
     close: () => transport.close(),
   };
-}
-
-/** Replaces the message of an error about missing TLS with an explanation for the owner. */
-function explained(error: unknown): unknown {
-  if (types.isNativeError(error) && 'code' in error && error.code === 'ETLS')
-    error.message = mailTexts.noTls(error.message);
-  return error;
 }
 
 /** nodemailer's codes for connection and login errors. */

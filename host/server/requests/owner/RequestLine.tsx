@@ -14,7 +14,7 @@ import {
   titleOf,
 } from '../shown-request';
 import { stageInWords } from './FollowUp';
-import { ageInWords } from './moment-in-words';
+import { momentInWords } from './moment-in-words';
 import type { OwnersDesk } from './visit';
 
 /** Maximum characters of a note in a list. */
@@ -31,7 +31,7 @@ export function RequestLine({ request, desk }: RequestLineProps) {
   const details = [
     ...aboutOf(request),
     ...(call ? [ownerTexts.call(shortCall(call))] : []),
-    ageInWords(request.receivedAt, desk.now()),
+    momentInWords(request.receivedAt),
   ];
   return (
     <li>

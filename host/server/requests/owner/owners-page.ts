@@ -9,7 +9,6 @@ import { photosOf } from '../database/kept-request';
 import { photoFile } from '../database/request-files';
 import { privateAnswerHeaders } from '../html-document';
 import { registerFields } from '../form-body';
-import { addAppIcon } from './app-icon';
 import { sendCsv } from './csv-export';
 import { isOwnHost } from './owner-access';
 import { actions } from './owner-actions';
@@ -68,7 +67,6 @@ export async function ownersPage(app: FastifyInstance, options: OwnersPageOption
     sendSignIn(reply, 401, doors, request.method === 'GET' ? safeTarget(request.url) : '/');
 
   // Without a session.
-  addAppIcon(app);
   addAnswers(app, desk, { 'GET /health': sendHealth });
   // With a session.
   await app.register(async (inside) => {

@@ -31,7 +31,7 @@ describe('a request', () => {
     [
       'one foreign link in a text of another script',
       message('Здравствуйте, мы предлагаем вам хорошую работу: https://a.example'),
-      ['links', 'foreign-alphabet'],
+      ['links'],
     ],
   ])('is quarantined for %s', async (_what, fields, reasons) => {
     expect(await reasonsOf(fields)).toEqual(reasons);

@@ -1,7 +1,7 @@
 import { valuesOf } from '../content/known-fields';
 
 /** Reasons to suspect a robot. The owner's page has a text for each. */
-export type SuspicionReason = 'honeypot' | 'too-fast' | 'links' | 'foreign-alphabet';
+export type SuspicionReason = 'honeypot' | 'too-fast' | 'links';
 
 /** Minimum time, in milliseconds, that a person needs for a form. */
 const quickestPerson = 1_000;
@@ -15,14 +15,12 @@ type Sent = ReadonlyMap<string, string>;
 export function spamSigns(fields: Sent): readonly SuspicionReason[] {
   const text = writtenText(fields);
   const links = countForeignLinks(text);
-  const isForeign = isMostlyForeign(text);
   // Browsers and extensions may fill in every field, which does not condemn an otherwise honest request.
   const isTrapped = Boolean(fields.get('_honey')) && !(isAutofilled(fields) && links === 0);
   const reasons: SuspicionReason[] = [];
   if (isTrapped) reasons.push('honeypot');
   if (isTooFast(fields)) reasons.push('too-fast');
-  if (links >= 2 || (links === 1 && isForeign)) reasons.push('links');
-  if (links === 1 && isForeign) reasons.push('foreign-alphabet');
+  if (links >= 2 || (links === 1 && isMostlyForeign(text))) reasons.push('links');
   return reasons;
 }
 

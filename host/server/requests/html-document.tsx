@@ -17,18 +17,10 @@ export type DocumentAnswer = {
   bar?: ReactNode;
   /** URL of a script on this server. */
   script?: string;
-  /**
-   * `<meta http-equiv="refresh">` for browsers without JavaScript: seconds and a URL, such as `2;url=/site`. The URL
-   * must have no fragment, because a refresh to the current URL with a fragment only scrolls.
-   */
-  refresh?: string | undefined;
 };
 
 /** Returns the HTML of a page. */
-export function documentHtml(
-  { title, isApp, bar, script, refresh }: DocumentAnswer,
-  content: ReactNode,
-): string {
+export function documentHtml({ title, isApp, bar, script }: DocumentAnswer, content: ReactNode): string {
   const html = renderToStaticMarkup(
     <html lang="fr">
       <head>
@@ -38,11 +30,6 @@ export function documentHtml(
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{title}</title>
         {script !== undefined && <script src={script} defer />}
-        {refresh !== undefined && (
-          <noscript>
-            <meta httpEquiv="refresh" content={refresh} />
-          </noscript>
-        )}
         <style>{isApp ? appStyle : documentStyle}</style>
       </head>
       <body>

@@ -10,13 +10,7 @@ const longest = 10_000;
 export function heartbeat(url: string, problems: () => readonly Problem[]): () => Promise<void> {
   return async () => {
     if (problems().length > 0) return;
-    const response = await fetch(url, {
-      headers: { 'User-Agent': 'renovation-th-forms' },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(longest),
-    }).catch((error: unknown) => {
-      throw new Error(`no connection, or no response within ${longest / 1000} s`, { cause: error });
-    });
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(longest) });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the server responded with ${response.status}`);
   };

@@ -23,14 +23,12 @@ export type View = {
   /** Target of the back link. */
   back?: { path: string; text: string };
   status?: number;
-  /** Seconds after which browsers without JavaScript reload the page. Default: no reload. */
-  refreshes?: number | undefined;
 };
 
 /** Sends one of the owner's pages, with the messages whose keys are in the URL. */
 export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactNode): FastifyReply {
   const { title } = frame;
-  const { heading, lead, back, status, refreshes } = view;
+  const { heading, lead, back, status } = view;
   const noticesIn = (texts: Frame['notices'], name: string) =>
     Object.entries(texts).filter(([word]) => visit.query.get(name)?.split(',').includes(word));
   const notices = [
@@ -45,7 +43,6 @@ export function sendPage(visit: Visit, frame: Frame, view: View, content: ReactN
       script: scriptPath,
       isApp: true,
       bar: <TabBar path={visit.path} />,
-      refresh: refreshes === undefined ? undefined : `${refreshes};url=${visit.path}`,
     },
     <>
       {back && (

@@ -96,7 +96,8 @@ export const siteTexts = {
     rollback: 'remise en ligne',
     remove: 'retrait',
   },
-  busy: (operation: string) => `En cours\u00a0: ${operation}. Cette page se met à jour toute seule.`,
+  busy: (operation: string) =>
+    `En cours\u00a0: ${operation}. Cette page se met à jour toute seule, ou rechargez-la.`,
   steps: {
     start: 'Préparation.',
     photo: 'Photos.',

@@ -70,11 +70,10 @@ describe('"Publier"', () => {
     expect(await publish()).toContain('a été interrompue. Le site est entier');
   });
 
-  it('shows its progress even without JavaScript, and prevents other operations', async () => {
+  it('shows its progress, and prevents other operations', async () => {
     site.delivery.holdUp();
     await site.post('/site/publier');
     const busy = await site.shown('/site', (text) => text.includes('Photo 1 sur 2'));
-    expect(busy).toContain('<noscript><meta http-equiv="refresh" content="2;url=/site"/></noscript>');
     expect(busy).not.toContain('action="/site/publier"');
     expect(busy).toContain('En cours\u00a0: publication.');
 

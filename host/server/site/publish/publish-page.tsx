@@ -16,9 +16,6 @@ import { Outcome, Progress } from './Outcome';
 import { previewPath } from './preview-server';
 import { hasChanges, readPublications } from './publications';
 
-/** Seconds between reloads of a browser without JavaScript. */
-const reloadAfter = 2;
-
 /** Shows the page "Mon site": whether something is to be published, what is missing, and links to all pages. */
 export async function showOverview(parts: SiteParts, visit: Visit): Promise<void> {
   const { database, operations, siteDir, now } = parts;
@@ -34,7 +31,7 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
   ];
   sendSiteView(
     visit,
-    { heading: siteTexts.title, lead: tradeName, refreshes: progress ? reloadAfter : undefined },
+    { heading: siteTexts.title, lead: tradeName },
     <>
       {progress && <Progress {...progress} />}
       {!progress && last && !(isChanged && isPublished(last)) && (

@@ -131,7 +131,7 @@ describe('a request during an unexpected error', () => {
     throw new Error('unforeseen');
   };
 
-  it.each([ajaxTarget, nativeTarget])('gets 503 with a Retry-After header at %s', async (target) => {
+  it.each([ajaxTarget, nativeTarget])('gets 503 at %s, and the error is logged', async (target) => {
     await service.restart({ now: broken });
     const answer = await service.send(target, lead);
 

@@ -101,17 +101,6 @@ describe('"Revenir à la version publiée …"', () => {
     expect(after).toContain('Revenir à la version publiée le 21/11/2026 à 12\u00a0h\u00a000');
     expect(after).toContain('name="version" value="two"');
   });
-
-  it('keeps the time of the publication after a removal', async () => {
-    const moment = 'Dernière publication le 21/11/2026 à 12\u00a0h\u00a000.';
-    const project = await site.makeProject();
-    expect(await publish()).toContain(moment);
-    site.passTime(3_600_000);
-    const [id = ''] = photosIn((await site.get(project)).text);
-    await site.fill(project, { retirer: id });
-
-    expect(await site.shown('/site', (text) => text.includes('C’est retiré de partout'))).toContain(moment);
-  });
 });
 
 describe('an unpublished change', () => {

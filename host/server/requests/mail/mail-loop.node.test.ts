@@ -118,6 +118,26 @@ it('is stuck once nothing has left for an hour, and never by what a visitor wrot
   expect(mailing.stuck()).toBeNull();
 });
 
+it('mails a request once while the database cannot record it', async () => {
+  keepSample(test.database, { reference });
+  test.database.run('PRAGMA query_only = ON');
+  open();
+  await settled();
+  expect(sent).toEqual([reference]);
+
+  test.database.run('PRAGMA query_only = OFF');
+  await until(() => kept()?.mailedAt ?? undefined);
+  expect(sent).toEqual([reference]);
+});
+
+it('does not try again at once while the database cannot record a refusal', async () => {
+  keepSample(test.database, { reference });
+  test.database.run('PRAGMA query_only = ON');
+  open(refused);
+  await settled();
+  expect(sent).toEqual([reference]);
+});
+
 it('waits until the photographs of a request are re-encoded', async () => {
   keepSample(test.database, { reference }, { files: ['picture'] });
   open();

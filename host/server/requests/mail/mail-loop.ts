@@ -24,8 +24,6 @@ const second = 1_000;
 const firstWait = 30 * second;
 /** Longest wait after a refusal, in milliseconds. Each wait is twice as long as the one before. */
 const longestWait = 15 * 60 * second;
-/** Time without any sent message after which waiting mail is stuck, in milliseconds. */
-const hour = 60 * 60 * second;
 /** Refusals of a message after which the owner's page says so. */
 export const manyRefusals = 3;
 
@@ -49,6 +47,8 @@ export function startMailLoop(options: MailLoopOptions): MailLoop {
   let lastLeftAt = moment();
   let lastError: unknown = '';
   let pausedUntil = 0;
+  /** Reference of a sent message that the database could not record, as on a full disk. */
+  let unrecorded = '';
   let isStopped = false;
 
   async function sendDue(): Promise<void> {
@@ -59,18 +59,21 @@ export function startMailLoop(options: MailLoopOptions): MailLoop {
         moment(),
       );
       if (!kept) return;
+      const { reference } = kept;
       try {
-        await send(kept);
-        lastLeftAt = moment();
-        lastError = '';
-        database.run(
-          `UPDATE requests SET mailedAt = ?, refusals = 0, lastError = '' WHERE reference = ?`,
-          lastLeftAt,
-          kept.reference,
-        );
+        if (unrecorded !== reference) await send(kept);
       } catch (error) {
         failed(kept, error);
+        continue;
       }
+      unrecorded = reference;
+      [lastLeftAt, lastError] = [moment(), ''];
+      database.run(
+        `UPDATE requests SET mailedAt = ?, refusals = 0, lastError = '' WHERE reference = ?`,
+        lastLeftAt,
+        reference,
+      );
+      unrecorded = '';
     }
   }
 
@@ -78,11 +81,9 @@ export function startMailLoop(options: MailLoopOptions): MailLoop {
     lastError = error;
     const reason = errorMessage(error);
     log(`${reference} could not be mailed: ${reason}`);
-    if (isServerError(error)) {
-      // Every other message would fail in the same way.
-      pausedUntil = moment() + firstWait;
-      return;
-    }
+    // Every other message would fail in the same way, as with a database that cannot record the refusal.
+    pausedUntil = moment() + firstWait;
+    if (isServerError(error)) return;
     const wait = Math.min(longestWait, firstWait * 2 ** Math.min(20, refusals));
     database.run(
       'UPDATE requests SET refusals = ?, nextAt = ?, lastError = ? WHERE reference = ?',
@@ -91,16 +92,17 @@ export function startMailLoop(options: MailLoopOptions): MailLoop {
       reason.slice(0, longestError),
       reference,
     );
+    pausedUntil = 0;
   }
 
   const poll = startPoll({ work: sendDue, failure: 'Mail waits for the database', log, pause });
   return {
     stuck() {
-      const before = moment() - hour;
+      const anHourAgo = moment() - 3_600 * second;
       const fewer = isContentRefused(lastError) ? manyRefusals : Number.MAX_SAFE_INTEGER;
-      const count = () =>
-        countRows(database, `requests WHERE ${isWaiting} AND receivedAt < ? AND refusals < ?`, before, fewer);
-      return lastLeftAt < before && count() > 0 ? errorMessage(lastError) : null;
+      const rows = `requests WHERE ${isWaiting} AND receivedAt < ? AND refusals < ?`;
+      const isStuck = lastLeftAt < anHourAgo && countRows(database, rows, anHourAgo, fewer) > 0;
+      return isStuck ? errorMessage(lastError) : null;
     },
     retryAll() {
       database.run(`UPDATE requests SET nextAt = 0 WHERE ${isWaiting}`);

@@ -29,7 +29,6 @@ export function addSourceCommands(program: Command): void {
     .command('contract')
     .description("check an app's sources against the live and earlier hosts")
     .argument('<app>', appNames.join(', '))
-    .option('--earlier <count>', 'number of earlier releases of the host, or of each remote', '2')
     .action(contract);
 }
 
@@ -63,11 +62,11 @@ async function changed(): Promise<void> {
   print(JSON.stringify(history.length === 0 ? [apps.join(' ')] : apps));
 }
 
-async function contract(name: string, { earlier }: { earlier: string }): Promise<void> {
+async function contract(name: string): Promise<void> {
   const folders = stateFolders();
   const made = await timed(`Release ${name}`, () => makeRelease(folders.releases, knownApp(name)));
   await syncFromStore(folders);
-  const proofs = await proveContract(folders, made, await readIdentity(), Number(earlier));
+  const proofs = await proveContract(folders, made, await readIdentity());
   for (const { against, problem } of proofs)
     print(problem ? `${pc.red('✗')} ${against}: ${problem}` : `${pc.green('✓')} fits ${against}`);
   if (proofs.some(({ problem }) => problem)) process.exitCode = 1;

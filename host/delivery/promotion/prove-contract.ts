@@ -11,22 +11,15 @@ import { askGate } from './promote';
 type Proof = { against: string; problem: string | null };
 
 /**
- * Judges a release together with the live releases. Then composes a remote with earlier hosts, or a host with earlier
- * releases of each remote.
- * @param count maximum number of earlier releases of each app.
+ * Judges a release together with the live releases. Then composes a remote with the two earlier hosts, or a host with
+ * the two earlier releases of each remote.
  */
 export async function proveContract(
   folders: StateFolders,
   chosen: NamedRelease,
   identity: Identity,
-  count: number,
 ): Promise<Proof[]> {
   const { releases } = folders;
-  if (!Number.isInteger(count) || count < 0)
-    throw new DeliveryError(
-      `"${count}" is not a number of releases.`,
-      'Write a whole number, such as --earlier 2.',
-    );
   const live = await readRegistry(folders);
   const release = await readRelease(releases, chosen.app, chosen.version);
   const proof = async (against: string, work: Promise<unknown>): Promise<Proof> => ({
@@ -35,7 +28,7 @@ export async function proveContract(
   });
   const change = { before: live, next: withLive(live, release) };
   const proofs = [await proof('what is live', askGate(folders, change, identity))];
-  for (const earlier of earlierReleases(live, chosen.app, count)) {
+  for (const earlier of earlierReleases(live, chosen.app)) {
     const before = withLive(live, await readAnyRelease(folders, earlier));
     // An earlier release need not follow today's rules for documents.
     const work = askGate(folders, { before, next: withLive(before, release) }, identity, 'records');
@@ -50,9 +43,7 @@ function problemOf(error: unknown): string {
 }
 
 /** Returns the releases that were live before: of each remote for a host, of the host for a remote. */
-function earlierReleases({ apps, previous }: Registry, app: string, count: number): NamedRelease[] {
+function earlierReleases({ apps, previous }: Registry, app: string): NamedRelease[] {
   const others = Object.keys(apps).filter((one) => one !== app && (app === 'host' || one === 'host'));
-  return others.flatMap((other) =>
-    (previous[other] ?? []).slice(0, count).map((version) => ({ app: other, version })),
-  );
+  return others.flatMap((other) => (previous[other] ?? []).map((version) => ({ app: other, version })));
 }

@@ -10,15 +10,9 @@ export function isErrorCode(error: unknown, code: string): boolean {
   return isError(error) && 'code' in error && error.code === code;
 }
 
-/** Returns the code of an SQLite error, such as `SQLITE_BUSY`, or an empty string. */
-function sqliteCode(error: unknown): string {
-  const code = isError(error) && 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return code.startsWith('SQLITE_') ? code : '';
-}
-
 /** Whether a file or the database could not be written because the disk or its quota is full. */
 export function isDiskFull(error: unknown): boolean {
-  return sqliteCode(error) === 'SQLITE_FULL' || isErrorCode(error, 'ENOSPC') || isErrorCode(error, 'EDQUOT');
+  return ['SQLITE_FULL', 'ENOSPC', 'EDQUOT'].some((code) => isErrorCode(error, code));
 }
 
 /** Returns the message of a caught value. */

@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import { appNames } from '../../../webpack/remotes';
-import { servedSite } from '../compose/site-manifest';
 import { answerInJson, print } from '../progress';
-import { liveVersion, previousVersion, wasLive, type Entry, type Registry } from '../registry';
-import { stateFolders, type StateFolders } from '../state-folders';
+import { liveVersion, previousVersion, wasLive, type Entry } from '../registry';
+import { stateFolders } from '../state-folders';
 import { readHistory, readRegistry } from '../store/log';
 import { storedVersions } from '../store/stored-release';
 import { jsonOption } from './arguments';
@@ -44,18 +43,8 @@ async function printStatus({ json = false }: { json?: boolean }): Promise<void> 
     if (releases.length === 0) print(`${app.padEnd(12)}no release`);
     print(...releases.map(({ version, state }) => `${app.padEnd(12)}${version.padEnd(24)}${state}`));
   }
-  print(`The store is ${folders.store.name}.`, await servedLine(folders, registry));
+  print(`The store is ${folders.store.name}.`);
   print(...history.slice(-shown).map(changeLine));
-}
-
-async function servedLine(folders: StateFolders, registry: Registry): Promise<string> {
-  if (registry.number === 0) return 'Nothing is live yet.';
-  const served = await servedSite(folders);
-  if (served === null)
-    return '! This machine serves nothing. → npm run rth -- compose, or on a web server: npm run rth -- follow';
-  return served === registry.site
-    ? 'The served site is the live one.'
-    : '! The served site is not the live one. → npm run rth -- compose';
 }
 
 /** @example changeLine(entry) // => '2026-11-24 10:15 rollback by anna@desk: towns@1.2.0-3fa9c2d1e0 …' in UTC */

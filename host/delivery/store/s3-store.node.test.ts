@@ -56,6 +56,13 @@ describe('A store in a bucket', () => {
     expect(bucket.asked).toHaveLength(4);
   });
 
+  it('names an archive class and a lock of the bucket as what may keep an object', async () => {
+    bucket.answer = refuse(403, 'InvalidObjectState');
+    await expect(store().get('media/a')).rejects.toThrow(/keeps objects in an archive class/);
+    bucket.answer = refuse(403, 'AccessDenied');
+    await expect(store().remove('media/a')).rejects.toThrow(/until its lock ends/);
+  });
+
   it('repeats a put after status 409', async () => {
     const answers: Answer[] = [
       refuse(409, 'ConditionalRequestConflict'),

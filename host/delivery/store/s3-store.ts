@@ -146,6 +146,11 @@ function wordsFor(error: unknown, store: string): [problem: string, remedy: stri
       `There is no bucket for ${store}.`,
       'Create the bucket, or correct RTH_STORE and AWS_ENDPOINT_URL.',
     ];
+  if (name === 'InvalidObjectState')
+    return [
+      `${store} keeps objects in an archive class, from which they cannot be read.`,
+      'Restore them, and remove the rule of the bucket that archives. Then run the command again.',
+    ];
   if (status === 401 || status === 403)
     return [
       `${store} denies access to this machine (${name}).`,

@@ -63,6 +63,7 @@ test('a visitor of a town page asks for a quote, and the owner reads it', async 
   await openRequest(page, site, 'Camille Bureau');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camille Bureau, Toiture, Riom');
   await expect(page.getByRole('article')).toContainText(project);
+  await page.getByText('Détails de l’envoi').click();
   await expect(page.getByText(number, { exact: true })).toBeVisible();
 });
 

@@ -33,8 +33,7 @@ type MenuToggleProps = { icon: string; action?: 'hide'; children: ReactNode };
 /** Button that opens or closes the menu on small screens. */
 export function MenuToggle({ icon, action, children }: MenuToggleProps) {
   return (
-    // The browser focuses this button when it shows the popover, not when it loads the page.
-    // eslint-disable-next-line jsx-a11y/no-autofocus
+    // eslint-disable-next-line jsx-a11y/no-autofocus -- Focuses the button when the popover opens, not when the page loads.
     <Button type="button" popoverTarget={menuId} popoverTargetAction={action} autoFocus={action === 'hide'}>
       <Icon shape={icon} />
       {children}

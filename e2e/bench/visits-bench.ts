@@ -108,11 +108,12 @@ async function tapOn(page: Page, siteUrl: string, { path, control, effect }: Con
     addEventListener(
       'click',
       ({ timeStamp }) => {
-        const look = () => {
-          if (!document.querySelector(selector)) requestAnimationFrame(look);
-          else Object.assign(window, { took: performance.now() - timeStamp });
-        };
-        look();
+        // Not a named function: tsx gives those a helper that the page lacks.
+        const timer = setInterval(() => {
+          if (!document.querySelector(selector)) return;
+          clearInterval(timer);
+          Object.assign(window, { took: performance.now() - timeStamp });
+        });
       },
       { capture: true, once: true },
     );

@@ -1,6 +1,6 @@
 export const cookieContent = {
   title: 'Utilisation des cookies',
-  text: 'Aucun traceur ici. Si cela change, nous vous demanderons votre accord.',
+  text: 'Aucun traceur soumis à votre accord. Si cela change, nous vous le demanderons.',
   decline: 'Refuser',
   accept: 'Accepter',
   close: 'Fermer et refuser',

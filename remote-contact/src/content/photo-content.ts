@@ -3,7 +3,7 @@ const count = (photos: number) => (photos > 1 ? `${photos} photos` : `${photos} 
 export const photoContent = {
   label: 'Photos (facultatif)',
   hint: (most: number) =>
-    `Jusqu’à ${most}\u00a0photos. Si rien ne s’ouvre, envoyez votre demande sans elles.`,
+    `Jusqu’à ${most}\u00a0photos. Si le bouton n’ouvre rien, envoyez votre demande sans photo.`,
   reduced:
     'Elles sont allégées sur votre appareil, et le lieu de prise de vue en est retiré. Une photo que votre appareil ne sait pas lire part telle quelle, lieu compris, jusqu’à 4\u00a0Mo.',
   /** Shown without JavaScript, when photographs are not reduced. */

@@ -110,7 +110,7 @@ export const steps = {
 export const leak = {
   heading: 'En cas de fuite',
   intro:
-    'Au téléphone, nous vous disons aussitôt si nous pouvons venir poser une bâche, quand, et à quel prix.',
+    'Au téléphone, nous vous disons aussitôt si nous pouvons venir poser une bâche, et quand\u202f; son prix est écrit, et signé, avant la pose.',
   list: [
     {
       title: 'Couper',

@@ -59,7 +59,7 @@ export function personalData(identity: Identity): LegalSection {
           },
           {
             term: 'Durée',
-            text: `Les demandes sont ${requestsKept}, corbeille comprise, ${erasedBy}. Devis et factures\u00a0: dix ans.`,
+            text: `Les demandes sont ${requestsKept}, corbeille comprise, ${erasedBy}. Devis signés et factures\u00a0: dix ans\u202f; un devis refusé suit la demande.`,
           },
         ],
       },

@@ -6,7 +6,7 @@ export const modelQuote = {
   id: 'devis-type',
   heading: 'Un devis type, prix à remplir',
   intro:
-    'Un ravalement de pignon. Les prix, propres à votre chantier, viennent après la visite\u00a0: comparez les lignes avant les totaux.',
+    'Un ravalement de pignon. Les prix, propres à votre chantier, se confirment à la visite\u00a0: comparez les lignes avant les totaux.',
   caption: 'Ravalement d’un pignon de 60\u00a0m²',
   columns: ['Poste', 'Unité', 'Quan\u00adtité', 'Prix uni\u00adtaire', 'Prix'],
   lines: [
@@ -30,7 +30,7 @@ export const modelQuote = {
     'Le total hors taxes et toutes taxes comprises, avec le taux de TVA, ou la mention qu’elle ne s’applique pas',
     'Les déchets\u00a0: quantité, tri, lieu de dépôt et coût',
     'Quand vous payez, et comment',
-    'L’assureur, la zone qu’il couvre, et où adresser une réclamation',
+    'L’assureur, la zone qu’il couvre, où adresser une réclamation, et le médiateur',
     'Joints\u00a0: l’attestation d’assurance et le formulaire de rétractation',
   ],
 };

@@ -64,7 +64,7 @@ export const overview = {
           'Peinture dedans et dehors, boiseries, ravalement',
           'Nettoyage des façades, terrasses, dallages et menuiseries',
           'Entretien du toit\u00a0: démoussage, traitement, faîtage, tuiles à l’unité, gouttières',
-          'Murets, murs, reprises, crépis et enduits',
+          'Murets, murs, terrasses, reprises, crépis et enduits',
           'Portes, fenêtres, volets, placards, PVC et zinc',
         ],
       },

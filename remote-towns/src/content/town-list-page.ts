@@ -46,7 +46,7 @@ export const townLinks = {
   main: { heading: 'Zone principale', text: 'À moins d’une demi-heure de l’atelier.' },
   extended: {
     heading: 'Zone étendue',
-    text: 'Les villes plus éloignées. Dans l’est du Cantal et les communes de l’Allier qui ne sont pas citées ici, le jour de la visite se fixe par téléphone.',
+    text: 'Quatre villes et deux départements. Dans l’est du Cantal et les communes de l’Allier qui ne sont pas citées ici, le jour de la visite se fixe par téléphone.',
   },
   all: 'Distances, temps de route et cartes',
 };

@@ -19,7 +19,7 @@ export const guarantees = [
   },
   {
     term: 'Fenêtre ou volet remplacé',
-    text: 'En principe, seul le contrat s’applique\u00a0: nous répondons de nos fautes de pose, cinq ans à partir du jour où vous découvrez le défaut, ou auriez dû le découvrir (article\u00a02224 du code civil).',
+    text: 'En principe, ni la garantie de deux ans ni la décennale ne s’appliquent\u00a0: nous répondons de nos fautes de pose, cinq ans à partir du jour où vous découvrez le défaut, ou auriez dû le découvrir (article\u00a02224 du code civil). La garantie du bien vendu, ci-dessous, s’y ajoute.',
   },
   {
     term: 'Bien vendu',

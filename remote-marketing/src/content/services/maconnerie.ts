@@ -28,7 +28,7 @@ export const maconnerie = {
           text: 'Joints creusés, pierres descellées, appuis et seuils fendus. Nous reprenons avec un mortier plus tendre que la pierre\u00a0: c’est le joint qui doit céder, jamais le bloc.',
           includes: ['Joints dégarnis, puis refaits à la chaux', 'Pierres brisées remplacées'],
           limit:
-            'Une fissure se surveille d’abord deux saisons, avec un témoin daté. Si elle s’ouvre ou traverse le mur, un bureau d’études passe avant nous.',
+            'En cas de doute, une fissure se surveille d’abord deux saisons, avec un témoin daté. Si elle s’ouvre ou traverse le mur, un bureau d’études passe avant nous.',
         },
         {
           id: 'muret',
@@ -46,7 +46,7 @@ export const maconnerie = {
           text: 'Murs de clôture, murs de cour, cloisons maçonnées. Chaînages et joints de rupture sont prévus dès le plan. Sans l’étude d’un ingénieur, nous n’ouvrons pas un mur porteur.',
           includes: ['Implantation et fondations', 'Blocs ou briques, chaînages et linteaux'],
           limit:
-            'Une clôture se déclare là où la commune l’a décidé, ou dans un secteur protégé\u202f; un autre mur, à partir de deux mètres de haut.',
+            'Une clôture se déclare là où la commune l’a décidé, ou dans un secteur protégé\u202f; un autre mur, à partir de deux mètres de haut, et à toute hauteur dans un secteur protégé.',
         },
         {
           id: 'crepi',

@@ -64,7 +64,7 @@ export const renovationExterieur = {
         {
           town: 'riom',
           title: 'Des volets et des fenêtres de bois à Riom',
-          text: 'Dans le centre ancien, le bois et la teinte se voient d’abord avec la mairie. Les fenêtres saines sont réparées, les volets repris et repeints après recherche du plomb, sur leur modèle d’origine, après son accord.',
+          text: 'Dans le centre ancien, le bois et la teinte se voient d’abord avec la mairie. Les fenêtres au bois sain sont réparées. Après recherche du plomb, et avec l’accord de la mairie, les volets sont repris sur leur modèle d’origine, puis repeints.',
           picture: { kind: 'pair', key: 'shutters' },
         },
         {

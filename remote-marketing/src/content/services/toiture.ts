@@ -81,7 +81,7 @@ export const toiture = {
         },
         {
           title: 'La charpente fléchit',
-          text: 'Une ligne de toit qui creuse est l’affaire d’un charpentier, avant toute autre chose.',
+          text: 'Une ligne de toit qui se creuse est l’affaire d’un charpentier, avant toute autre chose.',
         },
         {
           title: 'Ardoise et lauze',

@@ -35,7 +35,7 @@ export const allier = {
     exterior: 'Nous mesurons menuiseries et gouttières dès la visite, pour les poser au retour.',
   },
   expertise: [
-    'Brique de Sologne, bocage ou granite\u00a0: nous ne venons pas avec le même mortier selon la route que nous prenons.',
+    'Brique de Sologne, bocage ou granite\u00a0: le mortier que nous emportons change avec la route que nous prenons.',
     'La route pèse moins quand plusieurs métiers se suivent dans la même semaine.',
   ],
   toSend:

@@ -19,7 +19,7 @@ export const cebazat = {
   title: 'Toits, terrasses et crépis à Cébazat, notre voisine | Rénovation TH',
   description:
     'À Cébazat, la commune voisine de notre atelier\u00a0: peinture, toiture, maçonnerie et nettoyage extérieur, de la plaine au coteau. Devis gratuit.',
-  lead: 'Gerzat et Cébazat se touchent\u00a0: c’est ici que nous venons le plus vite, pour un toit comme pour un dallage.',
+  lead: 'Gerzat et Cébazat se touchent\u00a0: hors de Gerzat, c’est ici que nous venons le plus vite, pour un toit comme pour un dallage.',
   brief: {
     soil: 'terre lourde en bas, coteau plus sec',
     walls: 'maisons à cuvage, crépis',
@@ -30,7 +30,7 @@ export const cebazat = {
       'Un angle de cuvage resté humide attend\u202f; nous peignons les autres pièces pendant ce temps.',
     roofing: 'Les pans tournés vers le Bédat moussent les premiers, et c’est par eux que nous commençons.',
     masonry: 'Une terrasse sur terre lourde demande un autre lit qu’une terrasse de coteau.',
-    cleaning: 'Nous lavons sans jet les crépis verdis du bord de l’eau, et les traitons une fois secs.',
+    cleaning: 'Nous traitons les crépis verdis du bord de l’eau, laissons agir, puis rinçons sans jet.',
     interior: 'Dans un ancien cuvage, nous posons seuils et boiseries sur un sol qui doit rester ouvert.',
     exterior: 'Descentes, grilles de soupirail et contrevents tiennent l’eau loin de la maçonnerie.',
   },

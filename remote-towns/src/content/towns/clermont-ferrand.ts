@@ -62,12 +62,12 @@ export const clermontFerrand = {
     {
       question: 'Qui demande l’autorisation de poser un échafaudage sur le trottoir\u202f?',
       answer:
-        'Occuper la rue, même deux jours, se demande à l’avance à la collectivité. Le devis précise qui fait la démarche et combien de temps le passage est pris. Pour une cour intérieure, l’accord de la copropriété suffit en général.',
+        'L’autorisation d’occuper la rue, même deux jours, se demande à l’avance à la mairie. Le devis précise qui fait la démarche et combien de temps le passage est pris. Pour une cour intérieure, l’accord de la copropriété suffit en général.',
     },
     {
       question: 'En copropriété, puis-je repeindre mes volets sans l’accord des autres\u202f?',
       answer:
-        'Non, le plus souvent\u00a0: l’aspect de la façade engage tout l’immeuble. L’assemblée générale vote, puis l’autorisation d’urbanisme se dépose. À l’intérieur de votre lot, en revanche, peinture et boiseries restent votre affaire.',
+        'Non, le plus souvent\u00a0: l’aspect de la façade engage tout l’immeuble. L’assemblée générale vote, puis la demande d’autorisation se dépose en mairie. À l’intérieur de votre lot, en revanche, peinture et boiseries restent votre affaire, sauf à Montferrand, où le plan de sauvegarde peut protéger jusqu’à un escalier ou une boiserie.',
     },
   ],
   sources: [

@@ -53,7 +53,7 @@ export const dompierreSurBesbre = {
     },
     {
       title: 'La maison de la Tour',
-      text: 'Ce logis double en pans de bois, inscrit en 1990, rappelle comment logeaient les plus modestes. Si vous en avez une, photographiez-la, et parlez-en à la mairie avant de toucher un poteau.',
+      text: 'Ce logis double en pans de bois, inscrit en 1990, rappelle comment logeaient les plus modestes. Avant de toucher un poteau de votre maison, parlez-en à la mairie, photos en main.',
     },
     {
       title: 'Un terrain qui retient l’eau',

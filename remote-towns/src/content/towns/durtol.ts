@@ -22,7 +22,7 @@ export const durtol = {
   lead: 'À Durtol, la pente commence dès la sortie de Clermont-Ferrand. Nous venons voir le terrain, le toit et le passage, et le devis en tient compte avant que vous ne le signiez.',
   brief: {
     soil: 'pente au pied du plateau des Dômes',
-    walls: 'vieux logis de vigne, maisons de versant',
+    walls: 'vieilles maisons de vignerons, maisons de versant',
     protection: 'plan local d’urbanisme et servitudes de la parcelle',
   },
   cards: {
@@ -30,8 +30,7 @@ export const durtol = {
     roofing: 'Le versant que le soleil quitte tôt se démousse au printemps, pour sécher tout l’été.',
     masonry: 'Nous détournons l’eau du talus, puis reprenons bordures et murets fendus.',
     painting: 'Façade aval et façade amont ont deux hauteurs, deux supports et parfois deux peintures.',
-    interior:
-      'Le mur d’un sous-sol sèche d’abord\u202f; nous y posons ensuite des portes qui ne gonflent plus.',
+    interior: 'Le mur d’un sous-sol sèche d’abord\u202f; nous y posons les portes ensuite.',
     cleaning: 'Nous brossons l’allée raide et les marches vertes avant que l’hiver ne les rende glissantes.',
   },
   expertise: [

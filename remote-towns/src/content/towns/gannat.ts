@@ -66,12 +66,12 @@ export const gannat = {
     {
       question: 'La terre de ma fouille est blanche et colle à la pelle\u00a0: est-ce la marne\u202f?',
       answer:
-        'Probablement. Versez-y un peu de vinaigre\u00a0: si elle mousse, c’est bien elle, et elle garde l’eau. Ne laissez pas la fouille ouverte sous la pluie, elle se ramollit. Un muret s’y fonde sur une semelle armée, avec un drain\u202f; pour un mur haut ou une dalle, une étude de sol décide.',
+        'Probablement. Versez-y un peu de vinaigre\u00a0: si la terre mousse, elle est calcaire, et c’est sans doute la marne, qui garde l’eau. Ne laissez pas la fouille ouverte sous la pluie\u00a0: le fond se ramollit. Un muret s’y fonde sur une semelle armée, avec un drain\u202f; pour un mur haut ou une dalle, une étude de sol décide.',
     },
     {
       question: 'Mes moellons sont liés à la terre\u00a0: peut-on enduire dessus\u202f?',
       answer:
-        'Oui, si l’on ne met rien de plus dur qu’eux. Les joints friables se vident à la main, jamais à l’air comprimé, puis se regarnissent à la chaux aérienne. L’enduit vient en deux couches maigres, après séchage.',
+        'Oui, si l’on ne met rien de plus dur qu’eux. Les joints friables se vident à la main, jamais à l’air comprimé, puis se regarnissent à la chaux aérienne. L’enduit vient ensuite, après séchage, en couches maigres.',
     },
   ],
   sources: [

@@ -31,14 +31,15 @@ export const issoire = {
     masonry: 'Nous essayons le mortier sur un joint caché avant de refaire le mur.',
     rendering:
       'Ici la chaux sèche trop vite\u00a0: nous mouillons le support la veille et tendons une toile.',
-    cleaning: 'L’arkose se désable si on la frotte fort\u202f; elle se lave à la brosse douce.',
+    cleaning: 'L’arkose s’égrène si on la frotte fort\u202f; elle se lave à la brosse douce.',
     interior: 'Logis du centre ou pavillon, nous mesurons chaque ouverture avant de commander.',
     exterior: 'Les dessous de toit se font l’été, à l’ombre\u202f; les fenêtres, à la mi-saison.',
-    woodwork: 'Une lasure pigmentée protège les volets du sud, et un léger ponçage la renouvelle.',
+    woodwork:
+      'Une lasure pigmentée protège les volets du sud\u202f; un ponçage léger et une couche la renouvellent.',
   },
   expertise: [
     'Distinguer l’arkose du calcaire avant de gâcher un mortier, c’est la moitié du travail dans cette ville.',
-    'Nous vous disons quelles pierres se désablent avant d’en chiffrer le nettoyage.',
+    'Nous vous disons quelles pierres s’égrènent avant d’en chiffrer le nettoyage.',
   ],
   toSend: 'Une photo de la pierre mouillée et une de la pierre sèche disent souvent de laquelle il s’agit.',
   localHeading: 'Plusieurs pierres, peu de pluie',

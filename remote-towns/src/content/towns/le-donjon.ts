@@ -19,14 +19,15 @@ export const leDonjon = {
   title: 'Terre cuite et travaux groupés au Donjon (03130) | Rénovation TH',
   description:
     'Toiture, façade de brique, peinture et maçonnerie au Donjon, dans l’Allier, du côté de la Loire. Travaux groupés, devis gratuit.',
-  lead: 'Des étangs, de la brique et de la tuile\u00a0: nous connaissons les maisons du Donjon. Décrivez-nous la vôtre, envoyez des photos, et nous arrivons préparés.',
+  lead: 'Des étangs, de la brique et de la tuile\u00a0: décrivez-nous votre maison du Donjon, envoyez des photos, et nous arrivons préparés.',
   brief: {
     soil: 'argile et étangs, à près de 300\u00a0m',
     walls: 'brique et terre cuite',
     protection: 'servitudes à demander en mairie',
   },
   cards: {
-    painting: 'Nous peignons un étage entier d’un coup, car une chambre seule coûte surtout en route.',
+    painting:
+      'Nous peignons un étage entier d’un coup, car dans le prix d’une chambre seule, la route compte trop.',
     roofing: 'Nous revoyons le toit en premier, avant de toucher aux murs.',
     masonry: 'Un trou de bêche en février dit où tient l’eau, et la semelle s’en déduit.',
     rendering: 'La terre cuite reçoit une chaux, jamais un film ni une résine.',
@@ -56,7 +57,7 @@ export const leDonjon = {
     },
     {
       title: 'Les formalités, en mairie d’abord',
-      text: 'L’église Saint-Maurice, de 1868, tient le milieu du bourg. Protégé ou non, un bâtiment ancien ne se modifie pas sans déclaration dès que l’extérieur change.',
+      text: 'L’église Saint-Maurice, de 1868, tient le milieu du bourg. Changer de fenêtres, de volets ou de tuiles pour un autre aspect se déclare en général\u202f; pour un ravalement, la mairie vous dit si elle le demande.',
     },
   ],
   questions: [

@@ -52,7 +52,7 @@ export const saintPourcainSurSioule = {
     },
     {
       title: 'Beffroi et prieurale',
-      text: 'L’escalier du beffroi est classé\u202f; l’église Sainte-Croix l’est depuis 1875. Le vieux centre se trouve donc aux abords de monuments, et l’architecte des Bâtiments de France rend un avis sur ce qui s’y voit de la rue\u00a0: enduit, menuiserie, pente de toit. Comptez ce temps dans votre calendrier.',
+      text: 'L’escalier du beffroi est classé\u202f; l’église Sainte-Croix l’est depuis 1875. Le vieux centre se trouve donc aux abords de monuments, et l’architecte des Bâtiments de France doit donner son accord à ce qui en change l’aspect extérieur\u00a0: enduit, menuiserie, pente de toit. Comptez ce temps dans votre calendrier.',
     },
     {
       title: 'Des matins de vallée',
@@ -63,7 +63,7 @@ export const saintPourcainSurSioule = {
     {
       question: 'La chaux dont on blanchit une cave peut-elle gâter le vin\u202f?',
       answer:
-        'Non, une fois sèche. Un lait de chaux ne dégage aucun solvant, et il éclaire la voûte en la laissant respirer. Fraîche, en revanche, elle brûle\u00a0: fûts et bouteilles sortent ou se couvrent, et la cave s’aère quelques jours. Une peinture à solvant, elle, laisse une odeur que le vin garde.',
+        'Non, une fois sèche. Un lait de chaux ne dégage aucun solvant, et il éclaire la voûte en la laissant respirer. Fraîche, en revanche, la chaux brûle\u00a0: fûts et bouteilles sortent ou se couvrent, et la cave s’aère quelques jours. Une peinture à solvant, elle, laisse une odeur que le vin garde.',
     },
     {
       question: 'Comment distinguer remontée du sol et infiltration\u202f?',

@@ -28,7 +28,7 @@ export const thiers = {
   cards: {
     painting: 'Bois et remplissages se peignent séparément, chacun avec un produit qui le laisse sécher.',
     roofing:
-      'Un toit s’égoutte sur l’autre\u00a0: tuiles et gouttières se revoient d’une maison à la suivante.',
+      'Un toit s’égoutte sur l’autre\u00a0: nous regardons tuiles et gouttières jusqu’à la limite du voisin.',
     masonry: 'Nous drainons les soutènements et reprenons à la chaux les murs du bord de la Durolle.',
     cleaning: 'Nous lavons marches et venelles sans détremper les bois du rez-de-chaussée.',
     interior: 'Nous ne démontons rien avant de savoir ce que protège le plan de sauvegarde.',
@@ -52,7 +52,7 @@ export const thiers = {
     },
     {
       title: '220\u00a0m entre le bas et le haut',
-      text: 'Du Moûtier aux hauteurs, tout monte. Un sac de chaux se porte parfois à l’épaule, un toit arrose celui du dessous, un soutènement sans exutoire se bombe. La visite sert aussi à mesurer cela, et la quantité d’heures en dépend.',
+      text: 'Du Moûtier aux hauteurs, tout monte. Un sac de chaux se porte parfois à l’épaule, un toit arrose celui du dessous, un soutènement sans exutoire se bombe. La visite sert aussi à mesurer cela, et le nombre d’heures en dépend.',
     },
     {
       title: 'Des immeubles serrés',

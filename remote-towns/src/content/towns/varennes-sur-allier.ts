@@ -57,7 +57,7 @@ export const varennesSurAllier = {
     },
     {
       title: 'À qui remettre votre dossier',
-      text: 'À la mairie, même si Varennes est le siège d’Entr’Allier Besbre et Loire. Changer la couleur du crépi ou fermer un porche se déclare. Une clôture ou un portail, seulement si la commune l’a décidé ou si un secteur est protégé.',
+      text: 'À la mairie. Changer la couleur du crépi ou fermer un porche se déclare. Une clôture ou un portail, seulement si la commune l’a décidé ou si un secteur est protégé.',
     },
   ],
   questions: [

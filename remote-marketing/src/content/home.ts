@@ -109,8 +109,7 @@ export const steps = {
 
 export const leak = {
   heading: 'En cas de fuite',
-  intro:
-    'Au téléphone, nous vous disons aussitôt si nous pouvons venir poser une bâche, et quand\u202f; son prix est écrit, et signé, avant la pose.',
+  intro: 'Appelez\u00a0: nous disons aussitôt si nous pouvons venir bâcher. Le prix se signe avant la pose.',
   list: [
     {
       title: 'Couper',
@@ -143,7 +142,7 @@ export const questions = {
     },
     {
       title: 'Faites-vous tout vous-même\u202f?',
-      text: `Oui pour les ${tradesCount}. Pour la charpente, l’électricité, la plomberie ou une couverture entière, nous vous disons qui appeler.`,
+      text: `Oui pour les ${tradesCount}. Charpente, électricité, plomberie, couverture entière\u00a0: nous vous disons qui appeler.`,
     },
   ],
 };

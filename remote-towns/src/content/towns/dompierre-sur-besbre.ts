@@ -57,7 +57,7 @@ export const dompierreSurBesbre = {
     },
     {
       title: 'Un terrain qui retient l’eau',
-      text: 'L’argile retient l’eau l’hiver et durcit l’été. Une rigole curée, un trottoir de gravier au pied du mur, une descente prolongée loin de l’angle\u00a0: ces travaux sans éclat protègent la brique mieux qu’un hydrofuge.',
+      text: 'Une rigole curée, un trottoir de gravier au pied du mur, une descente prolongée loin de l’angle\u00a0: ces travaux sans éclat protègent la brique mieux qu’un hydrofuge.',
     },
   ],
   questions: [

@@ -73,7 +73,7 @@ export const reasons = {
       : { title: tenYearGuarantee.title, text: tenYearGuarantee.works },
     {
       title: 'Des matériaux faits pour ce climat',
-      text: 'Enduits et peintures sont choisis pour résister au gel, au plein soleil et à la pluie battante.',
+      text: 'Nous choisissons enduits et peintures pour le gel, le soleil et la pluie.',
     },
     {
       title: 'Un chantier propre et à l’heure',

@@ -57,7 +57,7 @@ export const varennesSurAllier = {
     },
     {
       title: 'À qui remettre votre dossier',
-      text: 'À la mairie. Changer la couleur du crépi ou fermer un porche se déclare. Une clôture ou un portail, seulement si la commune l’a décidé ou si un secteur est protégé.',
+      text: 'La mairie, et non Entr’Allier Besbre et Loire, reçoit la déclaration\u00a0: couleur du crépi, porche fermé. Une clôture ou un portail, seulement si la commune l’a décidé ou si un secteur est protégé.',
     },
   ],
   questions: [

@@ -16,7 +16,6 @@ import { preparePhotos } from './requests/photos/prepare-photos';
 import { startPoll, type Poll } from './requests/poll';
 import { receiveForms } from './requests/receive-forms';
 import { retentionRound } from './requests/retention';
-import { currentSite } from '../delivery/owner/identity';
 import { closeApp, createApp, listenApp } from './listen-app';
 import { runContentJob } from './site/publish/run-content-job';
 import { startOwnerSite } from './site/start-owner-site';
@@ -27,8 +26,8 @@ export type StartServerOptions = {
   identity: Identity;
   /** Folder of requests. Created if it does not exist. */
   spoolDir: string;
-  /** A composed folder, or the symlink to the current one, served with the forms. Null serves only forms. */
-  siteDir: string | null;
+  /** A composed folder, or the symlink to the current one, served with the forms. */
+  siteDir: string;
   /** Port of the site and its forms. The owner's page and the preview have the next two. 0 selects any free ports. */
   port: number;
   /** URL under which a web server proxies the preview. Default: none. */
@@ -45,8 +44,6 @@ export type StartServerOptions = {
   pingUrl?: string | null;
   backupStamp?: string | null;
   certificateName?: string | null;
-  /** Default: the system clock. */
-  now?: () => Date;
   log: (message: string) => void;
 };
 
@@ -62,9 +59,9 @@ const hour = 60 * minute;
  */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
   const { identity, spoolDir, siteDir, port, access = loopbackOnly, mail = null, log } = options;
-  const { now = () => new Date(), isPublishedHere = false } = options;
-  const { live = async () => identity, pingUrl = null, backupStamp = null, certificateName = null } = options;
-  const parts: ServiceParts = { database: openRequestFolder(spoolDir, log), now, log };
+  const { live = async () => identity, isPublishedHere = false } = options;
+  const { pingUrl = null, backupStamp = null, certificateName = null } = options;
+  const parts: ServiceParts = { database: openRequestFolder(spoolDir, log), now: () => new Date(), log };
   const oneDecoder = decoder(log);
   const page = access.name ? `https://${access.name}` : null;
   const mailer = mail && startMailer(mail, { ...parts, decoder: oneDecoder, identity, page });
@@ -77,7 +74,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const ownerSite = await startOwnerSite({
     ...parts,
     access,
-    siteDir: siteDir ?? currentSite(),
+    siteDir,
     run: runContentJob,
     decoder: oneDecoder,
     preview: isPublishedHere ? { port: () => previewPort, address: options.previewAddress } : null,
@@ -100,11 +97,11 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     const mailNow = mailer && mailer.mailNow;
     await apps.visitors.register(receiveForms, { ...parts, identity, live, mailNow });
     await apps.visitors.register(browserErrors, { log });
-    if (siteDir !== null) await apps.visitors.register(localSite, { siteDir, log });
+    await apps.visitors.register(localSite, { siteDir, log });
     await apps.owner.register(ownersPage, {
       ...parts,
       access,
-      mail: mailer && mailer.loop,
+      hasMail: mailer !== null,
       problems: watch.current,
       hasBackups: backupStamp !== null,
       tradeName: identity.tradeName,
@@ -115,7 +112,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     const remedy = `Stop the program that uses it, or choose another port: PORT=${port + 10} npm start (the page of received requests uses the next port).`;
     const listen = (app: FastifyInstance, number: number, socket: number, purpose: string) =>
       listenApp(app, { port: number, socket, purpose, remedy });
-    const siteUrl = await listen(apps.visitors, port, 0, siteDir === null ? 'the forms' : 'the site');
+    const siteUrl = await listen(apps.visitors, port, 0, 'the site');
     const receivedUrl = await listen(apps.owner, receivedPort, 1, 'the page of received requests');
     if (isPublishedHere)
       previewPort = Number(

@@ -6,26 +6,20 @@ export type MailServer = {
   port: number;
   url: string;
   received: Email[];
-  /** Refuses the next messages with this response. Null accepts them. */
-  refuseWith(answer: { code: number; text: string } | null): void;
   /** Closes every connection and accepts no new one. */
   close(): Promise<void>;
 };
 
-type MailServerOptions = {
-  /** 0 selects any free port. */
-  port?: number;
-  /** Handles each message. Default: adds it to `received`. */
-  onMail?: (mail: Email) => void;
-};
-
+/**
+ * Starts a mail server.
+ * @param port 0 selects any free port. @param onMail handles each message. Default: adds it to `received`.
+ */
 export async function startMailServer(
   options: SMTPServerOptions = {},
-  { port = 0, onMail }: MailServerOptions = {},
+  { port = 0, onMail }: { port?: number; onMail?: (mail: Email) => void } = {},
 ): Promise<MailServer> {
   const received: Email[] = [];
   const take = onMail ?? ((mail: Email) => received.push(mail));
-  let refusal: { code: number; text: string } | null = null;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -35,7 +29,6 @@ export async function startMailServer(
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        if (refusal) return callback(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
         PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           take(mail);
           callback();
@@ -54,7 +47,6 @@ export async function startMailServer(
     port: taken,
     url: `smtp://127.0.0.1:${taken}`,
     received,
-    refuseWith: (answer) => (refusal = answer),
     close() {
       for (const connection of server.connections) connection.close();
       return new Promise<void>((resolve) => server.close(resolve));

@@ -12,6 +12,8 @@ export const mailTexts = {
   noReply: 'Le visiteur n’a pas laissé d’adresse e-mail\u00a0: rappelez-le.',
   cannotReply: (written: string) =>
     `L’adresse e-mail, telle qu’elle est écrite («\u00a0${written}\u00a0»), ne permet pas de répondre à ce message\u00a0: vérifiez-la, ou rappelez le visiteur.`,
+  refused:
+    'Votre messagerie refuse ce que le visiteur a écrit ou joint\u00a0: lisez sa demande sur la page des demandes.',
   urgent: 'URGENT – ',
   callAt: (moment: string) => `rappel ${moment}`,
   onHoliday: (day: string) => `${day} (jour férié)`,

@@ -11,7 +11,6 @@ export const problemTexts = {
   'mail-stuck': {
     title: 'Les demandes ne partent plus par e-mail',
     todo: 'Elles se lisent sur cette page, et aucune n’est perdue. Si le mot de passe de votre messagerie a changé, dites-le à la personne qui tient le serveur.',
-    button: 'Réessayer maintenant',
   },
   'backup-old': {
     title: 'La sauvegarde ne se fait plus',

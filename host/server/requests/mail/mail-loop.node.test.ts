@@ -1,8 +1,11 @@
+import type { SendMailOptions } from 'nodemailer';
 import { databaseForEach, keepSample } from '../../testing/sample-database';
 import { until } from '../../testing/until';
 import { requestOf, type KeptRequest } from '../database/kept-request';
 import { changeRequest, eraseRequests } from '../database/request-changes';
+import { decoder } from '../photos/decoder';
 import { startMailLoop, type MailLoop } from './mail-loop';
+import { mailSending } from './mail-sending';
 
 const reference = 'RTH-20261121-AAAAAA';
 const second = 1_000;
@@ -20,8 +23,9 @@ beforeEach(() => {
 });
 afterEach(() => loop?.stop());
 
-const away = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' }));
-const refused = () => Promise.reject(Object.assign(new Error('550 limit reached'), { code: 'EENVELOPE' }));
+const failing = (code: string) => () =>
+  Promise.reject(Object.assign(new Error('550 limit reached'), { code }));
+const refused = failing('EENVELOPE');
 
 type Send = (kept: KeptRequest) => Promise<void>;
 
@@ -40,7 +44,8 @@ function open(send: Send = async () => undefined): MailLoop {
 }
 
 const kept = () => requestOf(test.database, reference);
-const attempts = (count: number) => until(() => sent.length === count || undefined);
+const attempts = (count: number) => until(() => sent.length === count);
+const failures = (count: number) => until(() => test.log.length === count);
 /** Waits long enough for several rounds. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 
@@ -52,7 +57,7 @@ it('mails each new request once, and no quarantined, handled or erased one', asy
   keepSample(test.database, { reference: 'RTH-20261121-DDDDDD' });
   eraseRequests(test.database, ['RTH-20261121-DDDDDD']);
   open();
-  await until(() => kept()?.mailedAt ?? undefined);
+  await until(() => kept()?.mailedAt);
   await settled();
   expect(sent).toEqual([reference]);
 
@@ -63,7 +68,7 @@ it('mails each new request once, and no quarantined, handled or erased one', asy
 
 it('tries again every thirty seconds while the server is unreachable, without a refusal', async () => {
   keepSample(test.database, { reference });
-  open(away);
+  open(failing('ECONNECTION'));
   for (let count = 1; count <= 5; count += 1) {
     await attempts(count);
     time += 29 * second;
@@ -81,7 +86,7 @@ it('waits twice as long after each refusal, up to fifteen minutes, and never giv
   const waits: number[] = [];
   for (let count = 1; count <= 9; count += 1) {
     await attempts(count);
-    await until(() => kept()?.refusals === count || undefined);
+    await until(() => kept()?.refusals === count);
     waits.push(((kept()?.nextAt ?? 0) - time) / second);
     time = kept()?.nextAt ?? 0;
   }
@@ -90,32 +95,45 @@ it('waits twice as long after each refusal, up to fifteen minutes, and never giv
   expect(kept()?.lastError).toBe('550 limit reached');
 });
 
-it('is stuck once nothing has left for an hour, and never by what a visitor wrote', async () => {
+it.each([
+  ['cannot be reached', 'ECONNECTION'],
+  ['refuses sender or recipient', 'EENVELOPE'],
+  ['refuses every message after its content, as some do at a daily limit', 'EMESSAGE'],
+])('is stuck once nothing has left for an hour, because the server %s', async (_why, code) => {
   keepSample(test.database, { reference, receivedAt: new Date(start).toISOString() });
-  let answer: Send = away;
+  let answer: Send = failing(code);
   const mailing = open((request) => answer(request));
-  await attempts(1);
-  time += hour;
+  for (let count = 1; count <= 4; count += 1, time += 240 * second) await failures(count);
+  time = start + hour;
   expect(mailing.stuck()).toBeNull();
   time += second;
-  expect(mailing.stuck()).toBe('connect ECONNREFUSED');
+  expect(mailing.stuck()).toBe('550 limit reached');
 
-  for (const [code, stuck] of [
-    ['EMESSAGE', null],
-    ['EENVELOPE', '550 EENVELOPE'],
-  ] as const) {
-    answer = () => Promise.reject(Object.assign(new Error(`550 ${code}`), { code }));
-    for (let count = 1; count <= 3; count += 1) {
-      const before = kept()?.refusals ?? 0;
-      time += hour;
-      await until(() => (kept()?.refusals ?? 0) > before || undefined);
-    }
-    expect(mailing.stuck()).toBe(stuck);
-  }
   answer = async () => undefined;
   time += hour;
-  await until(() => kept()?.mailedAt ?? undefined);
+  await until(() => kept()?.mailedAt);
   expect(mailing.stuck()).toBeNull();
+});
+
+it('leaves out what a visitor wrote once the server has refused it three times', async () => {
+  const left: SendMailOptions[] = [];
+  const sender = {
+    async send(mail: SendMailOptions) {
+      if (JSON.stringify(mail).includes('casino')) await failing('EMESSAGE')();
+      left.push(mail);
+    },
+    close: () => undefined,
+  };
+  const mail = { address: 'artisan@site.example', tradeName: 'Exemple', page: 'https://bureau.site.example' };
+  const { send } = mailSending({ database: test.database, sender, decoder: decoder(() => undefined), mail });
+  keepSample(test.database, { reference, fields: { Nom: 'casino' } });
+  open(send);
+  for (let count = 1; count <= 3; count += 1, time += hour) await failures(count);
+  await until(() => kept()?.mailedAt);
+
+  expect(left.map(({ text }) => text)).toEqual([
+    expect.stringContaining(`${mail.page}/demande/${reference}`),
+  ]);
 });
 
 it('mails a request once while the database cannot record it', async () => {
@@ -126,7 +144,7 @@ it('mails a request once while the database cannot record it', async () => {
   expect(sent).toEqual([reference]);
 
   test.database.run('PRAGMA query_only = OFF');
-  await until(() => kept()?.mailedAt ?? undefined);
+  await until(() => kept()?.mailedAt);
   expect(sent).toEqual([reference]);
 });
 
@@ -136,22 +154,4 @@ it('does not try again at once while the database cannot record a refusal', asyn
   open(refused);
   await settled();
   expect(sent).toEqual([reference]);
-});
-
-it('waits until the photographs of a request are re-encoded', async () => {
-  keepSample(test.database, { reference }, { files: ['picture'] });
-  open();
-  await settled();
-  expect(sent).toEqual([]);
-  test.database.run(`UPDATE photos SET state = 'unreadable'`);
-  await attempts(1);
-});
-
-it('sends every waiting message at once when the owner asks for it', async () => {
-  keepSample(test.database, { reference });
-  const mailing = open(refused);
-  await until(() => kept()?.refusals === 1 || undefined);
-  mailing.retryAll();
-
-  await attempts(2);
 });

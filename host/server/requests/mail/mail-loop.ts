@@ -2,7 +2,7 @@ import { errorMessage } from '../../../delivery/error-code';
 import { selectRequests, type KeptRequest } from '../database/kept-request';
 import { countRows, type ServiceParts } from '../database/open-database';
 import { startPoll, type Poll } from '../poll';
-import { isContentRefused, isServerError } from './smtp-sender';
+import { isServerError } from './smtp-sender';
 
 /** Settings of the mail server. */
 export type MailSettings = {
@@ -24,17 +24,12 @@ const second = 1_000;
 const firstWait = 30 * second;
 /** Longest wait after a refusal, in milliseconds. Each wait is twice as long as the one before. */
 const longestWait = 15 * 60 * second;
-/** Refusals of a message after which the owner's page says so. */
+/** Refusals of a message after which the owner's page says so, and its content is left out of the mail. */
 export const manyRefusals = 3;
 
 export type MailLoop = Poll & {
-  /**
-   * Returns the last error if nothing has left for an hour although mail waits, or null. A message whose content the
-   * server refused three times does not count: a visitor may have caused that.
-   */
+  /** Returns the last error if nothing has left for an hour although mail waits, or null. */
   stuck(): string | null;
-  /** Sends every waiting message now. */
-  retryAll(): void;
 };
 
 /**
@@ -99,14 +94,9 @@ export function startMailLoop(options: MailLoopOptions): MailLoop {
   return {
     stuck() {
       const anHourAgo = moment() - 3_600 * second;
-      const fewer = isContentRefused(lastError) ? manyRefusals : Number.MAX_SAFE_INTEGER;
-      const rows = `requests WHERE ${isWaiting} AND receivedAt < ? AND refusals < ?`;
-      const isStuck = lastLeftAt < anHourAgo && countRows(database, rows, anHourAgo, fewer) > 0;
+      const rows = `requests WHERE ${isWaiting} AND receivedAt < ?`;
+      const isStuck = lastLeftAt < anHourAgo && countRows(database, rows, anHourAgo) > 0;
       return isStuck ? errorMessage(lastError) : null;
-    },
-    retryAll() {
-      database.run(`UPDATE requests SET nextAt = 0 WHERE ${isWaiting}`);
-      pausedUntil = 0;
     },
     async stop() {
       isStopped = true;

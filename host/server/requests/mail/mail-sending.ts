@@ -5,8 +5,9 @@ import type { KeptRequest, StoredPhoto } from '../database/kept-request';
 import type { ServiceParts } from '../database/open-database';
 import { photoFile } from '../database/request-files';
 import type { Decoder } from '../photos/decoder';
-import { requestMail, type MailedPhotos, type MailParts } from './request-mail';
-import type { SmtpSender } from './smtp-sender';
+import { manyRefusals } from './mail-loop';
+import { bareMail, requestMail, type MailedPhotos, type MailParts } from './request-mail';
+import { isContentRefused, type SmtpSender } from './smtp-sender';
 
 type SendingParts = Pick<ServiceParts, 'database'> & {
   sender: SmtpSender;
@@ -24,7 +25,13 @@ export function mailSending({ database, sender, decoder, mail }: SendingParts) {
           .filter(({ state }) => state === 'kept')
           .map(({ number }) => readFile(photoFile(database, { reference, number }, 'jpg'))),
       );
-      await sender.send(requestMail(request, attachable(bytes), mail));
+      try {
+        await sender.send(requestMail(request, attachable(bytes), mail));
+      } catch (error) {
+        // What a visitor wrote must neither hide a request from the owner nor count as a problem of the server.
+        if (!isContentRefused(error) || request.refusals < manyRefusals) throw error;
+        await sender.send(bareMail(request.reference, mail));
+      }
     },
 
     async mailNow({ request, from }: Arriving): Promise<void> {

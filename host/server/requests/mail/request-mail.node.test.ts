@@ -1,9 +1,7 @@
-import type { SendMailOptions } from 'nodemailer';
-import type { Email } from 'postal-mime';
-import { startMailServer, type MailServer } from '../../testing/mail-server';
+import { createTransport } from 'nodemailer';
+import PostalMime, { type Email } from 'postal-mime';
 import type { StoredRequest } from '../database/kept-request';
-import { requestMail, type MailedPhotos } from './request-mail';
-import { smtpSender, type SmtpSender } from './smtp-sender';
+import { requestMail, type MailedPhotos, type MailParts } from './request-mail';
 
 const reference = 'RTH-20261121-AAAAAA';
 const request: StoredRequest = {
@@ -25,32 +23,16 @@ const request: StoredRequest = {
   photos: [{ number: 3, name: 'IMG.HEIC', state: 'unreadable', reason: 'photo-unreadable' }],
 };
 
-let server: MailServer;
-let sender: SmtpSender;
-
-beforeAll(async () => {
-  server = await startMailServer();
-  sender = smtpSender(server.url);
-});
-
-afterAll(async () => {
-  sender.close();
-  await server.close();
-});
-
 const office = 'https://bureau.site.example';
 const page = `${office}/demande/${reference}`;
-const parts = { address: 'artisan@site.example', tradeName: 'Exemple', page: office };
+const parts: MailParts = { address: 'artisan@site.example', tradeName: 'Exemple', page: office };
 const noPhotos: MailedPhotos = { attached: [], online: 0 };
 
-const mailed = (over: Partial<StoredRequest> = {}, photos = noPhotos, mail: Partial<typeof parts> = {}) =>
-  received(requestMail({ ...request, ...over }, photos, { ...parts, ...mail }));
-
-async function received(mail: SendMailOptions): Promise<Email> {
-  await sender.send(mail);
-  const found = server.received.pop();
-  if (!found) throw new Error('The server received no mail.');
-  return found;
+/** Returns the mail of a request as mail programs read it. */
+async function mailed(over: Partial<StoredRequest> = {}, photos = noPhotos, mail: Partial<MailParts> = {}) {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const sent = await transport.sendMail(requestMail({ ...request, ...over }, photos, { ...parts, ...mail }));
+  return PostalMime.parse(String(sent.message));
 }
 
 const contentOf = ({ content = '' }: Email['attachments'][number]) =>
@@ -70,15 +52,11 @@ describe('the mail of a request', () => {
   });
 
   it('names visitor, service, town and callback in its subject, and attaches a calendar file', async () => {
-    const fields: StoredRequest['fields'] = [
-      ['Nom', 'Durand'],
-      ['Prénom', 'Zoé'],
-      ['Service_souhaité', 'Toiture'],
-      ['Ville', 'Riom'],
-      ['Urgence_projet', 'Urgent'],
-      ['Date_rappel_demandée', 'vendredi 25 décembre 2026'],
-      ['Heure_rappel_demandée', '09:00'],
-    ];
+    const fields = Object.entries({
+      ...{ Nom: 'Durand', Prénom: 'Zoé', Ville: 'Riom' },
+      ...{ Service_souhaité: 'Toiture', Urgence_projet: 'Urgent' },
+      ...{ Date_rappel_demandée: 'vendredi 25 décembre 2026', Heure_rappel_demandée: '09:00' },
+    });
     const { subject, attachments } = await mailed({ fields });
 
     expect(subject).toBe('URGENT – Zoé Durand, Toiture, Riom, rappel ven. 25/12 (jour férié) à 9 h');
@@ -112,10 +90,9 @@ describe('the mail of a request', () => {
   });
 
   it('omits buttons without a target and mentions a missing e-mail address', async () => {
-    const over = { replyTo: '', fields: [['Téléphone', 'le soir']] as [string, string][] };
-    const { html, text } = await received(
-      requestMail({ ...request, ...over }, noPhotos, { ...parts, page: null }),
-    );
+    const { html, text } = await mailed({ replyTo: '', fields: [['Téléphone', 'le soir']] }, noPhotos, {
+      page: null,
+    });
 
     expect(html).not.toMatch(/href="(tel|mailto|https):/);
     expect(text).toContain('n’a pas laissé d’adresse e-mail');

@@ -58,6 +58,18 @@ export function requestMail(request: StoredRequest, photos: MailedPhotos, mail: 
   };
 }
 
+/** Builds the mail for a request without what the visitor wrote, for a server that refuses it. */
+export const bareMail = (reference: string, mail: MailParts): SendMailOptions => ({
+  ...envelope(reference, mail),
+  subject: reference,
+  ...mailBodies({
+    title: reference,
+    rows: [],
+    buttons: pageButton(mail, `/demande/${reference}`, mailTexts.open(false)),
+    hints: [mailTexts.refused],
+  }),
+});
+
 /**
  * Returns sender, recipient and what marks a mail as sent by a machine, so that other machines do not respond (RFC 3834).
  * @param name identifies the mail: a repeated one has the same Message-ID.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addDays, isDay, parisMoment } from '@renovation-th/shared/forms/paris-time';
+import { isDay } from '@renovation-th/shared/forms/paris-time';
 import { ownerTexts } from '../content/owner-texts';
 import type { KeptRequest } from '../database/kept-request';
 import { setFollowUp } from '../database/request-changes';
@@ -17,11 +17,8 @@ export const stageInWords = (stage: string): string => (isStage(stage) ? stages[
 const longestNote = 2_000;
 
 /** Forms for the stage, the reminder and the note. Each saves one field, so that none overwrites another. */
-export function FollowUpForms({ request, now }: { request: KeptRequest; now: Date }) {
+export function FollowUpForms({ request }: { request: KeptRequest }) {
   const { reference, stage, remindOn, note } = request;
-  const tomorrow = addDays(parisMoment(now).day, 1);
-  // `min` must not be later than a due reminder, because browsers do not submit a date before `min`.
-  const firstDay = remindOn !== null && remindOn < tomorrow ? remindOn : tomorrow;
   return (
     <section className="card" id="suivi">
       <h2>{ownerTexts.followUp}</h2>
@@ -36,7 +33,7 @@ export function FollowUpForms({ request, now }: { request: KeptRequest; now: Dat
         </select>
       </FieldForm>
       <FieldForm reference={reference} field="remindOn" label={ownerTexts.remindOn}>
-        <input id="remindOn" name="remindOn" type="date" min={firstDay} defaultValue={remindOn ?? ''} />
+        <input id="remindOn" name="remindOn" type="date" defaultValue={remindOn ?? ''} />
       </FieldForm>
       <FieldForm reference={reference} field="note" label={ownerTexts.note}>
         <textarea id="note" name="note" rows={3} maxLength={longestNote} defaultValue={note} />

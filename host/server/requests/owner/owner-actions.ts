@@ -24,7 +24,6 @@ function act({ database, now }: OwnersDesk, _visit: Visit, reference: string, ch
 
 /** Does what the button of a problem, or of the notice about the key of the backups, says. */
 function solve(desk: OwnersDesk, _visit: Visit, code: string): string {
-  if (code === 'mail-stuck') desk.mail?.retryAll();
   if (code === keyNoted) writeFact(desk.database, { name: keyNoted, value: '', at: desk.now().getTime() });
   if (code === 'retention-waits') desk.log(`The owner moved ${trashHeld(desk)} old requests to the trash.`);
   return '/?fait=probleme';

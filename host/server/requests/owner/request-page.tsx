@@ -21,7 +21,7 @@ export function showRequest(desk: OwnersDesk, visit: Visit, reference: string) {
     view,
     <>
       <article className="card">
-        <Remarks request={request} hasMail={desk.mail !== null} />
+        <Remarks request={request} hasMail={desk.hasMail} />
         <div className="row">
           <ContactLinks request={request} desk={desk} />
           {request.callAt !== null && (
@@ -33,7 +33,7 @@ export function showRequest(desk: OwnersDesk, visit: Visit, reference: string) {
         <ReadyAnswers request={request} desk={desk} />
         <RequestContent request={request} />
       </article>
-      <FollowUpForms request={request} now={desk.now()} />
+      <FollowUpForms request={request} />
       <Buttons request={request} />
       <details>
         <summary>{ownerTexts.sending}</summary>

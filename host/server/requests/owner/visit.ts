@@ -1,14 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceParts } from '../database/open-database';
 import type { Problem } from '../health/problems';
-import type { MailLoop } from '../mail/mail-loop';
 import type { OwnerAccess } from './owner-access';
 
 /** Dependencies of the owner's pages. */
 export type OwnersDesk = ServiceParts & {
   access: OwnerAccess;
-  /** Null if mail is disabled. */
-  mail: Pick<MailLoop, 'retryAll'> | null;
+  hasMail: boolean;
   problems: () => readonly Problem[];
   /** Whether this server makes backups, whose key the owner must keep elsewhere. */
   hasBackups: boolean;

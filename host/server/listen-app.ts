@@ -63,7 +63,7 @@ export async function closeApp(app: FastifyInstance): Promise<void> {
 const firstSocket = 3;
 
 /** Returns the file descriptor of a socket that systemd opened for this process, or null. */
-export function inheritedSocket(
+function inheritedSocket(
   number: number,
   { LISTEN_FDS, LISTEN_PID }: { readonly [name: string]: string | undefined },
 ): number | null {

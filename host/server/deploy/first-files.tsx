@@ -10,7 +10,7 @@ type Answers = { origin: string; email: string; /** In pairs, such as `01 99 00 
  * Returns the files that an installation begins with, by path: the sample identity with the answers of the administrator,
  * before which what the owner publishes takes precedence, and the pages that nginx shows by itself.
  */
-export function firstFiles<Sample extends { tradeName: string }>(
+function firstFiles<Sample extends { tradeName: string }>(
   sample: Sample,
   { origin, email, national }: Answers,
 ): Readonly<Record<string, string>> {
@@ -36,14 +36,12 @@ export function firstFiles<Sample extends { tradeName: string }>(
 }
 
 /** Usage: first-files FOLDER ORIGIN EMAIL 'TELEPHONE IN PAIRS' */
-if (require.main === module) {
-  const [folder = '', origin = '', email = '', national = ''] = process.argv.slice(2);
-  const sample: { tradeName: string } = JSON.parse(
-    readFileSync(path.join(sharedFolder, 'src/identity/identity.json'), 'utf8'),
-  );
-  for (const [name, content] of Object.entries(firstFiles(sample, { origin, email, national }))) {
-    const file = path.join(folder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, `${content}\n`);
-  }
+const [folder = '', origin = '', email = '', national = ''] = process.argv.slice(2);
+const sample: { tradeName: string } = JSON.parse(
+  readFileSync(path.join(sharedFolder, 'src/identity/identity.json'), 'utf8'),
+);
+for (const [name, content] of Object.entries(firstFiles(sample, { origin, email, national }))) {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${content}\n`);
 }

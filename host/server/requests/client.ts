@@ -14,12 +14,7 @@ export function isFromOwnPage({ headers }: IncomingMessage): boolean {
   const url = URL.canParse(origin) ? new URL(origin) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) return false;
   // A TLS proxy changes the scheme but not the host.
-  return url.host === withoutDefaultPort(host, url.protocol);
-}
-
-function withoutDefaultPort(host: string | undefined, protocol: string): string | undefined {
-  const url = `${protocol}//${host}`;
-  return URL.canParse(url) ? new URL(url).host : undefined;
+  return url.host === host;
 }
 
 /**

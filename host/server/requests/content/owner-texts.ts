@@ -131,5 +131,4 @@ export const ownerTexts = {
   toList: 'Aller aux demandes reçues',
   foreign: 'Cette action n’est acceptée que depuis cette page elle-même.',
   notFound: 'Cette page n’existe pas, ou plus.',
-  wrongMethod: 'Cette adresse ne se consulte pas de cette façon.',
 } as const;

@@ -4,10 +4,10 @@ import { connect } from 'node:tls';
 const longest = 10_000;
 
 /** Returns when the certificate ends that visitors of this machine get. @throws Error when no server responds. */
-export function certificateEnd(name: string, port = 443): Promise<number> {
+export function certificateEnd(name: string): Promise<number> {
   return new Promise((resolve, reject) => {
     // Only the date counts here: browsers check the rest, and until certbot succeeds the certificate is self-signed.
-    const socket = connect({ host: '127.0.0.1', port, servername: name, rejectUnauthorized: false });
+    const socket = connect({ host: '127.0.0.1', port: 443, servername: name, rejectUnauthorized: false });
     socket.setTimeout(longest, () => socket.destroy(new Error(`no response within ${longest / 1000} s`)));
     socket.once('error', reject);
     socket.once('secureConnect', () => {

@@ -47,10 +47,6 @@ export async function ownersPage(app: FastifyInstance, options: OwnersPageOption
     reply.header('Cross-Origin-Resource-Policy', 'same-origin');
     reply.header('Cross-Origin-Opener-Policy', 'same-origin');
     if (!isOwnHost(request.headers.host, access)) return sendNotice(reply, 403, ownerTexts.refused);
-    if (!isReading(request) && request.method !== 'POST') {
-      reply.header('Allow', 'GET, HEAD, POST');
-      return sendNotice(reply, 405, ownerTexts.wrongMethod);
-    }
     if (!isReading(request) && !isFromOwnPage(request.raw)) return sendNotice(reply, 403, ownerTexts.foreign);
     return undefined;
   });

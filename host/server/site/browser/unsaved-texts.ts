@@ -11,7 +11,7 @@ const keyOf = (form: HTMLFormElement) => `mon-site:${new URL(form.action).pathna
  * Keeps typed texts on the device until the server has saved them, and asks before the page is left. Texts from an
  * older version of the form are posted at once: the server then saves nothing and shows both texts.
  */
-export function keepUnsavedTexts(form: HTMLFormElement, submit = () => form.requestSubmit()): void {
+export function keepUnsavedTexts(form: HTMLFormElement): void {
   const key = keyOf(form);
   const version = form.querySelector<HTMLInputElement>('input[name=version]');
   if (!version) return;
@@ -39,7 +39,7 @@ export function keepUnsavedTexts(form: HTMLFormElement, submit = () => form.requ
     else {
       version.value = unsaved.version;
       isLeaving = true;
-      submit();
+      form.requestSubmit();
     }
   }
   function noteInput(): void {

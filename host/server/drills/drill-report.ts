@@ -2,8 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type DrillReport = { lines: readonly string[]; failures: readonly string[] };
 
-/** Resolves once the condition is true, or after `longest` milliseconds. */
-export async function eventually(isSo: () => boolean | Promise<boolean>, longest: number): Promise<void> {
+/** Waits until a condition is true, at most `longest` milliseconds. @returns whether it is. */
+export async function eventually(isSo: () => boolean | Promise<boolean>, longest: number): Promise<boolean> {
   const deadline = performance.now() + longest;
-  while (!(await isSo()) && performance.now() < deadline) await pause(100);
+  while (performance.now() < deadline) {
+    if (await isSo()) return true;
+    await pause(100);
+  }
+  return false;
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { repositoryRoot } from '../../../webpack/paths';
 import { buildPackage } from '../deploy/build-package';
-import { temporaryFolder } from '../testing/sample-site';
+import { temporaryFolder } from '../testing/temporary-folder';
 import type { DrillReport } from './drill-report';
 import { prepareDebian, type DebianVersion } from './rehearsal/debian-machine';
 

@@ -2,16 +2,13 @@ import { execFile } from 'node:child_process';
 import { appendFile, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { z } from 'zod';
 import { repositoryRoot } from '../../../webpack/paths';
-import { temporaryFolder } from '../testing/sample-site';
+import { temporaryFolder } from '../testing/temporary-folder';
 import type { DrillReport } from './drill-report';
 
 const execute = promisify(execFile);
 
-const status = z.object({
-  apps: z.array(z.object({ app: z.string(), releases: z.array(z.object({ version: z.string() })) })),
-});
+type Status = { apps: { app: string; releases: { version: string }[] }[] };
 
 /** Reads the commands of `.github/workflows/release.yml`, in order. */
 async function commandsOfWorkflow() {
@@ -43,12 +40,13 @@ export async function releaseDrill(): Promise<DrillReport> {
       await rm(output, { force: true });
       await run(changed);
       const apps = (await readFile(output, 'utf8')).slice('apps='.length).trim();
-      for (const app of z.array(z.string()).parse(JSON.parse(apps)))
+      const changedApps: string[] = JSON.parse(apps);
+      for (const app of changedApps)
         for (const command of ofEachApp) await run(command.replace('${{ matrix.apps }}', app));
       return apps;
     };
     const live = async (): Promise<Readonly<Record<string, string>>> => {
-      const { apps } = status.parse(JSON.parse(await run('npm run --silent status -- --json')));
+      const { apps }: Status = JSON.parse(await run('npm run --silent status -- --json'));
       return Object.fromEntries(apps.map(({ app, releases: [first] }) => [app, first?.version ?? 'none']));
     };
 

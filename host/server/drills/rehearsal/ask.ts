@@ -4,14 +4,17 @@ import { sendRequest, urlencoded, type ReceivedAnswer, type SentRequest } from '
 export const families = { IPv4: '127.0.0.1', IPv6: '[::1]' } as const;
 
 export type Asked = SentRequest & {
-  /** Address in a URL. */
-  host: string;
+  /** Address in a URL. Default: that of IPv4. */
+  host?: string;
   /** Host name of the site or of the owner's page. */
   name: string;
 };
 
 /** Sends a request to nginx on this machine, without DNS. Accepts a self-signed certificate, for rehearsals. */
-export const ask = ({ host, name, headers, ...sent }: Asked, protocol = 'https'): Promise<ReceivedAnswer> =>
+export const ask = (
+  { host = families.IPv4, name, headers, ...sent }: Asked,
+  protocol = 'https',
+): Promise<ReceivedAnswer> =>
   sendRequest(`${protocol}://${host}`, {
     ...{ ...sent, servername: name, rejectUnauthorized: false, timeout: 20_000 },
     headers: { Host: name, ...headers },
@@ -25,9 +28,6 @@ export function postForm(asked: Asked, fields: Record<string, string>): Promise<
 }
 
 export async function signIn(name: string, password: string): Promise<{ status: number; cookie: string }> {
-  const { status, headers } = await postForm(
-    { host: families.IPv4, name, path: '/connexion' },
-    { 'mot-de-passe': password },
-  );
+  const { status, headers } = await postForm({ name, path: '/connexion' }, { 'mot-de-passe': password });
   return { status, cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
 }

@@ -1,9 +1,9 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheFolder } from '../../../../webpack/paths';
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../drill-report';
 
 /** A Debian system with its own systemd, in a container that shares the network of this process. */
 export type DebianMachine = {
@@ -13,8 +13,8 @@ export type DebianMachine = {
   powerOff(): Promise<void>;
   /** Restores the freshly installed system, without booting it. */
   reset(): Promise<void>;
-  /** Runs a command, by default as root. @returns its status and its output. */
-  run(words: readonly string[], user?: string): Promise<{ status: number; output: string }>;
+  /** Runs a command as root. @returns its status and its output. */
+  run(words: readonly string[]): Promise<{ status: number; output: string }>;
 };
 
 const suites = { 12: 'bookworm', 13: 'trixie' } as const;
@@ -23,15 +23,8 @@ export type DebianVersion = keyof typeof suites;
 /** Returns the path of the archive with a freshly installed system, from which every rehearsal starts. */
 const baseOf = (version: DebianVersion) => path.join(cacheFolder, `debian-${version}.tar`);
 /** Packages to download into apt's cache, because the rehearsed machine has no network. */
-const packages = [
-  'nginx',
-  'libnginx-mod-http-brotli-static',
-  'certbot',
-  'openssl',
-  'restic',
-  'curl',
-  'adduser',
-];
+const packages = 'nginx libnginx-mod-http-brotli-static certbot openssl restic curl adduser'.split(' ');
+const tools = ['systemd-container', 'debootstrap', 'debian-archive-keyring'];
 const always = 'systemd,systemd-sysv,dbus,ca-certificates,iproute2,procps';
 const longestCommand = 5 * 60_000;
 
@@ -44,16 +37,10 @@ function must(command: string, ...words: string[]): void {
 export async function prepareDebian(version: DebianVersion): Promise<void> {
   const base = baseOf(version);
   if (existsSync(base)) return;
-  must('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'systemd-container', 'debootstrap');
+  must('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...tools);
   const root = `${base}.root`;
   await rm(root, { recursive: true, force: true });
   must('debootstrap', '--variant=minbase', `--include=${always}`, suites[version], root, mirror());
-  const sources = readFileSync('/etc/apt/sources.list.d/debian.sources', 'utf8');
-  await writeFile(
-    path.join(root, 'etc/apt/sources.list.d/debian.sources'),
-    sources.replaceAll(suites[12], suites[version]),
-  );
-  await rm(path.join(root, 'etc/apt/sources.list'));
   await cp('/etc/resolv.conf', path.join(root, 'etc/resolv.conf'), { dereference: true });
   await cp('/etc/apt/apt.conf.d', path.join(root, 'etc/apt/apt.conf.d'), {
     recursive: true,
@@ -88,14 +75,17 @@ export function debianMachine(version: DebianVersion, folder: string): DebianMac
     return stdout.trim().split('\n')[0] ?? '';
   }
 
-  const run: DebianMachine['run'] = (words, user) => {
+  const run: DebianMachine['run'] = (words) => {
     const enter = ['-t', leader(), '-m', '-u', '-i', '-p', '--', 'env', '-i', '-C', '/'];
-    const environment = [`PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`, 'LANG=C.UTF-8'];
-    const as = user === undefined ? ['HOME=/root'] : ['runuser', '-u', user, '--'];
+    const environment = ['PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', 'LANG=C.UTF-8'];
     return new Promise((resolve) => {
       const options = { timeout: longestCommand, maxBuffer: 64 * 1_024 * 1_024, cwd: '/' };
-      execFile('nsenter', [...enter, ...environment, ...as, ...words], options, (error, stdout, stderr) =>
-        resolve({ status: error ? Number(error.code ?? 1) : 0, output: `${stdout}${stderr}` }),
+      execFile(
+        'nsenter',
+        [...enter, ...environment, 'HOME=/root', ...words],
+        options,
+        (error, stdout, stderr) =>
+          resolve({ status: error ? Number(error.code ?? 1) : 0, output: `${stdout}${stderr}` }),
       );
     });
   };
@@ -111,22 +101,13 @@ export function debianMachine(version: DebianVersion, folder: string): DebianMac
     async boot() {
       mkdirSync(folder, { recursive: true });
       const log = openSync(path.join(folder, 'console.log'), 'a');
-      const words = [
-        '-q',
-        '-D',
-        root,
-        '--boot',
-        '--register=no',
-        '--keep-unit',
-        '--console=pipe',
-        '--resolv-conf=off',
-      ];
+      const options = '-q --boot --register=no --keep-unit --console=pipe --resolv-conf=off'.split(' ');
+      const words = ['-D', root, ...options];
       const child = spawn('systemd-nspawn', words, { detached: true, stdio: ['ignore', log, log] });
       container = child.pid ?? null;
-      for (let tries = 0; tries < 240; tries += 1) {
-        if (/running|degraded/.test((await run(['systemctl', 'is-system-running'])).output)) return;
-        await pause(250);
-      }
+      const isUp = async () =>
+        /running|degraded/.test((await run(['systemctl', 'is-system-running'])).output);
+      if (await eventually(isUp, 60_000)) return;
       throw new Error(
         `The machine did not boot: ${readFileSync(path.join(folder, 'console.log'), 'utf8').slice(-500)}`,
       );
@@ -135,8 +116,7 @@ export function debianMachine(version: DebianVersion, folder: string): DebianMac
       if (container === null) return;
       const [id, inside] = [container, leader()];
       await run(['systemctl', 'poweroff']);
-      for (let tries = 0; tries < 60 && existsSync(`/proc/${inside}`) && inside !== ''; tries += 1)
-        await pause(250);
+      await eventually(() => inside === '' || !existsSync(`/proc/${inside}`), 15_000);
       for (const one of [Number(inside), id])
         try {
           if (one > 0) process.kill(one, 'SIGKILL');

@@ -1,14 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { temporaryFolder } from '../testing/sample-site';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { formsEnvironment } from './forms-environment';
 
 const read = (variables: Record<string, string>) => formsEnvironment(variables, 'artisan@site.example');
-const nothing = {
-  mail: null,
-  access: { password: null, name: null },
-  ...{ pingUrl: null, backupStamp: null, certificateName: null },
-};
 
 describe('the settings of the environment', () => {
   it('have defaults, and secrets may be in files', async () => {
@@ -16,9 +11,10 @@ describe('the settings of the environment', () => {
     const file = path.join(folder.path, 'smtp');
     await writeFile(file, 'smtp://mail.example:25\n');
 
-    expect(read({})).toEqual(nothing);
-    expect(read({ RTH_SMTP_URL_FILE: file, RTH_SITE_NAME: 'www.site.example' })).toEqual({
-      ...nothing,
+    const access = { password: null, name: null };
+    const none = { pingUrl: null, backupStamp: null, certificateName: null };
+    expect(read({})).toEqual({ mail: null, access, ...none });
+    expect(read({ RTH_SMTP_URL_FILE: file, RTH_SITE_NAME: 'www.site.example' })).toMatchObject({
       mail: { url: 'smtp://mail.example:25', address: 'artisan@site.example' },
       certificateName: 'www.site.example',
     });

@@ -12,7 +12,7 @@ const skipped = 'x'.repeat(40_000);
 let sent = 0;
 
 /** Posts from an address of its own, because the service limits the forms of one address. */
-function post(path: string, { headers: own, body }: ReturnType<typeof multipart>) {
+function post(path: string, { headers: own, body }: { headers: Record<string, string>; body: Buffer }) {
   sent += 1;
   const headers = { ...own, 'X-Forwarded-For': `10.0.${sent >> 8}.${sent % 256}` };
   return sendRequest(service.url(), { method: 'POST', path, headers, body, timeout: 10_000 });
@@ -44,67 +44,31 @@ describe('a multipart body', () => {
 });
 
 /** Names of built-in properties, which a lookup by field name in a plain object could find, and path traversals. */
-const oddNames = [
-  '__proto__',
-  'constructor',
-  'toString',
-  'a\u0000b',
-  'a\r\nBcc: b',
-  '../../evil',
-  '',
-  '🏠'.repeat(60),
-];
-const knownNames = ['Nom', 'Email', 'Téléphone', 'Date_ISO', 'Référence', 'attachment', '_next', '_replyto'];
-const fields = fc.array(
-  fc.tuple(
-    fc.oneof(fc.constantFrom(...knownNames), fc.constantFrom(...oddNames), fc.string({ unit: 'binary' })),
-    fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 9_000 }),
-      fc.constantFrom(...oddNames, '\ud800', '24:61'),
-    ),
-  ),
-  { maxLength: 12 },
-);
-const { headers: multipartHeaders } = multipart([], 'XbX');
-const nameIn = (name: string) => name.replace(/["\r\n]/g, encodeURIComponent);
-const wholeMultipart = fields.map(
-  (pairs) =>
-    multipart(
-      pairs.map(([name, value]) => ({ name: nameIn(name), value })),
-      'XbX',
-    ).body,
-);
+const oddTexts = ['__proto__', 'constructor', 'a\u0000b', 'a\r\nBcc: b', '../../evil', '\ud800', '24:61', ''];
+const names = fc.constantFrom('Nom', 'Email', 'Téléphone', 'Référence', 'attachment', '_next', ...oddTexts);
+const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 9_000 }), fc.constantFrom(...oddTexts));
+const whole = fc
+  .array(fc.record({ name: names, value: texts }), { maxLength: 12 })
+  .map((parts) => multipart(parts, 'XbX').body);
 /** Replaces bytes at a random position. */
-const brokenMultipart = fc
-  .tuple(wholeMultipart, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(60), fc.uint8Array())
-  .map(([body, place, without, bytes]) => {
-    const at = Math.floor(place * body.length);
-    return Buffer.concat([body.subarray(0, at), bytes, body.subarray(at + without)]);
-  });
-const noise = fc.uint8Array({ maxLength: 5_000 }).map(Buffer.from);
-const anyPost = fc.oneof(
-  fc.tuple(fc.constant(multipartHeaders), fc.oneof(wholeMultipart, brokenMultipart)),
-  fc.tuple(
-    fc.constant(urlencoded({}).headers),
-    fc.oneof(
-      fields.map((pairs) => Buffer.from(new URLSearchParams(pairs).toString())),
-      noise,
-    ),
-  ),
-  fc.tuple(
-    fc
-      .constantFrom('', 'constructor', 'multipart/form-data; boundary=')
-      .map((type) => ({ 'Content-Type': type })),
-    noise,
-  ),
+const broken = fc.tuple(whole, fc.nat(), fc.nat(60), fc.uint8Array()).map(([body, place, without, bytes]) => {
+  const at = place % body.length;
+  return Buffer.concat([body.subarray(0, at), bytes, body.subarray(at + without)]);
+});
+const { headers: multipartHeaders } = multipart([], 'XbX');
+const types = fc.constantFrom(
+  multipartHeaders,
+  urlencoded({}).headers,
+  { 'Content-Type': 'multipart/form-data; boundary=' },
+  { 'Content-Type': 'constructor' },
 );
 
 describe('any body', () => {
   it('gets an answer, and leaves no draft, no strange file and no error', async () => {
     const paths = fc.constantFrom(nativeTarget, ajaxTarget, '/envoi/__proto__', '/envoi/..%2f..%2fevil');
     await fc.assert(
-      fc.asyncProperty(anyPost, paths, async ([headers, body], path) => {
-        const { status } = await post(path, { headers: headers as typeof multipartHeaders, body });
+      fc.asyncProperty(types, fc.oneof(whole, broken), paths, async (headers, body, path) => {
+        const { status } = await post(path, { headers, body });
         return status >= 200 && status < 500;
       }),
       { numRuns: 1_000 },

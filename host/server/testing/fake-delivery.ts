@@ -3,27 +3,19 @@ import path from 'node:path';
 import type { ContentAnswer, ContentJob } from '../site/publish/content-process';
 import type { RunContentJob } from '../site/publish/run-content-job';
 
-type OwnersInput = {
-  identity: Record<string, unknown>;
-  projects: Record<string, { title: string; photos: { file: string; moment: string; alt: string }[] }>;
-};
-
 /** Returns content that became live at this hour (UTC). */
-export const liveAs = (content: string, hour = 11) => ({ content, date: `2026-11-21T${hour}:00:00Z` });
+export const liveAs = (content: string, hour: number) => ({ content, date: `2026-11-21T${hour}:00:00Z` });
 
 /** Creates a fake of the delivery process that runs the owner's jobs. */
 export function fakeDelivery() {
-  let answer: ContentAnswer = { isDone: true, live: liveAs('sha384-b') };
+  let answer: ContentAnswer = { isDone: true, live: liveAs('sha384-b', 11) };
   let given: ContentJob | null = null;
-  let encoded: readonly string[] = [];
   let isHeldUp = false;
   let end: (answer: ContentAnswer) => void = () => undefined;
 
   const run: RunContentJob = (job, hear = () => undefined) => {
-    if (job.kind === 'encode') {
-      encoded = job.files;
+    if (job.kind === 'encode')
       return { ended: Promise.resolve({ complaint: '' }), stop: async () => undefined };
-    }
     const ended = new Promise<ContentAnswer>((resolve) => (end = resolve));
     given = job;
     if (job.kind === 'preview') writePreview(job.to);
@@ -32,7 +24,11 @@ export function fakeDelivery() {
       if (!isHeldUp) end(answer);
     });
     return {
-      ended: ended.then((result) => ({ ...result, complaint: '' })),
+      ended: ended.then((result) => ({
+        ...result,
+        ...(job.kind === 'remove' && result.isDone && { removed: job.originals }),
+        complaint: '',
+      })),
       stop: async () => end({}),
     };
   };
@@ -47,12 +43,8 @@ export function fakeDelivery() {
       isHeldUp = false;
       end(answer);
     },
-    /** Returns the photographs of the last `encode` job. */
-    encoded: () => encoded,
     /** Returns the last job other than `encode`, or null. */
     given: (): ContentJob | null => given,
-    /** Returns the input of the last publication or preview, and the folder with its files. */
-    prepared: (): { input: OwnersInput; folder: string } => JSON.parse(JSON.stringify(given)),
   };
 }
 
@@ -60,6 +52,5 @@ function writePreview(folder: string): void {
   const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
   mkdirSync(folder, { recursive: true });
   write('index.html', '<title>Mon aperçu</title>');
-  write('404.html', '<title>404</title>');
   write('headers.json', JSON.stringify({ '*': { 'Cache-Control': 'no-store' } }));
 }

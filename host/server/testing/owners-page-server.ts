@@ -1,8 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'node-html-parser';
-import sharp from 'sharp';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { loopbackOnly, type OwnerAccess } from '../requests/owner/owner-access';
 import { ownersPage } from '../requests/owner/owners-page';
@@ -12,14 +10,15 @@ import { composedChoices } from '@renovation-th/shared/contracts/composed-files'
 import { closeApp, createApp, listenApp } from '../listen-app';
 import { startOwnerSite } from '../site/start-owner-site';
 import { fakeDelivery } from './fake-delivery';
+import { photograph } from './photograph';
 import { keepSample, type SampleChanges } from './sample-database';
-import { temporaryFolder } from './sample-site';
+import { temporaryFolder } from './temporary-folder';
 import { multipart, sendRequest, urlencoded } from './send-request';
 import { openRequestFolder } from '../requests/database/open-database';
+import { until } from './until';
 
 type OwnersPageOptions = {
   access?: OwnerAccess;
-  log?: (message: string) => void;
   /** Folder of the composed site. Default: one trade, two towns, a department, and the identity of the checkout. */
   siteDir?: string;
   hasBackups?: boolean;
@@ -48,11 +47,10 @@ export const ownersPageForEach = (options: OwnersPageOptions = {}) =>
 /** Starts the owner's page with an empty database and a clock that begins at noon (UTC) on 21 November 2026. */
 export async function startOwnersPage({
   access = loopbackOnly,
-  log = () => undefined,
   siteDir,
   hasBackups = false,
 }: OwnersPageOptions = {}) {
-  const mail = { retryAll: jest.fn<void, []>() };
+  const log = () => undefined;
   const folder = await temporaryFolder();
   await writeFile(path.join(folder.path, composedChoices), JSON.stringify(choices));
   const delivery = fakeDelivery();
@@ -75,7 +73,7 @@ export async function startOwnersPage({
   await apps.owner.register(ownersPage, {
     ...parts,
     access,
-    mail,
+    hasMail: true,
     problems: () => problems,
     hasBackups,
     tradeName: 'Exemple',
@@ -135,11 +133,8 @@ export async function startOwnersPage({
 
   return {
     folder: database.folder,
-    siteDir: siteDir ?? folder.path,
     database,
-    mail,
     problems,
-    url,
     delivery,
     get,
     post,
@@ -160,15 +155,12 @@ export async function startOwnersPage({
       await sendFiles(project, files, { ...sampleProject, ...over });
       return project;
     },
-    /** Waits until a page meets the condition. @returns its HTML. */
-    async shown(target: string, isSo: (text: string) => boolean) {
-      for (let tries = 0; tries < 600; tries += 1) {
-        const { text } = await get(target);
-        if (isSo(text)) return text;
-        await pause(50);
-      }
-      throw new Error(`${target} did not change in time.`);
-    },
+    /** Waits until "Mon site" meets a condition, by default that no operation runs. @returns its HTML. */
+    shown: (isSo = (text: string) => !text.includes('En cours')) =>
+      until(async () => {
+        const { text } = await get('/site');
+        return isSo(text) && text;
+      }),
     preview: (target = '/', headers: Record<string, string> = {}) =>
       sendRequest(preview.url, { path: target, headers }),
     close: async () => {
@@ -181,9 +173,6 @@ export async function startOwnersPage({
     },
   };
 }
-
-/** Returns the id of a project from the path of its page. */
-export const idOf = (project: string): string => project.split('/').at(-1) ?? '';
 
 /** Returns the ids of the photographs on the page of a project. */
 export const photosIn = (text: string): readonly string[] =>
@@ -215,13 +204,4 @@ export function fieldsIn(text: string): Record<string, string> {
       control.tagName === 'TEXTAREA' ? control.text : ((chosen ?? control).getAttribute('value') ?? '');
   }
   return fields;
-}
-
-/** Creates a rotated photograph with a location, as a phone does. */
-export function photograph(background: string, size = { width: 400, height: 200 }): Promise<Buffer> {
-  return sharp({ create: { ...size, channels: 3, background } })
-    .withExif({ IFD0: { Model: 'Telephone of the owner' }, IFD3: { GPSLatitude: '45/1 49/1 36/1' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
 }

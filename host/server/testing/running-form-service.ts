@@ -7,7 +7,7 @@ import { selectRequests, type RequestState } from '../requests/database/kept-req
 import { openRequestFolder } from '../requests/database/open-database';
 import { receiveForms, type FormOptions } from '../requests/receive-forms';
 import { closeApp, createApp, listenApp } from '../listen-app';
-import { temporaryFolder } from './sample-site';
+import { temporaryFolder } from './temporary-folder';
 import { sendRequest, urlencoded } from './send-request';
 
 export const nativeTarget = '/envoi/artisan@site.example';

@@ -1,53 +1,38 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { insertRequest } from '../requests/database/insert-request';
 import { openRequestFolder, type RequestDatabase } from '../requests/database/open-database';
 import { incomingFolder } from '../requests/database/request-files';
 import type { StoredRequest } from '../requests/database/kept-request';
-import { temporaryFolder } from './sample-site';
+import { temporaryFolder } from './temporary-folder';
 
-/** A new database for each test, with its log lines. */
-type TestDatabase = { database: RequestDatabase; folder: string; log: string[] };
-
-export function databaseForEach(): TestDatabase {
-  const test = { log: new Array<string>(), folder: '' } as TestDatabase;
-  let remove: () => Promise<void>;
-  beforeEach(async () => {
-    const folder = await temporaryFolder();
-    remove = folder.remove;
-    test.log = [];
-    test.folder = folder.path;
-    test.database = openRequestFolder(folder.path, (line) => test.log.push(line));
-  });
-  afterEach(async () => {
-    test.database.close();
-    await remove();
-  });
-  return test;
-}
-
-/** A request that contains only the name Durand. */
-const sampleRequest: StoredRequest = {
-  reference: 'RTH-20261121-AAAAAA',
-  receivedAt: Date.parse('2026-11-21T09:34:05Z'),
-  subject: '',
-  replyTo: '',
-  fingerprint: 'a'.repeat(64),
-  fields: [['Nom', 'Durand']],
-  rejected: [],
-  reasons: [],
-  photos: [],
-};
+/** Opens a new database before each test. */
+export const databaseForEach = () =>
+  startedForEach(
+    async () => {
+      const { path: folder, remove } = await temporaryFolder();
+      const log: string[] = [];
+      return { folder, remove, log, database: openRequestFolder(folder, (line) => log.push(line)) };
+    },
+    async ({ database, remove }) => {
+      database.close();
+      await remove();
+    },
+  );
 
 type Kept = { isQuarantined?: boolean; files?: readonly (string | Buffer)[] };
 
-/** Changes to the sample request. `receivedAt` is ISO 8601. */
-export type SampleChanges = Partial<Omit<StoredRequest, 'receivedAt'>> & { receivedAt?: string };
+/** Changes to a request that contains only the name Durand. `receivedAt` is ISO 8601. */
+export type SampleChanges = Partial<Omit<StoredRequest, 'receivedAt' | 'fields'>> & {
+  receivedAt?: string;
+  fields?: Record<string, string>;
+};
 
 /** Stores a request with the given files as photographs. @returns its reference. */
 export function keepSample(
   database: RequestDatabase,
-  { receivedAt, ...over }: SampleChanges = {},
+  { receivedAt = '2026-11-21T09:34:05Z', fields = { Nom: 'Durand' }, ...over }: SampleChanges = {},
   { isQuarantined = false, files = [] }: Kept = {},
 ): string {
   const photos = files.map((_, index) => ({
@@ -58,11 +43,16 @@ export function keepSample(
   }));
   return insertRequest(database, {
     request: {
-      ...sampleRequest,
-      photos,
+      reference: 'RTH-20261121-AAAAAA',
+      receivedAt: Date.parse(receivedAt),
+      subject: '',
+      replyTo: '',
+      fingerprint: 'a'.repeat(64),
+      fields: Object.entries(fields),
+      rejected: [],
       reasons: isQuarantined ? ['links'] : [],
+      photos,
       ...over,
-      ...(receivedAt !== undefined && { receivedAt: Date.parse(receivedAt) }),
     },
     from: files.length > 0 ? written(database, files) : null,
   });

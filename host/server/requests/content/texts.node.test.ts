@@ -43,16 +43,13 @@ function textsOf(value: unknown): readonly string[] {
   return [];
 }
 
-describe.each(Object.entries(modules))('the texts of %s', (_name, texts) => {
-  it('follow French typography', () => {
+it.each(Object.entries(modules))(
+  'the texts of %s follow French typography, without a promise',
+  (_name, texts) => {
     expect(textsOf(texts).length).toBeGreaterThan(3);
-    for (const text of textsOf(texts)) expect(frenchFaults(text)).toEqual([]);
-  });
-
-  it('contain no promise', () => {
-    for (const text of textsOf(texts)) expect(promiseFaults(text)).toEqual([]);
-  });
-});
+    for (const text of textsOf(texts)) expect([...frenchFaults(text), ...promiseFaults(text)]).toEqual([]);
+  },
+);
 
 describe("the labels and help texts of the owner's forms", () => {
   it.each(sections)('follow French typography: %s', (text) => {

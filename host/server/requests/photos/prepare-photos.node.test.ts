@@ -1,34 +1,17 @@
 import { existsSync } from 'node:fs';
 import { databaseForEach, keepSample } from '../../testing/sample-database';
-import { flatPicture } from '../../testing/hostile-pictures';
+import { photograph } from '../../testing/photograph';
 import { photosOf } from '../database/kept-request';
 import { eraseRequests } from '../database/request-changes';
-import { photoFile, requestFolder } from '../database/request-files';
+import { requestFolder } from '../database/request-files';
 import { decoder, type Decoder } from './decoder';
 import { preparePhotos } from './prepare-photos';
 
 const test = databaseForEach();
-const picture = () => flatPicture(640, 480).flatten().jpeg().toBuffer();
 const prepare = (by: Decoder) => preparePhotos({ database: test.database, decoder: by });
 
-it('replaces each photograph by a JPEG, and keeps what cannot be decoded as it came', async () => {
-  const reference = keepSample(test.database, {}, { files: [await picture(), 'no picture'] });
-  const oneDecoder = decoder(() => undefined);
-  await prepare(oneDecoder);
-  await oneDecoder.stop();
-
-  expect(photosOf(test.database, reference)).toMatchObject([
-    { number: 1, state: 'kept', reason: null },
-    { number: 2, state: 'unreadable', reason: 'photo-unreadable' },
-  ]);
-  const isThere = (number: number, ending: 'raw' | 'jpg') =>
-    existsSync(photoFile(test.database, { reference, number }, ending));
-  expect([isThere(1, 'jpg'), isThere(1, 'raw')]).toEqual([true, false]);
-  expect([isThere(2, 'jpg'), isThere(2, 'raw')]).toEqual([false, true]);
-});
-
 it('leaves a photograph waiting when the service stops', async () => {
-  const reference = keepSample(test.database, {}, { files: [await picture()] });
+  const reference = keepSample(test.database, {}, { files: [await photograph('red')] });
   const oneDecoder = decoder(() => undefined);
   const preparing = prepare(oneDecoder);
   await oneDecoder.stop();

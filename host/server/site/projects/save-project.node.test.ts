@@ -10,17 +10,6 @@ describe('the page of a project', () => {
     expect((await site.get('/site/chantiers')).text).toContain('Vous n’avez pas encore de chantier.');
   });
 
-  it('offers to publish as soon as the project is complete, agreed and anonymous', async () => {
-    const button = 'action="/site/publier"';
-    const project = await site.makeProject({ hasConsent: '', isAnonymous: '' });
-    await site.fill(project, { hasConsent: 'oui' });
-    const { text } = await site.get(project);
-    expect(text).not.toContain(button);
-    expect(text).toContain('<a href="#isAnonymous">');
-    await site.fill(project, { isAnonymous: 'oui' });
-    expect((await site.get(project)).text).toContain(button);
-  });
-
   it('lists the towns by name and the departments last', async () => {
     const list = parse((await site.get(await site.beginProject())).text).querySelectorAll('#place option');
     const names = list.map(({ text }) => text);

@@ -1,12 +1,11 @@
 import { ownersPageForEach } from '../../testing/owners-page-server';
 
 const site = ownersPageForEach({ access: { password: null, name: 'bureau.atelier.example' } });
-const isOver = (text: string) => !text.includes('En cours');
 
 /** Makes a preview and presses "Voir l'aperçu". @returns the address to which the owner is sent. */
 async function linkToPreview(headers: Record<string, string> = {}): Promise<URL> {
   await site.post('/site/apercu');
-  await site.shown('/site', isOver);
+  await site.shown();
   const { headers: answer } = await site.get('/site/apercu', headers);
   return new URL(answer.location ?? '');
 }

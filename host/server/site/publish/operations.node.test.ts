@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ownersPageForEach } from '../../testing/owners-page-server';
-import { temporaryFolder } from '../../testing/sample-site';
+import { ownersPageForEach, startOwnersPage } from '../../testing/owners-page-server';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { until } from '../../testing/until';
 import { ownerOperations, type Operations } from './operations';
@@ -60,4 +60,16 @@ describe('the delivery process', () => {
 
     expect(answer).toMatchObject({ failed: 'undefined' });
   });
+});
+
+it('the live site is composed again when its year is over', async () => {
+  const folder = await temporaryFolder();
+  // The clock of the test server shows 21 November 2026.
+  await writeFile(path.join(folder.path, '404.html'), '<footer>© 2025 Rénovation TH</footer>');
+  const page = await startOwnersPage({ siteDir: folder.path });
+  await until(page.delivery.given);
+  await page.close();
+
+  expect(page.delivery.given()).toEqual({ kind: 'refresh' });
+  await folder.remove();
 });

@@ -29,24 +29,12 @@ class FakePointerEvent extends MouseEvent {
   }
 }
 
-/** Reports a paint that has happened. */
-class PaintedObserver {
-  constructor(private readonly report: (paints: unknown, observer: PaintedObserver) => void) {}
-  observe() {
-    setTimeout(() => this.report([], this));
-  }
-  disconnect() {}
-}
-
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
   document.documentElement.dataset.scripts = '';
   globalThis.fetch = jest.fn(async () => new Response()) as never;
-  Object.assign(window, {
-    PointerEvent: FakePointerEvent,
-    PerformanceObserver: PaintedObserver,
-  });
+  Object.assign(window, { PointerEvent: FakePointerEvent });
 });
 afterEach(() => {
   leave();

@@ -56,13 +56,9 @@ function needsShell(event: Event): boolean {
   return event.type !== 'focusin' || (target instanceof Element && target.matches(':focus-visible'));
 }
 
-/** Calls `task` once the page is loaded and its first paint is on the screen. */
+/** Calls `task` once the page is loaded and painted. Not after the paint entry, which Firefox omits at an anchor. */
 function afterPaint(task: () => void): void {
-  const wait = () =>
-    new PerformanceObserver((_paints, observer) => {
-      observer.disconnect();
-      task();
-    }).observe({ type: 'paint', buffered: true });
+  const wait = () => requestAnimationFrame(() => setTimeout(task));
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
 }

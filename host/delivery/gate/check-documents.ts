@@ -1,10 +1,10 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { ComposeFailure } from '../compose/compose-failure';
 import type { DocumentLink, ReadDocument } from '../compose/document-facts';
-import type { SiteFiles } from '../compose/site-manifest';
-import { readPublished } from '../release/published-lists';
+import { publishedSlugs } from '../release/published-lists';
 import type { ReleaseRecord } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
+import type { FileHashes } from '../store/stored-files';
 import { refusal, type Refusal } from './refusal';
 
 type Site = {
@@ -14,7 +14,7 @@ type Site = {
   live: readonly ReleaseRecord[];
   identity: Identity;
   documents: readonly ReadDocument[];
-  files: SiteFiles;
+  files: FileHashes;
   /** The pages that compose could not render. */
   failures: readonly ComposeFailure[];
 };
@@ -54,9 +54,9 @@ async function missingNameRefusal(
 ): Promise<Refusal> {
   const publishes = (release: ReleaseRecord) => release.publishes.includes(list);
   const previous = live.find(publishes);
-  const lists = previous ? await readPublished(folders.releases, previous) : {};
+  const slugs = previous ? await publishedSlugs(folders.releases, previous, list) : [];
   const publisher = (releases.find(publishes) ?? previous)?.app ?? 'nobody';
-  return lists[list]?.some((one) => one.slug === slug)
+  return slugs.includes(slug)
     ? refusal(
         publisher,
         [page],
@@ -90,7 +90,7 @@ function checkLinks({ documents, files, releases, live, identity }: Site): Refus
     const action = `${isForm ? 'sends a form' : 'links'} to ${path}`;
 
     if (isForm && `${path}/`.startsWith(`${formEndpoint}/`)) return null;
-    if (files.has(path.slice(1))) return null;
+    if (Object.hasOwn(files, path.slice(1))) return null;
     const target = path === own ? from : pages.get(path);
     if (!target) return missingPage(action, path, isOfHost ? 'host' : from.app);
     const remedy = `in ${target.app}, or first release the linking apps without it.`;

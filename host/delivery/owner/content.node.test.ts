@@ -2,18 +2,11 @@ import { completeIdentity } from '@renovation-th/shared/testing/complete-identit
 import { integrityOf } from '../files';
 import { keyOf } from '../store/stored-files';
 import { emptySiteForEach } from '../testing/sample-releases';
-import { emptyContent, readContent, storeContent } from './content';
+import { emptyContent, readContent } from './content';
 
 const folders = emptySiteForEach();
 
 describe('The content in the store', () => {
-  it('has the same hash when it is stored twice', async () => {
-    const { store } = folders;
-    const hash = await storeContent(store, emptyContent(completeIdentity));
-
-    expect(await storeContent(store, await readContent(store, hash))).toBe(hash);
-  });
-
   it('is refused by an older program when its schema is newer', async () => {
     const { store } = folders;
     const text = JSON.stringify({ ...emptyContent(completeIdentity), schema: 2 });

@@ -5,7 +5,7 @@ import { publishedEntries } from '@renovation-th/shared/contracts/published-sche
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import { identitySchema } from '@renovation-th/shared/identity/identity-schema';
-import { DeliveryError, StoreError } from '../delivery-error';
+import { DeliveryError } from '../delivery-error';
 import { integrityOf } from '../files';
 import { jsonOf, parseOrRefuse } from '../parse-or-refuse';
 import type { Registry } from '../registry';
@@ -72,7 +72,7 @@ export async function readContent(store: Store, hash: string): Promise<Content> 
   const remedy = 'Nothing was changed. Restore the object from a backup of the store.';
   const text = (await store.get(contentKey(hash)))?.toString();
   if (text === undefined || integrityOf(text) !== hash)
-    throw new StoreError(`${name} ${text === undefined ? 'is missing' : 'was changed'}.`, remedy);
+    throw new DeliveryError(`${name} ${text === undefined ? 'is missing' : 'was changed'}.`, remedy);
   if ((jsonOf(someSchema).safeParse(text).data?.schema ?? 0) > schemaNumber)
     throw new DeliveryError(`A newer version of this tool wrote ${name}.`, 'Update your checkout.');
   return parseOrRefuse(jsonOf(contentSchema), text, `${name} is damaged`, remedy);

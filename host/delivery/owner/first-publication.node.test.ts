@@ -13,7 +13,6 @@ import { Refused } from './refused';
 
 const folders = emptySiteForEach();
 const volets = '/realisations/volets-repeints-riom-2026-03';
-const ignoreProgress = () => undefined;
 
 describe('A preview', () => {
   it('is a whole site, and changes neither the live site nor the store', async () => {
@@ -21,7 +20,7 @@ describe('A preview', () => {
     const given = await prepared(folders.folder, { identity: {}, projects: [sampleProject()] });
     const target = path.join(folders.folder, 'preview');
     const before = await readRegistry(folders);
-    const shown = await previewContent(folders, { ...given, to: target }, options, ignoreProgress);
+    const shown = await previewContent(folders, { ...given, to: target }, options);
 
     expect(shown).toEqual([]);
     expect(await readFile(path.join(target, volets, 'index.html'), 'utf8')).toContain('Volets repeints');
@@ -30,7 +29,7 @@ describe('A preview', () => {
     expect([...(await folders.store.list('content/')), ...(await folders.store.list('media/'))]).toEqual([]);
   });
 
-  it('lists missing legal fields, which make a publication fail before it encodes photographs', async () => {
+  it('lists missing legal fields, which make a publication fail', async () => {
     const options = await startContentSite(folders);
     const { origin } = completeIdentity;
     const real = { identity: { ...options.identity, origin } };
@@ -39,12 +38,12 @@ describe('A preview', () => {
       projects: [sampleProject()],
     });
     const to = path.join(folders.folder, 'preview');
-    const shown = await previewContent(folders, { ...given, to }, real, ignoreProgress);
+    const shown = await previewContent(folders, { ...given, to }, real);
 
     expect(shown.map(({ field }) => field)).toEqual(expect.arrayContaining(['registration.number']));
     expect(shown.map(({ field }) => field)).not.toContain('owner');
     expect(shown[0]?.message).toContain('Il manque votre SIRET');
-    const publication = publishContent(folders, given, real, ignoreProgress);
+    const publication = publishContent(folders, given, real);
     await expect(publication).rejects.toEqual(new Refused(shown));
   });
 });
@@ -81,7 +80,7 @@ describe('The first publication on a machine that has adopted releases', () => {
     await expect(promoteReleases(folders, () => adopted, real, true)).rejects.toThrow(/SIRET/);
 
     const given = await prepared(folders.folder, { identity: legalFields(), projects: [sampleProject()] });
-    await publishContent(folders, given, real, ignoreProgress);
+    await publishContent(folders, given, real);
     expect(await servedOn(folders, `${volets.slice(1)}/index.html`)).toContain('Volets repeints');
     expect(JSON.parse(await servedOn(folders, '_identity.json'))).toMatchObject({ origin, owner });
   });

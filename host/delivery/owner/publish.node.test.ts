@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
@@ -9,7 +10,6 @@ import { servedOn } from '../testing/changes';
 import { emptySiteForEach } from '../testing/sample-releases';
 import {
   earlierContent,
-  namesOf,
   photo,
   photoName,
   prepared,
@@ -19,7 +19,7 @@ import {
   startContentSite,
   titleOfProjects,
 } from '../testing/content-site';
-import { encodeAhead } from './pictures';
+import { encodeAhead, madeFolder } from './pictures';
 import { goBack, refreshDay } from './publish';
 import { failureMessage, Refused } from './refused';
 
@@ -130,41 +130,16 @@ describe('A publication of the owner', () => {
   });
 
   it('encodes only photographs that were neither published nor encoded ahead', async () => {
-    const stepsOf = async (project: JsonValue, files: Record<string, Buffer> = {}) => {
-      const tell = jest.fn();
-      await publishOn(folders, folders.folder, { projects: [project] }, files, tell);
-      return tell.mock.calls.flatMap(([step]) => (step.step === 'photo' ? step : []));
-    };
     const { folder } = await prepared(folders.folder, { identity: {}, projects: [] });
     await encodeAhead(folders, folder, [photoName('red')], {});
-    expect(await stepsOf(sampleProject())).toEqual([
-      { step: 'photo', done: 0, of: 1 },
-      { step: 'photo', done: 1, of: 1 },
-    ]);
+    const [file = ''] = await listFiles(madeFolder(folders));
+    await writeFile(path.join(madeFolder(folders), file), 'encoded ahead');
+    await publishing([sampleProject()]);
+    expect(await servedOn(folders, file)).toBe('encoded ahead');
 
-    const evening = { ...namesOf('green'), moment: 'after', alt: 'Le soir' };
-    const project = sampleProject({ photos: [...sampleProject().photos, evening] });
-    expect((await stepsOf(project, { [photoName('green')]: await photo('green') })).at(-1)).toEqual({
-      step: 'photo',
-      done: 1,
-      of: 1,
-    });
-  });
-
-  it.each([
-    [{ red: true, blue: true }, ['projects.0.photos.0.file', 'projects.0.photos.1.file']],
-    [{ portrait: true }, ['portrait']],
-  ])('is refused with an error at the field of each unreadable photograph of %j', async (which, fields) => {
-    const broken = Object.keys(which).map((name) => [
-      name === 'portrait' ? name : photoName(name),
-      Buffer.from('no picture'),
-    ]);
-    const refused = await refusalsOf(publishing([sampleProject()], {}, Object.fromEntries(broken)));
-
-    // Compares sets, because photographs are encoded concurrently.
-    expect(new Set<unknown>(refused)).toEqual(
-      new Set(fields.map((field) => ({ field, message: expect.stringContaining('ne se lit pas') }))),
-    );
+    await rm(madeFolder(folders), { recursive: true });
+    await publishing([sampleProject()], { owner: 'Camille Exemple' });
+    await expect(listFiles(madeFolder(folders))).rejects.toThrow('ENOENT');
   });
 
   it('is refused in French, with the text of the gate for a developer', async () => {
@@ -227,12 +202,6 @@ describe('Earlier content', () => {
     await rollBack(folders, { app: 'towns', version: '1.0.0-aaaaaaaaaa' }, options);
     expect(await document(volets)).toContain('Volets repeints');
     expect((await readRegistry(folders)).content).toBe(earlier);
-  });
-
-  it('is refused when it was never live', async () => {
-    expect(await refusalsOf(goBack(folders, 'sha384-unknown', options))).toEqual([
-      { field: 'version', message: expect.stringContaining('Cette version n’existe plus.') },
-    ]);
   });
 });
 

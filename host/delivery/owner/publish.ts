@@ -4,21 +4,20 @@ import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { listFolders, removeTree } from '../files';
 import { composeSite } from '../compose/compose';
-import { checkIdentity, GateRefusal, judge } from '../gate/gate';
+import { GateRefusal, judge } from '../gate/gate';
 import { refusalText } from '../gate/refusal';
 import { withReleases } from '../promotion/changes';
 import { changeLive, type ChangeOptions, type Decide } from '../promotion/promote';
 import { afterChange, type NamedRelease, type Registry } from '../registry';
-import { livePublished } from '../release/published-lists';
 import { releasedVersions } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { readHistory, readRegistry } from '../store/log';
 import { sendFiles } from '../store/stored-files';
 import { contentOn, readContent, readLiveContent, storeContent, type Content } from './content';
 import { contentInput, problemsIn, withoutPhotos, type Problem } from './input';
-import { madeFolder, makeMedia, type Media, type Tell } from './pictures';
-import { storedProjects, slugsOf, unknownNames, type Slugs } from './projects';
-import { ownerMessages, Refused, throwRefusals } from './refused';
+import { madeFolder, makeMedia, type Media } from './pictures';
+import { storedProjects, slugsOf, type Slugs } from './projects';
+import { ownerMessages, Refused } from './refused';
 import { deleteRemovedMedia, withRemoved } from './removal';
 import { typesetAll } from './typeset';
 
@@ -33,13 +32,10 @@ export async function publishContent(
   folders: StateFolders,
   prepared: Prepared,
   options: ChangeOptions,
-  tell: Tell,
 ): Promise<Published> {
-  const { content, media, slugs, gaps } = await prepare(folders, prepared, options.identity, tell);
-  throwRefusals(gaps);
+  const { content, media, slugs } = await prepare(folders, prepared, options.identity);
   await sendFiles(folders.store, madeFolder(folders), media.made);
   const hash = await storeContent(folders.store, content);
-  tell({ step: 'compose' });
   return change(folders, { ...options, kind: 'publish' }, slugs, async (before) => ({
     ...(await withFirstReleases(folders, before)),
     content: hash,
@@ -54,30 +50,24 @@ export async function previewContent(
   folders: StateFolders,
   { to: target, ...prepared }: Prepared & { to: string },
   { identity }: ChangeOptions,
-  tell: Tell,
 ): Promise<readonly Problem[]> {
-  const { content, media, slugs, gaps } = await prepare(folders, prepared, identity, tell);
+  const { content, media, slugs } = await prepare(folders, prepared, identity);
   const before = await readRegistry(folders);
   const next = afterChange(before, await withFirstReleases(folders, before));
   const shown = { ...contentOn(content, next), isPreview: true };
 
-  tell({ step: 'compose' });
   const draft = `${path.resolve(target)}.${process.pid}`;
   const made = Object.entries(media.made).map(
     ([file, hash]) => [hash, path.join(madeFolder(folders), file)] as const,
   );
   const site = await composeSite(draft, folders, next, shown, new Map(made));
   try {
-    tell({ step: 'check' });
     // The content has no hash yet, so any other hash tells the gate that it is new.
     const change = { before, next: { ...next, content: 'preview' } };
-    const refused =
-      gaps.length > 0
-        ? gaps
-        : await judge(folders, change, shown, site).then(
-            () => [],
-            (error: unknown) => problemsOf(error, slugs),
-          );
+    const refused = await judge(folders, change, shown, site).then(
+      () => [],
+      (error: unknown) => problemsOf(error, slugs),
+    );
     if (site.failures.length > 0) throw new Refused(refused);
     await removeTree(target);
     await rename(draft, target);
@@ -87,14 +77,12 @@ export async function previewContent(
   }
 }
 
-/** Makes earlier content live again, with today's releases. @throws Refused when the content was never live. */
+/** Makes earlier content live again, with today's releases. */
 export async function goBack(
   folders: StateFolders,
   content: string,
   options: ChangeOptions,
 ): Promise<Published> {
-  const wasLive = (await readHistory(folders)).some((entry) => entry.content === content);
-  if (!wasLive) throw new Refused([{ field: 'version', message: ownerMessages.unknownVersion }]);
   await readContent(folders.store, content);
   return change(folders, { ...options, kind: 'publish' }, {}, (before) => ({ ...before, content }));
 }
@@ -119,35 +107,27 @@ export async function removeMedia(
 export const refreshDay = (folders: StateFolders, options: ChangeOptions): Promise<Published> =>
   change(folders, options, {}, (before) => before);
 
-/**
- * Makes content from the prepared input and the live content.
- * @returns the content and the legally required fields that it lacks, with which a preview is possible.
- * @throws Refused when the owner must correct something.
- */
+/** Makes content from the prepared input and the live content. @throws Refused when a field is invalid. */
 async function prepare(
   folders: StateFolders,
   { input: given, folder }: Prepared,
   base: Identity,
-  tell: Tell,
-): Promise<{ content: Content; media: Media; slugs: Slugs; gaps: readonly Problem[] }> {
-  const judged = contentInput.safeParse(given);
-  if (!judged.success) throw new Refused(problemsIn(judged.error));
+): Promise<{ content: Content; media: Media; slugs: Slugs }> {
+  const checked = contentInput.safeParse(given);
+  if (!checked.success) throw new Refused(problemsIn(checked.error));
   const registry = await readRegistry(folders);
-  const input = withoutPhotos(typesetAll(judged.data), new Set(registry.removedMedia));
-  const releases = await withFirstReleases(folders, registry);
-  throwRefusals(unknownNames(input, await livePublished(folders.releases, releases)));
-
+  const input = withoutPhotos(typesetAll(checked.data), new Set(registry.removedMedia));
   const live = await readLiveContent(folders.store, registry, base);
-  const identity = { ...live.identity, ...input.identity };
   const slugs = slugsOf(input.projects, live.slugs);
-  const next = { ...live, identity, slugs: { ...live.slugs, ...slugs } };
-  const today = afterChange(registry, registry);
-  const gaps = legalProblems(contentOn(next, today).identity);
-  // Photographs take time to encode, so content that nobody can publish is refused first.
-  const media = await makeMedia(folders, input, folder, live.media, tell);
+  const media = await makeMedia(folders, input, folder, live.media);
   const { portrait, certificate, hashes } = media;
-  const projects = storedProjects(input.projects, slugs, media);
-  return { content: { ...next, portrait, certificate, projects, media: hashes }, media, slugs, gaps };
+  const content = {
+    ...{ ...live, portrait, certificate, media: hashes },
+    identity: { ...live.identity, ...input.identity },
+    slugs: { ...live.slugs, ...slugs },
+    projects: storedProjects(input.projects, slugs, media),
+  };
+  return { content, media, slugs };
 }
 
 /** Adds the newest release of each app on this machine to an empty registry, as after the installation of a package. */
@@ -159,13 +139,6 @@ async function withFirstReleases(folders: StateFolders, before: Registry): Promi
       chosen.push({ app, version });
   return { ...before, ...(await withReleases(folders, before, chosen)) };
 }
-
-/** Returns a problem for each legally required field that the identity lacks. */
-const legalProblems = (identity: Identity): readonly Problem[] =>
-  checkIdentity(identity).map(({ gap, reason }) => ({
-    field: gap?.field ?? '',
-    message: gap?.why ?? reason,
-  }));
 
 /** Changes what is live. @returns what is live then. @throws Refused when the gate refuses. */
 async function change(

@@ -105,7 +105,7 @@ describe('A removed photograph', () => {
     const input = { identity: {}, projects: JSON.parse(JSON.stringify([shutters])) };
     const given = await prepared(temporary.folder, input, files);
     const to = path.join(temporary.folder, 'preview');
-    await previewContent(folders, { ...given, to }, options, () => undefined);
+    await previewContent(folders, { ...given, to }, options);
     await followStore(machine('web'));
     expect(await copiesOf(gone)).toEqual([]);
   });

@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { samplePlace, samplePublished } from '@renovation-th/shared/testing/sample-published';
 import { publishContent, type Published } from '../owner/publish';
-import type { Tell } from '../owner/pictures';
 import { promoteReleases } from '../promotion/changes';
 import type { ChangeOptions } from '../promotion/promote';
 import type { StateFolders } from '../state-folders';
@@ -83,10 +82,9 @@ export async function publishOn(
   parent: string,
   input: Partial<SampleInput>,
   files: Record<string, Buffer> = {},
-  tell: Tell = () => undefined,
 ): Promise<Published> {
   const given = await prepared(parent, { identity: {}, projects: [], ...input }, files);
-  return publishContent(folders, given, { identity: await sampleIdentity() }, tell);
+  return publishContent(folders, given, { identity: await sampleIdentity() });
 }
 
 /** Returns the hash of the content that was live before. */

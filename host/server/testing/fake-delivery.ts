@@ -13,14 +13,13 @@ export function fakeDelivery() {
   let isHeldUp = false;
   let end: (answer: ContentAnswer) => void = () => undefined;
 
-  const run: RunContentJob = (job, hear = () => undefined) => {
+  const run: RunContentJob = (job) => {
     if (job.kind === 'encode')
       return { ended: Promise.resolve({ complaint: '' }), stop: async () => undefined };
     const ended = new Promise<ContentAnswer>((resolve) => (end = resolve));
     given = job;
     if (job.kind === 'preview') writePreview(job.to);
     setImmediate(() => {
-      hear({ step: 'photo', done: 1, of: 2 });
       if (!isHeldUp) end(answer);
     });
     return {

@@ -98,13 +98,6 @@ export const siteTexts = {
   },
   busy: (operation: string) =>
     `En cours\u00a0: ${operation}. Cette page se met à jour toute seule, ou rechargez-la.`,
-  steps: {
-    start: 'Préparation.',
-    photo: 'Photos.',
-    compose: 'Composition des pages.',
-    check: 'Vérification.',
-  },
-  photoOf: (done: number, of: number) => `Photo ${done} sur ${of}.`,
   ended: {
     publish: 'C’est en ligne.',
     preview: 'L’aperçu est prêt.',

@@ -5,19 +5,15 @@ import { siteTexts } from '../content/site-texts';
 import { fieldOf } from '../form/OwnerForm';
 import { fieldsIn, isAskedIn, pathOf } from '../form/section';
 import { pathOfProject, titleOfProject, type Project } from '../projects/projects';
-import type { Operation, Operations } from './operations';
+import type { Operation } from './operations';
 import { previewPath } from './preview-server';
 
 /** Shows a running operation in one line. */
-export function Progress({ kind, step }: NonNullable<ReturnType<Operations['progress']>>) {
-  const words =
-    step?.step === 'photo' ? siteTexts.photoOf(step.done, step.of) : siteTexts.steps[step?.step ?? 'start'];
-  return (
-    <p role="status" className="notice" data-refresh="" id="issue">
-      {siteTexts.busy(siteTexts.operations[kind])} {words}
-    </p>
-  );
-}
+export const Running = ({ kind }: Pick<Operation, 'kind'>) => (
+  <p role="status" className="notice" data-refresh="" id="issue">
+    {siteTexts.busy(siteTexts.operations[kind])}
+  </p>
+);
 
 type OutcomeProps = { operation: Operation; projects: readonly Project[] };
 

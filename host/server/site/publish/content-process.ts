@@ -1,5 +1,5 @@
 import { readIdentity } from '../../../delivery/owner/identity';
-import { encodeAhead, type Step } from '../../../delivery/owner/pictures';
+import { encodeAhead } from '../../../delivery/owner/pictures';
 import {
   goBack,
   previewContent,
@@ -43,19 +43,14 @@ export type ContentAnswer = {
   removed?: readonly string[];
 };
 
-/** A message of the process: progress, or the answer at its end. */
-export type ContentMessage = Step | ContentAnswer;
-
 // Several users change the live site, and nginx runs as another user.
 process.umask(0o002);
 
-/** Runs one job, sends its progress and its answer, and exits. */
+/** Runs one job, sends its answer, and exits. */
 process.once('message', (job: ContentJob) => {
   // Exits because the code of releases may have left timers running or connections open.
   void answerOf(job).then((answer) => process.send?.(answer, () => process.exit()));
 });
-
-const tell = (step: Step) => void process.send?.(step);
 
 async function answerOf(job: ContentJob): Promise<ContentAnswer> {
   const folders = stateFolders();
@@ -76,9 +71,9 @@ async function done(folders: StateFolders, job: ContentJob): Promise<ContentAnsw
   const options = { identity: await readIdentity() };
   switch (job.kind) {
     case 'publish':
-      return { isDone: true, live: await publishContent(folders, job, options, tell) };
+      return { isDone: true, live: await publishContent(folders, job, options) };
     case 'preview':
-      return { isDone: true, refused: await previewContent(folders, job, options, tell) };
+      return { isDone: true, refused: await previewContent(folders, job, options) };
     case 'rollback':
       return { isDone: true, live: await goBack(folders, job.content, options) };
     case 'remove':

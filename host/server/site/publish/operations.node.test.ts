@@ -20,15 +20,15 @@ describe('a process that stops during a publication', () => {
     const first = desk();
     site.delivery.holdUp();
     first.begin({ kind: 'publish' });
-    await until(() => first.progress()?.step);
+    await until(() => first.running());
     await first.stop();
 
     const next = desk();
-    expect(next.progress()).toBeNull();
+    expect(next.running()).toBeNull();
     expect(next.last()).toMatchObject({ kind: 'publish', failed: expect.stringContaining('interrompue') });
     site.delivery.goOn();
     expect(next.begin({ kind: 'publish' })).toBe(true);
-    await until(() => next.progress() === null);
+    await until(() => next.running() === null);
     expect(next.last()).toMatchObject({ isDone: true });
   });
 });
@@ -39,7 +39,7 @@ describe('the delivery process', () => {
   async function ended(source: string, longest?: number) {
     const program = path.join(folder.path, 'program.cjs');
     await writeFile(program, source);
-    return runContentJob({ kind: 'refresh' }, undefined, { program, longest }).ended;
+    return runContentJob({ kind: 'refresh' }, { program, longest }).ended;
   }
 
   it('is killed after a timeout', async () => {

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import { errorMessage } from '../../../delivery/error-code';
-import type { Step } from '../../../delivery/owner/pictures';
 import { readFact, writeFact, type ServiceParts } from '../../requests/database/open-database';
 import { siteTexts } from '../content/site-texts';
 import { removeDraft } from '../drafts';
@@ -41,7 +40,7 @@ const factName = 'owner-operation';
 
 export function ownerOperations({ database, run, now, log }: ServiceParts & { run: RunContentJob }) {
   let running: RunningJob | null = null;
-  let progress: { kind: Operation['kind']; step: Step | null } | null = null;
+  let kindOfRunning: Operation['kind'] | null = null;
   let encoding: RunningJob | null = null;
   let isStopped = false;
 
@@ -49,10 +48,8 @@ export function ownerOperations({ database, run, now, log }: ServiceParts & { ru
   async function ask(job: ContentJob) {
     // A removal must not miss a file that is still being encoded.
     void encoding?.stop();
-    running = run(job, (step) => {
-      if (progress) progress.step = step;
-    });
-    const answer = await running.ended.finally(() => (running = progress = null));
+    running = run(job);
+    const answer = await running.ended.finally(() => (running = kindOfRunning = null));
     if (answer.removed?.length && !isStopped) forgetRemoved(database, answer.removed, now().getTime());
     return answer;
   }
@@ -88,8 +85,8 @@ export function ownerOperations({ database, run, now, log }: ServiceParts & { ru
   }
 
   return {
-    /** Returns the operation that runs, or null. */
-    progress: () => progress,
+    /** Returns the kind of the operation that runs, or null. */
+    running: () => kindOfRunning,
     /** Returns the result of the last operation, or null before the first. */
     last(): Operation | null {
       const fact = readFact(database, factName);
@@ -101,7 +98,7 @@ export function ownerOperations({ database, run, now, log }: ServiceParts & { ru
       const job = jobOf(choice);
       // The next process reports an interruption if this one is killed, or cannot record the end on a full disk.
       note({ kind: choice.kind, problems: [], isDone: false, failed: siteTexts.interrupted });
-      progress = { kind: choice.kind, step: null };
+      kindOfRunning = choice.kind;
       carryOut(choice, job).catch((error: unknown) => log(errorMessage(error)));
       return true;
     },

@@ -45,10 +45,10 @@ describe('"Publier"', () => {
     expect(await publish()).toContain('a été interrompue. Le site est entier');
   });
 
-  it('shows its progress, and prevents other operations', async () => {
+  it('is shown while it runs, and prevents other operations', async () => {
     site.delivery.holdUp();
     await site.post('/site/publier');
-    const busy = await site.shown((text) => text.includes('Photo 1 sur 2'));
+    const busy = await site.shown((text) => text.includes('En cours'));
     expect(busy).not.toContain('action="/site/publier"');
     expect(busy).toContain('En cours\u00a0: publication.');
 

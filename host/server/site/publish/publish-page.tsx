@@ -12,14 +12,14 @@ import { listProjects } from '../projects/projects';
 import { sendSiteView } from '../send-site-view';
 import type { SiteParts } from '../site-parts';
 import type { Operation } from './operations';
-import { Outcome, Progress } from './Outcome';
+import { Outcome, Running } from './Outcome';
 import { previewPath } from './preview-server';
 import { hasChanges, readPublications } from './publications';
 
 /** Shows the page "Mon site": whether something is to be published, what is missing, and links to all pages. */
 export async function showOverview(parts: SiteParts, visit: Visit): Promise<void> {
   const { database, operations, siteDir, now } = parts;
-  const progress = operations.progress();
+  const kind = operations.running();
   const last = operations.last();
   const missing = await unfilled(parts);
   const projects = listProjects(database);
@@ -33,11 +33,9 @@ export async function showOverview(parts: SiteParts, visit: Visit): Promise<void
     visit,
     { heading: siteTexts.title, lead: tradeName },
     <>
-      {progress && <Progress {...progress} />}
-      {!progress && last && !(isChanged && isPublished(last)) && (
-        <Outcome operation={last} projects={projects} />
-      )}
-      {!progress && <ToPublish {...{ ...readPublications(database), isChanged, origin }} />}
+      {kind && <Running kind={kind} />}
+      {!kind && last && !(isChanged && isPublished(last)) && <Outcome operation={last} projects={projects} />}
+      {!kind && <ToPublish {...{ ...readPublications(database), isChanged, origin }} />}
       {missing.length > 0 && <Missing sections={missing} />}
       <ul className="entries" id="rubriques">
         {entries.map(({ path, heading, note }) => (

@@ -1,18 +1,16 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { isPackaged, repositoryRoot } from '../../../../webpack/paths';
-import type { Step } from '../../../delivery/owner/pictures';
-import type { ContentAnswer, ContentJob, ContentMessage } from './content-process';
+import type { ContentAnswer, ContentJob } from './content-process';
 
 export type RunningJob = {
-  /** Resolves with the last message once the process has ended. Never rejects. */
+  /** Resolves with the answer once the process has ended. Never rejects. */
   ended: Promise<ContentAnswer & { complaint: string }>;
   /** Kills the process. The live site remains complete, because delivery switches it atomically. */
   stop(): Promise<void>;
 };
 
-/** Runs a job. @param hear receives the progress of the job. */
-export type RunContentJob = (job: ContentJob, hear?: (step: Step) => void) => RunningJob;
+export type RunContentJob = (job: ContentJob) => RunningJob;
 
 /** Timeout of a job in milliseconds, in case the store does not respond. */
 const longestJob = 10 * 60_000;
@@ -22,7 +20,6 @@ const contentProcess = path.join(__dirname, `content-process.${isPackaged ? 'cjs
 /** Starts the job in a separate process, whose environment does not contain the secrets of this process. */
 export function runContentJob(
   job: ContentJob,
-  hear: (step: Step) => void = () => undefined,
   { program = contentProcess, longest = longestJob } = {},
 ): RunningJob {
   const child = fork(program, {
@@ -35,10 +32,7 @@ export function runContentJob(
   let answer: ContentAnswer = {};
   let complaint = '';
   child.stderr?.on('data', (text: Buffer) => (complaint = `${complaint}${text.toString()}`.slice(-1_000)));
-  child.on('message', (message: ContentMessage) => {
-    if ('step' in message) hear(message);
-    else answer = message;
-  });
+  child.on('message', (message: ContentAnswer) => (answer = message));
   const ended = new Promise<ContentAnswer & { complaint: string }>((resolve) => {
     child.on('error', ({ message }) => resolve({ complaint: message }));
     // 'close' comes after the last message.

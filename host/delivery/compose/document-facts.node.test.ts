@@ -39,18 +39,6 @@ describe('The facts of a document', () => {
     expect(faultsOf(body)).toEqual(faults);
   });
 
-  it('include files that the security policy blocks', () => {
-    const shown = html.replace(
-      '</main>',
-      '<img src="https://example.com/x.png"><img src="/x.png" srcset="//example.com/y.png 2x"><iframe src="/z"></iframe></main>',
-    );
-    expect(faultsOf(shown)).toEqual([
-      'shows <iframe>, which the security policy blocks.',
-      'shows https://example.com/x.png, which the security policy blocks.',
-      'shows //example.com/y.png 2x, which the security policy blocks.',
-    ]);
-  });
-
   it('list every id and every link, inside and outside main', () => {
     expect(factsOf(html, document).links).toEqual([
       { url: '/', isForm: false, isOfHost: true },

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { sectionMarks } from '@renovation-th/shared/contracts/section';
-import type { ComposedDocument, SiteFiles } from './site-manifest';
+import { pageDocumentFile, type ComposedDocument } from './site-manifest';
 
 export type DocumentLink = {
   url: string;
@@ -29,10 +29,13 @@ export type ReadDocument = ComposedDocument & {
 const linking = 'a[href], area[href], form[action]';
 
 /** Reads the documents of a composed site. */
-export async function readDocuments(folder: string, files: SiteFiles): Promise<ReadDocument[]> {
+export async function readDocuments(
+  folder: string,
+  composed: readonly ComposedDocument[],
+): Promise<ReadDocument[]> {
   const documents: ReadDocument[] = [];
-  for (const [file, { document }] of files)
-    if (document) documents.push(factsOf(await readFile(path.join(folder, file), 'utf8'), document));
+  for (const one of composed)
+    documents.push(factsOf(await readFile(path.join(folder, pageDocumentFile(one.page)), 'utf8'), one));
   return documents;
 }
 
@@ -55,7 +58,7 @@ export function factsOf(html: string, { page, app }: ComposedDocument): ReadDocu
     page,
     app,
     content: createHash('sha256').update(JSON.stringify(content)).digest('base64'),
-    faults: [...headingFaults(root), ...repeatedIds(ids), ...blockedFiles(root), ...brokenWords(html)],
+    faults: [...headingFaults(root), ...repeatedIds(ids), ...brokenWords(html)],
     ids,
     links,
     parameters: root
@@ -79,23 +82,6 @@ function repeatedIds(ids: readonly string[]): Fault[] {
   return [...new Set(repeated)].map((id) => ({
     reason: `has the id "${id}" twice.`,
     remedy: 'Rename one of them. The host has its own ids around every page.',
-  }));
-}
-
-/** Finds files of other sites and embedded content, which the security policy blocks. */
-function blockedFiles(root: HTMLElement): Fault[] {
-  const embedded = root.querySelectorAll('iframe, object, embed, video, audio').map(({ tagName }) => tagName);
-  const sources = root
-    .querySelectorAll('body [src], body [srcset]')
-    .flatMap((element) => [
-      element.getAttribute('src'),
-      ...(element.getAttribute('srcset')?.split(',') ?? []),
-    ])
-    .flatMap((source) => source?.trim() ?? [])
-    .filter((source) => /^(?:https?:|\/\/)/.test(source));
-  return [...new Set([...embedded.map((tag) => `<${tag.toLowerCase()}>`), ...sources])].map((what) => ({
-    reason: `shows ${what}, which the security policy blocks.`,
-    remedy: 'Import the file, so that the release publishes it.',
   }));
 }
 

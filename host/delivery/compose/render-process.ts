@@ -7,7 +7,10 @@ let site: LiveSite;
 const answers = {
   /** Loads the releases. @returns the pages and failures. */
   async open(input: RenderInput) {
-    site = await readLiveSite(input);
+    site = await readLiveSite(input).catch((error: unknown) => ({
+      ...{ pages: [], texts: () => ({}), serverFiles: () => ({}) },
+      failures: [failureOf(error, 'host', null)],
+    }));
     const pages = site.pages.map(({ app, declaration }) => ({ app, declaration }));
     return { pages, failures: site.failures };
   },

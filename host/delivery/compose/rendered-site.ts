@@ -35,7 +35,7 @@ export async function renderSite(input: RenderInput): Promise<RenderedSite> {
   bundled.catch(() => (bundled = undefined));
   const program = await bundled;
   const child = fork(program, {
-    cwd: input.releases,
+    cwd: path.dirname(program),
     env: {},
     execArgv: [
       permission,

@@ -23,12 +23,6 @@ type Releases = readonly ReleaseRecord[];
 describe('The gate refuses', () => {
   it.each<[string, Releases, Releases, RegExp]>([
     [
-      'a remote with a newer contract than the host',
-      [host, towns],
-      [host, later('towns', { contract: host.contract + 1 })],
-      /^\(towns\): towns 1.1.0-c+ has contract \d+, and host .* has \d+.\n.*Release host again/,
-    ],
-    [
       'a use of a name that the host does not provide',
       [host, towns],
       [host, later('towns', { uses: { [kernel]: ['Section', 'sayNumber'] } })],

@@ -13,30 +13,11 @@ export function checkRecords(releases: Releases, live: Releases): Refusal[] {
   const isNew = ({ app, version }: ReleaseRecord) =>
     !live.some((one) => one.app === app && one.version === version);
   return [
-    ...checkContract(releases),
     ...checkNames(releases, live, isNew),
     ...checkClaims(releases, isNew),
     ...checkMounts(releases),
     ...checkSlots(releases, live),
   ];
-}
-
-/** Checks that the remotes have the contract of the host. */
-function checkContract(releases: Releases): Refusal[] {
-  const host = releases.find(({ app }) => app === 'host');
-  if (!host) {
-    const reason = 'no release of host is live, and no page can be rendered without one.';
-    const remedy =
-      'Run: npm run release -- host, and promote the version that it prints together with this one.';
-    return [refusal('host', [], reason, remedy)];
-  }
-  return releases.flatMap(({ app, version, contract }) => {
-    if (contract === host.contract) return [];
-    const reason = `${app} ${version} has contract ${contract}, and host ${host.version} has ${host.contract}.`;
-    const older = contract < host.contract ? app : 'host';
-    const remedy = `Release ${older} again at the current commit, and promote both together.`;
-    return [refusal(app, [], reason, remedy)];
-  });
 }
 
 /** Refuses a page, slot, list, mount or container that two remotes have. The refusal is for the app that is new. */

@@ -23,6 +23,25 @@ describe('The gate refuses', () => {
       /^\/villes\/riom \(towns\): .*has the section "plan", which the release of towns does not list/,
     ],
     [
+      'a page that a remote makes from a list at the path of another page',
+      {
+        code: `exports.listedPages = {
+          uses: { projects: ['slug'] },
+          declare: () => [{ ...${JSON.stringify(samplePage())}, data: null }],
+        };`,
+      },
+      /^\/villes\/riom \(towns\): .*the site already has a page there/,
+    ],
+    [
+      'a script without a hash, which browsers could not verify',
+      {
+        sections: ['plan'],
+        html: sampleSection('towns/plan'),
+        change: ({ files }) => delete files['client/section-plan.js'],
+      },
+      /section-plan\.js has no hash in its release/,
+    ],
+    [
       'a page that throws',
       { code: "exports.views.town = async () => ({ default: () => { throw new Error('no data') } })" },
       /^\/villes\/riom \(towns\): cannot be rendered in host 1.0.0-b+: no data/,

@@ -8,8 +8,8 @@ import { readManifest } from '../compose/site-manifest';
 import { DeliveryError } from '../delivery-error';
 import type { SiteContent } from '../owner/content';
 import { readLiveIdentity } from '../owner/identity';
-import { liveVersion, type Live, type Registry } from '../registry';
-import { readRelease, type ReleaseRecord } from '../release/release-record';
+import { liveVersion, type Registry } from '../registry';
+import { readReleases, type ReleaseRecord } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { folderOfSite } from '../store/serve-site';
 import { checkDocuments } from './check-documents';
@@ -42,11 +42,11 @@ export async function judge(
   { identity }: SiteContent,
   draft: SiteDraft | null,
 ): Promise<Findings | null> {
-  const releases = await readReleases(folders.releases, next);
+  const releases = await readReleases(folders.releases, next.apps);
   const chosen = releases.filter(({ app, version }) => liveVersion(before, app) !== version);
   if (next.content === before.content && chosen.length === 0) return null;
   // Tolerates damaged live releases, because this change may replace them.
-  const live = await readReleases(folders.releases, before).catch(() => []);
+  const live = await readReleases(folders.releases, before.apps).catch(() => []);
   const ofSite = draft && (await checkDocuments({ ...draft, folders, releases, live, identity }));
   const found = grouped([...checkRecords(releases, live), ...checkIdentity(identity), ...(ofSite ?? [])]);
 
@@ -59,13 +59,8 @@ export async function judge(
   throw new GateRefusal(names || 'the content', findings);
 }
 
-async function readReleases(folder: string, live: Pick<Live, 'apps'>): Promise<ReleaseRecord[]> {
-  const sorted = Object.entries(live.apps).sort();
-  return Promise.all(sorted.map(([app, version]) => readRelease(folder, app, version)));
-}
-
 /** Finds legally required fields that the identity lacks. A site with a sample origin needs none of them. */
-export function checkIdentity(identity: Identity): Refusal[] {
+function checkIdentity(identity: Identity): Refusal[] {
   if (hasSampleOrigin(identity)) return [];
   const remedy = "Fill it in on the owner's page, or in shared/src/identity/identity.json.";
   return legalGaps(identity, parisMoment(new Date()).day).map((gap) => ({
@@ -82,11 +77,11 @@ async function faultsOfLiveSite(
   if (releases.length === 0 || site === undefined) return [];
   const name = await folderOfSite(folders, site).catch(() => '');
   const folder = path.join(folders.site, name);
-  const files = (await readManifest(folder))?.files;
+  const manifest = await readManifest(folder);
   const identity = await readLiveIdentity(folder).catch(() => null);
-  if (!files || !identity) return [];
-  const documents = await readDocuments(folder, files);
-  const live = { folders, releases, live: [], identity, files, documents, failures: [] };
+  if (!manifest || !identity) return [];
+  const documents = await readDocuments(folder, manifest.documents);
+  const live = { ...manifest, folders, releases, live: [], identity, documents, failures: [] };
   return grouped([
     ...checkRecords(releases, []),
     ...checkIdentity(identity),

@@ -36,9 +36,7 @@ export type ContractNames = z.infer<typeof contractNames>;
 
 const jsonLd = z.record(z.string(), z.json());
 
-/** Requires a rule for optional fields too, because zod silently drops a field without a rule. */
-export type RulesOf<Value> = { [Field in keyof Value]-?: z.ZodType<Value[Field]> };
-
+/** Has a rule for each field, because zod silently drops a field without a rule. */
 export const releasedPage = z.object({
   path: pagePath,
   title: z.string().min(1).max(70),
@@ -56,7 +54,7 @@ export const releasedPage = z.object({
     })
     .optional(),
   structuredData: z.array(jsonLd).optional(),
-} satisfies RulesOf<ReleasedPage>);
+} satisfies { [Field in keyof ReleasedPage]-?: z.ZodType<ReleasedPage[Field]> });
 
 const releaseRecord = z.object({
   app: z.string(),
@@ -125,6 +123,12 @@ export async function readRelease(releases: string, app: string, version: string
     );
   const remedy = `Update the checkout if a newer one made the release. Otherwise remove the folder, then run: ${again}`;
   return recordIn(content, file, remedy);
+}
+
+/** Reads the records of releases, sorted by app. @param apps version of each app. @throws DeliveryError */
+export function readReleases(releases: string, apps: Readonly<Record<string, string>>) {
+  const sorted = Object.entries(apps).sort();
+  return Promise.all(sorted.map(([app, version]) => readRelease(releases, app, version)));
 }
 
 /** Parses a record. @param name name of the record for the error. @throws DeliveryError */

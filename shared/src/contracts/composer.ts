@@ -57,8 +57,6 @@ export type ComposedPage = {
   app: string;
   /** Null on the not-found page. */
   declaration: ReleasedPage | null;
-  /** Names of the lists from which the remote generates the page, such as `projects`. Absent on a declared page. */
-  list?: string;
   /** Renders the document. @throws NotPublished, ComposerRefusal, or the error of a component. */
   html: () => Promise<string>;
 };

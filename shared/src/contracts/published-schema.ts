@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().min(1);
 /** Rules for the slug and the path of an entry. */
-export const publishedAddress = {
+const publishedAddress = {
   /** Last segment of the path: `riom`, `volets-repeints-riom-2026-03`. */
   slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'words in lower case, without accents, such as riom'),
   path: z.templateLiteral(['/', z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/)]),

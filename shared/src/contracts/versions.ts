@@ -3,4 +3,4 @@
  * Releases with different versions cannot be live together. A renamed list field or export of a provided module needs
  * no new version, because each release record contains the names that its code uses.
  */
-export const contractVersion = 7;
+export const contractVersion = 8;

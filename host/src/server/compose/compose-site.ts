@@ -37,7 +37,6 @@ export const siteComposer =
     const composed = pages.map((page): ComposedSite['pages'][number] => ({
       app: page.owner.record.app,
       declaration: page.declaration,
-      ...(page.listed && { list: page.listed.from }),
       html: () => html(page),
     }));
     return {

@@ -17,8 +17,8 @@ export type RemoteRelease = LiveRelease & { server: RemoteServerModule };
 export type SitePage = {
   owner: RemoteRelease;
   declaration: ReleasedPage;
-  /** Set for a page that is made from lists. Such a page has no file in the release. */
-  listed?: { from: string; record: PageRecord };
+  /** The record of a page that is made from lists. Such a page has no file in the release. */
+  listed?: PageRecord;
 };
 
 /** Returns the pages that remotes declare, and those that they make from lists, such as a page for each project. */
@@ -35,7 +35,7 @@ export function sitePages(
     const from = Object.keys(listedPages.uses).join(' and ');
     try {
       const declared = listedPages.declare(usedLists(lists, listedPages.uses));
-      pages.push(...declared.map((declaration) => listedPage(owner, from, declaration)));
+      pages.push(...declared.map((declaration) => listedPage(owner, declaration)));
       return [];
     } catch (error) {
       return [{ app: owner.record.app, list: from, error: listError(error, owner, from) }];
@@ -44,12 +44,12 @@ export function sitePages(
   return { pages, failures };
 }
 
-function listedPage(owner: RemoteRelease, from: string, declaration: PageDeclaration): SitePage {
+function listedPage(owner: RemoteRelease, declaration: PageDeclaration): SitePage {
   const { data, socialPicture, ...declared } = declaration;
   const { path, title, description, view, breadcrumbs } = declaration;
-  const record = { path, title, description, view, data, breadcrumbs };
+  const listed = { path, title, description, view, data, breadcrumbs };
   const socialCard = socialPicture && socialCardOf(socialPicture);
-  return { owner, declaration: { ...declared, ...(socialCard && { socialCard }) }, listed: { from, record } };
+  return { owner, declaration: { ...declared, ...(socialCard && { socialCard }) }, listed };
 }
 
 /** Returns the error of a missing list or entry unchanged, and blames the remote for any other error. */
@@ -67,7 +67,7 @@ function listError(error: unknown, { record }: RemoteRelease, from: string): unk
  */
 export function pageRecord({ owner, declaration, listed }: SitePage, lists: Partial<Published>): PageRecord {
   const text = () => owner.text(`server/${pageRecordFile(declaration.path)}`);
-  const record = listed?.record ?? (JSON.parse(text()) as PageRecord);
+  const record = listed ?? (JSON.parse(text()) as PageRecord);
   const completion = owner.server.completions?.[declaration.view];
   if (!completion) return record;
 

@@ -72,11 +72,12 @@ async function readScripts(folder: string): Promise<Map<string, string>> {
 async function writeFiles(folder: string, texts: Readonly<Record<string, string>>) {
   for (const [file, text] of Object.entries(texts)) await writeUnlinked(path.join(folder, file), text);
   const published = Object.keys(texts).filter((file) => file.startsWith('client/'));
-  for (const twin of published.flatMap((file) => [`${file}.br`, `${file}.gz`]))
-    await rm(path.join(folder, twin), { force: true });
+  const twins = published.flatMap((file) => [`${file}.br`, `${file}.gz`]);
+  for (const twin of twins) await rm(path.join(folder, twin), { force: true });
+  await precompress(folder, published);
 
   const hashes: ReleaseRecord['files'] = {};
-  for (const file of [...Object.keys(texts), ...(await precompress(folder, published))])
+  for (const file of [...Object.keys(texts), ...twins])
     hashes[file] = integrityOf(await readFile(path.join(folder, file)));
   return hashes;
 }

@@ -1,17 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import {
-  constants,
-  copyFile,
-  link,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from './delivery-error';
 import { isErrorCode } from './error-code';
@@ -81,20 +70,7 @@ export async function hashFiles(folder: string): Promise<Record<string, string>>
 }
 
 /** Returns a unique name for a draft, even in a folder that several machines share. */
-export const draftName = (prefix = '.draft-') => `${prefix}${randomUUID()}`;
-
-/** Age in milliseconds at which a draft counts as abandoned. */
-const abandonedAge = 24 * 3_600_000;
-
-/** Removes abandoned drafts from a folder. */
-export async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const draft = path.join(folder, name);
-    const changedAt = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-    const isDraft = /^\.(?:draft|removed)-/.test(name);
-    if (isDraft && Date.now() - changedAt > abandonedAge) await removeTree(draft);
-  }
-}
+export const draftName = () => `.draft-${randomUUID()}`;
 
 /** Serializes a value as indented JSON. */
 export const jsonText = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`;
@@ -106,20 +82,12 @@ export const writeWhole = (file: string, content: string | Buffer): Promise<void
 /** Writes a file atomically, but never replaces one. @returns false when the file exists already. */
 export async function writeOnce(file: string, content: string | Buffer): Promise<boolean> {
   try {
-    await writeAtomically(file, content, linkOrCopyOnce);
+    await writeAtomically(file, content, link);
     return true;
   } catch (error) {
     if (isErrorCode(error, 'EEXIST')) return false;
     throw error;
   }
-}
-
-/** Some network disks have no hard links. */
-async function linkOrCopyOnce(draft: string, file: string): Promise<void> {
-  await link(draft, file).catch((error: unknown) => {
-    if (isErrorCode(error, 'EEXIST')) throw error;
-    return copyFile(draft, file, constants.COPYFILE_EXCL);
-  });
 }
 
 async function writeAtomically(

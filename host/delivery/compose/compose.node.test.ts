@@ -1,13 +1,15 @@
 import { contactOf } from '@renovation-th/shared/identity/contact';
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rename, utimes } from 'node:fs/promises';
+import { mkdir, readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { draftName, listFiles, listFolders } from '../files';
 import { readRegistry } from '../store/log';
 import {
   earlyScript,
   emptySiteForEach,
+  promote,
   promoteSampleSite,
+  releaseSampleHost,
   sampleIdentity,
   samplePage,
   sampleSection,
@@ -54,15 +56,27 @@ describe('A composed site', () => {
     // Another process may be about to switch to any of these sites.
     expect(await listFolders(folders.site)).toEqual(sites.map((site) => path.basename(site)));
 
-    const removed = path.join(folders.site, draftName('.removed-'));
-    await mkdir(path.join(removed, 'villes'), { recursive: true });
-    await utimes(removed, twoDaysAgo, twoDaysAgo);
-    const long = path.join(folders.site, '2026-01-01T10-00-00-000Z-1');
-    await rename(first, long);
+    const abandoned = path.join(folders.site, draftName());
+    await mkdir(path.join(abandoned, 'villes'), { recursive: true });
+    for (const old of [abandoned, first]) await utimes(old, twoDaysAgo, twoDaysAgo);
     await compose();
-    expect(await listFolders(folders.site)).not.toContain(path.basename(long));
+    expect(await listFolders(folders.site)).not.toContain(path.basename(first));
     expect((await listFolders(folders.site)).length).toBe(3);
     expect((await readdir(folders.site)).filter((name) => name.startsWith('.'))).toEqual(['.newest-entry']);
+  });
+
+  it.each([
+    "pages: [{ app: 'host', declaration: { path: '/../../escaped' }, html: async () => '<h1></h1>' }]",
+    "texts: () => ({ '../escaped.txt': 'text' })",
+  ])('is refused when the code of a release gives it a file outside its folder: %s', async (escaping) => {
+    await promoteSampleSite(folders.releases);
+    const code = `const { composeSite } = exports;
+      exports.composeSite = (input) => ({ ...composeSite(input), ${escaping} });`;
+    await releaseSampleHost(folders.releases, '1.1.0-cccccccccc', undefined, code);
+    await promote(folders.releases, 'host', '1.1.0-cccccccccc');
+
+    await expect(composeSite(folders)).rejects.toThrow(/escaped.* is outside its folder/);
+    expect((await listFiles(folders.folder)).join()).not.toContain('escaped');
   });
 
   it('is complete when several processes publish concurrently', async () => {
@@ -124,21 +138,6 @@ describe('A document', () => {
         integrity: sha384('/* entry of towns */'),
       },
     });
-  });
-
-  it('lists only its path, the host and contact data if it has no sections', async () => {
-    await compose({ data: 'Riom' });
-
-    const { contact, ...site } = siteData(await served('villes/riom/index.html'));
-    const { origin, phone, email, formEndpoint } = await sampleIdentity();
-    expect(contact).toEqual({ origin, phone, email, formEndpoint });
-    expect(site).toEqual({
-      path: '/villes/riom',
-      host: '1.0.0-bbbbbbbbbb',
-      remotes: {},
-      scripts: {},
-    });
-    expect(siteData(await served('404.html'))).toHaveProperty('path', null);
   });
 
   it('escapes the data of a page', async () => {

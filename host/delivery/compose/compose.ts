@@ -4,12 +4,12 @@ import { removeTree, setTime } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
 import type { PageState, Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
-import { fetchFiles } from '../store/stored-files';
+import { fetchFiles, type FileHashes } from '../store/stored-files';
 import { ComposeFailure } from './compose-failure';
 import { factsOf, type ReadDocument } from './document-facts';
 import { publishedFiles } from './publish-releases';
 import { renderSite } from './rendered-site';
-import { localFiles, manifestText, pageDocumentFile, writeManifest, type SiteFiles } from './site-manifest';
+import { localFiles, manifestText, pageDocumentFile, writeManifest } from './site-manifest';
 import { writeText, type Draft } from './write-text';
 
 /** A composed site that is not served yet. */
@@ -17,7 +17,7 @@ export type SiteDraft = {
   folder: string;
   /** Hash of the site's manifest, which identifies the site in the registry. */
   site: string;
-  files: SiteFiles;
+  files: FileHashes;
   documents: readonly ReadDocument[];
   /** The state of each page. */
   pages: Registry['pages'];
@@ -40,20 +40,14 @@ export async function composeSite(
   made: ReadonlyMap<string, string> = new Map(),
 ): Promise<SiteDraft> {
   try {
-    const draft: Draft = { folder, have: new Map([...(await localFiles(site)), ...made]), files: new Map() };
+    const have = new Map([...(await localFiles(site)), ...made]);
     const { hashes, local } = await publishedFiles(releases, registry);
-    const whole = { ...content.media, ...hashes };
-    await fetchFiles(store, folder, whole, new Map([...draft.have, ...local]));
-    for (const [file, hash] of Object.entries(whole)) {
-      setTime(path.join(folder, file), hash);
-      draft.files.set(file, { hash });
-    }
-    const texts = await writeTexts(draft, releases, registry, content).catch((error: unknown) => {
-      if (error instanceof ComposeFailure) return { documents: [], pages: {}, failures: [error] };
-      throw error;
-    });
-    const { files } = draft;
-    return { folder, site: await writeManifest(folder, manifestText(files)), files, ...texts };
+    const files: Record<string, string> = { ...content.media, ...hashes };
+    await fetchFiles(store, folder, files, new Map([...have, ...local]));
+    for (const [file, hash] of Object.entries(files)) setTime(path.join(folder, file), hash);
+    const texts = await writeTexts({ folder, have, files }, releases, registry, content);
+    const manifest = manifestText(files, texts.documents);
+    return { folder, site: await writeManifest(folder, manifest), files, ...texts };
   } catch (error) {
     await removeTree(folder);
     throw error;
@@ -65,12 +59,7 @@ export function refuseFailures({ failures: [failure] }: Pick<SiteDraft, 'failure
   if (failure) throw failure;
 }
 
-/** Maximum number of documents in progress, to limit memory use. */
-const atOnce = 8;
-/** A site with at least this many pages gets fast compression, as a preview does. All of France would have 35,000 pages. */
-const manyPages = 1_000;
-
-/** Writes the documents and the other texts. @throws ComposeFailure when no page can be rendered. */
+/** Writes the documents and the other texts. */
 async function writeTexts(
   draft: Draft,
   releases: string,
@@ -83,7 +72,6 @@ async function writeTexts(
     const failures = [...rendered.failures];
     const documents: ReadDocument[] = [];
     const states: Record<string, PageState> = {};
-    const isFast = content.isPreview || rendered.pages.length >= manyPages;
     const write = async ({ app, declaration, html }: (typeof rendered.pages)[number]) => {
       const page = declaration?.path ?? null;
       const text = await html();
@@ -91,8 +79,9 @@ async function writeTexts(
       documents.push(facts);
       if (page !== null)
         states[page] = stateOf(pages[page], facts.content, day, declaration?.sitemap?.lastModified);
-      await writeText(draft, pageDocumentFile(page), text, { page, app }, isFast);
+      await writeText(draft, pageDocumentFile(page), text);
     };
+    // Eight documents at a time, to limit memory use.
     await forEachAtOnce(
       rendered.pages,
       (page) =>
@@ -100,7 +89,7 @@ async function writeTexts(
           if (!(error instanceof ComposeFailure)) throw error;
           failures.push(error);
         }),
-      atOnce,
+      8,
     );
     const days = Object.fromEntries(Object.entries(states).map(([page, state]) => [page, state.day]));
     for (const [file, text] of Object.entries(await rendered.texts(days))) await writeText(draft, file, text);

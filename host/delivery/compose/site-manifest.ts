@@ -4,6 +4,7 @@ import { jsonOf } from '../parse-or-refuse';
 import { integrityOf, listFolders, readIfThere, writeWhole } from '../files';
 import { fileBelow, integrity } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
+import type { FileHashes } from '../store/stored-files';
 
 const composedDocument = z.object({
   /** Null for the not-found page. */
@@ -11,23 +12,17 @@ const composedDocument = z.object({
   app: z.string(),
 });
 
-/** Fields of a document in the manifest. */
+/** A document in the manifest. */
 export type ComposedDocument = z.infer<typeof composedDocument>;
 
-const siteFile = z.object({
-  hash: integrity,
-  document: composedDocument.optional(),
+const content = z.object({
+  /** Hash of every file by its path below the folder, without the compressed twins that compose makes. */
+  files: z.record(fileBelow, integrity),
+  documents: z.array(composedDocument),
 });
 
-export type SiteFile = z.infer<typeof siteFile>;
-
-const stored = z.object({ files: z.record(fileBelow, siteFile) });
-
-/** Every file of a composed site, by its path below the folder, without the compressed twins that compose makes. */
-export type SiteFiles = ReadonlyMap<string, SiteFile>;
-
 /** Starts with a dot, so that servers do not serve it. */
-const manifestFile = '.manifest';
+export const manifestFile = '.manifest';
 
 /**
  * Returns the path at which every static server finds the document of a page.
@@ -39,17 +34,16 @@ export function pageDocumentFile(page: string | null): string {
   return page === '/' ? 'index.html' : `${page.slice(1)}/index.html`;
 }
 
-/** Serializes a manifest. Equal manifests give equal texts. */
-export function manifestText(files: SiteFiles): string {
-  const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify({ files: Object.fromEntries(sorted) });
+/** Serializes a manifest. Equal sites give equal texts. */
+export function manifestText(files: FileHashes, documents: readonly ComposedDocument[]): string {
+  return JSON.stringify({
+    files: Object.fromEntries(Object.entries(files).sort()),
+    documents: documents.map(({ page, app }) => ({ page, app })).sort(byPage),
+  });
 }
 
-/** Parses a manifest. @returns null when the text is invalid. */
-export function manifestOfText(text: string): SiteFiles | null {
-  const { data } = jsonOf(stored).safeParse(text);
-  return data ? new Map(Object.entries(data.files)) : null;
-}
+const byPage = (one: ComposedDocument, other: ComposedDocument) =>
+  (one.page ?? '') < (other.page ?? '') ? -1 : 1;
 
 /**
  * Writes the text of a site's manifest, unchanged because a later checkout may have made it.
@@ -60,18 +54,20 @@ export async function writeManifest(folder: string, text: string): Promise<strin
   return integrityOf(text);
 }
 
-/** The manifest of a site: the hash of its text, the text, and the files that it lists. */
-export type Manifest = { site: string; text: string; files: SiteFiles };
+/** The manifest of a site: its content, its text, and the hash of the text. */
+export type Manifest = z.infer<typeof content> & { site: string; text: string };
+
+/** Parses a manifest. @returns null when the text is invalid. */
+export function manifestOfText(text: string): Manifest | null {
+  const { data } = jsonOf(content).safeParse(text);
+  return data ? { ...data, site: integrityOf(text), text } : null;
+}
 
 /** Reads a manifest. @returns null when the manifest is missing or damaged. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
-  const text = await readManifestText(folder);
-  const files = text === null ? null : manifestOfText(text);
-  return text === null || files === null ? null : { site: integrityOf(text), text, files };
+  const text = await readIfThere(path.join(folder, manifestFile));
+  return text && manifestOfText(text.toString());
 }
-
-const readManifestText = async (folder: string): Promise<string | null> =>
-  (await readIfThere(path.join(folder, manifestFile)))?.toString() ?? null;
 
 /** Yields the composed sites that have a manifest, oldest first. Another command may remove a site meanwhile. */
 export async function* composedSites(siteFolder: string) {
@@ -86,12 +82,10 @@ export async function* composedSites(siteFolder: string) {
 export async function localFiles(siteFolder: string): Promise<Map<string, string>> {
   const have = new Map<string, string>();
   for await (const { folder, files } of composedSites(siteFolder))
-    for (const [file, { hash }] of files) have.set(hash, path.join(folder, file));
+    for (const [file, hash] of Object.entries(files)) have.set(hash, path.join(folder, file));
   return have;
 }
 
 /** Returns the hash of the served site's manifest, or null. */
-export async function servedSite({ site }: Pick<StateFolders, 'site'>): Promise<string | null> {
-  const text = await readManifestText(path.join(site, 'current'));
-  return text === null ? null : integrityOf(text);
-}
+export const servedSite = async ({ site }: Pick<StateFolders, 'site'>): Promise<string | null> =>
+  (await readManifest(path.join(site, 'current')))?.site ?? null;

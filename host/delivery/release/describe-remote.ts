@@ -31,10 +31,7 @@ export function describeRemote(
     Object.keys(slots),
     `A slot of ${app} has an invalid name`,
   );
-  const described = declaredPages().map((page) => {
-    const problem = `The page ${page.path} of ${app} is invalid`;
-    return describePage(page, problem);
-  });
+  const described = declaredPages().map((page) => describePage(app, page));
   const records = described.map(({ page, record }) => [recordFileOf(page), JSON.stringify(record)] as const);
   const publishes = publishedNames.filter((name) => published[name]);
   return {
@@ -58,17 +55,15 @@ export function mergedFields(users: readonly { uses: ListFields }[]): ContractNa
   return all;
 }
 
-/**
- * Splits a declaration into a page of the release record and the record that the page's view receives.
- * @param problem start of the error message. @throws DeliveryError
- */
+/** Splits a declaration into a page of the release record and the record that the page's view receives. */
 function describePage(
+  app: string,
   declaration: PageDeclaration,
-  problem: string,
 ): { page: ReleaseRecord['pages'][number]; record: PageRecord } {
   const { data, socialPicture, ...declared } = declaration;
-  const socialCard = socialPicture && socialCardOf(socialPicture);
-  const page = parseOrRefuse(releasedPage, { ...declared, ...(socialCard && { socialCard }) }, problem);
   const { path, title, description, view, breadcrumbs } = declaration;
+  const socialCard = socialPicture && socialCardOf(socialPicture);
+  const problem = `The page ${path} of ${app} is invalid`;
+  const page = parseOrRefuse(releasedPage, { ...declared, ...(socialCard && { socialCard }) }, problem);
   return { page, record: { path, title, description, view, data, breadcrumbs } };
 }

@@ -44,7 +44,10 @@ export async function makeRelease(releases: string, app: AppName): Promise<MadeR
   return installRelease(releases, app, async (draft) => {
     // Loads webpack lazily, because loading is slow and an unchanged app needs no build.
     const { buildApp } = await import('./build-app');
-    const record = await describeDraft(app, draft, await buildApp(app, draft), committed);
+    const modules = await buildApp(app, draft);
+    const client = path.join(draft, 'client');
+    await precompress(client, await listFiles(client));
+    const record = await describeDraft(app, draft, modules, committed);
     if (committed !== (await committedVersion(app)))
       throw new DeliveryError(`The sources of ${app} changed during the build.`, 'Run the command again.');
     await writeDraft(path.join(draft, 'release.json'), jsonText(record));
@@ -101,22 +104,18 @@ async function filesIn(folder: string): Promise<string> {
 }
 
 /**
- * Writes page records and lists into the draft, then compresses and hashes all files.
+ * Writes page records and lists into the draft, then hashes all files.
  * @param modules exports that the build uses, by provided module.
  * @param committed version of the committed sources, or null to make a version from the built files.
- * @param isWorkingCopy whether the release is served from this machine only, uncompressed. @returns the record.
+ * @returns the record.
  */
 export async function describeDraft(
   app: AppName,
   draft: string,
   modules: ContractNames,
   committed: string | null,
-  isWorkingCopy = false,
 ): Promise<ReleaseRecord> {
   const described = app === 'host' ? await describeHost(draft) : await writePages(app, draft, modules);
-  const client = path.join(draft, 'client');
-  if (!isWorkingCopy) await precompress(client, await listFiles(client));
-
   const files = await hashFiles(draft);
   return {
     app,

@@ -9,11 +9,11 @@ import type { Registry } from '../registry';
 import { isCompressible } from '../release/precompress';
 import type { StateFolders } from '../state-folders';
 import { fetchFiles } from './stored-files';
-import { hashesIn, readStoredSite } from './stored-site';
+import { readStoredSite } from './stored-site';
 
 type Folders = Pick<StateFolders, 'site' | 'store'>;
 
-/** Serves a site unless it is served already. @throws StoreError */
+/** Serves a site unless it is served already. @throws DeliveryError */
 export async function serveSite(folders: Folders, site: string): Promise<void> {
   if ((await servedSite(folders)) === site) return;
   await switchTo(folders.site, await folderOfSite(folders, site));
@@ -21,7 +21,7 @@ export async function serveSite(folders: Folders, site: string): Promise<void> {
 
 /**
  * Returns the name of the folder of a site, without serving it. Links the files that are on this disk and fetches the
- * others. @throws StoreError
+ * others. @throws DeliveryError
  */
 export async function folderOfSite(folders: Folders, site: string): Promise<string> {
   for await (const composed of composedSites(folders.site)) if (composed.site === site) return composed.name;
@@ -36,7 +36,7 @@ export async function deleteRemovedFiles(
   if (removedMedia.length === 0) return;
   const removed = new Set(removedMedia);
   for await (const { folder, files } of composedSites(siteFolder))
-    for (const [file, { hash }] of files)
+    for (const [file, hash] of Object.entries(files))
       if (removed.has(hash)) await rm(fileIn(folder, file), { force: true });
 }
 
@@ -46,14 +46,14 @@ async function gatherSite({ site: siteFolder, store }: Folders, site: string): P
   const draft = draftFolder(siteFolder);
   try {
     const have = await localFiles(siteFolder);
-    await fetchFiles(store, draft, hashesIn(files), have);
-    for (const [file, { hash }] of files) setTime(path.join(draft, file), hash);
-    const texts = [...files].filter(([file]) => isCompressible(file) && !file.startsWith('releases/'));
-    await forEachAtOnce(
-      texts,
-      ([file, { hash }]) => writeTwins(path.join(draft, file), hash, have.get(hash)),
-      8,
+    await fetchFiles(store, draft, files, have);
+    for (const [file, hash] of Object.entries(files)) setTime(path.join(draft, file), hash);
+    const texts = Object.entries(files).filter(
+      ([file]) => isCompressible(file) && !file.startsWith('releases/'),
     );
+    const compress = ([file, hash]: (typeof texts)[number]) =>
+      writeTwins(path.join(draft, file), hash, have.get(hash));
+    await forEachAtOnce(texts, compress, 8);
     await writeManifest(draft, text);
     await syncTree(draft);
     return draft;

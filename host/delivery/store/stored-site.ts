@@ -1,6 +1,6 @@
-import { manifestOfText, readManifest, type Manifest, type SiteFiles } from '../compose/site-manifest';
+import { manifestOfText, readManifest, type Manifest } from '../compose/site-manifest';
 import { crashPoint } from '../crash-point';
-import { StoreError } from '../delivery-error';
+import { DeliveryError } from '../delivery-error';
 import { timed } from '../progress';
 import { liveReleases, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
@@ -8,30 +8,27 @@ import type { Store } from './store';
 import { fetchObject, keyOf, sendFiles, type FileHashes } from './stored-files';
 import { shareRelease } from './stored-release';
 
-export const hashesIn = (files: SiteFiles): FileHashes =>
-  Object.fromEntries([...files].map(([file, { hash }]) => [file, hash]));
-
 /** Sends a site and its releases to the store. */
 export async function storeSite(
   folders: StateFolders,
   next: Registry,
-  { folder, files, site }: { folder: string; files: SiteFiles; site: string },
+  { folder, files, site }: { folder: string; files: FileHashes; site: string },
 ): Promise<void> {
   await timed('Store', async () => {
     for (const release of liveReleases(next)) await shareRelease(folders, release);
-    await sendFiles(folders.store, folder, hashesIn(files));
+    await sendFiles(folders.store, folder, files);
     const text = (await readManifest(folder))?.text ?? '';
     await folders.store.putIfAbsent(keyOf('objects', site), Buffer.from(text));
     crashPoint('site-stored');
   });
 }
 
-/** Reads the manifest of a site in the store. @throws StoreError */
+/** Reads the manifest of a site in the store. @throws DeliveryError */
 export async function readStoredSite(store: Store, site: string): Promise<Manifest> {
   const object = await fetchObject(store, keyOf('objects', site), site, 'The manifest of the site');
-  const [text, files] = [object.toString(), manifestOfText(object.toString())];
-  if (files) return { site, text, files };
-  throw new StoreError(
+  const manifest = manifestOfText(object.toString());
+  if (manifest) return manifest;
+  throw new DeliveryError(
     `The manifest of the site is damaged in ${store.name}: ${keyOf('objects', site)}.`,
     'Run on a machine whose checkout is at least as recent as that of the last promotion: npm run rth -- compose',
   );

@@ -72,7 +72,7 @@ async function releaseBuild(
   const draft = path.join(releases, app, '.draft');
   await removeTree(draft);
   await cp(folder, draft, { recursive: true });
-  const record = await describeDraft(app, draft, usedNames(halves), null, true);
+  const record = await describeDraft(app, draft, usedNames(halves), null);
   await writeDraft(path.join(draft, 'release.json'), JSON.stringify(record));
   // Open pages reload, so no page needs the build before.
   for (const old of await listFolders(path.join(releases, app)))

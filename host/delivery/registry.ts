@@ -21,7 +21,7 @@ export const entrySchema = z.looseObject({
   /** The day, in France, for which the site was composed. */
   day: z.iso.date(),
   /** The author: account and machine. */
-  by: z.string().optional(),
+  by: z.string(),
   /** The live version of each app. */
   apps: z.record(z.string(), z.string()),
   /** The two versions of each app that were live before, the newest first. */
@@ -53,9 +53,6 @@ export type Registry = Pick<
   /** Number of the newest entry; 0 while there is none. */
   number: number;
 };
-
-/** Kind, author and date of a change. By default, a promotion now. */
-export type ChangeInfo = { [Field in 'kind' | 'by']?: string | undefined } & { date?: Date };
 
 export const emptyRegistry: Registry = {
   number: 0,
@@ -95,9 +92,9 @@ export function afterChange(before: Registry, next: Live, date = new Date()): Re
  * Makes the next entry.
  * @param after the state after the change, with the composed site. @throws DeliveryError when the entry is invalid.
  */
-export function nextEntry(after: Registry, { kind = 'promote', by, date = new Date() }: ChangeInfo): Entry {
+export function nextEntry(after: Registry, kind: string, by: string): Entry {
   const { number: _number, ...state } = after;
-  const entry = { format: entryFormat, kind, date: date.toISOString(), ...(by && { by }), ...state };
+  const entry = { format: entryFormat, kind, date: new Date().toISOString(), by, ...state };
   return parseOrRefuse(entrySchema, entry, 'The new entry of the registry would be damaged');
 }
 
@@ -109,20 +106,12 @@ export const liveReleases = ({ apps }: LiveApps): NamedRelease[] =>
   Object.entries(apps).map(([app, version]) => ({ app, version }));
 
 /** Makes a release live. */
-export const withLive = <Before extends LiveApps>(
-  before: Before,
-  { app, version }: NamedRelease,
-): Before => ({
-  ...before,
-  apps: { ...before.apps, [app]: version },
-});
+export function withLive<Before extends LiveApps>(before: Before, { app, version }: NamedRelease): Before {
+  return { ...before, apps: { ...before.apps, [app]: version } };
+}
 
 /** Returns the URL path of a release's folder, with a slash at both ends. */
 export const releaseBase = (app: string, version: string): `/${string}/` => `/releases/${app}/${version}/`;
-
-/** Returns the version of an app that was live before. */
-export const previousVersion = ({ previous }: Registry, app: string): string | null =>
-  previous[app]?.[0] ?? null;
 
 /** Returns whether a release is or was live. @param entries all entries. */
 export const wasLive = (entries: readonly Entry[], { app, version }: NamedRelease): boolean =>

@@ -1,6 +1,4 @@
 import { appNames, type AppName } from '../../../webpack/remotes';
-import { readIdentity } from '../owner/identity';
-import type { ChangeOptions } from '../promotion/promote';
 import { DeliveryError } from '../delivery-error';
 import type { Change } from '../gate/gate';
 import { withReleases } from '../promotion/changes';
@@ -33,6 +31,3 @@ export async function candidateNamed(folders: StateFolders, names: readonly stri
   const before = await syncFromStore(folders);
   return { before, next: afterChange(before, await withReleases(folders, before, names.map(releaseNamed))) };
 }
-
-/** Returns the identity of the checkout, with which a new site starts. @throws DeliveryError when it cannot be read. */
-export const checkoutOptions = async (): Promise<ChangeOptions> => ({ identity: await readIdentity() });

@@ -1,14 +1,13 @@
 import type { Command } from 'commander';
 import { DeliveryError } from '../delivery-error';
-import type { Findings } from '../gate/refusal';
 import { readIdentity } from '../owner/identity';
 import { print } from '../progress';
 import { promoteReleases, readAnyRelease, refuseOlder, rollBack } from '../promotion/changes';
-import { askGate, type ChangedLive } from '../promotion/promote';
+import { askGate, type ReleaseChange } from '../promotion/promote';
 import type { NamedRelease, Registry } from '../registry';
 import { isUncommitted } from '../release/release-version';
 import { stateFolders } from '../state-folders';
-import { candidateNamed, checkoutOptions, releaseNamed } from './arguments';
+import { candidateNamed, releaseNamed } from './arguments';
 
 /** Adds the commands that check and change which releases are live. */
 export function addLiveCommands(program: Command): void {
@@ -40,8 +39,7 @@ async function gate(names: string[]): Promise<void> {
   const folders = stateFolders();
   const findings = await askGate(folders, await candidateNamed(folders, names), await readIdentity());
   const list = names.join(', ');
-  const result = findings ? `✓ ${list} may go live: ${findings.pages} pages` : `${list}: live already`;
-  print(result, ...toleratedLines(findings));
+  print(findings ? `✓ ${list} may go live: ${findings.pages} pages` : `${list}: live already`);
 }
 
 type PromoteOptions = { older?: boolean; dirty?: boolean };
@@ -55,8 +53,8 @@ async function promote(names: string[], { older = false, dirty = false }: Promot
       await refuseOlder(folders, registry, await readAnyRelease(folders, release));
     return chosen;
   };
-  const promotion = await promoteReleases(folders, choose, await checkoutOptions());
-  printPromotion(promotion, `${names.join(', ')}: live already, nothing to do`);
+  const changes = await promoteReleases(folders, choose, { identity: await readIdentity() });
+  printPromotion(changes, `${names.join(', ')}: live already, nothing to do`);
 }
 
 /** Refuses a release that nobody could build again. */
@@ -70,30 +68,19 @@ function refuseUncommitted({ app, version }: NamedRelease): void {
 
 async function rollback(name: string, { force = false }: { force?: boolean }): Promise<void> {
   const folders = stateFolders();
-  const options = { ...(await checkoutOptions()), withoutGate: force };
-  printPromotion(
-    await rollBack(folders, releaseNamed(name), options),
-    `${name}: live already, nothing to do`,
-  );
+  const options = { identity: await readIdentity(), withoutGate: force };
+  const changes = await rollBack(folders, releaseNamed(name), options);
+  printPromotion(changes, `${name}: live already, nothing to do`);
 }
 
 async function compose(): Promise<void> {
   const folders = stateFolders();
-  await promoteReleases(folders, () => [], await checkoutOptions(), true);
+  await promoteReleases(folders, () => [], { identity: await readIdentity() }, true);
   print(`✓ The site in ${folders.store.name} matches the registry`);
 }
 
 /** Prints the changes of a promotion. @param otherwise line to print when nothing changed. */
-function printPromotion({ changes, findings }: ChangedLive, otherwise: string): void {
-  print(
-    ...changes.map(({ app, from, to }) => `✓ ${app}@${to} is live${from ? `, replacing ${from}` : ''}`),
-    ...toleratedLines(findings),
-    ...(changes.length === 0 ? [otherwise] : []),
-  );
+function printPromotion(changes: readonly ReleaseChange[], otherwise: string): void {
+  print(...changes.map(({ app, from, to }) => `✓ ${app}@${to} is live${from ? `, replacing ${from}` : ''}`));
+  if (changes.length === 0) print(otherwise);
 }
-
-const toleratedLines = (findings: Findings | null) =>
-  (findings?.tolerated ?? []).map(
-    ({ app, pages, reason }) =>
-      `! tolerated, because the live site has the same fault: ${pages[0] ?? ''} (${app}) ${reason}`,
-  );

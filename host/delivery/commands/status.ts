@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { appNames } from '../../../webpack/remotes';
 import { answerInJson, print } from '../progress';
-import { liveVersion, previousVersion, wasLive, type Entry } from '../registry';
+import { liveVersion, wasLive, type Entry } from '../registry';
 import { stateFolders } from '../state-folders';
 import { readHistory, readRegistry } from '../store/log';
 import { storedVersions } from '../store/stored-release';
@@ -29,7 +29,7 @@ async function printStatus({ json = false }: { json?: boolean }): Promise<void> 
     const versions = {
       live: [liveVersion(registry, app)],
       /** The target of a rollback. */
-      previous: [previousVersion(registry, app)],
+      previous: [registry.previous[app]?.[0]],
       /** Never live. */
       candidate: known.filter((version) => !wasLive(history, { app, version })).slice(0, shown),
     };
@@ -48,7 +48,7 @@ async function printStatus({ json = false }: { json?: boolean }): Promise<void> 
 }
 
 /** @example changeLine(entry) // => '2026-11-24 10:15 rollback by anna@desk: towns@1.2.0-3fa9c2d1e0 …' in UTC */
-function changeLine({ date, kind, by = 'unknown', apps }: Entry): string {
+function changeLine({ date, kind, by, apps }: Entry): string {
   const releases = Object.entries(apps).map(([app, version]) => `${app}@${version}`);
   return `${date.slice(0, 16).replace('T', ' ')} ${kind} by ${by}: ${releases.join(', ')}`;
 }

@@ -36,7 +36,7 @@ describe('A promotion', () => {
   it('does nothing when the release is live', async () => {
     await promote(next);
     const before = await readlink(path.join(folders.site, 'current'));
-    expect(await promote(next)).toMatchObject({ changes: [], findings: null });
+    expect(await promote(next)).toEqual([]);
     expect(await readlink(path.join(folders.site, 'current'))).toBe(before);
   });
 
@@ -49,7 +49,7 @@ describe('A promotion', () => {
         exports.views.town = async () => ({ default: View });`,
     });
 
-    expect(await promote(next)).toMatchObject({ findings: { refusals: [] } });
+    await promote(next);
     expect(await served()).toContain('<h1>Riom, 1</h1>');
   });
 
@@ -88,7 +88,7 @@ describe('A rollback', () => {
     const { number } = await readRegistry(folders);
 
     const again = await rollBackOn(folders, 'towns', { version: old });
-    expect(again.changes).toEqual([]);
+    expect(again).toEqual([]);
     expect((await readRegistry(folders)).number).toBe(number);
     await releaseSample(folders.releases, 'towns', { version: '1.2.0-dddddddddd' });
     await expect(rollBackOn(folders, 'towns', { version: '1.2.0-dddddddddd' })).rejects.toThrow(
@@ -141,7 +141,7 @@ describe('A rollback of the host', () => {
     const options = { ...(await sampleOptions()), kind: 'rollback' as const, withoutGate: true };
     const refused = promoteReleases(folders, () => [{ app: 'host', version: earlier }], options);
     await expect(refused).rejects.toThrow(
-      /host 0\.9\.0-dddddddddd has contract 99, and this checkout needs \d+\.\n.*Run the command at commit none/,
+      /host 0\.9\.0-dddddddddd has contract 99, and this checkout needs \d+\.\n.*run the command at commit none/,
     );
     expect(await readlink(path.join(folders.site, 'current'))).toBe(site);
     expect(JSON.stringify(await readRegistry(folders))).toBe(registry);

@@ -5,7 +5,7 @@ import { readRelease, type ReleaseRecord } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { readHistory } from '../store/log';
 import { fetchRelease } from '../store/stored-release';
-import { changeLive, type ChangedLive, type ChangeOptions } from './promote';
+import { changeLive, type ChangeOptions, type ReleaseChange } from './promote';
 
 /** Reads a release after fetching it if necessary. @throws DeliveryError when the release does not exist. */
 export async function readAnyRelease(folders: StateFolders, release: NamedRelease): Promise<ReleaseRecord> {
@@ -23,7 +23,7 @@ export async function promoteReleases(
   choose: (registry: Registry) => readonly NamedRelease[] | Promise<readonly NamedRelease[]>,
   options: ChangeOptions,
   renewsIdentity = false,
-): Promise<ChangedLive> {
+): Promise<readonly ReleaseChange[]> {
   return changeLive(folders, options, async (before) => {
     const content = renewsIdentity
       ? await storeBase(folders.store, before, options.identity)
@@ -77,7 +77,7 @@ export async function rollBack(
   folders: StateFolders,
   target: NamedRelease,
   options: ChangeOptions,
-): Promise<ChangedLive> {
+): Promise<readonly ReleaseChange[]> {
   const { app, version } = target;
   return changeLive(folders, { ...options, kind: 'rollback' }, async (before) => {
     if (liveVersion(before, app) === version) return before;

@@ -1,37 +1,35 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import { hostname, userInfo } from 'node:os';
+import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { composeSite, refuseFailures, type SiteDraft } from '../compose/compose';
 import { readSiteContent } from '../owner/content';
-import { draftFolder, keepDraft, switchTo } from '../compose/make-current';
+import { draftFolder, keepDraft } from '../compose/make-current';
 import { servedSite } from '../compose/site-manifest';
-import { ConcurrentChanges } from '../delivery-error';
+import { DeliveryError } from '../delivery-error';
 import { errorMessage } from '../error-code';
 import { removeTree, syncTree } from '../files';
 import { judge, type Change } from '../gate/gate';
-import type { Findings } from '../gate/refusal';
+import { refusalText, type Findings } from '../gate/refusal';
 import { print, timed } from '../progress';
-import { afterChange, liveVersion, type ChangeInfo, type Live, type Registry } from '../registry';
+import { afterChange, liveVersion, type Live, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import * as log from '../store/log';
 import { deleteRemovedFiles, serveSite } from '../store/serve-site';
 import { storeSite } from '../store/stored-site';
 import { syncFromStore } from '../store/sync-from-store';
 
-export type ChangeOptions = ChangeInfo & {
+export type ChangeOptions = {
+  /** Kind of the new entry; a promotion by default. */
+  kind?: 'rollback' | 'publish' | 'remove';
   /** The identity of this checkout, which applies while the site has no content. */
   identity: Identity;
   /** Skips the gate, for example in an emergency. A page that cannot be rendered is still refused. */
   withoutGate?: boolean;
 };
 
-export type ChangedLive = {
-  /** Apps whose live release has changed. */
-  changes: readonly { app: string; from: string | null; to: string | null }[];
-  /** The gate's findings; null when there was nothing to judge. */
-  findings: Findings | null;
-};
+/** An app whose live release has changed. */
+export type ReleaseChange = { app: string; from: string | null; to: string | null };
 
 /** Returns what is live next. */
 export type Decide = (before: Registry) => Live | Promise<Live>;
@@ -47,22 +45,18 @@ export async function changeLive(
   folders: StateFolders,
   options: ChangeOptions,
   decide: Decide,
-): Promise<ChangedLive> {
+): Promise<readonly ReleaseChange[]> {
   for (let round = 1; round <= rounds; round += 1) {
     const before = await sync(folders);
-    const change = { before, next: afterChange(before, await decide(before), options.date) };
-    const { draft, findings } = await composeJudged(
-      folders,
-      change,
-      options.identity,
-      options.withoutGate ? 'nothing' : 'all',
-    );
+    const change = { before, next: afterChange(before, await decide(before)) };
+    const judged = options.withoutGate ? 'nothing' : 'all';
+    const { draft } = await composeJudged(folders, change, options.identity, judged);
     try {
       // Syncs before the switch, so that a power cut does not empty the served site.
       await Promise.all([storeSite(folders, change.next, draft), syncTree(draft.folder)]);
-      if (await append(folders, change, draft, options)) {
+      if (await append(folders, change, draft, options.kind)) {
         await switchSite(folders, draft);
-        return { changes: changesOf(change), findings };
+        return changesOf(change);
       }
     } finally {
       // Removes the draft after a failure. A successful switch has renamed it.
@@ -72,7 +66,7 @@ export async function changeLive(
     // Waits for a random time, so that concurrent commands do not collide again.
     await pause(20 * round ** 2 * Math.random());
   }
-  throw new ConcurrentChanges(
+  throw new DeliveryError(
     'Other commands keep changing what is live.',
     'Nothing was changed. Wait until the other commands have ended, then run this one again.',
   );
@@ -108,6 +102,8 @@ export async function composeJudged(
   try {
     const findings =
       judged === 'all' ? await timed('Check', () => judge(folders, change, content, draft)) : null;
+    for (const fault of findings?.tolerated ?? [])
+      print(`! tolerated, because the live site has the same fault: ${refusalText(fault)}`);
     refuseFailures(draft);
     return { draft, findings };
   } catch (error) {
@@ -132,20 +128,18 @@ async function append(
   folders: StateFolders,
   { before, next }: Change,
   { site, pages }: SiteDraft,
-  { kind, by = accountName(), date }: ChangeInfo,
+  kind = 'promote',
 ): Promise<boolean> {
   const isSame = isDeepStrictEqual(liveIn(next), liveIn(before));
   if (isSame && site === before.site) return true;
-  const info = { kind: isSame ? 'compose' : kind, by, ...(date && { date }) };
-  return log.append(folders, { ...next, site, pages }, info);
+  return log.append(folders, { ...next, site, pages }, isSame ? 'compose' : kind, accountName());
 }
 
 const liveIn = ({ apps, content, removedMedia }: Live): Live => ({ apps, content, removedMedia });
 
 /** Serves the draft, and then the site of a newer entry if another command has appended one meanwhile. */
 async function switchSite(folders: StateFolders, { folder, site }: SiteDraft): Promise<void> {
-  if ((await servedSite(folders)) !== site)
-    await switchTo(folders.site, await keepDraft(folders.site, folder));
+  if ((await servedSite(folders)) !== site) await keepDraft(folders.site, folder);
   for (;;) {
     const registry = await log.readRegistry(folders);
     await deleteRemovedFiles(folders.site, registry);
@@ -154,19 +148,11 @@ async function switchSite(folders: StateFolders, { folder, site }: SiteDraft): P
   }
 }
 
-function changesOf({ before, next }: Change): ChangedLive['changes'] {
+function changesOf({ before, next }: Change): ReleaseChange[] {
   const apps = Object.keys({ ...before.apps, ...next.apps });
   const all = apps.map((app) => ({ app, from: liveVersion(before, app), to: liveVersion(next, app) }));
   return all.filter(({ from, to }) => from !== to);
 }
 
 /** Returns the account and the machine, such as `camille@web-1`. */
-function accountName(): string {
-  const machine = process.env.RTH_MACHINE || hostname();
-  try {
-    return `${userInfo().username}@${machine}`;
-  } catch {
-    // Some containers have no account names.
-    return machine;
-  }
-}
+const accountName = () => `${process.env.USER || 'unknown'}@${process.env.RTH_MACHINE || hostname()}`;

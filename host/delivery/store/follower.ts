@@ -74,7 +74,6 @@ export async function startFollower(
       if (!problem) upToDateAt = Date.now();
       if (serves !== before.serves) log(`✓ Serves ${releases.join(', ')}`);
       if (problem && problem !== before.problem) log(`! ${problem}`);
-      if (before.problem && !problem) log('✓ The last check found no problem.');
       await pause(interval, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   })();

@@ -118,7 +118,7 @@ describe('An entry', () => {
     expect(failure).toMatch(/Written, but not confirmed: npm run status/);
     expect(failure).not.toContain('Nothing was changed');
 
-    expect((await promoteOn(a, ['towns', next])).changes).toEqual([]);
+    expect(await promoteOn(a, ['towns', next])).toEqual([]);
     expect(await towns(a)).toBe(next);
     expect((await readHistory(a)).length).toBe(2);
   });
@@ -145,9 +145,9 @@ describe('An entry', () => {
       return true;
     };
     const store = { ...careless, putIfAbsent: put };
-    await expect(append({ ...machines.machine('a'), store }, emptyRegistry, {})).rejects.toThrow(
-      'ignores conditional writes (If-None-Match).',
-    );
+    await expect(
+      append({ ...machines.machine('a'), store }, emptyRegistry, 'promote', 'test'),
+    ).rejects.toThrow('ignores conditional writes (If-None-Match).');
   });
 });
 

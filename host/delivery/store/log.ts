@@ -1,19 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { crashPoint } from '../crash-point';
-import { DeliveryError, StoreError } from '../delivery-error';
+import { DeliveryError } from '../delivery-error';
 import { integrityOf, jsonText, readIfThere, writeWhole } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
 import { jsonOf, parseOrRefuse } from '../parse-or-refuse';
-import {
-  emptyRegistry,
-  entryFormat,
-  entrySchema,
-  nextEntry,
-  type ChangeInfo,
-  type Entry,
-  type Registry,
-} from '../registry';
+import { emptyRegistry, entryFormat, entrySchema, nextEntry, type Entry, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import type { Store } from './store';
 
@@ -29,7 +21,7 @@ const noChange = 'Nothing was changed.';
 
 /**
  * Reads the newest entry.
- * @throws StoreError when an entry is missing, damaged or of a newer format, or when the store lacks the newest entry
+ * @throws DeliveryError when an entry is missing, damaged or of a newer format, or when the store lacks the newest entry
  * that this machine has seen.
  */
 export async function readRegistry(folders: Folders): Promise<Registry> {
@@ -58,7 +50,7 @@ async function newestEntry({ store, site }: Folders): Promise<{ number: number; 
   if (number === 0) return null;
   const missing = numbersTo(number).find((one) => !numbers.includes(one));
   if (missing !== undefined)
-    throw new StoreError(
+    throw new DeliveryError(
       `${entryKey(missing)} is missing in ${store.name}, although later entries exist.`,
       `${noChange} Restore the entry from a backup or from an earlier version of the bucket.`,
     );
@@ -101,25 +93,29 @@ const remember = (site: string, number: number, text: string) =>
 
 /** An unmounted disk, an emptied bucket and a bucket of the same name elsewhere all lack what this machine has seen. */
 const otherStore = (store: Store, number: number, how: string) =>
-  new StoreError(
+  new DeliveryError(
     `${store.name} is not the store that this machine knows: its entry ${number} ${how}.`,
     `${noChange} Mount the disk, or correct RTH_STORE or AWS_ENDPOINT_URL. To use that store from now on, remove the file .newest-entry from the folder of sites.`,
   );
 
 /**
  * Appends the entry after a change.
- * @param after the state after the change, with the composed site.
- * @returns false when another process appended first. @throws StoreError when it is unknown whether the entry is stored.
+ * @param after the state after the change, with the composed site. @param by the author.
+ * @returns false when another process appended first. @throws DeliveryError when it is unknown whether the entry is stored.
  */
-export async function append(folders: Folders, after: Registry, info: ChangeInfo): Promise<boolean> {
-  const { store, site } = folders;
-  const [number, text] = [after.number + 1, jsonText(nextEntry(after, info))];
+export async function append(
+  { store, site }: Folders,
+  after: Registry,
+  kind: string,
+  by: string,
+): Promise<boolean> {
+  const [number, text] = [after.number + 1, jsonText(nextEntry(after, kind, by))];
   await refuseWithoutConditions(store);
   const isPut = await store.putIfAbsent(entryKey(number), Buffer.from(text)).catch(() => null);
   // Compares the stored text, because the client repeats a successful request whose response is lost.
   const found = await readEntryText(store, number).catch(() => '');
   if (found === '')
-    throw new StoreError(
+    throw new DeliveryError(
       `${store.name} stopped responding while the change was written${isPut ? '' : ', so it may be live or not'}.`,
       'Written, but not confirmed: npm run status shows what is live. Then run the same command again; it changes nothing if the change is live.',
     );
@@ -133,7 +129,7 @@ export async function append(folders: Folders, after: Registry, info: ChangeInfo
 async function refuseWithoutConditions(store: Store): Promise<void> {
   await store.putIfAbsent('probe', Buffer.from('probe'));
   if (!(await store.putIfAbsent('probe', Buffer.from('probe')))) return;
-  throw new StoreError(
+  throw new DeliveryError(
     `${store.name} ignores conditional writes (If-None-Match).`,
     'Several machines cannot share it safely. Use another store, or a bucket without versions: Ceph 16 ignores them in a bucket that keeps versions.',
   );

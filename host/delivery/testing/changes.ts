@@ -2,8 +2,8 @@ import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { readSiteContent, type SiteContent } from '../owner/content';
 import { promoteReleases, rollBack } from '../promotion/changes';
-import type { ChangedLive, ChangeOptions } from '../promotion/promote';
-import { liveVersion, previousVersion } from '../registry';
+import type { ChangeOptions, ReleaseChange } from '../promotion/promote';
+import { liveVersion } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { readRegistry } from '../store/log';
 import { sampleIdentity } from './sample-releases';
@@ -20,7 +20,7 @@ export const sampleContent = async (folders: StateFolders): Promise<SiteContent>
 export async function promoteOn(
   folders: StateFolders,
   ...chosen: (readonly [app: string, version: string])[]
-): Promise<ChangedLive> {
+): Promise<readonly ReleaseChange[]> {
   const releases = chosen.map(([app, version]) => ({ app, version }));
   return promoteReleases(folders, () => releases, await sampleOptions());
 }
@@ -30,8 +30,8 @@ export async function rollBackOn(
   folders: StateFolders,
   app: string,
   { version, withoutGate = false }: { version?: string; withoutGate?: boolean } = {},
-): Promise<ChangedLive> {
-  const target = version ?? previousVersion(await readRegistry(folders), app) ?? '';
+): Promise<readonly ReleaseChange[]> {
+  const target = version ?? (await readRegistry(folders)).previous[app]?.[0] ?? '';
   return rollBack(folders, { app, version: target }, { ...(await sampleOptions()), withoutGate });
 }
 

@@ -8,7 +8,7 @@ import { startedForEach } from '@renovation-th/shared/testing/started-for-each';
 import { hashFiles, writeWhole } from '../files';
 import { publishedNames, type Published } from '@renovation-th/shared/contracts/published';
 import { parseIdentity } from '../owner/identity';
-import { afterChange, withLive, type ChangeInfo } from '../registry';
+import { afterChange, withLive } from '../registry';
 import { append, readRegistry } from '../store/log';
 import { shareRelease } from '../store/stored-release';
 import { fieldsOf, publishedTexts } from '../release/published-lists';
@@ -167,16 +167,11 @@ function composerBundle(): string {
 }
 
 /** Makes a release live in the registry, without running the gate or composing a site. */
-export async function promote(
-  releases: string,
-  app: string,
-  version: string,
-  info: ChangeInfo = {},
-): Promise<void> {
+export async function promote(releases: string, app: string, version: string): Promise<void> {
   const folders = stateFolders(path.dirname(releases));
   const before = await readRegistry(folders);
   await shareRelease(folders, { app, version });
-  await append(folders, afterChange(before, withLive(before, { app, version }), info.date), info);
+  await append(folders, afterChange(before, withLive(before, { app, version })), 'promote', 'test');
 }
 
 /** Releases and promotes the host and towns. By default towns has one page, /villes/riom. */

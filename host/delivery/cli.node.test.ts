@@ -20,8 +20,7 @@ describe('The command line', () => {
     ['an unknown command', ['publish'], ["unknown command 'publish'", 'Commands:', 'promote']],
     ['an unknown app', ['release', 'shop'], ['There is no app "shop".', 'marketing, towns, contact, host']],
     ['an app without a version', ['promote', 'towns'], ['"towns" has no version.', 'npm run status']],
-    ['a rollback without a version', ['rollback', 'towns'], ['"towns" has no version.', 'npm run status']],
-    ['a site without releases', ['compose'], ['no release of host is live', 'npm run release -- host']],
+    ['a site without releases', ['compose'], ['No release of host is live', 'npm run release -- host']],
   ])('refuses %s with a remedy, and exits with 1', (_, args, expected) =>
     expectRefusal(delivery(...args), expected),
   );

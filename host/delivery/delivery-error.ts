@@ -11,32 +11,13 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Thrown when a store refuses, fails or lacks an object. Nothing has changed, so the command can be repeated. */
-export class StoreError extends DeliveryError {}
-
-/** Thrown when other commands kept changing what is live. Nothing has changed, so the command can be repeated. */
-export class ConcurrentChanges extends DeliveryError {}
-
-/**
- * Explains a file system error: a missing permission, a full disk or a read-only disk.
- * @returns null for any other error.
- */
-export function notPermitted(error: unknown): DeliveryError | null {
-  const visitors = 'Visitors still get the previous site.';
-  if (isDiskFull(error))
-    return new DeliveryError(
-      `The disk is full: ${errorMessage(error)}`,
-      `${visitors} Free some space, then run the command again.`,
-    );
-  if (isErrorCode(error, 'EROFS') || isReadOnlyMkdir(error))
-    return new DeliveryError(
-      `The disk is read-only: ${errorMessage(error)}`,
-      `${visitors} Mount the disk for writing, and run the command again.`,
-    );
-  if (!isErrorCode(error, 'EACCES') && !isErrorCode(error, 'EPERM')) return null;
+/** Explains a full or read-only disk, or a missing permission. @returns null for any other error. */
+export function notWritable(error: unknown): DeliveryError | null {
+  const isRefused = ['EROFS', 'EACCES', 'EPERM'].some((code) => isErrorCode(error, code));
+  if (!isRefused && !isDiskFull(error) && !isReadOnlyMkdir(error)) return null;
   return new DeliveryError(
-    `This user may not change the site: ${errorMessage(error)}`,
-    `${visitors} Run the command with sudo, or as a member of the group that owns the folder (ls -ld shows the group).`,
+    `The system refused a file: ${errorMessage(error)}`,
+    'Visitors still get the previous site. Free some space, mount the disk for writing, or run the command with sudo or as a member of the group that owns the folder.',
   );
 }
 

@@ -1,22 +1,11 @@
-import { DeliveryError } from './delivery-error';
 import { isErrorCode } from './error-code';
 
 /** Returns the next port. Returns 0 for 0, which selects any free port. */
 export const portAfter = (port: number): number => (port === 0 ? 0 : port + 1);
 
-/**
- * Returns the port in the variable `name`, or the default.
- * @throws DeliveryError unless the value is a number from 0 to 65534. The next port must exist too.
- */
-export function portFromEnvironment(usual: number, name = 'PORT'): number {
-  const text = process.env[name] || String(usual);
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (port < 65_535) return port;
-  throw new DeliveryError(
-    `"${text}" is not a valid port.`,
-    `Give a number from 0 to 65534, such as ${name}=${usual}.`,
-  );
-}
+/** Returns the port in the variable `name`, or the default. Listening fails if the value is no port. */
+export const portFromEnvironment = (usual: number, name = 'PORT'): number =>
+  Number(process.env[name] || usual);
 
 /** Explains why a port is not available. Returns any other error unchanged. */
 export function portError(

@@ -3,13 +3,11 @@ import { errorMessage } from './error-code';
 // Maximum milliseconds for stopping. Both systemd and container runtimes wait longer before SIGKILL.
 const longestStop = 8_000;
 
-let isRunning = false;
-/** Whether the process runs until a signal stops it. */
-export const stopsOnSignal = (): boolean => isRunning;
-
-/** Exits on Ctrl+C or SIGTERM after the current form and mail. Longer work resumes at the next start. */
-export function stopOnSignal(close: () => Promise<void>): void {
-  isRunning = true;
+/**
+ * Exits on Ctrl+C or SIGTERM after the current form and mail. Longer work resumes at the next start.
+ * @returns a promise that never resolves.
+ */
+export function stopOnSignal(close: () => Promise<void>): Promise<never> {
   let isStopping = false;
   const stop = () => {
     // The process may get the signal twice, once directly and once through its process group.
@@ -24,6 +22,7 @@ export function stopOnSignal(close: () => Promise<void>): void {
       });
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  return new Promise(() => undefined);
 }
 
 /**

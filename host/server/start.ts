@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   print(`Requests received:     ${server.receivedUrl}   (this machine only)`);
   print('Stop with Ctrl+C.');
 
-  stopOnSignal(server.close);
+  await stopOnSignal(server.close);
 }
 
 /** Refuses a shared store, because `npm start` would make the current sources live on every machine. */

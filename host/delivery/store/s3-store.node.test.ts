@@ -94,7 +94,7 @@ describe('A store in a bucket', () => {
       );
 
       expect(String(failure)).toMatch(
-        /s3:\/\/bucket is too slow or does not respond\.\s+→ Nothing was changed\. Run the command again/,
+        /A request to s3:\/\/bucket failed: .*\n.*Nothing was changed\. Run the command again/,
       );
       expect(failureMessage(failure)).toContain('Réessayez dans quelques minutes');
     },

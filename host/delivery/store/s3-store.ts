@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type * as Sdk from '@aws-sdk/client-s3';
 import { errorMessage } from '../error-code';
-import { StoreError } from '../delivery-error';
+import { DeliveryError } from '../delivery-error';
 import type { Store } from './store';
 
 /** Timeouts in milliseconds for a new connection, for a silent connection, and for a request with its retries. */
@@ -20,7 +20,7 @@ export function openS3Store(bucket: string, prefix: string, silence = usualSilen
   const objectAt = (key: string) => ({ Bucket: bucket, Key: keyOf(key) });
   let opening: Promise<Aws> | undefined;
 
-  /** Sends a request with a time limit. @throws StoreError with a remedy. */
+  /** Sends a request with a time limit. @throws DeliveryError with a remedy. */
   const send = async <Value>(
     request: (aws: Aws, options: { abortSignal: AbortSignal }) => Promise<Value>,
   ): Promise<Value> => {
@@ -128,23 +128,17 @@ const statusOf = (error: unknown): number | undefined =>
 const isNoBucket = (error: unknown) => Object(error).cause?.name === 'NoSuchBucket';
 
 /** Wraps an error of the client in an error with a remedy. */
-const explained = (error: unknown, store: string): StoreError & { cause?: unknown } =>
-  Object.assign(new StoreError(...wordsFor(error, store)), { cause: error });
+const explained = (error: unknown, store: string): DeliveryError & { cause?: unknown } =>
+  Object.assign(new DeliveryError(...wordsFor(error, store)), { cause: error });
 
 function wordsFor(error: unknown, store: string): [problem: string, remedy: string] {
   const name = String(Object(error).name);
   const status = statusOf(error) ?? 0;
-  const again = 'Nothing was changed. Run the command again when the store responds.';
 
   if (name === 'CredentialsProviderError' || name === 'TokenProviderError')
     return [
       `There are no credentials for ${store}.`,
       'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE. For a store other than AWS, also set AWS_ENDPOINT_URL.',
-    ];
-  if (name === 'NoSuchBucket')
-    return [
-      `There is no bucket for ${store}.`,
-      'Create the bucket, or correct RTH_STORE and AWS_ENDPOINT_URL.',
     ];
   if (name === 'InvalidObjectState')
     return [
@@ -156,7 +150,8 @@ function wordsFor(error: unknown, store: string): [problem: string, remedy: stri
       `${store} denies access to this machine (${name}).`,
       'Check the access key and its secret. The key must be allowed to list the bucket and to get, put and delete objects. A bucket with an object lock keeps a copy until its lock ends; run the command again then.',
     ];
-  if (name === 'AbortError' || name === 'TimeoutError')
-    return [`${store} is too slow or does not respond.`, again];
-  return [`A request to ${store} failed: ${errorMessage(error)}`, again];
+  return [
+    `A request to ${store} failed: ${errorMessage(error)}`,
+    'Nothing was changed. Run the command again when the store responds.',
+  ];
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { crashPoint } from '../crash-point';
-import { StoreError } from '../delivery-error';
+import { DeliveryError } from '../delivery-error';
 import { fileIn, integrityOf, isLinked, writeDraft } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
 import type { Store } from './store';
@@ -20,7 +20,7 @@ export const keyOf = (folder: HashedFolder, integrity: string) =>
 const objectKey = (file: string, integrity: string) =>
   keyOf(file.startsWith('media/') ? 'media' : 'objects', integrity);
 
-/** Sends the files that the store lacks. @throws StoreError when a file does not match its hash. */
+/** Sends the files that the store lacks. @throws DeliveryError when a file does not match its hash. */
 export async function sendFiles(store: Store, folder: string, files: FileHashes): Promise<void> {
   const stored = (await Promise.all(['objects/', 'media/'].map(store.list))).flat();
   const missing = new Map(Object.entries(files).map(([file, hash]) => [objectKey(file, hash), file]));
@@ -28,7 +28,7 @@ export async function sendFiles(store: Store, folder: string, files: FileHashes)
   await forEachAtOnce(missing, async ([key, file]) => {
     const content = await readFile(path.join(folder, file));
     if (integrityOf(content) !== files[file])
-      throw new StoreError(
+      throw new DeliveryError(
         `${path.join(folder, file)} was changed after it was made.`,
         `The file was not sent to the store. Remove ${folder} and run the command again.`,
       );
@@ -39,7 +39,7 @@ export async function sendFiles(store: Store, folder: string, files: FileHashes)
 
 /**
  * Links or fetches files into a folder and verifies each hash.
- * @param local paths of files on this disk by hash, which are linked instead of fetched. @throws StoreError
+ * @param local paths of files on this disk by hash, which are linked instead of fetched. @throws DeliveryError
  */
 export async function fetchFiles(
   store: Store,
@@ -56,11 +56,11 @@ export async function fetchFiles(
   });
 }
 
-/** Fetches an object and verifies its hash. @param what name of the object for the error. @throws StoreError */
+/** Fetches an object and verifies its hash. @param what name of the object for the error. @throws DeliveryError */
 export async function fetchObject(store: Store, key: string, hash: string, what: string): Promise<Buffer> {
   const found = await store.get(key);
   if (found && integrityOf(found) === hash) return found;
-  throw new StoreError(
+  throw new DeliveryError(
     `${what} ${found ? 'was changed' : 'is missing'} in ${store.name}: ${key}.`,
     'Restore the object from a backup of the store. If the file is of a release that was never live, make that release again.',
   );

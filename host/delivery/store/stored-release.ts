@@ -39,7 +39,7 @@ export async function shareRelease(folders: Folders, release: NamedRelease): Pro
 /**
  * Fetches a release unless this machine has it as the store has it. The store's files of a version win, because another
  * version of Node compresses to other bytes. Does nothing if the store lacks the release.
- * @throws DeliveryError when the record is damaged, StoreError when a file is missing or damaged.
+ * @throws DeliveryError when the record or a file is damaged or missing.
  */
 export async function fetchRelease({ releases, store }: Folders, release: NamedRelease): Promise<void> {
   const { app, version } = release;

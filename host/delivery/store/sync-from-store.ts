@@ -7,7 +7,7 @@ import { deleteRemovedFiles } from './serve-site';
 
 /**
  * Reads the newest entry, fetches the releases in use, and deletes removed photographs.
- * @throws StoreError, including when the store is not the one that this machine knows.
+ * @throws DeliveryError, including when the store is not the one that this machine knows.
  */
 export async function syncFromStore(folders: StateFolders): Promise<Registry> {
   const registry = await readRegistry(folders);

@@ -13,17 +13,13 @@ const lockDigest = () =>
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockDigest()) {
   console.log('Installing packages (npm ci) …');
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    console.error(
-      error
-        ? `npm could not be started: ${error.message}. Install Node with npm, then run the command again.`
-        : 'The packages could not be installed. Fix the problem that npm reports above, then run the command again.',
-    );
+    console.error('npm could not install the packages. Fix the problem, then run the command again.');
     process.exit(status ?? 1);
   }
   writeFileSync(stamp, lockDigest());

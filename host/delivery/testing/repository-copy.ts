@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -59,25 +60,18 @@ function commitAll(root: string): void {
   git(root, ...author, 'commit', '--quiet', '--allow-empty', '--message', 'Change');
 }
 
-/** At the top of the repository. */
-const notSources = new Set(['node_modules', '.git', 'releases', 'site', 'store', 'received', '.stryker-tmp']);
-
+/** Copies every file that git has or would add, and links the packages of the workspaces. */
 async function copySources(root: string): Promise<void> {
-  await mkdir(root);
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const listed = execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8' }).split('\0');
+  const files = listed.filter((file) => file && existsSync(path.join(repositoryRoot, file)));
+  for (const file of files) await cp(path.join(repositoryRoot, file), path.join(root, file));
   // Workspaces may have their own versions of packages, without which the copy's releases would differ.
-  const ofWorkspaces: string[] = [];
-  for (const name of await readdir(repositoryRoot)) {
-    if (notSources.has(name)) continue;
-    await cp(path.join(repositoryRoot, name), path.join(root, name), {
-      recursive: true,
-      filter: (file) => {
-        if (path.basename(file) === 'node_modules') ofWorkspaces.push(file);
-        return !['node_modules', '.results'].includes(path.basename(file));
-      },
-    });
+  for (const folder of new Set(files.map(path.dirname))) {
+    const packages = path.join(repositoryRoot, folder, 'node_modules');
+    if (folder !== '.' && existsSync(packages))
+      await symlink(packages, path.join(root, folder, 'node_modules'));
   }
-  for (const source of ofWorkspaces)
-    await symlink(source, path.join(root, path.relative(repositoryRoot, source)));
 }
 
 /**

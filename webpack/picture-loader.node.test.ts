@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { socialCardOf, type PictureSource } from '@renovation-th/shared/contracts/picture';
 import { cacheFolder } from './paths';
 import { makePicture, planPicture } from './picture-loader';
-import { buildTiny } from './testing/tiny-build';
 
 /** Name of the test's picture. No picture of the site has the same name. */
 const name = `of-a-test-${randomBytes(4).toString('hex')}`;
@@ -51,27 +50,4 @@ describe('a picture', () => {
     for (const file of [source.fallback, ...source.avif.map((one) => one.file)])
       expect(file).toMatch(/^pictures\/Toit-rouge-[\w.-]+$/);
   });
-});
-
-it('a picture that is unreadable fails the build, with an error that names the picture', async () => {
-  const { errors } = await buildTiny(
-    {
-      'main.js': `import picture from './${name}.png?picture'; console.log(picture);`,
-      [`${name}.png`]: Buffer.from('no picture'),
-    },
-    {
-      module: {
-        rules: [
-          {
-            resourceQuery: /^\?picture$/,
-            type: 'javascript/auto',
-            loader: path.join(__dirname, 'picture-loader.ts'),
-            options: { published: '' },
-          },
-        ],
-      },
-    },
-  );
-
-  expect(errors).toMatch(new RegExp(`The picture .*${name}\\.png cannot be read: .*Replace the file\\.`));
 });

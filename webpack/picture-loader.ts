@@ -43,17 +43,10 @@ export const raw = true;
  * `PictureSource`. node_modules/.cache keeps the files.
  */
 export default async function pictureLoader(this: LoaderContext<PictureLoaderOptions>, master: Buffer) {
-  const done = this.async();
-  const name = path.parse(this.resourcePath).name;
-
-  try {
-    const { source, files } = await makePicture(name, master);
-    const { published } = this.getOptions();
-    files.forEach(({ file, content }) => this.emitFile(published + file, content));
-    done(null, `export default ${JSON.stringify(source)};`);
-  } catch (cause) {
-    done(new Error(`The picture ${this.resourcePath} cannot be read: ${String(cause)}. Replace the file.`));
-  }
+  const { source, files } = await makePicture(path.parse(this.resourcePath).name, master);
+  const { published } = this.getOptions();
+  files.forEach(({ file, content }) => this.emitFile(published + file, content));
+  return `export default ${JSON.stringify(source)};`;
 }
 
 /**

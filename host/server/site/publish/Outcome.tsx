@@ -62,7 +62,6 @@ function nameOfProject(projects: readonly Project[], field: string): string | nu
 /** Returns the URL at which the owner can correct a problem, or null if there is none. */
 function addressOf(field: Problem['field']): string | null {
   const [top, project, part = 'chantier'] = field.split('.');
-  if (top === 'version') return '/site#version-avant';
   if (top === 'projects' && !project) return '/site/chantiers';
   if (top === 'projects') return `${pathOfProject(project ?? '')}#${part === 'photos' ? 'fichiers' : part}`;
   const page = pages.find(({ sections }) => sections.some((section) => isAskedIn(section, field)));

@@ -20,8 +20,7 @@ describe('"Publier"', () => {
       refused: [
         { field: 'insurance', message: 'Il manque votre assureur décennal.' },
         { field: 'projects.0123456789abcdef.title', message: 'Écrivez un titre.' },
-        { field: 'portrait', message: 'Le portrait ne se lit pas.' },
-        { field: 'version', message: 'Cette version n’existe plus.' },
+        { field: 'portrait', message: 'Ajoutez votre portrait de nouveau.' },
         { field: '', message: 'Une page a un défaut.', detail: '/services (marketing): has no title' },
       ],
     });
@@ -29,9 +28,8 @@ describe('"Publier"', () => {
 
     expect(text).toContain('Il manque votre assureur décennal.');
     expect(text).toContain('<a href="/site/a-completer#insurance.insurer">Corriger</a>');
-    expect(text).toContain('Le portrait ne se lit pas. <a href="/site/moi#portrait">Corriger</a>');
+    expect(text).toContain('portrait de nouveau. <a href="/site/moi#portrait">Corriger</a>');
     expect(text).toContain('Écrivez un titre. <a href="/site/chantiers/0123456789abcdef#title">Corriger</a>');
-    expect(text).toContain('n’existe plus. <a href="/site#version-avant">Corriger</a>');
     expect(text).toMatch(
       /défaut\. [^<]*appelez la personne[^<]*<p class="detail">[^<]*marketing\): has no title</,
     );

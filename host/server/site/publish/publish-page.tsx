@@ -73,16 +73,14 @@ const ToPublish = ({ live, previous, isChanged, origin }: ToPublishProps) => (
     </div>
     {isChanged && <p className="quiet">{siteTexts.publishHint}</p>}
     {previous && (
-      <div id="version-avant">
-        <SureButton text={siteTexts.goBack(momentInWords(Date.parse(previous.date)))}>
-          <p className="quiet">{siteTexts.goBackHint}</p>
-          <ActionButton
-            action="/site/reprendre"
-            text={siteTexts.goBackSure}
-            fields={[['version', previous.content]]}
-          />
-        </SureButton>
-      </div>
+      <SureButton text={siteTexts.goBack(momentInWords(Date.parse(previous.date)))}>
+        <p className="quiet">{siteTexts.goBackHint}</p>
+        <ActionButton
+          action="/site/reprendre"
+          text={siteTexts.goBackSure}
+          fields={[['version', previous.content]]}
+        />
+      </SureButton>
     )}
   </section>
 );

@@ -1,19 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { socialCardOf, type PictureSource } from '@renovation-th/shared/contracts/picture';
-import { cacheFolder } from './paths';
 import { makePicture, planPicture } from './picture-loader';
 
-/** Name of the test's picture. No picture of the site has the same name. */
-const name = `of-a-test-${randomBytes(4).toString('hex')}`;
-const kept = path.join(cacheFolder, 'pictures');
-const keptFiles = async () => (await readdir(kept)).filter((file) => file.startsWith(name));
-
-afterAll(async () => {
-  for (const file of await keptFiles()) await rm(path.join(kept, file));
-});
+const cache = mkdtempSync(path.join(os.tmpdir(), 'pictures-'));
+afterAll(() => rm(cache, { recursive: true }));
 
 /** Returns a plain blue rectangle, which is quick to compress. */
 function blue(width: number, height: number): Promise<Buffer> {
@@ -29,7 +23,7 @@ const widthsOf = (files: PictureSource['avif']) => files.map(({ width }) => widt
 
 describe('a picture', () => {
   it('is converted to all widths up to its own, with a JPEG and a social card', async () => {
-    const { source, files } = await makePicture(name, await blue(800, 400));
+    const { source, files } = await makePicture('test', await blue(800, 400), cache);
 
     expect(source).toMatchObject({ width: 800, height: 400 });
     expect(widthsOf(source.avif)).toEqual([320, 480, 768, 800]);

@@ -30,7 +30,7 @@ export const modelQuote = {
     'Le total hors taxes et toutes taxes comprises, avec le taux de TVA, ou la mention qu’elle ne s’applique pas',
     'Les déchets\u00a0: quantité, tri, lieu de dépôt et coût',
     'Quand vous payez, et comment',
-    'L’assureur, la zone qu’il couvre, où adresser une réclamation, et le médiateur',
+    'L’assureur, la zone qu’il couvre, et où adresser une réclamation',
     'Joints\u00a0: l’attestation d’assurance et le formulaire de rétractation',
   ],
 };

@@ -34,7 +34,7 @@ describe('DateField', () => {
   it('replaces the native field with the calendar, which offers no public holiday, and keeps the chosen day', async () => {
     await startInSite(<Form />, () => {});
     expect(screen.getByRole('group', { name: 'Date du rappel' })).toHaveAccessibleDescription(
-      'Du lundi au samedi.',
+      'Du lundi au samedi, hors jours fériés.',
     );
     expect(screen.getByRole('gridcell', { name: 'mercredi 11 novembre 2026' })).toBeDisabled();
     fireEvent.click(screen.getByRole('gridcell', { name: 'mercredi 25 novembre 2026' }));

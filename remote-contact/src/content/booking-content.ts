@@ -6,7 +6,7 @@ export const bookingContent = {
   noSlotLeft: 'Aucun créneau ce jour-là\u00a0: choisissez un autre jour.',
   morning: 'Matin',
   afternoon: 'Après-midi',
-  dateHint: (openDays: string) => `${beginning(openDays)}.`,
+  dateHint: (openDays: string) => `${beginning(openDays)}, hors jours fériés.`,
   summaryBefore: 'Nous vous appelons ',
   summarySlot: (date: string, time: string) => `${date} à ${time}`,
   summaryAfter: '.',

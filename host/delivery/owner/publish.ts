@@ -2,6 +2,7 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import type { Identity } from '@renovation-th/shared/identity/identity';
+import type { DeliveryError } from '../delivery-error';
 import { listFolders, removeTree } from '../files';
 import { composeSite } from '../compose/compose';
 import { GateRefusal, judge } from '../gate/gate';
@@ -90,17 +91,17 @@ export async function goBack(
 /**
  * Removes photographs, and all photographs of projects, from the site, from earlier versions, from the store and from
  * this machine. Skips the gate, because a removal must not wait for other corrections. Repeating it changes nothing.
+ * @returns what is live then, and the error of a store that keeps a copy, or null.
  */
 export async function removeMedia(
   folders: StateFolders,
   removed: { originals: readonly string[]; projects: readonly string[] },
   options: ChangeOptions,
-): Promise<Published> {
-  const published = await change(folders, { ...options, kind: 'remove', withoutGate: true }, {}, (before) =>
+): Promise<{ live: Published; refusal: DeliveryError | null }> {
+  const live = await change(folders, { ...options, kind: 'remove', withoutGate: true }, {}, (before) =>
     withRemoved(folders, before, removed),
   );
-  await deleteRemovedMedia(folders);
-  return published;
+  return { live, refusal: await deleteRemovedMedia(folders) };
 }
 
 /** Composes the site for today, and appends an entry if the new day changes a page. @throws DeliveryError */

@@ -13,6 +13,8 @@ export const ownerMessages = {
   page: 'Une page du site ne passe pas le contrôle.',
   project:
     'Sa page ne passe pas le contrôle. Relisez le titre et le texte\u202f; si cela recommence, appelez la personne qui tient le site.',
+  copyKept:
+    'Ce n’est plus sur le site ni sur le serveur. La réserve du site refuse d’en effacer sa copie, que personne ne voit\u00a0: un verrou la garde peut-être encore. Elle partira avec la première photo retirée après ce verrou. Prévenez la personne qui tient le site.',
 } as const;
 
 /** Explains a failure that the owner cannot fix. */

@@ -1,3 +1,4 @@
+import { DeliveryError } from '../delivery-error';
 import { removeTree } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
 import type { Live, Registry } from '../registry';
@@ -31,13 +32,23 @@ export async function withRemoved(
   return { ...before, removedMedia };
 }
 
-/** Deletes removed files from this machine, and then from the store, whose bucket may keep them until a lock ends. */
-export async function deleteRemovedMedia(folders: StateFolders): Promise<void> {
+/**
+ * Deletes all removed files from this machine and from the store.
+ * @returns the error of a store that keeps a copy, such as a bucket with a lock, or null. A later call tries again.
+ */
+export async function deleteRemovedMedia(folders: StateFolders): Promise<DeliveryError | null> {
   const registry = await readRegistry(folders);
   await deleteRemovedFiles(folders.site, registry);
   await removeTree(madeFolder(folders));
   const hashes = registry.removedMedia.filter((hash) => hash.startsWith('sha384-'));
-  await forEachAtOnce(hashes, (hash) => folders.store.remove(keyOf('media', hash)));
+  let refusal: DeliveryError | null = null;
+  await forEachAtOnce(hashes, async (hash) => {
+    await folders.store.remove(keyOf('media', hash)).catch((error: unknown) => {
+      if (!(error instanceof DeliveryError)) throw error;
+      refusal = error;
+    });
+  });
+  return refusal;
 }
 
 const photosOf = ({ projects }: Content) => projects.flatMap(({ photos }) => photos);

@@ -42,6 +42,19 @@ describe('"Retirer" a photograph', () => {
     expect(await photosOf(project)).toHaveLength(2);
   });
 
+  it('says that the store keeps a copy if it refuses to delete it, and forgets the photograph', async () => {
+    const project = await site.makeProject();
+    const { text } = await site.get(project);
+    const [shown = ''] = picturesIn(text);
+    const removed = [path.basename(shown, '.jpg')];
+    site.delivery.says({ isDone: true, removed, failed: 'La réserve en garde une copie.' });
+    await site.fill(project, { retirer: photosIn(text)[0] ?? '' });
+
+    const outcome = await site.shown();
+    expect(outcome).toMatch(/notice bad"[^>]*><p role="alert">La réserve en garde une copie\./);
+    expect(await photosOf(project)).toHaveLength(1);
+  });
+
   it('refuses the same photograph if it is sent again', async () => {
     const project = await site.makeProject();
     const [id = ''] = await photosOf(project);

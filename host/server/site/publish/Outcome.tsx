@@ -19,8 +19,8 @@ type OutcomeProps = { operation: Operation; projects: readonly Project[] };
 
 /** Shows the result of the last operation. */
 export const Outcome = ({ operation: { kind, problems, failed, isDone }, projects }: OutcomeProps) => (
-  <div className={`notice ${isDone && problems.length === 0 ? 'good' : 'bad'}`} id="issue">
-    {isDone && (
+  <div className={`notice ${isDone && !failed && problems.length === 0 ? 'good' : 'bad'}`} id="issue">
+    {isDone && !failed && (
       <p role="status">
         <strong>{siteTexts.ended[kind]}</strong>
       </p>

@@ -10,7 +10,7 @@ import {
   type Published,
 } from '../../../delivery/owner/publish';
 import { readLiveContent } from '../../../delivery/owner/content';
-import { failureMessage, Refused } from '../../../delivery/owner/refused';
+import { failureMessage, ownerMessages, Refused } from '../../../delivery/owner/refused';
 import { stateFolders, type StateFolders } from '../../../delivery/state-folders';
 import { readRegistry } from '../../../delivery/store/log';
 import { syncFromStore } from '../../../delivery/store/sync-from-store';
@@ -35,7 +35,7 @@ export type ContentAnswer = {
   refused?: readonly Problem[];
   /** Reason for a failure that the owner cannot solve. */
   failed?: string;
-  /** True if the job has done what was asked. A preview may be done and have problems. */
+  /** True if the job has done what was asked. A preview may be done and have problems, a removal may have `failed`. */
   isDone?: true;
   /** The content that is live now. */
   live?: Published;
@@ -76,8 +76,11 @@ async function done(folders: StateFolders, job: ContentJob): Promise<ContentAnsw
       return { isDone: true, refused: await previewContent(folders, job, options) };
     case 'rollback':
       return { isDone: true, live: await goBack(folders, job.content, options) };
-    case 'remove':
-      return { isDone: true, live: await removeMedia(folders, job, options) };
+    case 'remove': {
+      const { live, refusal } = await removeMedia(folders, job, options);
+      if (refusal) console.error(refusal.message);
+      return { isDone: true, live, ...(refusal && { failed: ownerMessages.copyKept }) };
+    }
     case 'refresh':
       return { isDone: true, live: await refreshDay(folders, options) };
     case 'encode': {

@@ -80,8 +80,8 @@ export function ownerOperations({ database, run, now, log }: ServiceParts & { ru
       noteLive(database, live, kind === 'publish' ? start : kind === 'rollback' ? 0 : draftsUntil);
     }
     const isAnswered = isDone || problems.length > 0;
-    if (!isAnswered) log(`The owner's operation "${kind}" failed: ${complaint}`);
-    note({ kind, problems, isDone, failed: isAnswered ? null : (failed ?? siteTexts.interrupted) });
+    if (failed || !isAnswered) log(`The owner's operation "${kind}" failed: ${complaint}`);
+    note({ kind, problems, isDone, failed: failed ?? (isAnswered ? null : siteTexts.interrupted) });
   }
 
   return {

@@ -156,6 +156,28 @@ test('on a phone the call link is hidden while a field has the focus', async ({ 
   await expect(call).toBeVisible();
 });
 
+for (const [width, height, answer] of [
+  [360, 740, 'Refuser'],
+  [740, 340, null],
+] as const)
+  test(`what is hidden while typing at ${width} × ${height} comes back too late to catch the next press`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/contact');
+    if (answer) await button(page, answer).click();
+    const call = page.getByRole('link', { name: 'Appeler', exact: true });
+    const place = await call.boundingBox();
+    await field(page, 'Ville').fill('Riom');
+    await expect(call).toBeHidden();
+    await sendQuote(page).evaluate((element) => {
+      scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 30, behavior: 'instant' });
+    });
+    const { x = 0, width: length = 0 } = (await sendQuote(page).boundingBox()) ?? {};
+    await page.mouse.click(Math.min(x + length - 8, (place?.x ?? 0) + 20), height - 45, { delay: 90 });
+    await expect(field(page, 'Nom')).toBeFocused();
+  });
+
 test('a search for a town leaves only the towns with these letters, and leads to one', async ({ page }) => {
   await page.goto('/villes');
   const search = page.getByRole('searchbox', { name: 'Chercher une commune' });

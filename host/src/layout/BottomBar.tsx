@@ -4,7 +4,7 @@ import { vars } from '@renovation-th/shared/theme/tokens';
 import { CookieBanner } from './CookieBanner';
 import { asksMark } from './enhance-cookie-banner';
 import { callHeight, FloatingCall } from './FloatingCall';
-import { toastsId } from './notice-styles';
+import { hiddenWhileTyping, toastsId } from './notice-styles';
 
 const bottom = 'max(.75rem, env(safe-area-inset-bottom))';
 const right = 'max(1rem, env(safe-area-inset-right))';
@@ -40,9 +40,7 @@ const Bar = styled('div')({
   // Keeps focused elements above the banner.
   [`html[${asksMark}]:has(&)`]: { scrollPaddingBottom: '12rem' },
   // In a short window, such as above a phone's keyboard, the bar would cover the focused field and its error.
-  '@media (max-height: 30rem)': {
-    'body:has(main :is(input, select, textarea):focus-visible) &': { visibility: 'hidden' },
-  },
+  ...hiddenWhileTyping('@media (max-height: 40rem)'),
   [inPrint]: { display: 'none' },
 });
 

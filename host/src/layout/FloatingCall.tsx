@@ -5,8 +5,12 @@ import { onPhone } from '@renovation-th/shared/theme/media';
 import { Icon } from '@renovation-th/shared/ui/Icon';
 import { callIcon } from '@renovation-th/shared/ui/icon-shapes';
 import { floatingCallContent as content } from '../content/shell';
+import { hiddenWhileTyping } from './notice-styles';
 
 export const callHeight = '3.5rem';
+
+// With a phone's keyboard open, the link would cover the focused field. Its region would still catch presses.
+const Region = styled('aside')(hiddenWhileTyping(onPhone));
 
 const Link = styled('a')({
   display: 'grid',
@@ -32,10 +36,6 @@ const Link = styled('a')({
     boxShadow: `0 0 0 3px ${vars.ground}`,
   },
   '& svg': { width: '1.375rem', height: '1.375rem' },
-  // With a phone's keyboard open, the link would cover the focused field.
-  [onPhone]: {
-    'body:has(main :is(input, select, textarea):focus-visible) &': { visibility: 'hidden' },
-  },
 });
 
 /** Phone link at the bottom right of every page. */
@@ -43,11 +43,11 @@ export function FloatingCall() {
   const { phone } = useIdentity();
 
   return (
-    <aside aria-label={content.region}>
+    <Region aria-label={content.region}>
       <Link href={`tel:${phone.international}`}>
         <Icon shape={callIcon} />
         {content.label}
       </Link>
-    </aside>
+    </Region>
   );
 }

@@ -104,6 +104,19 @@ test('every page of the owner fits a telephone, is accessible in both modes, and
   expect(pages.length).toBeGreaterThan(10);
 });
 
+test('at 400 % zoom, no bar covers a focused field of the owner', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`${site.receivedUrl}/site/moi`);
+  for (const field of await page.getByRole('textbox').all()) {
+    await field.focus();
+    const isFree = (element: Element) => {
+      const { left, bottom } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + 8, Math.min(bottom, innerHeight) - 8) === element;
+    };
+    expect(await field.evaluate(isFree), (await field.getAttribute('name')) ?? '').toBe(true);
+  }
+});
+
 /** Returns the touch targets smaller than 44 px. The target of a checkbox includes its label. */
 const smallTargets = (page: Page) =>
   page.locator('a, button, summary, select, textarea, input:not([type=hidden])').evaluateAll((targets) =>

@@ -18,13 +18,13 @@ const reopen = (steps = requestSteps) => {
 };
 
 describe('the database', () => {
-  it('has every request in one file that only its user may read, after it is closed', () => {
+  it('has every request in one file that only its user may read, while it is open', () => {
     keepSample(test.database);
-    test.database.close();
     expect(statSync(file()).mode & 0o777).toBe(0o600);
     const copy = path.join(test.folder, 'copy');
     mkdirSync(copy);
     copyFileSync(file(), path.join(copy, databaseFile));
+    test.database.close();
     test.database = openRequestFolder(copy, (line) => test.log.push(line));
 
     expect(selectRequests(test.database, '')).toHaveLength(1);

@@ -69,6 +69,8 @@ function connect(file: string, steps: readonly string[]): Connection {
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     // Another process holds the database for a moment when it ends a backup.
     connection.exec('PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000');
+    // Moves each change into the file at once, because somebody may copy the file without its write-ahead log.
+    connection.exec('PRAGMA wal_autocheckpoint = 1');
     const found = connection.prepare('PRAGMA quick_check(1)').pluck().all()[0];
     if (found !== 'ok') throw new Error(`The file is damaged: ${String(found)}`);
     migrate(connection, steps);
@@ -116,7 +118,7 @@ function openDatabase(folder: string, connection: Connection): RequestDatabase {
     },
     close() {
       try {
-        // libsql leaves the newest rows in the write-ahead log, so a copy of the file alone would lack them.
+        // libsql leaves the write-ahead log, which has the newest rows if another process was reading.
         if (connection.open) connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       } finally {
         connection.close();

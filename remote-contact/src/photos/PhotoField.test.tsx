@@ -44,7 +44,9 @@ beforeEach(() => {
 describe('PhotoField', () => {
   it('sends chosen photographs as small JPEGs, in order, whatever their type', async () => {
     renderInSite(<Form />);
-    expect(field()).toHaveAccessibleDescription(/Si le bouton n’ouvre rien, envoyez votre demande sans photo/);
+    expect(field()).toHaveAccessibleDescription(
+      /Si le bouton n’ouvre rien, envoyez votre demande sans photo/,
+    );
     await choose(file('toit.png'), new File(['x'], 'image:1641'));
     expect(listed()).toEqual(['toit.jpg', 'image:1641.jpg']);
     expect(screen.getByRole('status')).toHaveTextContent('2 photos jointes, sur 5 au plus.');

@@ -35,6 +35,15 @@ describe('the draft of a form', () => {
     expect(sentFields(1)['Référence']).toBe(sentFields(0)['Référence']);
   });
 
+  it('is kept for thirty days', () => {
+    show();
+    type('Nom', 'Exemple');
+    cleanup();
+    jest.setSystemTime(new Date('2026-12-20T08:00:00Z'));
+    show();
+    expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
+  });
+
   it.each([
     ['older than thirty days', { texts: { Nom: 'Exemple' }, attempt: {}, savedAt: Date.UTC(2026, 9, 20) }],
     ['malformed', { texts: { Nom: 3 }, savedAt: Date.UTC(2026, 10, 20) }],

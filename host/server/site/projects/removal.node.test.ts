@@ -20,6 +20,7 @@ describe('"Retirer" a photograph', () => {
     const [id = '', other = ''] = await photosOf(project);
     await site.fill(project, { tourner: id });
     expect(kept()).toHaveLength(3);
+    expect(existsSync(path.join(site.folder, 'site/preview'))).toBe(true);
 
     await removePhoto(project, id);
     expect(await photosOf(project)).toEqual([other]);

@@ -91,13 +91,15 @@ describe('an unpublished change', () => {
       expect(after).toContain(part);
   });
 
-  it('is none after a removal, which is live at once', async () => {
+  it('is none after a removal, which is live at once and no version of its own', async () => {
     const project = await site.makeProject();
     await publishAs('one', 11);
     site.passTime(1);
     const [id = ''] = photosIn((await site.get(project)).text);
     await site.fill(project, { retirer: id });
-    expect(await site.shown()).toContain('Rien de nouveau à publier');
+    const after = await site.shown();
+    expect(after).toContain('Rien de nouveau à publier');
+    expect(after).not.toContain('Revenir à la version');
   });
 
   it('determines the displayed state of a project, from creation to removal', async () => {

@@ -93,6 +93,10 @@ it('waits twice as long after each refusal, up to fifteen minutes, and never giv
 
   expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900, 900]);
   expect(kept()?.lastError).toBe('550 limit reached');
+
+  sent = [];
+  test.database.run('UPDATE requests SET refusals = 1000, nextAt = 0');
+  await attempts(1);
 });
 
 it.each([

@@ -161,6 +161,20 @@ it('Two machines make the same site, byte for byte, and composing again appends 
   expect(await servedOn(b, '.manifest')).toBe(await servedOn(a, '.manifest'));
 });
 
+it('A release whose upload was interrupted is sent whole by the next command', async () => {
+  const a = await team();
+  const { store } = machines;
+  const putIfAbsent: Store['putIfAbsent'] = (key, content) =>
+    key.startsWith('releases/') ? store.putIfAbsent(key, content) : Promise.reject(new Error('It broke.'));
+  const broken = { ...a, store: { ...store, putIfAbsent } };
+  await expect(promoteOn(broken, ['towns', next])).rejects.toThrow('It broke.');
+  await promoteOn(a, ['towns', next]);
+
+  const b = machines.machine('b');
+  await promoteOn(b);
+  expect(await servedOn(b)).toContain(`towns ${next}`);
+});
+
 it('A machine that has built a live version itself publishes the bytes of the store', async () => {
   await team();
   const b = machines.machine('b');

@@ -111,9 +111,9 @@ export const browserBuild = (app: AppName, entry: string): Configuration => ({
   ...entryScript,
   output: {
     publicPath: 'auto',
-    // The entry needs no hash in its name, because the release folder is immutable.
+    // No hashes in names: the folder of a release is immutable, and webpack's hashes depend on the path of the checkout.
     filename: '[name].js',
-    chunkFilename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].js',
     crossOriginLoading: 'anonymous',
     trustedTypes: { policyName: `webpack-${app}` },
     // With ids in order, webpack puts modules into an array, and V8 compiles arrow functions in an array at once.

@@ -10,7 +10,7 @@ export type NamedRelease = { app: string; version: string };
 const pageState = z.looseObject({ day: z.iso.date(), content: z.string() });
 export type PageState = z.infer<typeof pageState>;
 
-/** The format of the entries that this checkout reads and writes. */
+/** The format of the entries that this checkout reads and writes, and of the content that they name. */
 export const entryFormat = 3;
 
 export const entrySchema = z.looseObject({

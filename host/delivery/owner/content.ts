@@ -5,19 +5,15 @@ import { publishedEntries } from '@renovation-th/shared/contracts/published-sche
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import { identitySchema } from '@renovation-th/shared/identity/identity-schema';
-import { DeliveryError } from '../delivery-error';
 import { integrityOf } from '../files';
 import { jsonOf, parseOrRefuse } from '../parse-or-refuse';
 import type { Registry } from '../registry';
 import { fileBelow, integrity } from '../release/release-record';
 import type { Store } from '../store/store';
-import { keyOf, type FileHashes } from '../store/stored-files';
+import { fetchObject, keyOf, type FileHashes } from '../store/stored-files';
 import { withOwnersFields } from './identity';
 import { contentInput, isPaired } from './input';
 import { typesetAll } from './typeset';
-
-/** The schema of the content that this checkout reads and writes. */
-const schemaNumber = 1;
 
 const { projects: project } = publishedEntries;
 const photo = project.shape.photos.unwrap().element.extend({
@@ -26,7 +22,6 @@ const photo = project.shape.photos.unwrap().element.extend({
 });
 
 const contentSchema = z.object({
-  schema: z.literal(schemaNumber),
   /** The identity of the installation, which applies where the owner has published no field. */
   base: identitySchema,
   /** All fields that the owner has published so far. */
@@ -53,10 +48,9 @@ export const mediaFolder = 'media/';
 export const mediaAddress = (file: string) => `/${mediaFolder}${file}`;
 
 export const emptyContent = (base: Identity): Content =>
-  contentSchema.parse({ schema: schemaNumber, base, identity: {}, projects: [], slugs: {}, media: {} });
+  contentSchema.parse({ base, identity: {}, projects: [], slugs: {}, media: {} });
 
 const contentKey = (hash: string) => keyOf('content', hash);
-const someSchema = z.looseObject({ schema: z.number() });
 
 /** Puts content into the store. Equal content gives the same hash. @returns the hash, for the entry. */
 export async function storeContent(store: Store, content: Content): Promise<string> {
@@ -66,16 +60,11 @@ export async function storeContent(store: Store, content: Content): Promise<stri
   return hash;
 }
 
-/** Reads content from the store. @throws DeliveryError when a newer version of this tool wrote it. */
+/** Reads content from the store. @throws DeliveryError when it is missing, damaged or of a newer version of this tool. */
 export async function readContent(store: Store, hash: string): Promise<Content> {
-  const name = `The content ${contentKey(hash)} of ${store.name}`;
-  const remedy = 'Nothing was changed. Restore the object from a backup of the store.';
-  const text = (await store.get(contentKey(hash)))?.toString();
-  if (text === undefined || integrityOf(text) !== hash)
-    throw new DeliveryError(`${name} ${text === undefined ? 'is missing' : 'was changed'}.`, remedy);
-  if ((jsonOf(someSchema).safeParse(text).data?.schema ?? 0) > schemaNumber)
-    throw new DeliveryError(`A newer version of this tool wrote ${name}.`, 'Update your checkout.');
-  return parseOrRefuse(jsonOf(contentSchema), text, `${name} is damaged`, remedy);
+  const text = (await fetchObject(store, contentKey(hash), hash, 'The content')).toString();
+  const problem = `This checkout cannot read the content ${contentKey(hash)} of ${store.name}`;
+  return parseOrRefuse(jsonOf(contentSchema), text, problem, 'Nothing was changed. Update your checkout.');
 }
 
 /** Reads the live content. Nothing is published before the first content. */

@@ -2,7 +2,6 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import type { Identity } from '@renovation-th/shared/identity/identity';
-import type { DeliveryError } from '../delivery-error';
 import { listFolders, removeTree } from '../files';
 import { composeSite } from '../compose/compose';
 import { GateRefusal, judge } from '../gate/gate';
@@ -97,7 +96,7 @@ export async function removeMedia(
   folders: StateFolders,
   removed: { originals: readonly string[]; projects: readonly string[] },
   options: ChangeOptions,
-): Promise<{ live: Published; refusal: DeliveryError | null }> {
+): Promise<{ live: Published; refusal: string | null }> {
   const live = await change(folders, { ...options, kind: 'remove', withoutGate: true }, {}, (before) =>
     withRemoved(folders, before, removed),
   );

@@ -1,11 +1,10 @@
-import { DeliveryError } from '../delivery-error';
+import { errorMessage } from '../error-code';
 import { removeTree } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
 import type { Live, Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { readRegistry } from '../store/log';
 import type { Store } from '../store/store';
-import { deleteRemovedFiles } from '../store/serve-site';
 import { keyOf } from '../store/stored-files';
 import { filesOfPicture, hashesOf, readContent, type Content } from './content';
 import { madeFolder } from './pictures';
@@ -33,21 +32,18 @@ export async function withRemoved(
 }
 
 /**
- * Deletes all removed files from this machine and from the store.
+ * Deletes all removed files from the store, and the encoded files of this machine. The change that removed them has
+ * deleted them from the sites.
  * @returns the error of a store that keeps a copy, such as a bucket with a lock, or null. A later call tries again.
  */
-export async function deleteRemovedMedia(folders: StateFolders): Promise<DeliveryError | null> {
-  const registry = await readRegistry(folders);
-  await deleteRemovedFiles(folders.site, registry);
+export async function deleteRemovedMedia(folders: StateFolders): Promise<string | null> {
+  const { removedMedia } = await readRegistry(folders);
   await removeTree(madeFolder(folders));
-  const hashes = registry.removedMedia.filter((hash) => hash.startsWith('sha384-'));
-  let refusal: DeliveryError | null = null;
-  await forEachAtOnce(hashes, async (hash) => {
-    await folders.store.remove(keyOf('media', hash)).catch((error: unknown) => {
-      if (!(error instanceof DeliveryError)) throw error;
-      refusal = error;
-    });
-  });
+  const hashes = removedMedia.filter((hash) => hash.startsWith('sha384-'));
+  let refusal: string | null = null;
+  await forEachAtOnce(hashes, (hash) =>
+    folders.store.remove(keyOf('media', hash)).catch((error: unknown) => (refusal = errorMessage(error))),
+  );
   return refusal;
 }
 

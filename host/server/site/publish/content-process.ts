@@ -78,7 +78,7 @@ async function done(folders: StateFolders, job: ContentJob): Promise<ContentAnsw
       return { isDone: true, live: await goBack(folders, job.content, options) };
     case 'remove': {
       const { live, refusal } = await removeMedia(folders, job, options);
-      if (refusal) console.error(refusal.message);
+      if (refusal) console.error(refusal);
       return { isDone: true, live, ...(refusal && { failed: ownerMessages.copyKept }) };
     }
     case 'refresh':

@@ -154,8 +154,7 @@ export function isLinked(from: string, to: string, hash?: string): boolean {
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
-  } catch (error) {
-    if (isErrorCode(error, 'EEXIST')) throw error;
+  } catch {
     // copyFile would call fchown, which our systemd units forbid.
     writeFileSync(to, readFileSync(from), { flag: 'wx' });
   }

@@ -8,9 +8,13 @@ import { photograph } from '../testing/photograph';
 const site = ownersPageForEach();
 const kept = () => readdirSync(path.join(site.folder, 'site/files'));
 
+/** Sends an after photo with the form of a project. */
+const sendPhoto = (project: string, name: string, content: Buffer) =>
+  site.sendFiles(project, [{ field: 'photos.after', name, content }]);
+
 /** Sends a photograph with the form of a project. @returns the HTML of the next page. */
 async function pageAfter(project: string, name: string, content: Buffer): Promise<string> {
-  const { headers } = await site.sendPhoto(project, name, content);
+  const { headers } = await sendPhoto(project, name, content);
   return (await site.get((headers.location ?? '').replace(/#.*/, ''))).text;
 }
 
@@ -54,8 +58,7 @@ describe('a photograph from a phone', () => {
 
   it('is stored only once if it is sent twice', async () => {
     const project = await site.beginProject();
-    for (const name of ['IMG_1.jpg', 'IMG_1.jpg'])
-      await site.sendPhoto(project, name, await photograph('green'));
+    for (const name of ['IMG_1.jpg', 'IMG_1.jpg']) await sendPhoto(project, name, await photograph('green'));
 
     expect(picturesIn((await site.get(project)).text)).toHaveLength(1);
   });
@@ -72,7 +75,7 @@ describe('a photograph from a phone', () => {
   });
 
   it('is deleted after a day if a crash prevented its form from being saved', async () => {
-    await site.sendPhoto(await site.beginProject(), 'IMG_1.jpg', await photograph('green'));
+    await sendPhoto(await site.beginProject(), 'IMG_1.jpg', await photograph('green'));
     const [inDraft = ''] = kept();
     writeFileSync(path.join(site.folder, 'site/files/orphan.jpg'), '');
     const time = Date.now() / 1_000 - 90_000;

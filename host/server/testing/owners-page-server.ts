@@ -87,10 +87,6 @@ export async function startOwnersPage({
   const keep = (over?: SampleChanges, kept?: Parameters<typeof keepSample>[2]) =>
     keepSample(database, over, kept);
 
-  /** Sends an after photo with the form of a project. */
-  const sendPhoto = (project: string, name: string, content: Buffer) =>
-    sendFiles(project, [{ field: 'photos.after', name, content }]);
-
   const own = { Origin: url, 'Sec-Fetch-Site': 'same-origin', Host: new URL(url).host };
   const send = (target: string, headers: Record<string, string>, body: string | Buffer) =>
     sendRequest(url, { method: 'POST', path: target, headers, body });
@@ -141,7 +137,6 @@ export async function startOwnersPage({
     fill,
     keep,
     sendFiles,
-    sendPhoto,
     beginProject,
     passTime: (milliseconds: number) => void (time += milliseconds),
     quarantine: (over?: SampleChanges) => keep(over, { isQuarantined: true }),

@@ -53,10 +53,7 @@ export function sendRequest(base: string, sent: SentRequest = {}): Promise<Recei
 }
 
 /** Encodes a form as a browser without JavaScript does. */
-export function urlencoded(fields: Record<string, string> | [string, string][]): {
-  headers: Record<string, string>;
-  body: string;
-} {
+export function urlencoded(fields: Record<string, string> | [string, string][]) {
   return {
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),

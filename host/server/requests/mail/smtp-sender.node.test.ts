@@ -75,7 +75,6 @@ it.each([
   ['has a daily limit', 'onRcptTo', '550 5.4.5 Daily sending limit exceeded', 'envelope'],
   ['has a daily limit after the content', 'onData', '550 5.4.5 Daily sending limit exceeded', 'content'],
   ['is busy', 'onData', '451 4.7.1 Try again later', 'content'],
-  ['finds the message too large', 'onData', '552 5.3.4 Message too big', 'content'],
 ])('a mail server that %s has an error of its own kind', async (_name, point, text, kind) => {
   server = await startMailServer(refusing(point, text));
   // Only a server that asks for the password refuses it.

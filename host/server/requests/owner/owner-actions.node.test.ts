@@ -75,16 +75,15 @@ describe('the owner', () => {
       expect((await page.get(missing)).status).toBe(404);
   });
 
-  it.each([
-    [{ Origin: 'https://evil.example' }, 403],
-    [{ Host: 'evil.example' }, 403],
-    [{ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }, 303],
-  ])('changes a request only from his own page: %j', async (headers: Record<string, string>, status) => {
-    page.keep({ reference });
+  it.each<Record<string, string>>([{ Origin: 'https://evil.example' }, { Host: 'evil.example' }])(
+    'changes no request from a foreign page: %j',
+    async (headers) => {
+      page.keep({ reference });
 
-    expect((await page.post(`/demande/${reference}/handle`, {}, headers)).status).toBe(status);
-    expect(stateOf(reference)).toBe(status === 403 ? 'new' : 'handled');
-  });
+      expect((await page.post(`/demande/${reference}/handle`, {}, headers)).status).toBe(403);
+      expect(stateOf(reference)).toBe('new');
+    },
+  );
 
   it('reads why the mail server refuses a request', async () => {
     page.keep({ reference });

@@ -24,12 +24,6 @@ describe('the page of received requests', () => {
     expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}'; `);
   });
 
-  it('has no page at other URLs', async () => {
-    expect((await page.post('/')).status).toBe(404);
-    for (const target of ['/accepted/RTH-20261121-AAAAAA.json', '/demande/..%2f', '/fichiers/../x'])
-      expect((await page.get(target)).status).toBe(404);
-  });
-
   it('responds with 503 when the database cannot be read', async () => {
     page.database.close();
 

@@ -43,11 +43,9 @@ describe('the list of requests', () => {
     const { text } = await page.get();
 
     for (const part of [
-      ...[
-        'Zoé Durand</bdi>',
-        'Toiture · Riom · Rappel demandé lun. 23/11 à 14\u00a0h\u00a030 · 21/11/2026',
-        'Urgent',
-      ],
+      'Zoé Durand</bdi>',
+      'Toiture · Riom · Rappel demandé lun. 23/11 à 14\u00a0h\u00a030 · 21/11/2026',
+      'Urgent',
       ...['href="tel:+33639981234"', 'href="tel:+33473551234"'],
       'href="mailto:zoe@maison.example?subject=Votre%20demande',
     ])

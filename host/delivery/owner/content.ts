@@ -47,7 +47,7 @@ export const mediaFolder = 'media/';
 /** Returns the URL path of a file of the owner. */
 export const mediaAddress = (file: string) => `/${mediaFolder}${file}`;
 
-export const emptyContent = (base: Identity): Content =>
+const emptyContent = (base: Identity): Content =>
   contentSchema.parse({ base, identity: {}, projects: [], slugs: {}, media: {} });
 
 const contentKey = (hash: string) => keyOf('content', hash);

@@ -24,7 +24,7 @@ test('`npm run dev` shows a change, an error and its fix without a reload, insid
   const file = path.join(copy.root, 'remote-towns/src/content/town-page.ts');
   const sound = await readFile(file, 'utf8');
   try {
-    await page.goto(`${dev.url}/villes/riom`);
+    await page.goto(new URL('/villes/riom', dev.url).href);
     await expect(page.getByRole('heading', { name: 'Nos services à Riom' })).toBeVisible();
 
     await writeWhole(file, sound.replace('`Nos services ${where}`', '`Ce que nous faisons ${where}`'));

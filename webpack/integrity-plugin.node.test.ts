@@ -23,7 +23,7 @@ const buildPinned = () =>
       output: {
         publicPath: '/releases/tiny/1.0.0/',
         filename: '[name].js',
-        chunkFilename: '[name].[contenthash:8].js',
+        chunkFilename: '[name].js',
         uniqueName: 'tiny',
         trustedTypes: { policyName: 'webpack-tiny' },
       },

@@ -24,7 +24,7 @@ export class IntegrityPlugin {
         (source) => `${source}\n${pinScript(pinsOfApp)}`,
       );
       compilation.hooks.processAssets.tap(
-        // Runs after webpack has put the final content hashes into the file names.
+        // Runs after webpack has put the final names of pictures and fonts into the scripts, which changes their bytes.
         { name: 'IntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50 },
         (assets) => {
           // Documents load the entries, so webpack loads only the other scripts.

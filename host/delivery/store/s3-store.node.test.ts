@@ -94,7 +94,7 @@ describe('A store in a bucket', () => {
       );
 
       expect(String(failure)).toMatch(
-        /A request to s3:\/\/bucket failed: .*\n.*Nothing was changed\. Run the command again/,
+        /A request to s3:\/\/bucket failed: .*\n.*Run the command again when the store responds/,
       );
       expect(failureMessage(failure)).toContain('Réessayez dans quelques minutes');
     },

@@ -152,6 +152,6 @@ function wordsFor(error: unknown, store: string): [problem: string, remedy: stri
     ];
   return [
     `A request to ${store} failed: ${errorMessage(error)}`,
-    'Nothing was changed. Run the command again when the store responds.',
+    'Run the command again when the store responds; npm run status shows what is live.',
   ];
 }

@@ -171,15 +171,47 @@ test.describe('on a phone,', () => {
 test.describe('while all code is still loading,', () => {
   for (const { title, path, act, expected } of acts.filter(({ title: one }) => /^(« S|sending)/.test(one)))
     test(`${title}, once`, async ({ page }) => {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/*.js', async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdCode(page);
       await page.goto(path, { waitUntil: 'commit' });
       await act(page, (control) => control.click());
       release();
       await expected(page);
     });
+
+  test('a press on the second project begins, and opens it although the code comes before it ends', async ({
+    page,
+  }) => {
+    // A slow device reports late which slide is in view.
+    await page.addInitScript(() => {
+      const Observer = IntersectionObserver;
+      window.IntersectionObserver = class extends Observer {
+        constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          super((...news) => setTimeout(report, options?.root ? 3_000 : 0, ...news), options);
+        }
+      };
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const release = await holdCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await slideshow(page)
+      .getByRole('button', { name: /^Voir les détails/ })
+      .nth(1)
+      .hover();
+    await page.mouse.down();
+    release();
+    await expect(slideshow(page).getByRole('button', { name: 'Reprendre le défilement' })).toBeVisible();
+    await page.mouse.up();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 });
+
+/** Holds all scripts until the returned function is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

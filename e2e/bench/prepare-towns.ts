@@ -1,7 +1,6 @@
-import { bringUpToDate } from '../../host/delivery/bring-up-to-date';
 import { stateFolders } from '../../host/delivery/state-folders';
 import { testFolders } from '../../host/delivery/testing/test-folders';
-import { readIdentity } from '../../host/delivery/owner/identity';
+import { composeTestSite } from '../support/run-playwright';
 import { linkLiveReleases, moreTowns } from './many-towns';
 
 /** Releases that compose-bench.ts promotes. */
@@ -16,7 +15,7 @@ void prepareTowns(process.argv.slice(2));
 
 async function prepareTowns([folder = '', copies]: readonly string[]) {
   const live = testFolders();
-  await bringUpToDate(live, await readIdentity());
+  await composeTestSite();
   const folders = stateFolders(folder);
   const all = await linkLiveReleases(live, folders);
   process.send?.({

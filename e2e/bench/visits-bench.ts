@@ -1,9 +1,8 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { bringUpToDate } from '../../host/delivery/bring-up-to-date';
-import { readIdentity } from '../../host/delivery/owner/identity';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { chromiumFlags } from '../support/chromium-flags';
 import { findOrInstallChromium } from '../support/find-chromium';
+import { composeTestSite } from '../support/run-playwright';
 import { serveSite } from '../support/serve-site';
 import { median } from './median';
 
@@ -32,7 +31,7 @@ const controls: readonly Control[] = [
  * one second after it came into view, to its effect. Medians in ms; asserts nothing.
  */
 export async function benchVisits(): Promise<void> {
-  await bringUpToDate(testFolders(), await readIdentity());
+  await composeTestSite();
   const server = await serveSite(testFolders());
   const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: chromiumFlags });
   try {

@@ -1,12 +1,18 @@
 import { spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { bringUpToDate } from '../../host/delivery/bring-up-to-date';
 import { DeliveryError } from '../../host/delivery/delivery-error';
 import { testFolders } from '../../host/delivery/testing/test-folders';
 import { readIdentity } from '../../host/delivery/owner/identity';
 
-/** Composes the site for the tests. */
+/** Composes the checkout's site for the tests. */
 export async function composeTestSite(): Promise<void> {
-  await bringUpToDate(testFolders(), await readIdentity());
+  const folders = testFolders();
+  // The log of an earlier run would keep newer releases live when the checkout has gone back.
+  for (const part of ['site', 'store'])
+    await rm(path.join(path.dirname(folders.releases), part), { recursive: true, force: true });
+  await bringUpToDate(folders, await readIdentity());
 }
 
 /** Runs Playwright, and sets the exit code. */

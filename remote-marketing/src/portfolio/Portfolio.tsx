@@ -104,7 +104,7 @@ export default function Portfolio({ projects }: PortfolioProps) {
                   key={item.id}
                   item={item}
                   position={words.position(place, shown.length)}
-                  isCurrent={place === show.index}
+                  isHidden={show.isHidden(place)}
                   onOpen={setOpened}
                 />
               ))}

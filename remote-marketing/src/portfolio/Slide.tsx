@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { memo } from 'react';
-import { useHydrated } from '@renovation-th/shared/kernel';
 import { whenInteractive } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { from } from '@renovation-th/shared/theme/media';
@@ -69,7 +68,7 @@ const More = styled(Button)(needsScripts, whenInteractive({ display: 'inline-fle
 type SlideProps = {
   item: ShownItem;
   position: string;
-  isCurrent: boolean;
+  isHidden: boolean;
   onOpen: (model: ModelItem) => void;
 };
 
@@ -77,18 +76,12 @@ type SlideProps = {
  * Slide of an item. A project has a link to its page, and a model two buttons that open its dialog. Memoized, because
  * a press would otherwise render all sixteen again, which takes too long on a slow telephone.
  */
-export const Slide = memo(function Slide({ item, position, isCurrent, onOpen }: SlideProps) {
+export const Slide = memo(function Slide({ item, position, isHidden, onOpen }: SlideProps) {
   const { id, title, badge, description, picture } = item;
-  const isStarted = useHydrated();
   const about = words.about(title);
 
   return (
-    <Item
-      role="group"
-      aria-roledescription={words.slide}
-      aria-label={position}
-      inert={isStarted && !isCurrent}
-    >
+    <Item role="group" aria-roledescription={words.slide} aria-label={position} inert={isHidden}>
       <Frame>
         <CroppedPicture {...picture} sizes="(min-width: 80rem) 48rem, (min-width: 64rem) 60vw, 90vw" />
         {item.kind === 'model' && (

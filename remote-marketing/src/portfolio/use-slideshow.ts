@@ -12,7 +12,9 @@ const slideDuration = 4_000;
 export function useSlideshow(items: readonly ShownItem[], isCovered: boolean) {
   const region = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const [index, setIndex] = useState(0);
+  /** Unknown until the track has been measured, because the visitor may have scrolled it before this code ran. */
+  const [current, setCurrent] = useState<number>();
+  const index = current ?? 0;
   const [isPaused, setPaused] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   /** Slide to which a script scrolls. The slides that it passes do not count. */
@@ -21,7 +23,7 @@ export function useSlideshow(items: readonly ShownItem[], isCovered: boolean) {
 
   const goTo = (to: number) => {
     goal.current = to;
-    setIndex(to);
+    setCurrent(to);
     const slide = track.current?.children[to];
     if (!(slide instanceof HTMLElement)) return;
     // A longer way, as from the last slide to the first, would show all slides between.
@@ -37,7 +39,7 @@ export function useSlideshow(items: readonly ShownItem[], isCovered: boolean) {
         const seen = shown ? [...(track.current?.children ?? [])].indexOf(shown.target) : -1;
         if (seen < 0 || (goal.current !== null && goal.current !== seen)) return;
         goal.current = null;
-        setIndex(seen);
+        setCurrent(seen);
       },
       { root: track.current, threshold: 0.6 },
     );
@@ -72,6 +74,8 @@ export function useSlideshow(items: readonly ShownItem[], isCovered: boolean) {
   const followVisitor = () => (goal.current = null);
   return {
     index,
+    /** Tells whether the visitor cannot see this slide. */
+    isHidden: (place: number) => current !== undefined && place !== current,
     isPaused,
     isHeld,
     goTo,

@@ -107,6 +107,15 @@ test.describe('where the shell runs', () => {
     expect(heading?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   });
 
+  test('a page is loaded once although its address is written in another way', async ({ page }) => {
+    await page.goto('/villes/%72iom');
+    await markDocument(page);
+    await startShell(page);
+    await footer(page).getByRole('link', { name: 'Devis gratuit' }).click();
+    await expect(quoteHeading(page)).toBeFocused();
+    await expectMarked(page, true);
+  });
+
   test('a link to the page itself leads to its top', async ({ page }) => {
     await page.goto('/mentions-legales');
     await startShell(page);

@@ -23,9 +23,7 @@ export function start(): void {
   enhanceDropdown();
   enhanceMenu();
   enhanceTooltips();
-  // On the not-found page, `site.path` is null.
-  const path = site.path ?? location.pathname;
-  const router = siteRouter({ path, site, main, parsed: document, css: '' });
+  const router = siteRouter({ path: loadedPath(), site, main, parsed: document, css: '' });
 
   createRoot(root).render(
     <CacheProvider value={stylesCache}>
@@ -34,4 +32,13 @@ export function start(): void {
   );
   outbox.start(site.contact);
   document.documentElement.dataset.scripts = '';
+}
+
+/**
+ * Returns the path that the browser loaded. It can differ from the address, if the visitor has gone back before, and from
+ * `site.path`: servers decode paths, archives put the page at their own, and the not-found page has none.
+ */
+function loadedPath(): string {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation ? new URL(navigation.name).pathname : location.pathname;
 }

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { vars } from '@renovation-th/shared/theme/tokens';
-import type { MapData } from '../map/map-data';
-import { MapGround } from './MapGround';
+import { mapWidth, type MapData } from '../map/map-data';
 
 type TownMapProps = {
   map: MapData;
@@ -23,6 +22,18 @@ const Sheet = styled('div')({
   backgroundColor: vars.surface,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.radius,
+});
+
+const Rivers = styled('svg')({
+  display: 'block',
+  // The view box reserves the height, so nothing shifts while the page loads.
+  width: '100%',
+  height: 'auto',
+  fill: 'none',
+  stroke: vars.callback,
+  strokeWidth: 2.5,
+  strokeLinejoin: 'round',
+  '& path': { opacity: 0.5, vectorEffect: 'non-scaling-stroke' },
 });
 
 /** Names longer than this take two lines, because a phone has little room. */
@@ -94,7 +105,11 @@ export function TownMap({ map, caption, isRepeated = false }: TownMapProps) {
   return (
     <Figure>
       <Sheet>
-        <MapGround map={map} />
+        <Rivers viewBox={`0 0 ${mapWidth} ${map.height}`} aria-hidden="true" focusable="false">
+          {map.rivers.map((course) => (
+            <path key={course} d={course} />
+          ))}
+        </Rivers>
         <Names aria-hidden={isRepeated || undefined}>
           {map.places.map((place) => (
             <Place

@@ -1,10 +1,11 @@
 import { labelSides } from '../content/label-sides';
 import { rivers } from '../content/rivers';
+import type { Town } from '../content/town-record';
 import { flat, type Position } from './geography';
 import { mapWidth, type MapData, type MapPlace } from './map-data';
 
 /** A place on a map that has not been laid out yet. */
-export type PlaceToDraw = Pick<MapPlace, 'name' | 'kind' | 'path'> & { slug: string; position: Position };
+export type PlaceToDraw = Pick<Town, 'slug' | 'name' | 'position'> & Pick<MapPlace, 'kind' | 'path'>;
 
 type MapRequest = {
   /** Key of the map in `labelSides`. */

@@ -1,6 +1,6 @@
 import type { Town } from '../content/town-record';
-import { townPath, workshop } from '../page-data/town-page-data';
-import { drawMap, type PlaceToDraw } from './draw-map';
+import { toPlace, workshop } from '../page-data/town-page-data';
+import { drawMap } from './draw-map';
 import type { Position } from './geography';
 import type { MapData } from './map-data';
 
@@ -16,14 +16,13 @@ const heights = [470, 470] as const;
 /** Draws both maps. */
 export function drawZoneMaps(towns: readonly Town[]): ZoneMaps {
   const near = towns.filter(({ position }) => isNear(position));
-  const { slug, name, position } = workshop;
   const far = towns.filter((town) => !near.includes(town));
 
   return {
     near: drawMap({ key: 'near', places: near.map(toPlace), heights }),
     far: drawMap({
       key: 'far',
-      places: [...far.map(toPlace), { slug, name, kind: 'workshop', position }],
+      places: [...far.map(toPlace), { ...workshop, kind: 'workshop' }],
       heights,
     }),
   };
@@ -34,9 +33,3 @@ const isNear = ({ latitude, longitude }: Position) =>
   latitude < nearArea.north &&
   longitude > nearArea.west &&
   longitude < nearArea.east;
-
-function toPlace(town: Town): PlaceToDraw {
-  const { slug, name, position, postcode } = town;
-  const kind = slug === workshop.slug ? 'workshop' : postcode === null ? 'region' : 'town';
-  return { slug, name, kind, position, path: townPath(town) };
-}

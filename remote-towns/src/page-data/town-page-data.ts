@@ -130,23 +130,15 @@ function sentenceOf({ slug, cards }: Town, service: TownServiceKey): string {
 
 /** Returns the places on the map: the town, the workshop and the neighbours. */
 function placesAround(town: Town, neighbours: readonly Town[]): PlaceToDraw[] {
-  const here: PlaceToDraw = {
-    slug: town.slug,
-    name: town.name,
-    kind: town.postcode === null ? 'region' : 'here',
-    position: town.position,
-  };
-  const others = neighbours
-    .filter((one) => !isHome(one))
-    .map((one): PlaceToDraw => ({
-      slug: one.slug,
-      name: one.name,
-      kind: 'town',
-      position: one.position,
-      path: townPath(one),
-    }));
-  if (isHome(town)) return [here, ...others];
+  const others = [workshop, ...neighbours.filter((one) => !isHome(one))];
+  return [
+    { ...town, kind: town.postcode === null ? 'region' : 'here' },
+    ...others.filter(({ slug }) => slug !== town.slug).map(toPlace),
+  ];
+}
 
-  const { slug, name, position } = workshop;
-  return [here, { slug, name, kind: 'workshop', position, path: townPath(workshop) }, ...others];
+/** Returns a town's place on the maps of other towns. */
+export function toPlace(town: Town): PlaceToDraw {
+  const kind = isHome(town) ? 'workshop' : town.postcode === null ? 'region' : 'town';
+  return { ...town, kind, path: townPath(town) };
 }

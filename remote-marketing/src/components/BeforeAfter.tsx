@@ -1,20 +1,16 @@
 import styled from '@emotion/styled';
-import { from } from '@renovation-th/shared/theme/media';
+import type { ComponentProps } from 'react';
 import { whenInteractive } from '@renovation-th/shared/theme/scripts';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { CroppedPicture, PictureFrame } from '@renovation-th/shared/ui/CroppedPicture';
 import { beforeAfterContent as content } from '../content/before-after';
 import type { SitePicture } from '../content/project-pictures';
 
-type BeforeAfterProps = {
+type BeforeAfterProps = Pick<ComponentProps<typeof CroppedPicture>, 'sizes' | 'priority'> & {
   /** Accessible name: « Façade à Riom ». */
   label: string;
   before: SitePicture;
   after: SitePicture;
-  /** Attribute `sizes` for one picture at full width. */
-  sizes: string;
-  /** `hero` for pictures above the fold. */
-  priority?: 'hero';
 };
 
 /** The thumb of the range is the border between the two pictures. */
@@ -28,27 +24,18 @@ const thumb = {
 } as const;
 
 const Comparison = styled('div')({
-  position: 'relative',
   display: 'grid',
   gap: vars.space4,
-  [from.medium]: { gridTemplateColumns: '1fr 1fr' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
   '& figcaption': { padding: vars.space2, fontWeight: 600, fontSize: vars.textS },
   '& input': { display: 'none' },
   ...whenInteractive({
-    gridTemplateColumns: '1fr',
-    '& > *': { position: 'relative', gridArea: '1 / 1' },
-    '& > figure:first-of-type': { zIndex: 1, clipPath: 'inset(0 calc(100% - 100% * var(--share, .5)) 0 0)' },
-    '& figcaption': { position: 'absolute', bottom: 0, left: 0, backgroundColor: vars.surface },
-    '& > figure:last-of-type figcaption': { left: 'auto', right: 0 },
+    '& > *': { position: 'relative', gridArea: '1 / 1 / 2 / -1' },
+    '& > figure + figure': { clipPath: 'inset(0 0 0 calc(100% * var(--share, .5)))' },
+    '& figcaption': { position: 'absolute', bottom: 0, backgroundColor: vars.surface },
+    '& > figure + figure figcaption': { right: 0 },
     // The range covers the pictures, so visitors can drag anywhere. They can still scroll the page vertically.
-    '& input': {
-      display: 'block',
-      zIndex: 2,
-      appearance: 'none',
-      margin: 0,
-      background: 'none',
-      touchAction: 'pan-y',
-    },
+    '& input': { display: 'block', appearance: 'none', margin: 0, background: 'none', touchAction: 'pan-y' },
     '& input, & input::-webkit-slider-runnable-track': { width: '100%', height: '100%' },
     '& input::-webkit-slider-thumb': thumb,
     '& input::-moz-range-thumb': thumb,

@@ -18,7 +18,9 @@ const Figure = styled('figure')({
 
 const Sheet = styled('div')({
   position: 'relative',
-  overflow: 'hidden',
+  // With wider text, names may extend into the gutter, but never widen the page.
+  overflow: 'clip',
+  overflowClipMargin: '1.25rem',
   backgroundColor: vars.surface,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.radius,

@@ -168,7 +168,6 @@ export default function CallbackForm() {
           <SendButton
             look="callback"
             label={content.submit}
-            form={form}
             isOff={isHydrated && !isChosen}
             describedBy={isChosen ? undefined : ids.hint}
           />

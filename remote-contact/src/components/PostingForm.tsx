@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import type { ComponentProps } from 'react';
-import { useFormState, type SubmitErrorHandler, type SubmitHandler } from 'react-hook-form';
+import { createContext, useRef, useState, type ComponentProps, type SyntheticEvent } from 'react';
+import type { SubmitErrorHandler, SubmitHandler } from 'react-hook-form';
 import { useContact, useHydrated } from '@renovation-th/shared/kernel';
 import type { FormFields } from '@renovation-th/shared/forms/submit-form';
 import { vars } from '@renovation-th/shared/theme/tokens';
@@ -34,13 +34,34 @@ const OffScreen = styled('div')({
   overflow: 'hidden',
 });
 
+/** Whether the form is being sent. False while its answers are checked, so that problems are rendered at once. */
+export const SendingContext = createContext(false);
+
 /** A form that posts to the form service, with or without JavaScript. */
 export function PostingForm(props: PostingFormProps) {
   const { form, draftKey, hiddenFields, send, complain, children, ...rest } = props;
   const contact = useContact();
   const isHydrated = useHydrated();
-  const { isSubmitting } = useFormState({ control: form.control });
+  const [isSending, setIsSending] = useState(false);
+  // The state changes too late to stop a second press.
+  const isBusy = useRef(false);
   const fields = { ...hiddenFields, _cc: contact.email, _captcha: 'false', _template: 'table' };
+
+  const checkAndSend = form.handleSubmit((answers) => {
+    setIsSending(true);
+    return send(answers);
+  }, complain);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await checkAndSend(event);
+    } finally {
+      isBusy.current = false;
+      setIsSending(false);
+    }
+  };
 
   return (
     <Form
@@ -49,15 +70,12 @@ export function PostingForm(props: PostingFormProps) {
       encType="multipart/form-data"
       // Once hydrated, the form shows our own validation messages.
       noValidate={isHydrated}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSubmitting) void form.handleSubmit(send, complain)(event);
-      }}
+      onSubmit={(event) => void submit(event)}
       // Lets host/src/early/keep-input.ts keep input from before hydration.
       data-draft={draftKey}
       {...rest}
     >
-      {children}
+      <SendingContext value={isSending}>{children}</SendingContext>
       {/* A field that only robots fill in, because people cannot see it or reach it with Tab. */}
       <OffScreen aria-hidden="true">
         <label>

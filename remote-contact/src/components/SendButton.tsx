@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
-import { useFormState } from 'react-hook-form';
+import { useContext } from 'react';
 import { vars } from '@renovation-th/shared/theme/tokens';
 import { Button } from '@renovation-th/shared/ui/Button';
 import type { ButtonLook } from '@renovation-th/shared/ui/button-styles';
 import { Spinner } from '@renovation-th/shared/ui/form-controls';
 import { VisuallyHidden } from '@renovation-th/shared/ui/VisuallyHidden';
 import { sendingContent } from '../content/booking-content';
-import type { TextForm } from './text-form';
+import { SendingContext } from './PostingForm';
 
 const Submit = styled(Button)({
   '&[aria-disabled="true"]': {
@@ -17,7 +17,6 @@ const Submit = styled(Button)({
 });
 
 type SendButtonProps = {
-  form: TextForm;
   look: ButtonLook;
   label: string;
   /** Whether the form cannot be sent yet. */
@@ -27,9 +26,8 @@ type SendButtonProps = {
 };
 
 /** The submit button of a form, with a spinner while the form is being sent. */
-export function SendButton({ form, look, label, isOff, describedBy }: SendButtonProps) {
-  // Only the button is rendered again while the form is being sent.
-  const { isSubmitting: isSending } = useFormState({ control: form.control });
+export function SendButton({ look, label, isOff, describedBy }: SendButtonProps) {
+  const isSending = useContext(SendingContext);
 
   return (
     <>

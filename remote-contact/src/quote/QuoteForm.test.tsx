@@ -52,6 +52,19 @@ describe('QuoteForm', () => {
     expect(screen.getByLabelText('Ville')).toBeValid();
   });
 
+  it('names the problems of a form before it moves the focus, and does not say that it is sending', async () => {
+    show();
+    const button = screen.getByRole('button', { name: 'Envoyer ma demande de devis' });
+    const name = screen.getByLabelText('Nom');
+    const seen: (string | null)[] = [];
+    name.addEventListener('focus', () => seen.push(name.getAttribute('aria-invalid')));
+    fireEvent.click(button);
+    expect(button).not.toHaveAttribute('aria-disabled');
+    await act(async () => {});
+    act(() => void jest.runOnlyPendingTimers());
+    expect(seen).toEqual(['true']);
+  });
+
   it('requires the day and the time of a requested call, and sends them', async () => {
     accept();
     show();

@@ -35,7 +35,7 @@ const redirectDelay = 2_000;
 /** The form for requesting a quote. It also works without JavaScript. */
 export default function QuoteForm({ choices: known }: { choices: QuoteChoices }) {
   const contact = useContact();
-  const form = useForm<Texts>({ resolver: quoteRules(contact) });
+  const form = useForm<Texts>({ resolver: quoteRules(contact), shouldFocusError: false });
   const photos = usePhotos();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [nextUrl, setNextUrl] = useState('');
@@ -90,7 +90,10 @@ export default function QuoteForm({ choices: known }: { choices: QuoteChoices })
       notify({ kind: 'error', display: 'alone', ...quoteToasts.missingFields });
     else if (kinds.includes('missing-call'))
       notify({ kind: 'error', display: 'alone', ...quoteToasts.missingCall });
-    if (Object.keys(errors)[0] === bookingNames.day) focusCalendar(controlId(bookingNames.day));
+    const [first = ''] = Object.keys(errors);
+    // Focuses in a later task, when the messages are rendered, so that the browser lays out the page only once.
+    form.setFocus(first);
+    if (first === bookingNames.day) focusCalendar(controlId(bookingNames.day));
   };
 
   const { errors } = form.formState;
@@ -136,7 +139,7 @@ export default function QuoteForm({ choices: known }: { choices: QuoteChoices })
         </SendingFailure>
       )}
       <Actions>
-        <SendButton form={form} look="quote" label={content.submit} />
+        <SendButton look="quote" label={content.submit} />
       </Actions>
       <RightsNotice text={content.rights} link={content.rightsLink} />
     </PostingForm>

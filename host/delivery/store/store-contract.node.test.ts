@@ -42,15 +42,20 @@ describe('A store that machines share', () => {
     expect(Math.abs((found[0]?.changedAt.getTime() ?? 0) - Date.now())).toBeLessThan(120_000);
   });
 
-  it('accepts only one of two concurrent writes to a key, which nobody reads half written', async () => {
+  it('accepts only one of two concurrent writes to a key, which nobody reads or lists half written', async () => {
     // Large enough that a reader arrives in the middle of a write that is not atomic.
     const texts = ['a', 'b'].map((letter) => Buffer.alloc(64_000_000, letter));
     const writing = Promise.all(texts.map((content) => store.putIfAbsent('a', content)));
+    const listed = new Set<string>();
     let read: Buffer | null = null;
-    while (!read) read = await store.get('a');
+    while (!read) {
+      for (const { key } of await store.list('')) listed.add(key);
+      read = await store.get('a');
+    }
     const hasWon = await writing;
     expect([...hasWon].sort()).toEqual([false, true]);
     expect(read.equals(texts[hasWon.indexOf(true)] ?? bytes(''))).toBe(true);
+    expect([...listed].filter((key) => key !== 'a')).toEqual([]);
   });
 });
 

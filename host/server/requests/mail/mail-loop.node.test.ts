@@ -99,6 +99,22 @@ it('waits twice as long after each refusal, up to fifteen minutes, and never giv
   await attempts(1);
 });
 
+it('stores the first 500 characters of a refusal', async () => {
+  keepSample(test.database, { reference });
+  open(() => Promise.reject(new Error('5'.repeat(501))));
+  await until(() => kept()?.lastError);
+  expect(kept()?.lastError).toBe('5'.repeat(500));
+});
+
+it('sends and records its current message before it stops, and no other', async () => {
+  keepSample(test.database, { reference });
+  keepSample(test.database, { reference: 'RTH-20261121-BBBBBB' });
+  const mailing = open(() => new Promise((accept) => setTimeout(accept, 30)));
+  await attempts(1);
+  await mailing.stop();
+  expect([sent, kept()?.mailedAt]).toEqual([[reference], start]);
+});
+
 it.each([
   ['cannot be reached', 'ECONNECTION'],
   ['refuses sender or recipient', 'EENVELOPE'],

@@ -205,8 +205,9 @@ test('the text font draws every character of every page', async ({ page, request
   await devtools.send('CSS.enable');
   const { root } = await devtools.send('DOM.getDocument');
   const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#letters' });
-  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
-  expect(fonts.map(({ isCustomFont }) => isCustomFont)).toEqual([true]);
+  // Empty until the browser has drawn the line.
+  const fonts = () => devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  await expect.poll(async () => (await fonts()).fonts.map((one) => one.isCustomFont)).toEqual([true]);
 });
 
 declare global {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../webpack/paths';
-import { shareRelease } from './store/stored-release';
+import { shareRelease } from './store/transfer';
 import { expectRefusal } from './testing/refusal';
 import { runDelivery } from './testing/run-delivery';
 import { emptySiteForEach, promoteSampleSite, releaseSample } from './testing/sample-releases';

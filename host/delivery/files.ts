@@ -47,6 +47,9 @@ export async function listFolders(folder: string): Promise<string[]> {
     .sort();
 }
 
+/** Hashes of files, by path. */
+export type FileHashes = Readonly<Record<string, string>>;
+
 /** @example integrityOf(content) // => 'sha384-oqVuAf…' */
 export function integrityOf(content: Buffer | string): `sha384-${string}` {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -111,6 +114,17 @@ async function writeAtomically(
 export async function writeDraft(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, content);
+}
+
+/**
+ * Writes a file of a site, with the time of its hash. Does not write into an existing file, because a served site may
+ * share it. Synchronous, because asynchronous calls would take longer than the writing itself.
+ */
+export function writeNew(file: string, content: Buffer, integrity: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  writeFileSync(file, content);
+  setTime(file, integrity);
 }
 
 /** Syncs the content of a folder to disk. The caller must sync the parent folder. */

@@ -1,10 +1,21 @@
 import { parisMoment } from '@renovation-th/shared/forms/paris-time';
 import { z } from 'zod';
+import { DeliveryError } from './delivery-error';
 import { parseOrRefuse } from './parse-or-refuse';
 import { integrity } from './release/release-record';
 
 /** A release, identified by its app and version. */
 export type NamedRelease = { app: string; version: string };
+
+/** @example releaseNamed('towns@1.3.0-3fa9c2d1e0') @throws DeliveryError when the name has no version. */
+export function releaseNamed(name: string): NamedRelease {
+  const [app = '', version] = name.split('@');
+  if (version) return { app, version };
+  throw new DeliveryError(
+    `"${name}" has no version.`,
+    'Write app@version; npm run status lists the versions.',
+  );
+}
 
 /** Hash of a page's content, and the day on which the page got that content. */
 const pageState = z.looseObject({ day: z.iso.date(), content: z.string() });

@@ -8,7 +8,7 @@ import { cacheFolder } from '../../webpack/paths';
 import { remotes, type AppName } from '../../webpack/remotes';
 import { knownApp } from '../delivery/commands/arguments';
 import { composeSite, refuseFailures } from '../delivery/compose/compose';
-import { draftFolder, keepDraft, switchTo } from '../delivery/compose/make-current';
+import { draftFolder, keepDraft, switchTo } from '../delivery/compose/site-folder';
 import { DeliveryError } from '../delivery/delivery-error';
 import { errorMessage } from '../delivery/error-code';
 import { integrityOf, listFolders, removeTree } from '../delivery/files';

@@ -2,7 +2,7 @@ import { appNames, type AppName } from '../../../webpack/remotes';
 import { DeliveryError } from '../delivery-error';
 import type { Change } from '../gate/gate';
 import { withReleases } from '../promotion/changes';
-import { afterChange, type NamedRelease } from '../registry';
+import { afterChange, releaseNamed } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { syncFromStore } from '../store/sync-from-store';
 
@@ -14,16 +14,6 @@ export function knownApp(name: string): AppName {
   const app = appNames.find((one) => one === name);
   if (!app) throw new DeliveryError(`There is no app "${name}".`, `The apps are ${appNames.join(', ')}.`);
   return app;
-}
-
-/** @example releaseNamed('towns@1.3.0-3fa9c2d1e0') @throws DeliveryError when the name has no version. */
-export function releaseNamed(name: string): NamedRelease {
-  const [app = '', version] = name.split('@');
-  if (version) return { app, version };
-  throw new DeliveryError(
-    `"${name}" has no version.`,
-    'Write app@version; npm run status lists the versions.',
-  );
 }
 
 /** Reads releases, and returns the change that would make them live. @throws DeliveryError when one does not exist. */

@@ -4,10 +4,10 @@ import { readIdentity } from '../owner/identity';
 import { print } from '../progress';
 import { promoteReleases, readAnyRelease, refuseOlder, rollBack } from '../promotion/changes';
 import { askGate, type ReleaseChange } from '../promotion/promote';
-import type { NamedRelease, Registry } from '../registry';
+import { releaseNamed, type NamedRelease, type Registry } from '../registry';
 import { isUncommitted } from '../release/release-version';
 import { stateFolders } from '../state-folders';
-import { candidateNamed, releaseNamed } from './arguments';
+import { candidateNamed } from './arguments';
 
 /** Adds the commands that check and change which releases are live. */
 export function addLiveCommands(program: Command): void {

@@ -11,7 +11,7 @@ import { copyRelease } from '../release/release';
 import { type StateFolders, stateFolders } from '../state-folders';
 import { stopOnSignal } from '../stop-on-signal';
 import { startFollower } from '../store/follower';
-import { shareRelease } from '../store/stored-release';
+import { shareRelease } from '../store/transfer';
 
 /** Adds the commands for web servers: `follow`, and `adopt` for one that was installed from a package. */
 export function addServerCommands(program: Command): void {

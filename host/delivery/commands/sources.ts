@@ -9,7 +9,7 @@ import { makeRelease, type MadeRelease } from '../release/release';
 import { committedVersion } from '../release/release-version';
 import { stateFolders } from '../state-folders';
 import { readHistory } from '../store/log';
-import { fetchRelease, shareRelease } from '../store/stored-release';
+import { fetchRelease, shareRelease } from '../store/transfer';
 import { syncFromStore } from '../store/sync-from-store';
 import { jsonOption, knownApp } from './arguments';
 

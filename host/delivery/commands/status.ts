@@ -4,7 +4,7 @@ import { answerInJson, print } from '../progress';
 import { liveVersion, wasLive, type Entry } from '../registry';
 import { stateFolders } from '../state-folders';
 import { readHistory, readRegistry } from '../store/log';
-import { storedVersions } from '../store/stored-release';
+import { storedVersions } from '../store/transfer';
 import { jsonOption } from './arguments';
 
 /** Number of changes, and of candidates of each app, that are listed. */

@@ -17,7 +17,7 @@ import {
 } from '../testing/sample-releases';
 import { composeSite, sampleContent, servedOn } from '../testing/changes';
 import * as compositions from './compose';
-import { draftFolder, keepDraft, switchTo } from './make-current';
+import { draftFolder, keepDraft, switchTo } from './site-folder';
 
 const folders = emptySiteForEach();
 

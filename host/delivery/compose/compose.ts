@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { SiteContent } from '../owner/content';
-import { removeTree, setTime } from '../files';
+import { fileIn, integrityOf, isLinked, removeTree, setTime, writeNew, type FileHashes } from '../files';
 import { forEachAtOnce } from '../for-each-at-once';
-import type { PageState, Registry } from '../registry';
+import { liveVersion, releaseBase, releasesInUse, type PageState, type Registry } from '../registry';
+import { isCompressible, writeTwins } from '../release/precompress';
+import { isReleased, readRelease, releaseFolder } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
-import { fetchFiles, type FileHashes } from '../store/stored-files';
+import { fetchFiles } from '../store/transfer';
 import { ComposeFailure } from './compose-failure';
 import { factsOf, type ReadDocument } from './document-facts';
-import { publishedFiles } from './publish-releases';
 import { renderSite } from './rendered-site';
-import { localFiles, manifestText, pageDocumentFile, writeManifest } from './site-manifest';
-import { writeText, type Draft } from './write-text';
+import { localFiles, manifestText, pageDocumentFile, writeManifest } from './site-folder';
 
 /** A composed site that is not served yet. */
 export type SiteDraft = {
@@ -23,6 +23,15 @@ export type SiteDraft = {
   pages: Registry['pages'];
   /** Pages that could not be rendered. Never serve a draft with a failure. */
   failures: readonly ComposeFailure[];
+};
+
+/** A site that is being composed. */
+type Draft = {
+  folder: string;
+  /** Path on this disk of a file for each hash. Equal files are linked instead of compressed again. */
+  have: ReadonlyMap<string, string>;
+  /** Hash of every file written or linked so far, by path. */
+  files: Record<string, string>;
 };
 
 /**
@@ -57,6 +66,31 @@ export async function composeSite(
 /** Throws the first failure of a draft, if there is one. */
 export function refuseFailures({ failures: [failure] }: Pick<SiteDraft, 'failures'>): void {
   if (failure) throw failure;
+}
+
+/**
+ * Lists the public files of every release that visitors got within the last 30 days, because open tabs may request these
+ * files.
+ * @returns the hash of each file by its path in a composed site, and its path on this disk by hash.
+ * @throws DeliveryError when a live release is missing.
+ */
+async function publishedFiles(
+  releases: string,
+  registry: Registry,
+): Promise<{ hashes: Record<string, string>; local: ReadonlyMap<string, string> }> {
+  const hashes: Record<string, string> = {};
+  const local = new Map<string, string>();
+  for (const { app, version } of releasesInUse(registry)) {
+    const isLive = liveVersion(registry, app) === version;
+    if (!isLive && !(await isReleased(releases, app, version))) continue;
+    const { files } = await readRelease(releases, app, version);
+    for (const [file, hash] of Object.entries(files)) {
+      if (!file.startsWith('client/')) continue;
+      hashes[releaseBase(app, version).slice(1) + file.slice('client/'.length)] = hash;
+      local.set(hash, path.join(releaseFolder(releases, app, version), file));
+    }
+  }
+  return { hashes, local };
 }
 
 /** Writes the documents and the other texts. */
@@ -103,4 +137,15 @@ async function writeTexts(
 function stateOf(before: PageState | undefined, content: string, day: string, declared = day): PageState {
   if (before?.content === content) return before;
   return { day: before ? day : declared, content };
+}
+
+/** Writes a text into a draft, with compressed twins. */
+async function writeText({ folder, have, files }: Draft, file: string, text: string): Promise<void> {
+  const target = fileIn(folder, file);
+  const content = Buffer.from(text);
+  const hash = integrityOf(content);
+  files[file] = hash;
+  const same = have.get(hash);
+  if (same === undefined || !isLinked(same, target, hash)) writeNew(target, content, hash);
+  if (isCompressible(file)) await writeTwins(target, hash, same);
 }

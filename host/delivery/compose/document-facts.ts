@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { sectionMarks } from '@renovation-th/shared/contracts/section';
-import { pageDocumentFile, type ComposedDocument } from './site-manifest';
+import { pageDocumentFile, type ComposedDocument } from './site-folder';
 
 export type DocumentLink = {
   url: string;

@@ -4,8 +4,7 @@ import { cacheFolder, isPackaged, repositoryRoot } from '../../../webpack/paths'
 import { DeliveryError } from '../delivery-error';
 import { writeWhole } from '../files';
 import { receivedFailure, type ComposeFailure } from './compose-failure';
-import type { RenderInput } from './live-site';
-import type { Answers } from './render-process';
+import type { Answers, RenderInput } from './render-process';
 
 /** The site that the live host renders, in a process of its own. */
 export type RenderedSite = {

@@ -1,10 +1,10 @@
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import type { ComposeFailure } from '../compose/compose-failure';
 import type { DocumentLink, ReadDocument } from '../compose/document-facts';
+import type { FileHashes } from '../files';
 import { publishedSlugs } from '../release/published-lists';
 import type { ReleaseRecord } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
-import type { FileHashes } from '../store/stored-files';
 import { refusal, type Refusal } from './refusal';
 
 type Site = {

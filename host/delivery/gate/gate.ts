@@ -4,17 +4,17 @@ import type { Identity } from '@renovation-th/shared/identity/identity';
 import { hasSampleOrigin, legalGaps } from '@renovation-th/shared/identity/identity-gaps';
 import type { SiteDraft } from '../compose/compose';
 import { readDocuments } from '../compose/document-facts';
-import { readManifest } from '../compose/site-manifest';
+import { readManifest } from '../compose/site-folder';
 import { DeliveryError } from '../delivery-error';
 import type { SiteContent } from '../owner/content';
 import { readLiveIdentity } from '../owner/identity';
 import { liveVersion, type Registry } from '../registry';
 import { readReleases, type ReleaseRecord } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
-import { folderOfSite } from '../store/serve-site';
+import { folderOfSite } from '../store/sync-from-store';
 import { checkDocuments } from './check-documents';
 import { checkRecords } from './check-records';
-import { grouped, refusal, refusalText, withoutKnown, type Findings, type Refusal } from './refusal';
+import { refusal, refusalText, type Findings, type Refusal } from './refusal';
 
 /** The current registry and the proposed one. */
 export type Change = { before: Registry; next: Registry };
@@ -88,3 +88,24 @@ async function faultsOfLiveSite(
     ...(await checkDocuments(live)),
   ]);
 }
+
+/** Merges refusals of many pages for the same reason, such as a broken link in the header. */
+function grouped(refusals: readonly Refusal[]): Refusal[] {
+  const groups = new Map<string, Refusal>();
+  for (const one of refusals) {
+    const key = [one.app, one.reason].join('\n');
+    const pages = [...(groups.get(key)?.pages ?? []), ...one.pages];
+    groups.set(key, { ...one, pages });
+  }
+  return [...groups.values()].map((one) => ({ ...one, pages: [...new Set(one.pages)] }));
+}
+
+/** Splits findings into new faults, which are refused, and known faults, which are tolerated. */
+function withoutKnown(found: readonly Refusal[], before: readonly Refusal[]) {
+  const known = new Set(before.flatMap(keysOf));
+  const isNew = (one: Refusal) => keysOf(one).some((key) => !known.has(key));
+  return { refusals: found.filter(isNew), tolerated: found.filter((one) => !isNew(one)) };
+}
+
+const keysOf = ({ app, pages, reason }: Refusal) =>
+  (pages.length > 0 ? pages : ['']).map((page) => [app, page, reason].join('\n'));

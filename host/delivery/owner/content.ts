@@ -5,12 +5,12 @@ import { publishedEntries } from '@renovation-th/shared/contracts/published-sche
 import type { Identity } from '@renovation-th/shared/identity/identity';
 import { identityOn } from '@renovation-th/shared/identity/identity-on';
 import { identitySchema } from '@renovation-th/shared/identity/identity-schema';
-import { integrityOf } from '../files';
+import { integrityOf, type FileHashes } from '../files';
 import { jsonOf, parseOrRefuse } from '../parse-or-refuse';
 import type { Registry } from '../registry';
 import { fileBelow, integrity } from '../release/release-record';
 import type { Store } from '../store/store';
-import { fetchObject, keyOf, type FileHashes } from '../store/stored-files';
+import { fetchObject, keyOf } from '../store/transfer';
 import { withOwnersFields } from './identity';
 import { contentInput, isPaired } from './input';
 import { typesetAll } from './typeset';

@@ -4,7 +4,7 @@ import type { JsonValue } from '@renovation-th/shared/contracts/json';
 import { completeIdentity } from '@renovation-th/shared/testing/complete-identity';
 import { promoteReleases } from '../promotion/changes';
 import { readRegistry } from '../store/log';
-import { shareRelease } from '../store/stored-release';
+import { shareRelease } from '../store/transfer';
 import { prepared, releaseContentApps, sampleProject, startContentSite } from '../testing/content-site';
 import { servedOn } from '../testing/changes';
 import { emptySiteForEach, sampleIdentity } from '../testing/sample-releases';

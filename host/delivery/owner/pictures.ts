@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PictureSource } from '@renovation-th/shared/contracts/picture';
 import { makePicture, planPicture } from '../../../webpack/picture-loader';
-import { integrityOf, writeWhole } from '../files';
+import { integrityOf, writeWhole, type FileHashes } from '../files';
 import type { StateFolders } from '../state-folders';
-import type { FileHashes } from '../store/stored-files';
 import { mediaAddress, mediaFolder, type Content } from './content';
 import type { ContentInput } from './input';
 

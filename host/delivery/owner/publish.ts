@@ -12,7 +12,7 @@ import { afterChange, type NamedRelease, type Registry } from '../registry';
 import { releasedVersions } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { readHistory, readRegistry } from '../store/log';
-import { sendFiles } from '../store/stored-files';
+import { sendFiles } from '../store/transfer';
 import { contentOn, readContent, readLiveContent, storeContent, type Content } from './content';
 import { contentInput, problemsIn, withoutPhotos, type Problem } from './input';
 import { madeFolder, makeMedia, type Media } from './pictures';

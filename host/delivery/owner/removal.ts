@@ -5,7 +5,7 @@ import type { Live, Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { readRegistry } from '../store/log';
 import type { Store } from '../store/store';
-import { keyOf } from '../store/stored-files';
+import { keyOf } from '../store/transfer';
 import { filesOfPicture, hashesOf, readContent, type Content } from './content';
 import { madeFolder } from './pictures';
 

@@ -4,7 +4,7 @@ import { liveVersion, wasLive, withLive, type Live, type NamedRelease, type Regi
 import { readRelease, type ReleaseRecord } from '../release/release-record';
 import type { StateFolders } from '../state-folders';
 import { readHistory } from '../store/log';
-import { fetchRelease } from '../store/stored-release';
+import { fetchRelease } from '../store/transfer';
 import { changeLive, type ChangeOptions, type ReleaseChange } from './promote';
 
 /** Reads a release after fetching it if necessary. @throws DeliveryError when the release does not exist. */

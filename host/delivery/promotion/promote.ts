@@ -4,8 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { composeSite, refuseFailures, type SiteDraft } from '../compose/compose';
 import { readSiteContent } from '../owner/content';
-import { draftFolder, keepDraft } from '../compose/make-current';
-import { servedSite } from '../compose/site-manifest';
+import { draftFolder, keepDraft, servedSite } from '../compose/site-folder';
 import { DeliveryError } from '../delivery-error';
 import { errorMessage } from '../error-code';
 import { removeTree, syncTree } from '../files';
@@ -15,9 +14,8 @@ import { print, timed } from '../progress';
 import { afterChange, liveVersion, type Live, type Registry } from '../registry';
 import type { StateFolders } from '../state-folders';
 import * as log from '../store/log';
-import { deleteRemovedFiles, serveSite } from '../store/serve-site';
-import { storeSite } from '../store/stored-site';
-import { syncFromStore } from '../store/sync-from-store';
+import { deleteRemovedFiles, serveSite, syncFromStore } from '../store/sync-from-store';
+import { storeSite } from '../store/transfer';
 
 export type ChangeOptions = {
   /** Kind of the new entry; a promotion by default. */

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorMessage } from '../error-code';
 import { portError } from '../port';
-import { servedSite } from '../compose/site-manifest';
+import { servedSite } from '../compose/site-folder';
 import { jsonText } from '../files';
 import { liveReleases } from '../registry';
 import type { StateFolders } from '../state-folders';
 import { readRegistry } from './log';
-import { deleteRemovedFiles, serveSite } from './serve-site';
+import { deleteRemovedFiles, serveSite } from './sync-from-store';
 
 /** Result of a check. */
 type Followed = {

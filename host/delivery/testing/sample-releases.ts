@@ -10,7 +10,7 @@ import { publishedNames, type Published } from '@renovation-th/shared/contracts/
 import { parseIdentity } from '../owner/identity';
 import { afterChange, withLive } from '../registry';
 import { append, readRegistry } from '../store/log';
-import { shareRelease } from '../store/stored-release';
+import { shareRelease } from '../store/transfer';
 import { fieldsOf, publishedTexts } from '../release/published-lists';
 import { recordFileOf, type ContractNames, type ReleaseRecord } from '../release/release-record';
 import { stateFolders, type StateFolders } from '../state-folders';

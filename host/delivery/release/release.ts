@@ -46,7 +46,7 @@ export async function makeRelease(releases: string, app: AppName): Promise<MadeR
     const { buildApp } = await import('./build-app');
     const modules = await buildApp(app, draft);
     const client = path.join(draft, 'client');
-    await precompress(client, await listFiles(client));
+    precompress(client, await listFiles(client));
     const record = await describeDraft(app, draft, modules, committed);
     if (committed !== (await committedVersion(app)))
       throw new DeliveryError(`The sources of ${app} changed during the build.`, 'Run the command again.');

@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorCode } from '../error-code';
 import { fileIn, listFiles, readIfThere, writeOnce } from '../files';
+import { forEachAtOnce } from '../for-each-at-once';
 import type { Store } from './store';
 
 /** Opens a store in a folder, such as a network disk that several machines share. */
@@ -17,14 +18,15 @@ export function openFolderStore(folder: string): Store {
         if (isErrorCode(error, 'ENOENT')) return [];
         throw error;
       });
-      const found = names
-        .filter((file) => (inside + file).startsWith(prefix) && !path.basename(file).startsWith('.'))
-        .map(async (file) => {
-          const stats = await stat(path.join(folder, inside, file)).catch(() => null);
-          // Another machine may have removed the file meanwhile.
-          return stats ? [{ key: inside + file, changedAt: stats.mtime }] : [];
-        });
-      return (await Promise.all(found)).flat();
+      const found: Awaited<ReturnType<Store['list']>> = [];
+      const isObject = (file: string) =>
+        (inside + file).startsWith(prefix) && !path.basename(file).startsWith('.');
+      await forEachAtOnce(names.filter(isObject), async (file) => {
+        const stats = await stat(path.join(folder, inside, file)).catch(() => null);
+        // Another machine may have removed the file meanwhile.
+        if (stats) found.push({ key: inside + file, changedAt: stats.mtime });
+      });
+      return found.sort((one, other) => (one.key < other.key ? -1 : 1));
     },
     remove: (key) => rm(fileIn(folder, key), { force: true }),
   };

@@ -106,16 +106,14 @@ async function writeTexts(
     const failures = [...rendered.failures];
     const documents: ReadDocument[] = [];
     const states: Record<string, PageState> = {};
-    const write = async ({ app, declaration, html }: (typeof rendered.pages)[number]) => {
-      const page = declaration?.path ?? null;
+    const write = async ({ app, page, declared, html }: (typeof rendered.pages)[number]) => {
       const text = await html();
       const facts = factsOf(text, { page, app });
       documents.push(facts);
-      if (page !== null)
-        states[page] = stateOf(pages[page], facts.content, day, declaration?.sitemap?.lastModified);
+      if (page !== null) states[page] = stateOf(pages[page], facts.content, day, declared);
       await writeText(draft, pageDocumentFile(page), text);
     };
-    // Eight documents at a time, to limit memory use.
+    // Renders the next document while one is written.
     await forEachAtOnce(
       rendered.pages,
       (page) =>
@@ -123,7 +121,7 @@ async function writeTexts(
           if (!(error instanceof ComposeFailure)) throw error;
           failures.push(error);
         }),
-      8,
+      2,
     );
     const days = Object.fromEntries(Object.entries(states).map(([page, state]) => [page, state.day]));
     for (const [file, text] of Object.entries(await rendered.texts(days))) await writeText(draft, file, text);

@@ -33,7 +33,11 @@ const answers = {
       ...{ pages: [], texts: () => ({}), serverFiles: () => ({}) },
       failures: [failureOf(error, 'host', null)],
     }));
-    const pages = site.pages.map(({ app, declaration }) => ({ app, declaration }));
+    const pages = site.pages.map(({ app, declaration }) => ({
+      ...{ app, page: declaration?.path ?? null },
+      /** The day that the page declares for its first content. */
+      declared: declaration?.sitemap?.lastModified,
+    }));
     return { pages, failures: site.failures };
   },
   async html(index: number) {

@@ -23,6 +23,7 @@ export type ReadDocument = ComposedDocument & {
   ids: readonly string[];
   /** Query parameters that sections of the page read. */
   parameters: readonly string[];
+  /** Each link once, because menus repeat many of them. */
   links: readonly DocumentLink[];
 };
 
@@ -44,11 +45,15 @@ export function factsOf(html: string, { page, app }: ComposedDocument): ReadDocu
   const root = parse(html, { blockTextElements: { script: false, style: false, noscript: false } });
   const main = root.querySelector('main');
   const own = main?.querySelectorAll(linking) ?? [];
-  const links = root.querySelectorAll(linking).map((element) => ({
-    url: urlOf(element),
-    isForm: element.tagName === 'FORM',
-    isOfHost: !own.includes(element),
-  }));
+  const links = new Map<string, DocumentLink>();
+  for (const element of root.querySelectorAll(linking)) {
+    const link = {
+      url: urlOf(element),
+      isForm: element.tagName === 'FORM',
+      isOfHost: !own.includes(element),
+    };
+    links.set(JSON.stringify(link), link);
+  }
   const title = root.querySelector('title')?.text.trim();
   const description = root.querySelector('meta[name="description"]')?.getAttribute('content');
   const content = [title, description, main?.text, own.map((link) => [link.tagName, urlOf(link)])];
@@ -60,7 +65,7 @@ export function factsOf(html: string, { page, app }: ComposedDocument): ReadDocu
     content: createHash('sha256').update(JSON.stringify(content)).digest('base64'),
     faults: [...headingFaults(root), ...repeatedIds(ids), ...brokenWords(html)],
     ids,
-    links,
+    links: [...links.values()],
     parameters: root
       .querySelectorAll(`[${sectionMarks.query}]`)
       .flatMap((section) => section.getAttribute(sectionMarks.query)?.split(' ') ?? []),

@@ -46,7 +46,7 @@ export async function judge(
   const chosen = releases.filter(({ app, version }) => liveVersion(before, app) !== version);
   if (next.content === before.content && chosen.length === 0) return null;
   // Tolerates damaged live releases, because this change may replace them.
-  const live = await readReleases(folders.releases, before.apps).catch(() => []);
+  const live = await readReleases(folders.releases, before.apps, releases).catch(() => []);
   const ofSite = draft && (await checkDocuments({ ...draft, folders, releases, live, identity }));
   const found = grouped([...checkRecords(releases, live), ...checkIdentity(identity), ...(ofSite ?? [])]);
 

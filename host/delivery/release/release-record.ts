@@ -125,10 +125,19 @@ export async function readRelease(releases: string, app: string, version: string
   return recordIn(content, file, remedy);
 }
 
-/** Reads the records of releases, sorted by app. @param apps version of each app. @throws DeliveryError */
-export function readReleases(releases: string, apps: Readonly<Record<string, string>>) {
-  const sorted = Object.entries(apps).sort();
-  return Promise.all(sorted.map(([app, version]) => readRelease(releases, app, version)));
+/**
+ * Reads the records of releases, sorted by app.
+ * @param apps version of each app. @param known records that were read already. @throws DeliveryError
+ */
+export function readReleases(
+  releases: string,
+  apps: Readonly<Record<string, string>>,
+  known: readonly ReleaseRecord[] = [],
+): Promise<ReleaseRecord[]> {
+  const read = async ([app, version]: [string, string]) =>
+    known.find((one) => one.app === app && one.version === version) ??
+    (await readRelease(releases, app, version));
+  return Promise.all(Object.entries(apps).sort().map(read));
 }
 
 /** Parses a record. @param name name of the record for the error. @throws DeliveryError */

@@ -111,7 +111,7 @@ async function writeTexts(
       const facts = factsOf(text, { page, app });
       documents.push(facts);
       if (page !== null) states[page] = stateOf(pages[page], facts.content, day, declared);
-      await writeText(draft, pageDocumentFile(page), text);
+      writeText(draft, pageDocumentFile(page), text);
     };
     // Renders the next document while one is written.
     await forEachAtOnce(
@@ -124,7 +124,7 @@ async function writeTexts(
       2,
     );
     const days = Object.fromEntries(Object.entries(states).map(([page, state]) => [page, state.day]));
-    for (const [file, text] of Object.entries(await rendered.texts(days))) await writeText(draft, file, text);
+    for (const [file, text] of Object.entries(await rendered.texts(days))) writeText(draft, file, text);
     return { failures, documents, pages: Object.fromEntries(Object.entries(states).sort()) };
   } finally {
     rendered.close();
@@ -138,12 +138,12 @@ function stateOf(before: PageState | undefined, content: string, day: string, de
 }
 
 /** Writes a text into a draft, with compressed twins. */
-async function writeText({ folder, have, files }: Draft, file: string, text: string): Promise<void> {
+function writeText({ folder, have, files }: Draft, file: string, text: string): void {
   const target = fileIn(folder, file);
   const content = Buffer.from(text);
   const hash = integrityOf(content);
   files[file] = hash;
   const same = have.get(hash);
   if (same === undefined || !isLinked(same, target, hash)) writeNew(target, content, hash);
-  if (isCompressible(file)) await writeTwins(target, hash, same);
+  if (isCompressible(file)) writeTwins(target, hash, same);
 }

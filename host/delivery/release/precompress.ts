@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isLinked, writeNew } from '../files';
 
@@ -19,11 +18,11 @@ const quality = 8;
 
 /**
  * Links the compressed twins of an equal file of a site, or makes them. Their bytes depend on the version of Node, so no
- * manifest lists them.
+ * manifest lists them. Synchronous, because a page that is about to be refused may write the same file.
  */
-export async function writeTwins(file: string, hash: string, same?: string): Promise<void> {
+export function writeTwins(file: string, hash: string, same?: string): void {
   if (same !== undefined && ['.br', '.gz'].every((end) => isLinked(same + end, file + end))) return;
-  const { br, gz } = compressed(await readFile(file), quality);
+  const { br, gz } = compressed(readFileSync(file), quality);
   writeNew(`${file}.br`, br, hash);
   writeNew(`${file}.gz`, gz, hash);
 }

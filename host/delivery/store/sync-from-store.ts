@@ -72,7 +72,7 @@ async function gatherSite({ site: siteFolder, store }: Folders, site: string): P
     const texts = Object.entries(files).filter(
       ([file]) => isCompressible(file) && !file.startsWith('releases/'),
     );
-    for (const [file, hash] of texts) await writeTwins(path.join(draft, file), hash, have.get(hash));
+    for (const [file, hash] of texts) writeTwins(path.join(draft, file), hash, have.get(hash));
     await writeManifest(draft, text);
     await syncTree(draft);
     return draft;

@@ -7,6 +7,7 @@ import { reportErrors } from './early/report-errors';
 import { showArrival } from './early/show-arrival';
 import { startShellWhenNeeded } from './early/start-shell';
 import { enhanceCookieBanner } from './layout/enhance-cookie-banner';
+import { menuId } from './layout/enhance-menu';
 import { enhanceTheme } from './layout/enhance-theme';
 import { hidePastClosures } from './layout/hide-past-closures';
 import { revealOnScroll } from './navigation/reveal-on-scroll';
@@ -22,6 +23,8 @@ rememberPress();
 keepInput();
 startShellWhenNeeded();
 
+// Back would show the page with its menu open.
+addEventListener('pagehide', () => document.getElementById(menuId)?.hidePopover());
 addEventListener('DOMContentLoaded', () => {
   hidePastClosures();
   showArrival();

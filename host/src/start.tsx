@@ -23,7 +23,10 @@ export function start(): void {
   enhanceDropdown();
   enhanceMenu();
   enhanceTooltips();
-  const router = siteRouter({ path: loadedPath(), site, main, parsed: document, css: '' });
+  // The visitor may have gone back since. Not `site.path`: servers decode addresses, and archives have their own.
+  const [loaded] = performance.getEntriesByType('navigation');
+  const path = new URL(loaded?.name ?? location.href).pathname;
+  const router = siteRouter({ path, site, main, parsed: document, css: '' });
 
   createRoot(root).render(
     <CacheProvider value={stylesCache}>
@@ -32,13 +35,4 @@ export function start(): void {
   );
   outbox.start(site.contact);
   document.documentElement.dataset.scripts = '';
-}
-
-/**
- * Returns the path that the browser loaded. It can differ from the address, if the visitor has gone back before, and from
- * `site.path`: servers decode paths, archives put the page at their own, and the not-found page has none.
- */
-function loadedPath(): string {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation ? new URL(navigation.name).pathname : location.pathname;
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   document.documentElement.dataset.scripts = '';
   document.body.innerHTML = section(
-    '<input required><button>Envoyer</button><button type="button">Effacer</button>',
+    '<input required><button type="submit">Envoyer</button><button type="button">Effacer</button>',
   );
   done.length = 0;
   document.body.onclick = ({ target, defaultPrevented }) => {
@@ -54,10 +54,27 @@ describe('a press in a section that is not ready', () => {
   it('is done on the new button if React has rendered the section again', async () => {
     button('Effacer').click();
     document.querySelector('form')!.innerHTML =
-      '<button>Envoyer</button><button type="button">Effacer</button>';
+      '<button type="submit">Envoyer</button><button type="button">Effacer</button>';
     await settle('hydrated');
 
     expect(done).toEqual(['Effacer']);
+  });
+
+  it('is done on the button of its type although a draft has brought another button before it', async () => {
+    button('Envoyer').click();
+    document.querySelector('form')!.innerHTML =
+      '<button type="button">Effacer</button><button type="submit">Envoyer</button>';
+    await settle('hydrated');
+
+    expect(done).toEqual(['Envoyer']);
+  });
+
+  it('is forgotten when the visitor has left the page', async () => {
+    button('Envoyer').click();
+    document.body.innerHTML = section('<button type="submit">Autre</button>').replace('a/Form', 'b/Form');
+    await settle('hydrated');
+
+    expect(done).toEqual([]);
   });
 
   it('waits while another section becomes ready', async () => {

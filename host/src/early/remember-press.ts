@@ -12,9 +12,9 @@ export const waiting = `[data-scripts] [${marks.section}]:not([${marks.hydrated}
  * counts too, because browsers click the submit button before they validate the form.
  */
 export function rememberPress(): void {
-  let last: { button: HTMLElement; index: number } | undefined;
+  let last: { button: HTMLButtonElement; alike: string; index: number } | undefined;
   let isRepeated = false;
-  const buttons = () => [...document.querySelectorAll<HTMLElement>(`[${marks.section}] button`)];
+  const all = (selector: string) => [...document.querySelectorAll<HTMLButtonElement>(selector)];
   const forget = () => {
     last?.button.removeAttribute('aria-busy');
     last = undefined;
@@ -24,7 +24,7 @@ export function rememberPress(): void {
     forget();
     isRepeated = true;
     // React has replaced the button if a translator had changed the section.
-    (press.button.isConnected ? press.button : buttons()[press.index])?.click();
+    (press.button.isConnected ? press.button : all(press.alike)[press.index])?.click();
     isRepeated = false;
   };
 
@@ -36,7 +36,10 @@ export function rememberPress(): void {
       event.preventDefault();
       event.stopImmediatePropagation();
       forget();
-      last = { button, index: buttons().indexOf(button) };
+      const section = button.closest(`[${marks.section}]`)?.getAttribute(marks.section);
+      // A draft adds a button of another type, which deletes it.
+      const alike = `[${marks.section}="${section}"] button[type="${button.type}"]`;
+      last = { button, alike, index: all(alike).indexOf(button) };
       button.setAttribute('aria-busy', 'true');
       setTimeout(repeat, patience, last);
     },

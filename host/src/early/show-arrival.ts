@@ -2,7 +2,8 @@
 export function showArrival(): void {
   const query = new URLSearchParams(location.search);
   const reference = /^RTH-\d{8}-[0-9A-Z]{6}$/.exec(query.get('ref') ?? '')?.[0];
-  const kind = { devis: 'quote', rappel: 'callback' }[query.get('demande') ?? ''] ?? 'unknown';
+  const sent = query.get('demande');
+  const kind = sent === 'devis' ? 'quote' : sent === 'rappel' ? 'callback' : 'unknown';
 
   for (const element of document.querySelectorAll<HTMLElement>('[data-sent]'))
     element.hidden = element.dataset.sent !== kind;

@@ -32,7 +32,6 @@ const Link = styled('a')({
   // The link floats over light pages and dark bands, so its focus outline has a second ring in the opposite tone.
   '&:focus-visible': {
     outlineColor: vars.focus,
-    borderRadius: vars.radius,
     boxShadow: `0 0 0 3px ${vars.ground}`,
   },
   '& svg': { width: '1.375rem', height: '1.375rem' },

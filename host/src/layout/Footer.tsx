@@ -85,10 +85,7 @@ const CookieButton = styled('button')({
   background: 'none',
   color: vars.text,
   textDecoration: 'underline',
-  textDecorationThickness: 1,
-  textUnderlineOffset: '.2em',
   cursor: 'pointer',
-  '&:hover': { textDecorationThickness: 2 },
   // Without scripts nothing is stored, so there is nothing to choose.
   [withoutScripts]: { display: 'none' },
 });

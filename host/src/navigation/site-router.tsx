@@ -15,6 +15,11 @@ export function siteRouter(first: PageDocument) {
     const { pathname } = new URL(request.url);
     const page = await fetchPage(pathname).catch(() => null);
     if (page) return page;
+    // Back has already changed the address, and the browser loads nothing for the same address with a fragment.
+    if (location.pathname === pathname) {
+      location.reload();
+      return new Promise(() => undefined);
+    }
     // The request lacks the fragment.
     const { hash } = router.state.navigation.location ?? location;
     throw redirectDocument(request.url + hash);

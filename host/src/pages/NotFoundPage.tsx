@@ -22,10 +22,7 @@ export function NotFoundPage() {
         </Heading>
         <Lead>{content.lead}</Lead>
         <Actions>
-          <ButtonLink look="plain" href={home.path}>
-            {content.home}
-          </ButtonLink>
-          {[allServices, zones, quote].map(({ label, path }) => (
+          {[{ ...home, label: content.home }, allServices, zones, quote].map(({ label, path }) => (
             <ButtonLink key={path} look="plain" href={path}>
               {label}
             </ButtonLink>

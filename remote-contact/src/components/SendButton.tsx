@@ -19,7 +19,7 @@ const Submit = styled(Button)({
 type SendButtonProps = {
   look: ButtonLook;
   label: string;
-  /** Whether the form cannot be sent yet. */
+  /** Whether the form cannot be sent, because it is incomplete or was just sent. */
   isOff?: boolean;
   /** Id of the element that explains why the button is disabled. */
   describedBy?: string | undefined;
@@ -27,7 +27,7 @@ type SendButtonProps = {
 
 /** The submit button of a form, with a spinner while the form is being sent. */
 export function SendButton({ look, label, isOff, describedBy }: SendButtonProps) {
-  const isSending = useContext(SendingContext);
+  const isSending = useContext(SendingContext) && !isOff;
 
   return (
     <>

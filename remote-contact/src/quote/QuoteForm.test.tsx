@@ -30,7 +30,7 @@ describe('QuoteForm', () => {
     expect(screen.getByLabelText('Urgence')).toHaveValue("Pas d'urgence particulière");
     expect(localStorage).toHaveLength(0);
 
-    act(() => jest.advanceTimersByTime(2_000));
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
     expect(opened).toEqual(['/merci?demande=devis&ref=RTH-20261120-7KX2QD']);
   });
 
@@ -135,6 +135,22 @@ describe('QuoteForm', () => {
     fireEvent.click(button);
     fireEvent.click(button);
     await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('ignores another press between the success and /merci, and no longer says that it is sending', async () => {
+    accept();
+    show();
+    fillIn();
+    await submit();
+    await act(() => jest.advanceTimersByTimeAsync(120));
+    const button = screen.getByRole('button', { name: 'Envoyer ma demande de devis' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await submit();
+
+    expect(toasts).toMatchObject([{ kind: 'success' }]);
+    expect(screen.getByLabelText('Nom')).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByLabelText('Nom')).not.toHaveFocus();
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 

@@ -77,7 +77,9 @@ export default function QuoteForm({ choices: known }: { choices: QuoteChoices })
     if (result.ok) {
       clear();
       notify({ kind: 'success', display: 'alone', ...quoteToasts.sent });
-      return setNextUrl(`/merci?${quoteQuery(result.reference ?? reference, call)}`);
+      setNextUrl(`/merci?${quoteQuery(result.reference ?? reference, call)}`);
+      // Keeps the form busy until the redirect, because another press would check the emptied fields.
+      return new Promise<void>((resolve) => setTimeout(resolve, redirectDelay));
     }
     console.error('The quote request was not sent.', result);
     notify({ kind: 'error', display: 'alone', ...quoteToasts.failed });
@@ -96,8 +98,7 @@ export default function QuoteForm({ choices: known }: { choices: QuoteChoices })
     if (first === bookingNames.day) focusCalendar(controlId(bookingNames.day));
   };
 
-  const { errors } = form.formState;
-  const errorOf = (name: string) => errors[name]?.message ?? null;
+  const errorOf = (name: string) => form.formState.errors[name]?.message ?? null;
 
   return (
     <PostingForm
@@ -139,7 +140,7 @@ export default function QuoteForm({ choices: known }: { choices: QuoteChoices })
         </SendingFailure>
       )}
       <Actions>
-        <SendButton look="quote" label={content.submit} />
+        <SendButton look="quote" label={content.submit} isOff={nextUrl !== ''} />
       </Actions>
       <RightsNotice text={content.rights} link={content.rightsLink} />
     </PostingForm>

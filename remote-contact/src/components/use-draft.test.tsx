@@ -23,6 +23,35 @@ describe('the draft of a form', () => {
     });
   });
 
+  it('gives way to a later prefill, except for what the visitor typed or chose', () => {
+    show('/contact?service=renovation-interieur&ville=gerzat');
+    type('Nom', 'Exemple');
+    cleanup();
+    const { unmount } = show('/contact?service=toiture&ville=riom');
+    expect(screen.getByLabelText('Nom')).toHaveValue('Exemple');
+    expect(screen.getByLabelText('Ville')).toHaveValue('Riom');
+    expect(screen.getByLabelText('Service souhaité')).toHaveValue('Toiture');
+
+    type('Ville', 'Royat');
+    unmount();
+    show('/contact?service=toiture&ville=riom');
+    expect(screen.getByLabelText('Ville')).toHaveValue('Royat');
+  });
+
+  it('gives requests for two prefilled towns two references', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    beUnreachable();
+    show('/contact?ville=gerzat');
+    fillIn();
+    type('Ville', 'Gerzat');
+    await submit();
+    cleanup();
+    show('/contact?ville=riom');
+    await submit();
+    expect(sentFields(1)).toMatchObject({ Ville: 'Riom' });
+    expect(sentFields(1)['Référence']).not.toBe(sentFields(0)['Référence']);
+  });
+
   it('keeps the reference of an unconfirmed request over a reload', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     beUnreachable();

@@ -13,12 +13,13 @@ export function useDraft(key: string, form: TextForm, initial: Texts = {}, prefi
   const [isRestored, setIsRestored] = useState(false);
   const attempt = useRef<Texts>({});
 
-  const filled = (): Texts => {
+  const filled = (defaults = initial): Texts => {
     const texts = Object.entries(cleanTexts(form.getValues()));
-    return Object.fromEntries(texts.filter(([name, text]) => text && text !== initial[name]));
+    return Object.fromEntries(texts.filter(([name, text]) => text && text !== defaults[name]));
   };
   const save = () => {
-    const texts = filled();
+    // A draft overrides the prefill of a later page, so it keeps no value that this page has prefilled.
+    const texts = filled({ ...initial, ...prefill() });
     if (Object.keys(texts).length === 0) removeStored(key);
     else writeDraft(key, { texts, attempt: attempt.current });
   };

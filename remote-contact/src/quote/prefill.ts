@@ -1,13 +1,11 @@
 import type { QuoteChoices } from '../completions';
+import type { Texts } from '../components/text-form';
 
 /** Query parameters in links to `/contact`. */
 export const quoteParameters = { service: 'service', town: 'ville' } as const;
 
 /** Returns the values to prefill for `/contact?service=SLUG&ville=SLUG`, by control name. Ignores unknown slugs. */
-export function prefillFrom(
-  search: string,
-  { services, towns }: QuoteChoices,
-): Readonly<Record<string, string>> {
+export function prefillFrom(search: string, { services, towns }: QuoteChoices): Texts {
   const query = new URLSearchParams(search);
   const service = services.find(({ slug }) => slug === query.get(quoteParameters.service));
   const town = query.get(quoteParameters.town) ?? '';

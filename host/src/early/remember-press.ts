@@ -38,7 +38,7 @@ export function rememberPress(): void {
       forget();
       const section = button.closest(`[${marks.section}]`)?.getAttribute(marks.section);
       // A draft adds a button of another type, which deletes it.
-      const alike = `[${marks.section}="${section}"] button[type="${button.type}"]`;
+      const alike = `[${marks.section}="${section}"] button[type=${button.type}]`;
       last = { button, alike, index: all(alike).indexOf(button) };
       button.setAttribute('aria-busy', 'true');
       setTimeout(repeat, patience, last);

@@ -11,8 +11,8 @@ function visibleText(query: string): string {
   history.replaceState(null, '', `/merci?${query}`);
   document.body.innerHTML = `
     <p data-sent="unknown">inconnu</p>
-    <p data-sent="quote" hidden>devis</p>
-    <p data-sent="callback" hidden>rappel</p>
+    <p data-sent="devis" hidden>devis</p>
+    <p data-sent="rappel" hidden>rappel</p>
     <p data-call hidden><strong></strong></p>
     <p data-reference hidden><strong></strong></p>`;
   showArrival();
@@ -36,6 +36,7 @@ describe('showArrival', () => {
     '',
     'ref=x',
     'demande=argent',
+    'demande=constructor',
     'jour=2026-02-30&heure=09:00',
     'jour=2026-11-26',
     'jour=2026-11-26&heure=9h',

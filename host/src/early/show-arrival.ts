@@ -2,8 +2,7 @@
 export function showArrival(): void {
   const query = new URLSearchParams(location.search);
   const reference = /^RTH-\d{8}-[0-9A-Z]{6}$/.exec(query.get('ref') ?? '')?.[0];
-  const sent = query.get('demande');
-  const kind = sent === 'devis' ? 'quote' : sent === 'rappel' ? 'callback' : 'unknown';
+  const kind = /^(devis|rappel)$/.exec(query.get('demande') ?? '')?.[0] ?? 'unknown';
 
   for (const element of document.querySelectorAll<HTMLElement>('[data-sent]'))
     element.hidden = element.dataset.sent !== kind;

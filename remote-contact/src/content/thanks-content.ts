@@ -8,9 +8,9 @@ export const thanksContent = {
       sent: 'unknown',
       text: `Nous l’avons bien reçue\u202f; aucun e-mail de confirmation n’est envoyé. ${reply} Si vous avez demandé à être rappelé, nous vous appelons au créneau choisi.`,
     },
-    { sent: 'quote', text: `Nous avons bien reçu votre demande de devis. ${reply}` },
+    { sent: 'devis', text: `Nous avons bien reçu votre demande de devis. ${reply}` },
     {
-      sent: 'callback',
+      sent: 'rappel',
       text: 'Nous avons bien reçu votre demande de rappel. Nous vous appelons au créneau choisi.',
     },
   ],

@@ -40,7 +40,7 @@ export function Lifespans({ heading, intro, spans }: LifespansProps) {
     <HeadedSection heading={heading} intro={intro}>
       <Spans>
         {spans.map(({ value, what, text }) => (
-          <div key={what}>
+          <div key={value + what}>
             <dt>{what}</dt>
             <Value>{value}</Value>
             <dd>{text}</dd>
